@@ -1,0 +1,109 @@
+/** Meetings and their registers: schemas and calls. */
+import { z } from 'zod';
+import { call, data, line } from '../shared/answers.ts';
+import { day, instant } from '../shared/days.ts';
+import { id } from '../shared/ids.ts';
+
+export const attendanceStatuses = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'] as const;
+export const attendanceStatus = z.enum(attendanceStatuses);
+export type AttendanceStatus = z.infer<typeof attendanceStatus>;
+
+/** At most this many meetings of one club in one call: a weekly club's year. */
+export const maxMeetings = 52;
+
+export const attendance = z.object({
+  _id: z.string(),
+  student: z.object({
+    _id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    displayName: z.string(),
+    graduatingClass: z.string(),
+  }),
+  status: attendanceStatus,
+});
+export type Attendance = z.infer<typeof attendance>;
+
+export const meeting = z.object({
+  _id: z.string(),
+  club: z.string(),
+  meetingName: z.string(),
+  startDateAndTime: z.string(),
+  endDateAndTime: z.string(),
+  attendances: z.array(attendance),
+});
+export type Meeting = z.infer<typeof meeting>;
+
+/**
+ * One day of the heat map. `status` is the spec's word for the day; `level` is 0 to 4; `rate` is the
+ * share of present and late among counted rows, 0 to 1, null where nothing counts.
+ */
+export const heatDay = z.object({
+  date: day,
+  status: z.enum(['upcoming', 'full', 'partial', 'absent', ...attendanceStatuses]),
+  level: z.number().int().min(0).max(4),
+  rate: z.number().nullable(),
+});
+export type HeatDay = z.infer<typeof heatDay>;
+
+export const meetingInput = z
+  .object({
+    clubId: id,
+    startDateAndTime: instant,
+    endDateAndTime: instant,
+    meetingName: line(200).optional(),
+  })
+  .refine((value) => Date.parse(value.endDateAndTime) > Date.parse(value.startDateAndTime), {
+    path: ['endDateAndTime'],
+    message: 'The end must be after the start.',
+  });
+
+const mark = z.object({ attendanceId: id, attendanceStatus });
+
+const marked = z.object({
+  _id: z.string(),
+  status: attendanceStatus,
+  student: z.string(),
+  meeting: z.string(),
+});
+export type Marked = z.infer<typeof marked>;
+
+export const attendanceContract = {
+  createMeetings: call({ permission: 'meeting.create', record: { kind: 'club', from: '[].clubId' } })
+    .route({ method: 'POST', path: '/club/meetingsAndAttendances', summary: 'Create meetings and their registers' })
+    .input(
+      z
+        .array(meetingInput)
+        .min(1, 'At least one meeting is needed.')
+        .max(maxMeetings, `At most ${maxMeetings} meetings at a time.`)
+        .refine((list) => new Set(list.map((item) => item.clubId)).size === 1, 'All meetings are of one club.'),
+    )
+    .output(data(z.array(meeting.omit({ attendances: true }).extend({ attendanceCount: z.number().int() })))),
+  deleteMeeting: call({ permission: 'meeting.delete', record: { kind: 'meeting', from: 'meetingId' } })
+    .route({ method: 'DELETE', path: '/club/meetingAndAttendances', summary: 'Delete a meeting and its register' })
+    .input(z.object({ meetingId: id }))
+    .output(data(z.object({ _id: z.string() }))),
+  mark: call({ permission: 'attendance.mark', record: { kind: 'attendance', from: 'attendanceId' } })
+    .route({ method: 'PUT', path: '/club/attendanceStatus', summary: 'Mark one row of a register' })
+    .input(mark)
+    .output(data(marked)),
+  markMany: call({ permission: 'attendance.mark', record: { kind: 'attendance', from: '[].attendanceId' } })
+    .route({ method: 'PUT', path: '/club/attendanceStatuses', summary: 'Mark several rows of a register' })
+    .input(z.array(mark).min(1).max(2000))
+    .output(data(z.array(marked))),
+  ofClub: call({ permission: 'attendance.read', record: { kind: 'club', from: 'clubId' } })
+    .route({ method: 'GET', path: '/club/{clubId}/attendance', summary: "A club's meetings, registers and heat map" })
+    .input(z.object({ clubId: id }))
+    .output(
+      data(
+        z.object({
+          club: z.object({ _id: z.string(), clubName: z.string(), ignoreAbsences: z.boolean() }),
+          meetings: z.array(meeting),
+          days: z.array(heatDay),
+          from: day,
+          to: day,
+          can: z.object({ mark: z.boolean(), create: z.boolean() }),
+        }),
+      ),
+    ),
+};

@@ -1,0 +1,117 @@
+/** Pure decisions and figures about meetings and registers. */
+import type { AttendanceStatus, HeatDay } from './attendance.contract.ts';
+
+/** The name of a meeting when none is given (spec: section 9). */
+export function defaultMeetingName(clubName: string): string {
+  return `${clubName} Meeting`;
+}
+/** The name of a single meeting that was left blank (spec: section 5). */
+export const singleMeetingName = 'Single Event';
+
+/** Bounds and preset of a recurring series, in weeks (spec: section 5). */
+export const weeks = { min: 1, max: 52, preset: 12 } as const;
+
+/** Rows that say whether somebody came: excused and unmarked do not count (design). */
+export function isCounted(status: AttendanceStatus): boolean {
+  return status === 'present' || status === 'late' || status === 'absent';
+}
+
+/** Rows of people who were there. */
+export function isIn(status: AttendanceStatus): boolean {
+  return status === 'present' || status === 'late';
+}
+
+/**
+ * The status that a click on a mark leads to: the mark, or unmarked when it was already set
+ * (spec: section 4, "Attendance marking").
+ */
+export function statusAfterClick(current: AttendanceStatus, clicked: AttendanceStatus): AttendanceStatus {
+  return current === clicked ? 'unmarked' : clicked;
+}
+
+/**
+ * The meetings of a weekly series, on the wall clock: each week at the same local time, across changes
+ * to and from summer time, each as long as the first on that clock (spec: section 9; design, "Time").
+ * @param first start and end of the first meeting, local `YYYY-MM-DDTHH:MM` in the school's zone
+ * @param count number of weeks, 1 to 52
+ * @param timeZone IANA name of the school's zone
+ * @returns instants, ISO 8601 with `Z`
+ */
+export function weeklySeries(
+  first: { start: string; end: string },
+  count: number,
+  timeZone: string,
+): { startDateAndTime: string; endDateAndTime: string }[] {
+  const start = Temporal.PlainDateTime.from(first.start);
+  const end = Temporal.PlainDateTime.from(first.end);
+  const at = (local: Temporal.PlainDateTime, week: number) =>
+    local.add({ weeks: week }).toZonedDateTime(timeZone).toInstant().toString();
+  return Array.from({ length: count }, (_, week) => ({
+    startDateAndTime: at(start, week),
+    endDateAndTime: at(end, week),
+  }));
+}
+
+type Timed = { startDateAndTime: string; endDateAndTime: string };
+
+/**
+ * Splits meetings into past, next and upcoming. The next meeting is the earliest that has not ended
+ * (design); past ones stand newest first, upcoming ones earliest first.
+ * @param now milliseconds since the epoch
+ */
+export function sortMeetings<M extends Timed>(
+  meetings: readonly M[],
+  now: number,
+): { past: M[]; next: M | undefined; upcoming: M[] } {
+  const ordered = meetings.toSorted((a, b) => Date.parse(a.startDateAndTime) - Date.parse(b.startDateAndTime));
+  const open = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) > now);
+  const past = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) <= now).toReversed();
+  return { past, next: open[0], upcoming: open.slice(1) };
+}
+
+/** Level of one student's own status on a day: 4 present, 3 late, 2 excused, 1 unmarked, 0 absent. */
+const levelOfStatus = { present: 4, late: 3, excusedAbsent: 2, unmarked: 1, absent: 0 } as const;
+
+type DayRow = { date: string; upcoming: boolean; statuses: readonly AttendanceStatus[] };
+
+/**
+ * One day of the aggregate heat map (spec: sections 4 and 9): full when all are present or late, absent
+ * when none is, partial in between; level 4 for full, 3 from 75 %, 2 from 50 %, 1 for any, 0 for none.
+ * Excused and unmarked rows do not count; a past day on which nothing counts has level 1 when it has
+ * unmarked rows, so that a register not taken does not read as an empty room.
+ */
+export function aggregateDay({ date, upcoming, statuses }: DayRow): HeatDay {
+  const counted = statuses.filter(isCounted);
+  const rate = counted.length === 0 ? null : counted.filter(isIn).length / counted.length;
+  if (upcoming) return { date, status: 'upcoming', level: 0, rate: null };
+  if (rate === null) {
+    const unmarked = statuses.includes('unmarked');
+    return { date, status: unmarked ? 'unmarked' : 'absent', level: unmarked ? 1 : 0, rate };
+  }
+  const status = rate === 1 ? 'full' : rate > 0 ? 'partial' : 'absent';
+  const level = rate === 1 ? 4 : rate >= 0.75 ? 3 : rate >= 0.5 ? 2 : rate > 0 ? 1 : 0;
+  return { date, status, level, rate };
+}
+
+/** One day of a single student's heat map; with several meetings on the day the best status stands. */
+export function studentDay({ date, upcoming, statuses }: DayRow): HeatDay {
+  if (upcoming) return { date, status: 'upcoming', level: 0, rate: null };
+  const best = statuses.toSorted((a, b) => levelOfStatus[b] - levelOfStatus[a])[0] ?? 'unmarked';
+  return { date, status: best, level: levelOfStatus[best], rate: null };
+}
+
+/**
+ * The range of the heat map (spec: section 9; design for the year and the later end): from 1 August two
+ * years before the class graduates to 31 May of that year, or to today when that is later; without a
+ * class, the past year.
+ * @param today day in the school's zone, `YYYY-MM-DD`
+ * @param graduatingClass "YYYY", or null for the past year
+ */
+export function heatMapRange(today: string, graduatingClass: string | null): { from: string; to: string } {
+  if (graduatingClass === null) {
+    return { from: Temporal.PlainDate.from(today).subtract({ years: 1 }).toString(), to: today };
+  }
+  const year = Number(graduatingClass);
+  const end = `${year}-05-31`;
+  return { from: `${year - 2}-08-01`, to: today > end ? today : end };
+}

@@ -1,0 +1,230 @@
+/** Clubs: schemas and calls. */
+import { z } from 'zod';
+import { clubPermissions } from '../access.ts';
+import { call, data, line, person, text } from '../shared/answers.ts';
+import { instant } from '../shared/days.ts';
+import { id } from '../shared/ids.ts';
+
+export const casStrands = ['Creativity', 'Activity', 'Service'] as const;
+export const casStrand = z.enum(casStrands);
+export type CasStrand = z.infer<typeof casStrand>;
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** A weekly slot on the school's wall clock. */
+export const weeklyMeetingTime = z
+  .object({
+    day: z.enum(weekdays),
+    startHour: z.number().int().min(0).max(23),
+    startMinute: z.number().int().min(0).max(59),
+    endHour: z.number().int().min(0).max(23),
+    endMinute: z.number().int().min(0).max(59),
+  })
+  .refine((time) => time.startHour * 60 + time.startMinute < time.endHour * 60 + time.endMinute, {
+    message: 'Start time must be before end time',
+    path: ['endHour'],
+  });
+export type WeeklyMeetingTime = z.infer<typeof weeklyMeetingTime>;
+
+/** The role keys that are not the school's own titles. */
+export const memberRole = 'member';
+export const advisorRole = 'faculty';
+
+export const clubTag = z.object({
+  _id: z.string(),
+  tag: z.string(),
+  fontAwesomeIcon: z.string().nullable(),
+  archived: z.boolean(),
+});
+export type ClubTag = z.infer<typeof clubTag>;
+
+const advisor = person;
+
+/** A club as the directory lists it. */
+export const clubCard = z.object({
+  _id: z.string(),
+  clubName: z.string(),
+  clubDescription: z.string(),
+  casStrand,
+  wholeSchoolClub: z.boolean(),
+  ignoreAbsences: z.boolean(),
+  memberCount: z.number().int(),
+  graduatingClasses: z.array(z.string()),
+  tags: z.array(clubTag.omit({ archived: true })),
+  weeklyMeetingTimes: z.array(weeklyMeetingTime),
+  generalLocationOfMeetings: z.array(z.string()),
+  establishedYear: z.number().int(),
+  facultyAdvisors: z.array(advisor),
+});
+export type ClubCard = z.infer<typeof clubCard>;
+
+export const clubMember = person.extend({ graduatingClass: z.string() });
+export type ClubMember = z.infer<typeof clubMember>;
+
+const studentMembership = z.object({
+  _id: z.string(),
+  student: clubMember,
+  roleKey: z.string(),
+  joinedAt: z.string(),
+});
+const facultyMembership = z.object({
+  _id: z.string(),
+  faculty: advisor,
+  roleKey: z.literal(advisorRole),
+  joinedAt: z.string(),
+});
+
+export const clubMeeting = z.object({
+  _id: z.string(),
+  meetingName: z.string(),
+  startDateAndTime: z.string(),
+  endDateAndTime: z.string(),
+  attendeeCount: z.number().int(),
+});
+export type ClubMeeting = z.infer<typeof clubMeeting>;
+
+/** What the caller can do with the club. */
+export const clubCan = z.record(z.enum(clubPermissions), z.boolean());
+
+/** One club with its present members, leaders and meetings. */
+export const club = z.object({
+  _id: z.string(),
+  clubName: z.string(),
+  clubDescription: z.string(),
+  casStrand,
+  wholeSchoolClub: z.boolean(),
+  ignoreAbsences: z.boolean(),
+  approved: z.boolean(),
+  archived: z.boolean(),
+  tags: z.array(clubTag),
+  weeklyMeetingTimes: z.array(weeklyMeetingTime),
+  generalLocationOfMeetings: z.array(z.string()),
+  clubHighlights: z.array(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  establishedYear: z.number().int(),
+  status: z.enum(['Active', 'Inactive']),
+  members: z.array(clubMember),
+  studentMemberships: z.array(studentMembership),
+  facultyMemberships: z.array(facultyMembership),
+  meetings: z.array(clubMeeting),
+  can: clubCan,
+});
+export type Club = z.infer<typeof club>;
+
+const clubName = line(120).pipe(z.string().min(1, 'A name is needed.'));
+const clubDescription = text(4000);
+const locations = z.array(line(200)).max(1, 'One location is kept.');
+const highlights = z
+  .array(line(500))
+  .max(50)
+  .transform((list) => list.filter((highlight) => highlight !== ''));
+const times = z.array(weeklyMeetingTime).max(28);
+const roleKey = line(100).pipe(z.string().min(1));
+
+const studentRole = z.object({ studentId: id, roleKey });
+const facultyRole = z.object({ facultyId: id, roleKey: z.literal(advisorRole) });
+
+/** The create form. */
+export const newClub = z.object({
+  clubName,
+  clubDescription: clubDescription.default(''),
+  casStrand,
+  clubTagIds: z.array(id).max(50).default([]),
+  studentMemberships: z.array(studentRole).max(2000).default([]),
+  facultyMemberships: z.array(facultyRole).max(200).default([]),
+  generalLocationOfMeetings: locations.default([]),
+  weeklyMeetingTimes: times.default([]),
+  wholeSchoolClub: z.boolean().default(false),
+  ignoreAbsences: z.boolean().default(false),
+  clubHighlights: highlights.default([]),
+});
+export type NewClub = z.infer<typeof newClub>;
+
+/** An edit: only the fields that are there are changed. `updatedAt` is the version it was based on. */
+export const clubEdit = z.object({
+  _id: id,
+  clubName: clubName.optional(),
+  clubDescription: clubDescription.optional(),
+  clubTagIds: z.array(id).max(50).optional(),
+  generalLocationOfMeetings: locations.optional(),
+  weeklyMeetingTimes: times.optional(),
+  casStrand: casStrand.optional(),
+  clubHighlights: highlights.optional(),
+  updatedAt: instant.optional(),
+});
+export type ClubEdit = z.infer<typeof clubEdit>;
+
+const memberRemoval = z
+  .object({ memberId: id, type: z.enum(['student', 'faculty']), roleKey: roleKey.optional() })
+  .describe('Without roleKey a student leaves all roles and the club.');
+
+const directory = data(z.object({ clubs: z.array(clubCard) }));
+const tags = data(z.object({ clubTags: z.array(clubTag) }));
+const ofClub = { kind: 'club', from: 'clubId' } as const;
+
+export const clubsContract = {
+  directory: call({ permission: 'clubs.directory' })
+    .route({ method: 'GET', path: '/club/allClubsForAdmin', summary: 'The directory of clubs' })
+    .output(directory),
+  directoryForAdmin: call({ permission: 'clubs.directory' })
+    .route({ method: 'GET', path: '/admin/clubs', summary: 'The directory of clubs' })
+    .output(directory),
+  browse: call({ permission: 'clubs.browse' })
+    .route({ method: 'GET', path: '/club/clubData', summary: "Approved clubs and the caller's own" })
+    .output(
+      data(
+        z.object({
+          clubs: z.array(clubCard),
+          memberships: z.array(z.object({ clubId: z.string(), roleKey: z.string(), joinedAt: z.string() })),
+          facilitatorClubs: z.array(
+            z.object({ _id: z.string(), clubName: z.string(), permissions: z.array(z.string()) }),
+          ),
+        }),
+      ),
+    ),
+  read: call({ permission: 'club.read', record: ofClub })
+    .route({ method: 'GET', path: '/club/club/{clubId}', summary: 'One club' })
+    .input(z.object({ clubId: id }))
+    .output(data(club)),
+  create: call({ permission: 'club.create' })
+    .route({ method: 'POST', path: '/club/club', summary: 'Create a club' })
+    .input(newClub)
+    .output(data(club)),
+  update: call({ permission: 'club.update', record: { kind: 'club', from: '_id' } })
+    .route({ method: 'PUT', path: '/club/club', summary: 'Edit a club' })
+    .input(clubEdit)
+    .output(data(club)),
+  delete: call({ permission: 'club.delete', record: ofClub })
+    .route({ method: 'DELETE', path: '/club/deleteClub', summary: 'Delete a club and its meetings' })
+    .input(z.object({ clubId: id }))
+    .output(data(z.object({ _id: z.string() }))),
+  addMembers: call({ permission: 'club.manageMembers', record: ofClub })
+    .route({ method: 'PUT', path: '/club/studentMember', summary: 'Add students to a club' })
+    .input(z.object({ clubId: id, studentUserIds: z.array(id).min(1).max(2000) }))
+    .output(data(club)),
+  removeMember: call({ permission: 'club.manageMembers', record: ofClub })
+    .route({ method: 'DELETE', path: '/club/studentMember', summary: 'Remove a student from a club' })
+    .input(z.object({ clubId: id, studentId: id }))
+    .output(data(club)),
+  updateMemberships: call({ permission: 'club.manageLeadership', record: ofClub })
+    .route({ method: 'PUT', path: '/club/updateClubMemberships', summary: 'Add advisors and leadership roles' })
+    .input(
+      z.object({
+        clubId: id,
+        studentMemberships: z.array(studentRole).max(2000).default([]),
+        facultyMemberships: z.array(facultyRole).max(200).default([]),
+      }),
+    )
+    .output(data(club)),
+  removeMemberships: call({ permission: 'club.manageLeadership', record: ofClub })
+    .route({ method: 'PUT', path: '/club/removeClubMemberships', summary: 'Remove advisors and leadership roles' })
+    .input(z.object({ clubId: id, memberRemovals: z.array(memberRemoval).min(1).max(2000) }))
+    .output(data(club)),
+  tags: call({ permission: 'clubs.tags' })
+    .route({ method: 'GET', path: '/club/clubTags', summary: 'Club tags, active and archived' })
+    .output(tags),
+  tagsForAdmin: call({ permission: 'clubs.tags' })
+    .route({ method: 'GET', path: '/admin/clubTags', summary: 'Club tags, active and archived' })
+    .output(tags),
+};

@@ -1,0 +1,19 @@
+/** The whole API on one screen, composed of the features' contracts. Paths are below `/api`. */
+import { attendanceContract } from './attendance/attendance.contract.ts';
+import { clubsContract } from './clubs/clubs.contract.ts';
+import { facultyContract } from './faculty/faculty.contract.ts';
+import { onboardingContract } from './onboarding/onboarding.contract.ts';
+import { profileContract } from './profile/profile.contract.ts';
+import { schoolContract } from './school/school.contract.ts';
+import { studentsContract } from './students/students.contract.ts';
+
+export const contract = {
+  school: schoolContract,
+  profile: profileContract,
+  onboarding: onboardingContract,
+  students: studentsContract,
+  faculty: facultyContract,
+  clubs: clubsContract,
+  attendance: attendanceContract,
+};
+export type Contract = typeof contract;

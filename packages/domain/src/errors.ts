@@ -1,0 +1,56 @@
+/**
+ * The one catalogue of errors: what the API can answer besides success. Each entry is a code, its HTTP
+ * status and a sentence that says what happened; the body is `{ error: { code, message, fields? } }`.
+ */
+import { z } from 'zod';
+
+export const errorCatalogue = {
+  MALFORMED: { status: 400, message: 'The request is not readable. Nothing was changed.' },
+  WRONG_ORIGIN: { status: 403, message: 'The request came from another site and was refused.' },
+  NOT_SIGNED_IN: { status: 401, message: 'You are not signed in. Sign in and try again.' },
+  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  NOT_FOUND: { status: 404, message: 'There is nothing here, or it was removed.' },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody changed this after you opened it. Your version was not saved.',
+  },
+  ADDRESS_TAKEN: { status: 409, message: 'An address is already used at this school.' },
+  TOO_LARGE: { status: 413, message: 'What was sent is too large. Nothing was changed.' },
+  INVALID: { status: 422, message: 'Some of what was sent cannot be accepted. Nothing was changed.' },
+  TOO_MANY: { status: 429, message: 'Too many attempts. Wait a few minutes and try again.' },
+  INTERNAL: { status: 500, message: 'Something went wrong here. Nothing was changed.' },
+  NOT_READY: { status: 503, message: 'The service cannot reach its database. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One field that was refused: where it stands in the payload and why. */
+export const fieldProblem = z.object({ path: z.string(), message: z.string() });
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+/** The body of every error answer. `present` is the record as it stands, on a 409. */
+export const errorBody = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    requestId: z.string().optional(),
+    fields: z.array(fieldProblem).optional(),
+    present: z.unknown().optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** An error of the catalogue, thrown by handlers and stores; the HTTP layer turns it into an answer. */
+export class CasementError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldProblem[] | undefined;
+  readonly present: unknown;
+
+  constructor(code: ErrorCode, detail: { fields?: FieldProblem[]; present?: unknown; message?: string } = {}) {
+    super(detail.message ?? errorCatalogue[code].message);
+    this.name = 'CasementError';
+    this.code = code;
+    this.fields = detail.fields;
+    this.present = detail.present;
+  }
+}

@@ -1,0 +1,27 @@
+/** The signed-in person. */
+import { z } from 'zod';
+import { call, data, person } from '../shared/answers.ts';
+import { school, schoolCan } from '../school/school.contract.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+
+export const me = z.object({
+  user: person.extend({ graduatingClass: z.string().nullable(), theme: z.enum(themes) }),
+  role: z.enum(['admin', 'faculty', 'student']),
+  school,
+  can: schoolCan,
+});
+export type Me = z.infer<typeof me>;
+
+export const profileContract = {
+  me: call({ permission: 'profile.read' })
+    .route({ method: 'GET', path: '/user/me', summary: 'The signed-in person, the school and what they can do' })
+    .output(data(me)),
+  update: call({ permission: 'profile.update' })
+    .route({ method: 'PUT', path: '/user/me', summary: 'Own preferences' })
+    .input(z.object({ theme: z.enum(themes) }))
+    .output(data(z.object({ _id: z.string(), theme: z.enum(themes) }))),
+  token: call({ permission: 'profile.token' })
+    .route({ method: 'GET', path: '/jwe/getJweToken', summary: 'A bearer token of 15 minutes' })
+    .output(data(z.object({ token: z.string() }))),
+};

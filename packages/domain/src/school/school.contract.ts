@@ -1,0 +1,82 @@
+/** The school of the host, its settings, and the demo's sign-in. */
+import { z } from 'zod';
+import { clubRolePermissions, schoolPermissions } from '../access.ts';
+import { call, data } from '../shared/answers.ts';
+
+/** What the sign-in screen may know of the host's school. */
+export const schoolFront = z.object({
+  schoolName: z.string(),
+  subdomain: z.string(),
+  icon: z.string().nullable(),
+  signIn: z.object({ emailCode: z.boolean(), demo: z.boolean() }),
+});
+export type SchoolFront = z.infer<typeof schoolFront>;
+
+const clubFeature = z.object({
+  enabled: z.boolean(),
+  alternateNameForClubs: z.string().nullable(),
+  alternateFontAwesomeIcon: z.string().nullable(),
+  wholeSchoolClubEnabled: z.boolean(),
+  ignoreAbsencesEnabled: z.boolean(),
+  showAttendanceInTokenDashboard: z.boolean(),
+});
+
+export const roleDefinition = z.object({
+  title: z.string(),
+  permissions: z.array(z.enum(clubRolePermissions)),
+});
+export type RoleDefinition = z.infer<typeof roleDefinition>;
+
+/** The school as everybody signed in may read it. `alternateName…` stands under both of its names. */
+export const school = z.object({
+  _id: z.string(),
+  subdomain: z.string(),
+  schoolName: z.string(),
+  timeZone: z.string(),
+  semesterType: z.enum(['semester', 'trimester']),
+  currencies: z.array(z.string()),
+  teachersMayAdminister: z.boolean(),
+  features: z.object({
+    portfolio: z.object({ enabled: z.boolean() }),
+    proposals: z.object({ enabled: z.boolean() }),
+    evaluations: z.object({ enabled: z.boolean() }),
+    clubs: clubFeature,
+  }),
+  clubSettings: z.object({
+    alternateName: z.string().nullable(),
+    alternateIcon: z.string().nullable(),
+    wholeSchoolClubEnabled: z.boolean(),
+    ignoreAbsencesEnabled: z.boolean(),
+    showAttendanceInTokenDashboard: z.boolean(),
+    roleDefinitions: z.array(roleDefinition),
+    defaultMemberPermissions: z.array(z.enum(clubRolePermissions)),
+  }),
+});
+export type School = z.infer<typeof school>;
+
+/** The `can` of the signed-in person over the school. */
+export const schoolCan = z.record(z.enum(schoolPermissions), z.boolean());
+
+export const demoAccount = z.object({
+  schoolEmail: z.string(),
+  name: z.string(),
+  role: z.enum(['admin', 'faculty', 'student']),
+  says: z.string(),
+});
+export type DemoAccount = z.infer<typeof demoAccount>;
+
+export const schoolContract = {
+  front: call({ permission: 'school.sign' })
+    .route({ method: 'GET', path: '/school', summary: "The host's school and its ways to sign in" })
+    .output(data(schoolFront)),
+  read: call({ permission: 'school.read' })
+    .route({ method: 'GET', path: '/admin/tenant', summary: 'The school, its features and settings' })
+    .output(data(school)),
+  demoAccounts: call({ permission: 'demo.use' })
+    .route({ method: 'GET', path: '/demo/accounts', summary: 'Accounts of the demo school' })
+    .output(data(z.array(demoAccount))),
+  demoSignIn: call({ permission: 'demo.use' })
+    .route({ method: 'POST', path: '/demo/signIn', summary: 'Sign in to the demo school' })
+    .input(z.object({ schoolEmail: z.string().max(254) }))
+    .output(data(z.object({ schoolEmail: z.string() }))),
+};

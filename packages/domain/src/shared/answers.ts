@@ -1,0 +1,56 @@
+/** The frame that every call shares: what its contract says besides path and payload. */
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import type { Permission } from '../access.ts';
+
+/** Kinds of record that a caller can stand in a relation to. */
+export type RecordKind = 'club' | 'meeting' | 'attendance';
+
+/**
+ * What a call asks of its caller.
+ * - `permission`: the row of the access table.
+ * - `record`: which record the relations are resolved to, and the input field that holds its id (an
+ *   array of objects is named as `list[].field`).
+ */
+export type CallMeta = {
+  permission: Permission;
+  record?: { kind: RecordKind; from: string };
+};
+
+/** The beginning of each procedure: `call({ permission, record? })` and then route, input, output. */
+export function call(meta: CallMeta) {
+  return oc.$meta<CallMeta>(meta);
+}
+
+/** Every success is `{ data: … }`. */
+export function data<T extends z.ZodType>(schema: T) {
+  return z.object({ data: schema });
+}
+
+/** One line of text: trimmed, without control characters, of bounded length. */
+export function line(max: number) {
+  return z
+    .string()
+    .max(max, `At most ${max} characters.`)
+    .regex(/^\P{Cc}*$/u, 'Control characters are not allowed.')
+    .transform((value) => value.trim().normalize('NFC'));
+}
+
+/** Several lines of text: as {@link line}, with line breaks and tabs. */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max, `At most ${max} characters.`)
+    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'Control characters are not allowed.')
+    .transform((value) => value.trim().normalize('NFC'));
+}
+
+/** A person as lists and records carry one. */
+export const person = z.object({
+  _id: z.string(),
+  schoolEmail: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+});
+export type Person = z.infer<typeof person>;

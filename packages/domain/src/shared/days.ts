@@ -1,0 +1,29 @@
+/** Days and instants as the API writes them, and the school year they fall in. */
+import { z } from 'zod';
+
+/** A calendar day in the school's zone, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
+/** A moment, ISO 8601 with `Z` or an offset. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** A calendar day split into numbers; month 1 to 12. */
+export type Day = { year: number; month: number; day: number };
+
+/**
+ * The class that graduates at the end of the school year a day falls in. The school year runs from
+ * August to July; class Y finishes in May of Y (design, "Time").
+ */
+export function presentGraduatingClass(today: Day): string {
+  return String(today.month >= 8 ? today.year + 1 : today.year);
+}
+
+/**
+ * Whether a class is still at the school, for filters and for what counts as active: its year is after
+ * the current one, or equal to it while the month is before the cut-off.
+ * @param cutOffMonth 6 (June) for clubs, 7 (July) for portfolios, projects and students
+ */
+export function isPresentClass(graduatingClass: string, today: Day, cutOffMonth: 6 | 7): boolean {
+  const year = Number(graduatingClass);
+  return year > today.year || (year === today.year && today.month < cutOffMonth);
+}
