@@ -1,0 +1,22 @@
+/** The proof that a school was found for the caller: stores ask for it, only this folder makes it. */
+export class SchoolScope {
+  readonly schoolId: string;
+  readonly #made = true;
+
+  private constructor(schoolId: string) {
+    this.schoolId = schoolId;
+  }
+
+  /**
+   * Only for the sign-in path, the command line, seeds and tests: whoever calls it vouches for the school.
+   * @param schoolId the school's UUID
+   */
+  static of(schoolId: string): SchoolScope {
+    return new SchoolScope(schoolId);
+  }
+
+  /** Whether two scopes are of one school. */
+  sameAs(other: SchoolScope): boolean {
+    return this.#made && this.schoolId === other.schoolId;
+  }
+}

@@ -1,0 +1,82 @@
+/** The environment, parsed once; a bad value stops the start with its name. */
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: flag.optional(),
+  SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Casement <casement@localhost>'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  demo: boolean;
+  secret: string | undefined;
+  secureCookies: boolean;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  trustedProxies: string[];
+  logLevel: string;
+};
+
+/** A value of the environment that cannot be used; the message names it. */
+export class ConfigError extends Error {}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * Reads the configuration. Nothing configured means demo mode, which listens on loopback only.
+ * @param env names and values, such as `process.env`
+ * @throws ConfigError that names each bad value
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration cannot be used.\n  ${lines.join('\n  ')}`);
+  }
+  const values = parsed.data;
+  const demo = values.DEMO ?? (values.DATABASE_URL === undefined && values.SECRET === undefined);
+  const host = values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0');
+  if (demo && !loopback.has(host)) {
+    throw new ConfigError(
+      `HOST: demo mode signs anybody in and so listens on this machine only; ${host} is not a loopback address. Set DEMO=false and SECRET to serve others.`,
+    );
+  }
+  if (!demo && values.SECRET === undefined) {
+    throw new ConfigError('SECRET: needed outside demo mode, 32 characters or more, the same on every process.');
+  }
+  if (values.DATABASE_URL !== undefined && values.DATABASE_OWNER_URL === undefined && demo) {
+    throw new ConfigError('DATABASE_OWNER_URL: needed beside DATABASE_URL to create the demo school.');
+  }
+  return {
+    port: values.PORT,
+    host,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    demo,
+    secret: values.SECRET,
+    secureCookies: !loopback.has(host),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+  };
+}

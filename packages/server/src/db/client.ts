@@ -1,0 +1,128 @@
+/** The pool, and the one way to reach a school's rows: a transaction that knows its school. */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { z } from 'zod';
+import type { SchoolScope } from '../auth/scope.ts';
+
+/** A named statement: planned once per connection, its rows parsed by a schema. */
+export type Statement<Row> = { name: string; text: string; row: z.ZodType<Row> };
+
+/**
+ * Declares a named statement.
+ * @param name unique in the service, at most 63 characters
+ * @param row what one row looks like
+ */
+export function statement<Row>(name: string, row: z.ZodType<Row>, text: string): Statement<Row> {
+  return { name, text, row };
+}
+
+/** Values that a parameter can have; arrays become PostgreSQL arrays. */
+export type Parameter = string | number | boolean | Date | null | readonly (string | number | boolean | null)[];
+
+const quiet = () => undefined;
+
+/** A transaction of one school. Nothing else is awaited while it is open. */
+export class Tx {
+  readonly scope: SchoolScope;
+  readonly #client: pg.PoolClient;
+  #drizzle: NodePgDatabase | undefined;
+  #commit: Promise<pg.QueryResult> | undefined;
+
+  constructor(client: pg.PoolClient, scope: SchoolScope) {
+    this.#client = client;
+    this.scope = scope;
+  }
+
+  /** For writes that the query builder says more clearly. */
+  get orm(): NodePgDatabase {
+    this.#drizzle ??= drizzle(this.#client);
+    return this.#drizzle;
+  }
+
+  /** Runs a named statement; sent at once, behind whatever is under way. */
+  async all<Row>(query: Statement<Row>, values: readonly Parameter[] = []): Promise<Row[]> {
+    const result = await this.#client.query({ name: query.name, text: query.text, values: [...values] });
+    return result.rows.map((row) => query.row.parse(row));
+  }
+
+  /** The first row, or undefined. */
+  async first<Row>(query: Statement<Row>, values: readonly Parameter[] = []): Promise<Row | undefined> {
+    return (await this.all(query, values))[0];
+  }
+
+  /**
+   * Runs the transaction's last statement with COMMIT behind it in the same flight. Only for a statement
+   * that decides by itself: what follows can no longer undo it.
+   */
+  async last<Row>(query: Statement<Row>, values: readonly Parameter[] = []): Promise<Row[]> {
+    const rows = this.all(query, values);
+    rows.catch(quiet);
+    this.#commit = this.#client.query('COMMIT');
+    this.#commit.catch(quiet);
+    return rows;
+  }
+
+  /** Commits, unless `last` did; throws unless PostgreSQL says that it did commit. */
+  async commit(): Promise<void> {
+    const result = await (this.#commit ?? this.#client.query('COMMIT'));
+    if (result.command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed.');
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#commit === undefined) await this.#client.query('ROLLBACK');
+    else await this.#commit;
+  }
+}
+
+export type Database = {
+  pool: pg.Pool;
+  /**
+   * Runs `work` in one transaction of the school; all of it or nothing.
+   * @throws whatever `work` throws, after a rollback
+   */
+  withSchool<T>(scope: SchoolScope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+const setSchool = { name: 'set_school', text: "select set_config('app.school_id', $1, true)" };
+
+/**
+ * Opens the pool.
+ * @param config connection of the service's own role
+ * @param onError told of errors on idle connections, such as a server that went away
+ */
+export function connect(config: pg.PoolConfig, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ max: 16, ...config, pipeline: true });
+  pool.on('error', onError);
+
+  async function withSchool<T>(scope: SchoolScope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken = false;
+    const onClientError = () => {
+      broken = true;
+    };
+    client.on('error', onClientError);
+    const begun = client.query('BEGIN');
+    begun.catch(quiet);
+    const set = client.query({ ...setSchool, values: [scope.schoolId] });
+    set.catch(quiet);
+    const tx = new Tx(client, scope);
+    try {
+      const result = await work(tx);
+      await begun;
+      await set;
+      await tx.commit();
+      return result;
+    } catch (error) {
+      await tx.rollback().catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.off('error', onClientError);
+      client.release(broken);
+    }
+  }
+
+  return { pool, withSchool, close: () => pool.end() };
+}

@@ -1,0 +1,40 @@
+/** Brings a database to the present schema and gives the service's role what it needs, and no more. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+const lockKey = 4_207_311;
+
+/** Tables whose rows the service only adds and reads: history is kept, not overwritten. */
+const appendOnly = ['activity_log', 'club_revision'];
+
+/**
+ * Applies the migrations that are missing, one process at a time, and renews the grants.
+ * @param owner connection of the role that owns the tables
+ * @param serviceRole name of the role that the service connects as
+ */
+export async function migrate(owner: pg.ClientConfig, serviceRole = 'casement_service'): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await applyMigrations(drizzle(client), {
+      migrationsFolder: new URL('./migrations', import.meta.url).pathname,
+      migrationsSchema: 'public',
+      migrationsTable: 'schema_migration',
+    });
+    const role = pg.escapeIdentifier(serviceRole);
+    await client.query(`
+      begin;
+      grant usage on schema public to ${role};
+      grant select, insert, update, delete on all tables in schema public to ${role};
+      revoke insert, delete on school from ${role};
+      revoke all on schema_migration from ${role};
+      revoke update, delete on ${appendOnly.join(', ')} from ${role};
+      grant execute on function school_of_host(text) to ${role};
+      commit;
+    `);
+  } finally {
+    await client.end();
+  }
+}

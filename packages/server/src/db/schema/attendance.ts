@@ -1,0 +1,49 @@
+/** Tables of meetings and registers. */
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { club } from './clubs.ts';
+import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+import { person } from './people.ts';
+
+export const meeting = pgTable(
+  'meeting',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    clubId: uuid('club_id').notNull(),
+    meetingName: text('meeting_name').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'meeting_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({ name: 'meeting_club_fk', columns: [table.schoolId, table.clubId], foreignColumns: [club.schoolId, club.id] }).onDelete('cascade'),
+    index('meeting_club_index').on(table.schoolId, table.clubId, table.startsAt),
+    check('meeting_order', sql`${table.endsAt} > ${table.startsAt}`),
+    ownSchoolOnly('meeting'),
+  ],
+).enableRLS();
+
+/** One row of a register: a student at a meeting. */
+export const attendance = pgTable(
+  'attendance',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    meetingId: uuid('meeting_id').notNull(),
+    studentId: uuid('student_id').notNull(),
+    status: text('status').notNull().default('unmarked'),
+    updatedAt: updatedAt(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'attendance_pk', columns: [table.schoolId, table.id] }),
+    unique('attendance_student_unique').on(table.schoolId, table.meetingId, table.studentId),
+    foreignKey({ name: 'attendance_meeting_fk', columns: [table.schoolId, table.meetingId], foreignColumns: [meeting.schoolId, meeting.id] }).onDelete('cascade'),
+    foreignKey({ name: 'attendance_person_fk', columns: [table.schoolId, table.studentId], foreignColumns: [person.schoolId, person.id] }).onDelete('cascade'),
+    index('attendance_student_index').on(table.schoolId, table.studentId),
+    check('attendance_status', sql`${table.status} in ('present', 'late', 'absent', 'excusedAbsent', 'unmarked')`),
+    ownSchoolOnly('attendance'),
+  ],
+).enableRLS();

@@ -1,0 +1,118 @@
+/** Tables of people and how they sign in. */
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+import { school } from './school.ts';
+
+export const person = pgTable(
+  'person',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    kind: text('kind').notNull(),
+    schoolEmail: text('school_email').notNull(),
+    /** The address as it is compared, written by the domain's `emailKey`. */
+    emailKey: text('email_key').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    displayName: text('display_name').notNull(),
+    graduatingClass: text('graduating_class'),
+    administrator: boolean('administrator').notNull().default(false),
+    archived: boolean('archived').notNull().default(false),
+    lastSignedInAt: moment('last_signed_in_at'),
+    theme: text('theme').notNull().default('system'),
+    image: text('image'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'person_pk', columns: [table.schoolId, table.id] }),
+    unique('person_email_unique').on(table.schoolId, table.emailKey),
+    foreignKey({ name: 'person_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    check('person_kind', sql`${table.kind} in ('student', 'faculty')`),
+    check('person_theme', sql`${table.theme} in ('system', 'light', 'dark')`),
+    check('person_class', sql`(${table.kind} = 'student') = (${table.graduatingClass} is not null)`),
+    check('person_administrator', sql`not ${table.administrator} or ${table.kind} = 'faculty'`),
+    ownSchoolOnly('person'),
+  ],
+).enableRLS();
+
+export const session = pgTable(
+  'session',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    userId: uuid('user_id').notNull(),
+    token: text('token').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'session_pk', columns: [table.schoolId, table.id] }),
+    unique('session_token_unique').on(table.schoolId, table.token),
+    foreignKey({ name: 'session_person_fk', columns: [table.schoolId, table.userId], foreignColumns: [person.schoolId, person.id] }).onDelete('cascade'),
+    index('session_person_index').on(table.schoolId, table.userId),
+    ownSchoolOnly('session'),
+  ],
+).enableRLS();
+
+/** One-time codes, hashed. */
+export const verification = pgTable(
+  'verification',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'verification_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({ name: 'verification_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    index('verification_identifier_index').on(table.schoolId, table.identifier),
+    ownSchoolOnly('verification'),
+  ],
+).enableRLS();
+
+/** Identities at other providers; the sign-in library asks for the table. */
+export const account = pgTable(
+  'account',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    userId: uuid('user_id').notNull(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'account_pk', columns: [table.schoolId, table.id] }),
+    unique('account_provider_unique').on(table.schoolId, table.providerId, table.accountId),
+    foreignKey({ name: 'account_person_fk', columns: [table.schoolId, table.userId], foreignColumns: [person.schoolId, person.id] }).onDelete('cascade'),
+    ownSchoolOnly('account'),
+  ],
+).enableRLS();
+
+/** How often an address asked for or tried a code within a window. */
+export const signInAttempt = pgTable(
+  'sign_in_attempt',
+  {
+    schoolId: schoolId(),
+    key: text('key').notNull(),
+    windowStart: moment('window_start').notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'sign_in_attempt_pk', columns: [table.schoolId, table.key] }),
+    foreignKey({ name: 'sign_in_attempt_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    ownSchoolOnly('sign_in_attempt'),
+  ],
+).enableRLS();

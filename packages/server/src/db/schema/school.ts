@@ -1,0 +1,91 @@
+/** Tables of the school itself: settings, club roles, activity log, directory versions. */
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, foreignKey, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+
+export const school = pgTable(
+  'school',
+  {
+    schoolId: uuid('school_id').notNull(),
+    subdomain: text('subdomain').notNull().unique('school_subdomain_unique'),
+    schoolName: text('school_name').notNull(),
+    icon: text('icon'),
+    timeZone: text('time_zone').notNull(),
+    semesterType: text('semester_type').notNull().default('semester'),
+    currencies: text('currencies').array().notNull().default(sql`'{USD,EUR}'`),
+    teachersMayAdminister: boolean('teachers_may_administer').notNull().default(true),
+    portfolioEnabled: boolean('portfolio_enabled').notNull().default(true),
+    proposalsEnabled: boolean('proposals_enabled').notNull().default(true),
+    evaluationsEnabled: boolean('evaluations_enabled').notNull().default(true),
+    clubsEnabled: boolean('clubs_enabled').notNull().default(true),
+    clubAlternateName: text('club_alternate_name'),
+    clubAlternateIcon: text('club_alternate_icon'),
+    wholeSchoolClubEnabled: boolean('whole_school_club_enabled').notNull().default(true),
+    ignoreAbsencesEnabled: boolean('ignore_absences_enabled').notNull().default(true),
+    showAttendanceInTokenDashboard: boolean('show_attendance_in_token_dashboard').notNull().default(false),
+    defaultMemberPermissions: text('default_member_permissions').array().notNull().default(sql`'{}'`),
+    demo: boolean('demo').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'school_pk', columns: [table.schoolId] }),
+    check('school_semester_type', sql`${table.semesterType} in ('semester', 'trimester')`),
+    ownSchoolOnly('school'),
+  ],
+).enableRLS();
+
+/** Club roles of the school: a title and what it allows. */
+export const clubRole = pgTable(
+  'club_role',
+  {
+    schoolId: schoolId(),
+    title: text('title').notNull(),
+    permissions: text('permissions').array().notNull().default(sql`'{}'`),
+    position: smallint('position').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'club_role_pk', columns: [table.schoolId, table.title] }),
+    foreignKey({ name: 'club_role_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    ownSchoolOnly('club_role'),
+  ],
+).enableRLS();
+
+/** What was done, by whom, to which record. Names are kept as they were. */
+export const activityLog = pgTable(
+  'activity_log',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    at: moment('at').notNull().defaultNow(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    actorRole: text('actor_role').notNull(),
+    action: text('action').notNull(),
+    subjectId: uuid('subject_id'),
+    detail: jsonb('detail'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'activity_log_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({ name: 'activity_log_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    ownSchoolOnly('activity_log'),
+  ],
+).enableRLS();
+
+/** Counts up with every change of what a directory shows, so that a kept answer is never a stale one. */
+export const directoryVersion = pgTable(
+  'directory_version',
+  {
+    schoolId: schoolId(),
+    directory: text('directory').notNull(),
+    version: bigint('version', { mode: 'number' }).notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'directory_version_pk', columns: [table.schoolId, table.directory] }),
+    foreignKey({ name: 'directory_version_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    ownSchoolOnly('directory_version'),
+  ],
+).enableRLS();

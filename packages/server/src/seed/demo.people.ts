@@ -1,0 +1,123 @@
+import { earlier, schoolYearOf } from './demo.calendar.ts';
+import { nameGroups, teacherNames } from './demo.names.ts';
+import { makeRandom, type Random } from './demo.random.ts';
+import type { DemoPerson } from './demo.types.ts';
+
+const DOMAIN = 'northbridge.example';
+const STUDENTS_PER_CLASS = [103, 107, 104, 106] as const;
+
+/** The students of the sign-in screen; the class counts from the one that graduates next. */
+export const namedStudents = {
+  leader: { firstName: 'Dawid', lastName: 'Łukasik', classOffset: 0 },
+  member: { firstName: 'Amara', lastName: 'Diallo', classOffset: 0 },
+} as const;
+
+const administrators = ['Ruth Okafor', 'Tomasz Wójcik'];
+
+/** Letters that do not fall apart into a plain letter and an accent. */
+const plainLetters = new Map(
+  Object.entries({ ł: 'l', ı: 'i', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe' }),
+);
+
+function plain(name: string): string {
+  return [...name.toLowerCase().normalize('NFD')]
+    .map((letter) => plainLetters.get(letter) ?? letter)
+    .join('')
+    .replace(/[^a-z-]/g, '');
+}
+
+/** The school's address for a name: plain Latin letters, `first.last` before the at sign. */
+export function addressFor(firstName: string, lastName: string): string {
+  return `${plain(firstName)}.${plain(lastName)}@${DOMAIN}`;
+}
+
+type Name = { readonly firstName: string; readonly lastName: string };
+
+/** As many names as asked for, no two with the same address, none with an address already taken. */
+function inventNames(count: number, taken: Set<string>, random: Random): Name[] {
+  const deck = nameGroups.flatMap((group) => Array.from({ length: group.weight }, () => group));
+  const names: Name[] = [];
+  while (names.length < count) {
+    const group = random.pick(deck);
+    const woman = random.chance(0.51);
+    const firstName = random.pick(woman ? group.women : group.men);
+    // Families move and marry: one name in ten comes from two corners of the world.
+    const familyGroup = random.chance(0.1) ? random.pick(deck) : group;
+    const lastName = random.pick(woman ? (familyGroup.familyWomen ?? familyGroup.family) : familyGroup.family);
+    const address = addressFor(firstName, lastName);
+    if (taken.has(address)) continue;
+    taken.add(address);
+    names.push({ firstName, lastName });
+  }
+  return names;
+}
+
+function teachers(today: Temporal.PlainDate, random: Random): DemoPerson[] {
+  const year = schoolYearOf(today);
+  return teacherNames.map(([firstName, lastName]) => {
+    const displayName = `${firstName} ${lastName}`;
+    const arrived = Temporal.PlainDate.from({
+      year: year - random.between(0, 8),
+      month: 8,
+      day: random.between(3, 14),
+    });
+    const signedIn = random.chance(0.9);
+    return {
+      kind: 'faculty',
+      schoolEmail: addressFor(firstName, lastName),
+      firstName,
+      lastName,
+      displayName,
+      graduatingClass: null,
+      administrator: administrators.includes(displayName),
+      createdOn: earlier(arrived, today).toString(),
+      hasSignedIn: signedIn || administrators.includes(displayName) || lastName === 'Pedersen',
+    };
+  });
+}
+
+/** The day on which a student of the class came onto the list: August of the first year, some of them later. */
+function arrival(yearsAtSchool: number, today: Temporal.PlainDate, random: Random): Temporal.PlainDate {
+  const year = schoolYearOf(today);
+  const late = yearsAtSchool > 1 && random.chance(0.14) ? random.between(1, yearsAtSchool - 1) : 0;
+  const midYear = random.chance(0.04);
+  const arrived = midYear
+    ? Temporal.PlainDate.from({ year: year - yearsAtSchool + 2 + late, month: 1, day: random.between(5, 9) })
+    : Temporal.PlainDate.from({ year: year - yearsAtSchool + 1 + late, month: 8, day: random.between(8, 16) });
+  return earlier(arrived, today);
+}
+
+/**
+ * Everyone at the demo school: the teachers first, then the students, class by class. The class that
+ * graduates first is the one of the present school year (August to July).
+ */
+export function demoPeople(today: Temporal.PlainDate): DemoPerson[] {
+  const random = makeRandom(1_905);
+  const staff = teachers(today, random);
+  const taken = new Set(staff.map((person) => person.schoolEmail));
+  const known: readonly { firstName: string; lastName: string; classOffset: number }[] = Object.values(namedStudents);
+  for (const { firstName, lastName } of known) taken.add(addressFor(firstName, lastName));
+  const students = STUDENTS_PER_CLASS.flatMap((size, classOffset) => {
+    const named: Name[] = known.filter((student) => student.classOffset === classOffset);
+    const names = [...named, ...inventNames(size - named.length, taken, random)];
+    return names.map(({ firstName, lastName }, index): DemoPerson => {
+      const isNamed = index < named.length;
+      const yearsAtSchool = STUDENTS_PER_CLASS.length - classOffset;
+      const arrived = arrival(yearsAtSchool, today, random);
+      const signedIn = random.chance(classOffset === STUDENTS_PER_CLASS.length - 1 ? 0.76 : 0.94);
+      const entered = Temporal.PlainDate.from({ year: schoolYearOf(today) - yearsAtSchool + 1, month: 8, day: 11 });
+      return {
+        kind: 'student',
+        schoolEmail: addressFor(firstName, lastName),
+        firstName,
+        lastName,
+        displayName: `${firstName} ${lastName}`,
+        graduatingClass: String(schoolYearOf(today) + 1 + classOffset),
+        administrator: false,
+        createdOn: (isNamed ? earlier(entered, today) : arrived).toString(),
+        hasSignedIn: isNamed || signedIn,
+      };
+    });
+  });
+  return [...staff, ...students];
+}

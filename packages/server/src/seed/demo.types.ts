@@ -1,0 +1,134 @@
+/** A day as `YYYY-MM-DD`, in the school's time zone. */
+export type Day = string;
+
+export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday';
+
+export type CasStrand = 'Creativity' | 'Activity' | 'Service';
+
+export type ClubPermission =
+  | 'canEditClubName'
+  | 'canEditClubDescription'
+  | 'canEditClubHighlight'
+  | 'canManageMembers'
+  | 'canCreateEvents'
+  | 'canSubmitHighlights'
+  | 'canRequestBudget';
+
+export type DemoPerson = {
+  readonly kind: 'student' | 'faculty';
+  readonly schoolEmail: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly displayName: string;
+  /** `YYYY` for students, null for teachers. */
+  readonly graduatingClass: string | null;
+  readonly administrator: boolean;
+  readonly createdOn: Day;
+  readonly hasSignedIn: boolean;
+};
+
+export type DemoAccount = {
+  readonly schoolEmail: string;
+  readonly role: 'admin' | 'faculty' | 'student';
+  readonly name: string;
+  /** One short sentence for the sign-in screen. */
+  readonly says: string;
+};
+
+export type DemoTag = { readonly tag: string; readonly fontAwesomeIcon: string; readonly archived: boolean };
+
+export type DemoRole = { readonly title: string; readonly permissions: readonly ClubPermission[] };
+
+export type DemoMeetingTime = {
+  readonly day: Weekday;
+  readonly startHour: number;
+  readonly startMinute: number;
+  readonly endHour: number;
+  readonly endMinute: number;
+};
+
+export type DemoStudentMembership = {
+  readonly personIndex: number;
+  /** `member`, or the title of one of the school's club roles. */
+  readonly roleKey: string;
+  readonly joinedOn: Day;
+  readonly leftOn: Day | null;
+};
+
+export type DemoFacultyMembership = {
+  readonly personIndex: number;
+  readonly joinedOn: Day;
+  readonly leftOn: Day | null;
+};
+
+export type DemoClub = {
+  readonly clubName: string;
+  readonly clubDescription: string;
+  readonly casStrand: CasStrand;
+  readonly tagIndexes: readonly number[];
+  readonly generalLocationOfMeetings: string;
+  readonly weeklyMeetingTimes: readonly DemoMeetingTime[];
+  readonly clubHighlights: readonly string[];
+  readonly wholeSchoolClub: boolean;
+  readonly ignoreAbsences: boolean;
+  readonly createdOn: Day;
+  readonly studentMemberships: readonly DemoStudentMembership[];
+  readonly facultyMemberships: readonly DemoFacultyMembership[];
+};
+
+export type AttendanceStatus = 'present' | 'late' | 'absent' | 'excusedAbsent' | 'unmarked';
+
+export type DemoAttendance = { readonly personIndex: number; readonly status: AttendanceStatus };
+
+export type DemoMeeting = {
+  readonly clubIndex: number;
+  readonly meetingName: string;
+  /** Instants in ISO 8601, computed from the wall clock of the school. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly attendances: readonly DemoAttendance[];
+};
+
+export type DemoSchool = {
+  readonly school: {
+    readonly name: string;
+    readonly subdomain: string;
+    readonly alternateNameForClubs: string | null;
+    readonly timeZone: string;
+  };
+  readonly people: readonly DemoPerson[];
+  readonly tags: readonly DemoTag[];
+  readonly roles: readonly DemoRole[];
+  readonly defaultMemberPermissions: readonly ClubPermission[];
+  readonly clubs: readonly DemoClub[];
+  /** In order of their start. */
+  readonly meetings: readonly DemoMeeting[];
+};
+
+/** How often a club meets on its weekly times; `stopped` met weekly until the end of the last school year. */
+export type Rhythm = 'weekly' | 'fortnightly' | 'monthly' | 'rarely' | 'stopped';
+
+/** Day, start hour, start minute, end hour, end minute: the school's wall clock. */
+export type Slot = readonly [Weekday, number, number, number, number];
+
+/** A club as its page is written, before members are found for it. */
+export type ClubText = {
+  readonly clubName: string;
+  readonly clubDescription: string;
+  readonly tags: readonly string[];
+  readonly where: string;
+  readonly when: readonly Slot[];
+  readonly highlights: readonly string[];
+  /** School years before the present one in which the club was founded, 1 to 8. */
+  readonly yearsOld: number;
+  /** Students in the club today. */
+  readonly members: number;
+  /** What the club calls one of its meetings. */
+  readonly session: string;
+  /** Addresses of the teachers, without the domain. */
+  readonly advisors: readonly string[];
+  readonly formerAdvisor?: string;
+  readonly rhythm?: Rhythm;
+  readonly wholeSchoolClub?: boolean;
+  readonly ignoreAbsences?: boolean;
+};
