@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emailKey, graduatingClass, personName, schoolEmail } from './people.ts';
+
+const accepts = (schema: typeof personName, value: string) => schema.safeParse(value).success;
+
+describe('emailKey', () => {
+  test('letters, white space and composition make no difference', () => {
+    expect(emailKey('  Ervin.RIPPIN@Northbridge.Example ')).toBe('ervin.rippin@northbridge.example');
+    expect(emailKey('jose\u0301@x.example')).toBe(emailKey('JOS\u00C9@x.example'));
+    expect(emailKey('\u00A0a@b.example\uFEFF')).toBe('a@b.example');
+  });
+
+  test('the dotted and the plain i are different letters, in every language', () => {
+    expect(emailKey('I@x.example')).toBe('i@x.example');
+    expect(emailKey('İ@x.example')).toBe('i\u0307@x.example');
+    expect(emailKey('İ@x.example')).not.toBe(emailKey('i@x.example'));
+    expect(emailKey('ı@x.example')).not.toBe(emailKey('i@x.example'));
+  });
+
+  test('a key is its own key', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (address) => {
+        expect(emailKey(emailKey(address))).toBe(emailKey(address));
+      }),
+    );
+  });
+
+  test('for plain addresses upper case never matters', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        expect(emailKey(address.toUpperCase())).toBe(emailKey(address));
+      }),
+    );
+  });
+});
+
+describe('personName', () => {
+  test.each([
+    ['  Ana   María ', 'Ana María'],
+    ['Jose\u0301', 'Jos\u00E9'],
+    ["O'Neil, Jr.", "O'Neil, Jr."],
+    ['d’Arc', 'd’Arc'],
+    ['Đặng', 'Đặng'],
+    ['王小明', '王小明'],
+    ['علی\u200Cرضا', 'علی\u200Cرضا'],
+    ['<b>Anna</b>', '<b>Anna</b>'],
+    ['李\u00A0\u3000雷', '李 雷'],
+  ])('%j becomes %j', (written, kept) => {
+    expect(personName.parse(written)).toBe(kept);
+  });
+
+  test.each([
+    '',
+    '   ',
+    '\u200B',
+    'An\u0000na',
+    'An\u0007na',
+    'An\nna',
+    'An\tna',
+    'An\u0085na',
+    'An\u202Ena',
+    'An\uD800na',
+    'Fran\uFFFDois',
+  ])('%j is refused', (written) => {
+    expect(accepts(personName, written)).toBe(false);
+  });
+
+  test('up to 100 characters, counted as a reader counts them', () => {
+    expect(accepts(personName, 'é'.repeat(100))).toBe(true);
+    expect(accepts(personName, '𠮷'.repeat(100))).toBe(true);
+    expect(accepts(personName, 'é'.repeat(101))).toBe(false);
+    expect(accepts(personName, 'x'.repeat(10_000))).toBe(false);
+  });
+
+  test('what it accepts stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (written) => {
+        const once = personName.safeParse(written);
+        if (once.success) expect(personName.parse(once.data)).toBe(once.data);
+      }),
+    );
+  });
+});
+
+describe('schoolEmail', () => {
+  test.each([
+    ['  ismet.gunday@northbridge.example ', 'ismet.gunday@northbridge.example'],
+    ["sean.o'neil@x.example", "sean.o'neil@x.example"],
+    ['Anna+cas@Mail.School.Example', 'Anna+cas@Mail.School.Example'],
+  ])('%j becomes %j', (written, kept) => {
+    expect(schoolEmail.parse(written)).toBe(kept);
+  });
+
+  test.each([
+    '',
+    'not-an-address',
+    '@x.example',
+    'a@',
+    'a@example',
+    'a b@x.example',
+    'a@x.example, b@x.example',
+    'Anna <a@x.example>',
+    'a\u0000@x.example',
+    'a\u200B@x.example',
+    'İ@x.example',
+    `${'a'.repeat(250)}@x.example`,
+  ])('%j is refused', (written) => {
+    expect(schoolEmail.safeParse(written).success).toBe(false);
+  });
+});
+
+describe('graduatingClass', () => {
+  test('four digits', () => {
+    expect(graduatingClass.parse(' 2027 ')).toBe('2027');
+  });
+
+  test.each(['', 'Grade 12', '27', '20280', '0027', '２０２７', '2027.0'])('%j is refused', (written) => {
+    expect(graduatingClass.safeParse(written).success).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+/** What identifies a person: name, school address, graduating class. Every way into the school uses these. */
+import { z } from 'zod';
+
+/** Longest name, in characters (code points) after cleaning. */
+export const maxNameLength = 100;
+/** Longest address, in characters: what SMTP can carry. */
+export const maxEmailLength = 254;
+
+export const personKinds = ['student', 'faculty'] as const;
+export type PersonKind = (typeof personKinds)[number];
+
+/**
+ * Whether a value holds characters that no name or address has: control characters, halves of a
+ * surrogate pair (PostgreSQL cannot store them) and the marks that turn the writing direction of the
+ * text around them. Joiners, which some scripts need inside a name, are not among them.
+ */
+export function hasControlCharacters(value: string): boolean {
+  return /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(value);
+}
+
+/** Whether a value holds the character that decoders put where bytes could not be read. */
+export function hasUnreadableCharacters(value: string): boolean {
+  return value.includes('\uFFFD');
+}
+
+/** Whether a value shows nothing: empty, or white space and invisible characters only. */
+export function isBlank(value: string): boolean {
+  return /^[\s\p{Cf}]*$/u.test(value);
+}
+
+/** One line as it is stored: NFC, white space (line breaks and tabs too) collapsed to one space, trimmed. */
+export function cleanLine(value: string): string {
+  return value.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/** Length in characters as a reader and PostgreSQL count them, not in UTF-16 units. */
+export function characterCount(value: string): number {
+  return Array.from(value).length;
+}
+
+/**
+ * The form in which addresses are compared and kept unique: NFC, trimmed, lower case by Unicode's own
+ * mapping. The reader's language plays no part: "I" is "i" on a Turkish computer too, and "İ" becomes
+ * "i" with a dot above, so that it never meets the address written with a plain "i".
+ */
+export function emailKey(address: string): string {
+  return address.normalize('NFC').trim().toLowerCase().normalize('NFC');
+}
+
+const emailPattern = z.email();
+
+/**
+ * Whether an address, already trimmed, is one that people can sign in with: `local@domain.tld` in plain
+ * ASCII letters, at most 254 characters. Apostrophes are allowed (`o'neil@…`).
+ */
+export function isSchoolEmail(address: string): boolean {
+  return address.length <= maxEmailLength && emailPattern.safeParse(address).success;
+}
+
+/**
+ * A first, last or display name. In: any text. Out: {@link cleanLine} of it, 1 to 100 characters, in
+ * whatever script; markup stays as the text it is. Control characters, line breaks and tabs among them,
+ * are refused.
+ */
+export const personName = z
+  .string()
+  .refine((value) => !hasControlCharacters(value), 'Control characters are not allowed.')
+  .refine((value) => !hasUnreadableCharacters(value), 'Some characters could not be read.')
+  .transform(cleanLine)
+  .refine((value) => !isBlank(value), 'A name is needed.')
+  .refine((value) => characterCount(value) <= maxNameLength, `At most ${maxNameLength} characters.`);
+
+/** A school address, kept in the letters it was written in; compare by {@link emailKey}. */
+export const schoolEmail = z
+  .string()
+  .transform((value) => value.normalize('NFC').trim())
+  .refine(isSchoolEmail, 'This is not an e-mail address.');
+
+/** The year a class graduates, `YYYY`; surrounding white space is dropped. */
+export const graduatingClass = z
+  .string()
+  .transform((value) => value.trim())
+  .refine((value) => /^[12][0-9]{3}$/.test(value), 'A graduating class is a year of four digits.');

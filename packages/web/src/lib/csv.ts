@@ -1,0 +1,196 @@
+/** Tables as spreadsheets write and read them: CSV in, in whatever dialect, and CSV out. */
+import Papa from 'papaparse';
+
+/** Largest file that is read, in bytes. */
+export const maxTableBytes = 5 * 1024 * 1024;
+
+export type TableEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export const delimiters = [',', ';', '\t'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/**
+ * What is wrong with the shape of one record: fewer or more cells than the header row has, or text after
+ * a closing quotation mark.
+ */
+export type RecordProblem = 'tooFewCells' | 'tooManyCells' | 'malformedQuotes';
+
+export type TableRow = {
+  /** Line of the file on which the record starts, from 1, as an editor counts them. */
+  line: number;
+  /** Cells as written, line breaks as `\n`; empty cells beyond the last header are left out. */
+  cells: string[];
+  problem?: RecordProblem;
+};
+
+export type Table = {
+  /** Trimmed header names; columns at the end without a name are left out. */
+  headers: string[];
+  rows: TableRow[];
+  encoding: TableEncoding;
+  delimiter: Delimiter;
+  /** The problems of all rows in one list. */
+  problems: { line: number; code: RecordProblem }[];
+};
+
+/**
+ * Why a file cannot be read as a table: nothing in it; its first record holds an e-mail address, so that
+ * it is no header row; a workbook, picture or other file that is not text; more than
+ * {@link maxTableBytes}; a quotation mark that opens on `line` and is not closed as it should be.
+ */
+export type TableError =
+  | { code: 'empty' | 'noHeaderRow' | 'notText' | 'tooLarge' }
+  | { code: 'unclosedQuote'; line: number };
+
+export type TableResult = { ok: true; table: Table } | { ok: false; error: TableError };
+
+function startsWith(bytes: Uint8Array, ...signature: number[]): boolean {
+  return signature.every((byte, at) => bytes[at] === byte);
+}
+
+/** UTF-16 without a byte order mark shows in the zero bytes of its plain letters, commas and line ends. */
+function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const sample = bytes.subarray(0, 4096);
+  const pairs = Math.floor(sample.length / 2);
+  let evenZeros = 0;
+  let oddZeros = 0;
+  for (let at = 0; at < pairs * 2; at += 2) {
+    if (sample[at] === 0) evenZeros += 1;
+    if (sample[at + 1] === 0) oddZeros += 1;
+  }
+  if (oddZeros > pairs * 0.3 && evenZeros < pairs * 0.02) return 'utf-16le';
+  if (evenZeros > pairs * 0.3 && oddZeros < pairs * 0.02) return 'utf-16be';
+  return null;
+}
+
+function decodeAs(bytes: Uint8Array, encoding: TableEncoding, fatal: boolean): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The text of a file without its byte order mark; null when it is no text. */
+function decode(bytes: Uint8Array): { text: string; encoding: TableEncoding } | null {
+  const marked = startsWith(bytes, 0xff, 0xfe)
+    ? 'utf-16le'
+    : startsWith(bytes, 0xfe, 0xff)
+      ? 'utf-16be'
+      : startsWith(bytes, 0xef, 0xbb, 0xbf)
+        ? 'utf-8'
+        : guessUtf16(bytes);
+  const utf8 = marked === null ? decodeAs(bytes, 'utf-8', true) : null;
+  const encoding = marked ?? (utf8 === null ? 'windows-1252' : 'utf-8');
+  const text = utf8 ?? decodeAs(bytes, encoding, false);
+  return text === null || !looksLikeText(text) ? null : { text, encoding };
+}
+
+/** Text has no NUL and next to no control characters; a stray one is for the check of its cell. */
+function looksLikeText(text: string): boolean {
+  const controls = text.match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0;
+  return !text.includes('\0') && controls <= 8 + text.length / 100;
+}
+
+function isBlankRecord(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+/** The delimiter named by the `sep=` line that Excel understands, with the text after that line. */
+function readSeparatorLine(text: string): { delimiter: Delimiter | null; rest: string; lines: number } {
+  const match = /^"?sep=(.)"?\n/i.exec(text);
+  if (match === null) return { delimiter: null, rest: text, lines: 0 };
+  const delimiter = delimiters.find((candidate) => candidate === match[1]) ?? null;
+  return { delimiter, rest: text.slice(match[0].length), lines: 1 };
+}
+
+function parseRecords(text: string, delimiter: Delimiter, preview = 0) {
+  return Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, fastMode: false });
+}
+
+/** The delimiter that cuts the header row into most cells; a comma when none does. */
+function guessDelimiter(text: string): Delimiter {
+  const headerOn = text.replace(/^(?:[^\S\n]*\n)+/, '');
+  const widths = delimiters.map((delimiter) => {
+    const { data } = parseRecords(headerOn, delimiter, 1);
+    return { delimiter, width: data[0]?.length ?? 0 };
+  });
+  return widths.reduce((best, next) => (next.width > best.width ? next : best)).delimiter;
+}
+
+const emailShape = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
+
+function withoutBlankEnd(cells: readonly string[], width: number): string[] {
+  const end = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  return cells.slice(0, Math.max(end, Math.min(width, cells.length)));
+}
+
+function shapeProblem(cells: readonly string[], width: number): RecordProblem | undefined {
+  if (cells.length === width) return undefined;
+  return cells.length < width ? 'tooFewCells' : 'tooManyCells';
+}
+
+/**
+ * Reads a CSV file with a header row: UTF-8, UTF-16 or Windows-1252, with or without byte order mark;
+ * comma, semicolon or tab, or what Excel's `sep=` line says; any line ends; quoted cells with line breaks
+ * and doubled quotation marks. Blank records are skipped but counted, ragged ones kept and marked.
+ */
+export function readTable(bytes: Uint8Array): TableResult {
+  const fail = (error: TableError): TableResult => ({ ok: false, error });
+  if (bytes.length > maxTableBytes) return fail({ code: 'tooLarge' });
+  if (bytes.length === 0) return fail({ code: 'empty' });
+  const zip = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0x50, 0x4b, 0x05, 0x06);
+  if (zip || startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return fail({ code: 'notText' });
+
+  const decoded = decode(bytes);
+  if (decoded === null) return fail({ code: 'notText' });
+  const separator = readSeparatorLine(decoded.text.replace(/\r\n?/g, '\n'));
+  if (separator.rest.trim() === '') return fail({ code: 'empty' });
+  const delimiter = separator.delimiter ?? guessDelimiter(separator.rest);
+  const parsed = parseRecords(separator.rest, delimiter);
+
+  const malformed = new Set<number>();
+  let unclosed: number | null = null;
+  for (const { code, row } of parsed.errors) {
+    if (row === undefined) continue;
+    if (code === 'InvalidQuotes') malformed.add(row);
+    if (code === 'MissingQuotes') unclosed = row;
+  }
+
+  let headers: string[] | null = null;
+  const rows: TableRow[] = [];
+  let line = 1 + separator.lines;
+  for (const [index, record] of parsed.data.entries()) {
+    const start = line;
+    const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+    line += 1 + breaks;
+    // A record that runs over several lines after a misplaced quotation mark has swallowed its successors.
+    if (unclosed === index || (malformed.has(index) && breaks > 0)) {
+      return fail({ code: 'unclosedQuote', line: start });
+    }
+    if (isBlankRecord(record)) continue;
+    if (headers === null) {
+      if (record.some((cell) => emailShape.test(cell))) return fail({ code: 'noHeaderRow' });
+      headers = withoutBlankEnd(record, 0).map((header) => header.trim().replace(/\s+/g, ' '));
+      continue;
+    }
+    const cells = withoutBlankEnd(record, headers.length);
+    const problem = malformed.has(index) ? 'malformedQuotes' : shapeProblem(cells, headers.length);
+    rows.push({ line: start, cells, ...(problem === undefined ? {} : { problem }) });
+  }
+
+  if (headers === null) return fail({ code: 'empty' });
+  const problems = rows.flatMap(({ line: at, problem }) =>
+    problem === undefined ? [] : [{ line: at, code: problem }],
+  );
+  return { ok: true, table: { headers, rows, encoding: decoded.encoding, delimiter, problems } };
+}
+
+/**
+ * A table as CSV that every spreadsheet opens with its accents: byte order mark, commas, CRLF. A cell that
+ * a spreadsheet would run as a formula gets an apostrophe before it.
+ */
+export function writeTable(headers: readonly string[], rows: readonly (readonly string[])[]): string {
+  const records = [headers, ...rows].map((cells) => [...cells]);
+  const text = Papa.unparse(records, { newline: '\r\n', escapeFormulae: /^[=+\-@\t\r\n]/ });
+  return `\uFEFF${text}\r\n`;
+}
