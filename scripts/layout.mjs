@@ -1,0 +1,30 @@
+/**
+ * The layout check: every file of the working tree stands in its room (docs/architecture.md).
+ * Prints a line per finding and exits with 1 when there is any. Runs without anything installed.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { check } from './layout.rules.mjs';
+
+const root = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+});
+
+const files = new Map();
+for (const path of listed.split('\0')) {
+  // Deleted files are listed until the deletion is committed.
+  if (path === '' || !statSync(join(root, path), { throwIfNoEntry: false })?.isFile()) continue;
+  files.set(path, readFileSync(join(root, path), 'utf8'));
+}
+
+const findings = check(files);
+for (const { path, line, message } of findings) console.error(`${path}:${line} ${message}`);
+console.log(`layout: ${files.size} files, ${findings.length} findings`);
+process.exitCode = findings.length > 0 ? 1 : 0;
