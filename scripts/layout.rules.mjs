@@ -90,7 +90,7 @@ const SQL =
 const ROLE_COMPARISON = [
   /\brole\s*[!=]==?/,
   /\.administrator\s*[!=]==?/,
-  /\b(?:me|actor|viewer|session)\??\.administrator\b/,
+  /\b(?:me|actor|viewer|session)\??\.administrator\b(?!\s*[!=]=)/,
   /\bswitch\s*\(\s*[\w.?]*\brole\s*\)/,
   /\b(?:kind|relation|userType)\s*[!=]==?\s*['"](?:faculty|student|administrator|admin|teacher|leader)['"]/,
   /['"](?:faculty|student|administrator|admin|teacher|leader)['"]\s*[!=]==?/,
@@ -207,7 +207,7 @@ function checkContent(path, content, report) {
     );
   if (generated) return;
   const lines = content.split('\n').length - (content.endsWith('\n') ? 1 : 0);
-  if (lines > MAX_LINES && !/^docs\//.test(path)) report(`${lines} lines; ${MAX_LINES} is the most`);
+  if (lines > MAX_LINES && !path.startsWith('docs/')) report(`${lines} lines; ${MAX_LINES} is the most`);
   const unfinished = UNFINISHED.exec(content);
   if (unfinished) report(`"${unfinished[0]}": finish it or leave it out`, unfinished.index);
   if (/^packages\/[^/]+\/src\/.+\.tsx?$/.test(path)) checkSource(path, content, report);

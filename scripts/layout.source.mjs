@@ -142,7 +142,7 @@ export function scan(source, { jsx }) {
 
   function element() {
     pass(i + 1, 'code');
-    word(/[\w.$:-]*/y);
+    word(/[\w.$:-]*(?:<[^<>]*>)?/y);
     while (i < source.length && source[i] !== '>' && !source.startsWith('/>', i)) {
       if (comment()) continue;
       if (source[i] === '{') {

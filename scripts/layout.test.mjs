@@ -1,0 +1,242 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { check } from './layout.rules.mjs';
+
+/** A house in which everything stands where it belongs. */
+const HOUSE = {
+  'README.md': '# Casement\n',
+  'package-lock.json': '\n'.repeat(1000),
+  '.ci/run': '#!/bin/sh\n',
+  'docs/decisions/README.md': '# Decisions\n',
+  'scripts/start.mjs': 'console.log(1);\n',
+  'scripts/start.test.mjs': '\n',
+  'e2e/clubs.spec.ts': '\n',
+  'bench/floor.ts': '\n',
+  'packages/domain/src/contract.ts':
+    "import { clubs } from './clubs/clubs.contract.ts';\nexport const contract = { clubs };\n",
+  'packages/domain/src/shared/days.ts': 'export const DAYS = 7;\n',
+  'packages/domain/src/shared/days.test.ts': '\n',
+  'packages/domain/src/clubs/clubs.contract.ts': 'export const clubs = 1;\n',
+  'packages/domain/src/clubs/clubs.membership.rules.ts':
+    'export const end = (day: Temporal.PlainDate) => new Date(day.toString());\n',
+  'packages/server/drizzle.config.ts': 'export default {};\n',
+  'packages/server/src/main.ts': 'start();\n',
+  'packages/server/src/db/schema/clubs.ts': 'export const clubs = 1;\n',
+  'packages/server/src/db/migrations/0000_tables.sql': `${'--\n'.repeat(500)}`,
+  'packages/server/src/db/client.slow.test.ts': '\n',
+  'packages/server/src/features/clubs/clubs.store.ts': 'export const sql = `select id from clubs`;\n',
+  'packages/server/src/features/clubs/clubs.handlers.ts':
+    '// select a club from the list\nexport const read = (selected: string) => `Pick ${selected} from the list`;\n',
+  'packages/server/src/features/clubs/clubs.test.ts': 'const sql = `select id from clubs`;\n',
+  'packages/web/src/main.tsx': 'export const app = <App label={words.label} />;\n',
+  'packages/web/src/routes/clubs.tsx': 'export const route = 1;\n',
+  'packages/web/src/ui/Panel.tsx': 'export const Panel = () => <p>…</p>;\n',
+  'packages/web/src/ui/Panel.module.css': '.panel {}\n',
+  'packages/web/src/lib/time.text.ts': "export const timeText = { today: 'Today' };\n",
+  'packages/web/src/features/clubs/ClubsPage.tsx': `
+    const list = useState<Club[]>([]);
+    const pick = <T,>(value: T): T => value;
+    export function ClubsPage({ can }: Props) {
+      // It's a comment.
+      const small = list.length < 3 && list.length > 1;
+      return (
+        <Page title={text.title} className="wide" data-kind={'list'}>
+          {/* Don't read this */}
+          {small ? <Panel label={text.small(1)} /> : null}
+          {state === 'open' && <b>{text.open}</b>} · {1 / 2} &nbsp;
+          {list.map((club) => <Row key={club.id} alt="" {...club} onPick={() => pick('club')} />)}
+        </Page>
+      );
+    }
+  `,
+  'packages/web/src/features/clubs/ClubsPage.test.tsx': 'const page = <p>Words in a test</p>;\n',
+  'packages/web/src/features/clubs/clubs.text.ts': "export const text = { title: 'Clubs' };\n",
+  'packages/web/src/features/clubs/clubs.queries.ts': 'export const clubsQuery = 1;\n',
+};
+
+/** What the check says of the house with these files put in (or taken out, where undefined). */
+function messages(changes) {
+  const files = Object.entries({ ...HOUSE, ...changes }).filter(([, content]) => content !== undefined);
+  return check(new Map(files)).map(({ path, line, message }) => `${path}:${line} ${message}`);
+}
+
+const SCREEN = 'packages/web/src/features/clubs/ClubPage.tsx';
+const screen = (jsx) => ({ [SCREEN]: `export const ClubPage = () => (\n  ${jsx}\n);\n` });
+const RULES = 'packages/domain/src/clubs/clubs.rules.ts';
+const HANDLERS = 'packages/server/src/features/clubs/clubs.handlers.ts';
+
+test('a well-kept house has no findings', () => {
+  expect(messages({})).toEqual([]);
+});
+
+describe('places', () => {
+  test.each([
+    'notes.txt',
+    'src/main.ts',
+    '.ci/other',
+    'scripts/start.ts',
+    'packages/mobile/src/main.ts',
+    'packages/domain/src/clubs.ts',
+    'packages/domain/src/shared/more/days.ts',
+    'packages/server/src/index2.ts',
+    'packages/server/src/services/clubs.ts',
+    'packages/server/src/http/Cookies.ts',
+    'packages/web/src/hooks/time.ts',
+    'packages/web/src/ui/list/List.tsx',
+    'packages/web/src/clubs.test.mjs',
+  ])('%s has no room', (path) => {
+    expect(messages({ [path]: '\n' })).toEqual([`${path}:1 no room for this file (docs/architecture.md)`]);
+  });
+
+  test.each([
+    ['packages/domain/src/gardens/gardens.rules.ts', '"gardens" is not a feature'],
+    ['packages/server/src/features/gardens/gardens.store.ts', '"gardens" is not a feature'],
+    ['packages/domain/src/clubs/clubs.service.ts', '"service" is not a kind'],
+    ['packages/domain/src/clubs/clubs.store.ts', '"store" is not a kind of file in domain'],
+    ['packages/server/src/features/clubs/clubs.queries.ts', '"queries" is not a kind of file in server'],
+    ['packages/web/src/features/clubs/clubs.handlers.ts', '"handlers" is not a kind of file in web'],
+    ['packages/web/src/features/clubs/clubs.ts', '"" is not a kind'],
+    ['packages/web/src/features/clubs/students.text.ts', 'files here are named clubs[.<part>].<kind>.ts'],
+    ['packages/web/src/features/clubs/clubPage.tsx', 'or PascalCase.tsx'],
+    ['packages/server/src/features/clubs/clubs.Membership.store.ts', 'camelCase'],
+  ])('%s: %s', (path, message) => {
+    expect(messages({ [path]: '\n' })).toEqual([expect.stringContaining(message)]);
+  });
+
+  test.each(['utils', 'helpers', 'common', 'misc'])('nothing is called %s', (name) => {
+    const said = `"${name}" says nothing`;
+    expect(messages({ [`packages/server/src/http/${name}.ts`]: '\n' })).toEqual([
+      expect.stringContaining(said),
+    ]);
+    expect(messages({ [`e2e/${name}/clubs.ts`]: '\n' })).toEqual([expect.stringContaining(said)]);
+  });
+
+  test('a feature has the same name in every package', () => {
+    expect(messages({ 'packages/web/src/features/calendar/CalendarPage.tsx': '\n' })).toEqual([
+      'packages/web/src/features/calendar/CalendarPage.tsx:1 feature "calendar" has no packages/domain/src/calendar/',
+    ]);
+    expect(messages({ [HANDLERS]: undefined })).toEqual([
+      expect.stringContaining('contract without handlers: packages/server/src/features/clubs/'),
+    ]);
+  });
+
+  test('index files and files that only re-export', () => {
+    const index = messages({ 'packages/web/src/features/clubs/index.ts': 'export const a = 1;\n' });
+    expect(index).toContainEqual(expect.stringContaining('no index files'));
+    const barrel = "// All of it\nexport * from './Panel.tsx';\nexport { a, type B } from './b.ts';\n";
+    expect(messages({ 'packages/web/src/ui/pieces.ts': barrel })).toEqual([
+      expect.stringContaining('only re-exports'),
+    ]);
+    const more = `${barrel}export const c = 1;\n`;
+    expect(messages({ 'packages/web/src/ui/pieces.ts': more })).toEqual([]);
+  });
+});
+
+describe('content', () => {
+  test('400 lines and no more', () => {
+    expect(messages({ [RULES]: '//\n'.repeat(400) })).toEqual([]);
+    expect(messages({ [RULES]: '//\n'.repeat(401) })).toEqual([expect.stringContaining('401 lines')]);
+  });
+
+  test('nothing unfinished', () => {
+    const mark = 'TO' + 'DO';
+    expect(messages({ 'docs/operations.md': `\nfine\n${mark}: write\n` })).toEqual([
+      `docs/operations.md:3 "${mark}": finish it or leave it out`,
+    ]);
+    expect(messages({ 'docs/operations.md': 'A todo list, a mastodon\n' })).toEqual([]);
+  });
+
+  test.each([
+    'const a = `select id, name from clubs`;',
+    "const a = 'insert into clubs values (1)';",
+    'const a = sql`update clubs set name = ${name}`;',
+    'const a = `delete from clubs`;',
+    'const a = `\n  select ${columns}\n  from clubs`;',
+  ])('SQL in a handler: %s', (source) => {
+    expect(messages({ [HANDLERS]: source })).toEqual([expect.stringContaining('SQL in a handler')]);
+  });
+
+  test.each([
+    'const a = fetch("x");',
+    'const a = process.env;',
+    'const a = Date.now();',
+    'const a = new Date();',
+    'const a = Math.random();',
+    'const a = Temporal.Now.instant();',
+    "import { readFile } from 'node:fs/promises';",
+    "const fs = await import('node:fs');",
+  ])('a rule with input or output: %s', (source) => {
+    expect(messages({ [RULES]: source })).toEqual([expect.stringContaining('rule')]);
+    expect(messages({ [RULES]: `// ${source}` })).toEqual([]);
+  });
+
+  test.each([
+    "{me.role === 'x' && <A />}",
+    '{me.administrator === true && <A />}',
+    '{me.administrator ? <A /> : null}',
+    "{person.kind === 'faculty' && <A />}",
+    "{'student' !== who && <A />}",
+  ])('a role compared in a screen: %s', (jsx) => {
+    expect(messages(screen(`<p>${jsx}</p>`))).toEqual([expect.stringContaining('render from what')]);
+  });
+
+  test.each([
+    ['<p>Clubs</p>', '"Clubs" stands in'],
+    ["<p>Don't</p>", '"Don\'t" stands in'],
+    ['<>{n} clubs</>', '"clubs" stands in'],
+    ['<p>{ok ? <b>Yes</b> : null}</p>', '"Yes" stands in'],
+    ["<p>{ok ? 'Yes' : text.no}</p>", '"Yes" stands in'],
+    ['<p>{`${n} clubs`}</p>', 'clubs" stands in'],
+    ['<p>{list.map((x) => <b key={x}>Club</b>)}</p>', '"Club" stands in'],
+    ['<A label="Club" />', 'label="Club" stands in'],
+    ["<A aria-label={'Club'} />", 'aria-label="Club" stands in'],
+    ["<A title={ok ? 'Club' : text.a} />", 'title="Club" stands in'],
+    ['<A icon={<B placeholder="Club" />} />', 'placeholder="Club" stands in'],
+    ['<p>Été</p>', '"Été" stands in'],
+  ])('words in a screen: %s', (jsx, message) => {
+    const said = messages(screen(jsx));
+    expect(said).toEqual([expect.stringContaining(message)]);
+    expect(said[0]).toMatch(`${SCREEN}:2 `);
+  });
+
+  test.each([
+    '<p>{text.title}</p>',
+    '<p>— 12 · &amp; ✓</p>',
+    '<A label={text.club} name="club" href="/clubs" />',
+    '<A label={words("club")} title={`${a} · ${b}`} />',
+    '<p>{/^it\'s "<b>/.test(a) ? text.a : null}</p>',
+    "<p>{state === 'open' ? text.a : text.b}</p>",
+    '<A<Club> of={a} />',
+  ])('no words in a screen: %s', (jsx) => {
+    expect(messages(screen(jsx))).toEqual([]);
+  });
+});
+
+test('the command reads tracked and untracked files, not ignored ones, and exits by what it finds', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'layout-'));
+  const command = join(dirname(fileURLToPath(import.meta.url)), 'layout.mjs');
+  const run = () => spawnSync(process.execPath, [command, folder], { encoding: 'utf8' });
+  try {
+    execFileSync('git', ['init', '-q', folder]);
+    for (const [path, content] of Object.entries({
+      ...HOUSE,
+      '.gitignore': 'data/\n',
+      'data/anything': '',
+    })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
+    expect(run()).toMatchObject({ status: 0, stderr: '' });
+    writeFileSync(join(folder, 'stray.ts'), '\n');
+    expect(run()).toMatchObject({
+      status: 1,
+      stderr: 'stray.ts:1 no room for this file (docs/architecture.md)\n',
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
