@@ -10,6 +10,12 @@ export const instant = z.iso.datetime({ offset: true });
 /** A calendar day split into numbers; month 1 to 12. */
 export type Day = { year: number; month: number; day: number };
 
+/** Splits `YYYY-MM-DD` into numbers. */
+export function splitDay(value: string): Day {
+  const [year = 0, month = 0, date = 0] = value.split('-').map(Number);
+  return { year, month, day: date };
+}
+
 /**
  * The class that graduates at the end of the school year a day falls in. The school year runs from
  * August to July; class Y finishes in May of Y (design, "Time").

@@ -1,0 +1,60 @@
+/** Who calls: from a session token to a person of the host's school, in the call's own transaction. */
+import { clubRolePermissions, type ClubRolePermission, type Relation } from '@casement/domain/access.ts';
+import { z } from 'zod';
+import { statement, type Tx } from '../db/client.ts';
+
+const row = z.object({
+  id: z.uuid(),
+  kind: z.enum(['student', 'faculty']),
+  administrator: z.boolean(),
+  display_name: z.string(),
+  teachers_may_administer: z.boolean(),
+  default_member_permissions: z.array(z.enum(clubRolePermissions)),
+  time_zone: z.string(),
+});
+
+const actorByToken = statement(
+  'actor_by_token',
+  row,
+  `select p.id, p.kind, p.administrator, p.display_name,
+          s.teachers_may_administer, s.default_member_permissions, s.time_zone
+     from session x
+     join person p on p.school_id = x.school_id and p.id = x.user_id
+     join school s on s.school_id = x.school_id
+    where x.token = $1 and x.expires_at > now() and not p.archived`,
+);
+
+/** A signed-in person. */
+export type Actor = {
+  id: string;
+  kind: 'student' | 'faculty';
+  displayName: string;
+  /** What the product calls the person's role. */
+  role: 'admin' | 'faculty' | 'student';
+  /** Relations to the school; those to a record are resolved for each call. */
+  relations: ReadonlySet<Relation>;
+  defaultMemberPermissions: readonly ClubRolePermission[];
+  timeZone: string;
+};
+
+/**
+ * Finds the person of a session token. Sign-out, archiving, demotion and another school's host are seen
+ * at once, since nothing is remembered between calls.
+ * @returns undefined when the token is of nobody here
+ */
+export async function findActor(tx: Tx, token: string): Promise<Actor | undefined> {
+  const found = await tx.first(actorByToken, [token]);
+  if (found === undefined) return undefined;
+  const relations = new Set<Relation>([found.kind]);
+  if (found.kind === 'faculty' && found.teachers_may_administer) relations.add('deputy');
+  if (found.administrator) relations.add('administrator');
+  return {
+    id: found.id,
+    kind: found.kind,
+    displayName: found.display_name,
+    role: found.administrator ? 'admin' : found.kind,
+    relations,
+    defaultMemberPermissions: found.default_member_permissions,
+    timeZone: found.time_zone,
+  };
+}

@@ -1,0 +1,134 @@
+/** Sign-in by e-mailed one-time code: the sign-in library on the school's own tables. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { emailKey } from '@casement/domain/shared/people.ts';
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { emailOTP } from 'better-auth/plugins';
+import { uuidv7 } from 'uuidv7';
+import type { Tx } from '../db/client.ts';
+import { account, person, session, verification } from '../db/schema/people.ts';
+import type { Services } from '../http/context.ts';
+import type { Letter } from '../mail/mail.ts';
+import { countAttempt, markSignedIn, schoolNameAndRecipient } from './auth.store.ts';
+import { codeLetter } from './auth.text.ts';
+import { cookieName } from './cookies.ts';
+
+/** How long a session lasts without use, in seconds: two weeks. */
+export const sessionLifetime = 14 * 24 * 3600;
+const codeLifetime = 10 * 60;
+const windowSeconds = 15 * 60;
+/** Codes asked for and tried per address and window; a client address may stand for a whole school. */
+const limits = { send: 5, verify: 10, client: 600 };
+
+type Opened = { tx: Tx; letters: Letter[] };
+const opened = new AsyncLocalStorage<Opened>();
+
+function current(): Opened {
+  const store = opened.getStore();
+  if (store === undefined) throw new Error('Sign-in was reached outside a school.');
+  return store;
+}
+
+/** The few paths of the library that are served; the rest of it does not exist here. */
+export const signInPaths = {
+  send: '/api/auth/email-otp/send-verification-otp',
+  verify: '/api/auth/sign-in/email-otp',
+  signOut: '/api/auth/sign-out',
+} as const;
+
+function library(secret: string, secure: boolean) {
+  return betterAuth({
+    secret,
+    baseURL: 'http://localhost',
+    basePath: '/api/auth',
+    database: drizzleAdapter(new Proxy({}, { get: (_, key) => Reflect.get(current().tx.orm, key) }), {
+      provider: 'pg',
+      schema: { user: person, session, verification, account },
+      transaction: false,
+    }),
+    user: { fields: { email: 'emailKey', name: 'displayName' } },
+    session: { expiresIn: sessionLifetime, updateAge: 24 * 3600, cookieCache: { enabled: false } },
+    advanced: {
+      database: { generateId: () => uuidv7() },
+      cookies: { session_token: { name: cookieName(secure), attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' } } },
+      useSecureCookies: false,
+      // The service checks the origin of every write itself, for these paths too.
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+      ipAddress: { disableIpTracking: true },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    databaseHooks: {
+      session: { create: { after: async (created) => markSignedIn(current().tx, created.userId) } },
+    },
+    plugins: [
+      emailOTP({
+        disableSignUp: true,
+        storeOTP: 'hashed',
+        otpLength: 6,
+        expiresIn: codeLifetime,
+        allowedAttempts: 5,
+        sendVerificationOTP: async ({ email, otp }) => {
+          const { tx, letters } = current();
+          const to = await schoolNameAndRecipient(tx, email);
+          if (to !== undefined) letters.push(codeLetter(to, otp, codeLifetime / 60));
+        },
+      }),
+    ],
+  });
+}
+
+export type SignIn = { handle(request: Request, host: string, clientAddress: string): Promise<Response> };
+
+const refused = (status: number, code: string) => Response.json({ error: { code } }, { status });
+
+/**
+ * Serves the sign-in paths. The answer to a request for a code is the same whether or not the address is
+ * on the school's list; letters go out after the transaction that stored the code.
+ */
+export function createSignIn(services: Services, send: (letter: Letter) => Promise<void>): SignIn {
+  const auth = library(services.secret, services.config.secureCookies);
+  const paths: string[] = Object.values(signInPaths);
+  return {
+    async handle(request, host, clientAddress) {
+      const { pathname } = new URL(request.url);
+      if (request.method !== 'POST' || !paths.includes(pathname)) return refused(404, 'NOT_FOUND');
+      const scope = await services.findSchool(host);
+      if (scope === undefined) return refused(404, 'NOT_FOUND');
+      const body = await readBody(request);
+      if (body === undefined) return refused(400, 'MALFORMED');
+      const letters: Letter[] = [];
+      const response = await services.database.withSchool(scope, async (tx) => {
+        if (pathname !== signInPaths.signOut) {
+          const kind = pathname === signInPaths.send ? 'send' : 'verify';
+          const address = emailKey(String(body['email'] ?? '')).slice(0, 254);
+          const byAddress = await countAttempt(tx, `${kind} ${address}`, windowSeconds);
+          const byClient = await countAttempt(tx, `client ${clientAddress}`, windowSeconds);
+          if (byAddress > limits[kind] || byClient > limits.client) return refused(429, 'TOO_MANY');
+        }
+        if (pathname === signInPaths.send && body['type'] !== 'sign-in') return refused(422, 'INVALID');
+        const forwarded = new Request(request.url, {
+          method: 'POST',
+          headers: request.headers,
+          body: JSON.stringify(body),
+        });
+        return opened.run({ tx, letters }, () => auth.handler(forwarded));
+      });
+      for (const letter of letters) void send(letter);
+      return response;
+    },
+  };
+}
+
+async function readBody(request: Request): Promise<Record<string, unknown> | undefined> {
+  const text = await request.text();
+  if (text === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

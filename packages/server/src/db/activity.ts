@@ -1,0 +1,27 @@
+/** The activity log: one line for every write. */
+import { z } from 'zod';
+import type { Actor } from '../auth/actor.ts';
+import { statement, type Tx } from './client.ts';
+
+const insert = statement(
+  'activity_log_add',
+  z.unknown(),
+  `insert into activity_log (actor_id, actor_name, actor_role, action, subject_id, detail)
+   values ($1, $2, $3, $4, $5, $6)`,
+);
+
+/**
+ * Adds a line to the activity log, in the transaction of the write it is about.
+ * @param action the permission's own word, such as `club.create`
+ * @param subjectId the record, when there is one
+ * @param detail a few facts for the reader; no secrets, no long texts
+ */
+export async function logActivity(
+  tx: Tx,
+  actor: Actor,
+  action: string,
+  subjectId: string | null,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await tx.all(insert, [actor.id, actor.displayName, actor.role, action, subjectId, JSON.stringify(detail)]);
+}

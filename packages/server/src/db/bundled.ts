@@ -1,0 +1,243 @@
+/**
+ * Starts, finds again and stops the PostgreSQL that comes with Casement.
+ *
+ * A data folder has one server, however many processes use it. Each process keeps one connection open that
+ * holds a shared advisory lock. Who stops asks for the same lock alone: who gets it is the last and stops the
+ * server, anybody else leaves it running. So it does not matter who started it, a process that is killed
+ * counts as gone, and one that comes while the last one goes waits and starts the server anew.
+ * When the server dies, the processes that use it start it again.
+ */
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import {
+  type Endpoint,
+  ensureCluster,
+  forgetForeignPid,
+  logFile,
+  logTail,
+  readEndpoint,
+  readPassword,
+  removeSocketFolder,
+  writeSettings,
+} from './bundled.cluster.ts';
+import { choosePlace, errorCode, type Log, type Place, removePlace, run } from './bundled.place.ts';
+import { ensureRolesAndDatabase } from './bundled.roles.ts';
+
+export type Role = 'postgres' | 'casement_owner' | 'casement_service';
+
+/** What `pg` needs to connect; without a password where the socket's folder is the guard. */
+export type Connection = {
+  host: string;
+  port: number;
+  user: Role;
+  database: string;
+  password?: string;
+  ssl: false;
+};
+
+export type BundledPostgres = {
+  /** Whether the server was already running. */
+  joined: boolean;
+  /** The cluster (PGDATA). */
+  directory: string;
+  connection(database: string, role?: Role): Connection;
+  /** The same as an address, for `DATABASE_URL` and psql. The role is `casement_service` unless named. */
+  url(database: string, role?: Role): string;
+  /** Leaves; the last process to leave stops the server. Close the pools before. */
+  stop(): Promise<void>;
+  /** Leaves and deletes the cluster with everything in it. For tests. */
+  destroy(): Promise<void>;
+};
+
+const lockKey = 5_201_847;
+/** After a kill the old server's children and shared memory are in the way for about a second. */
+const startPatience = 10_000;
+/** A server that answers "starting up" is replaying its log after a crash. */
+const recoveryPatience = 300_000;
+
+type Attached = { keeper: pg.Client; endpoint: Endpoint; started: boolean };
+
+/**
+ * Joins the server of a data folder, starting it, and making its cluster, roles and database when missing.
+ * @param dataDir made when missing; the cluster is `<dataDir>/pg`, see `choosePlace` for root
+ * @param fsync false only for clusters that may be lost with the machine
+ * @param log told where things are and what happens to the server, one sentence a call
+ * @throws when the server does not start within ten seconds; the message has the end of its log
+ */
+export async function startBundled(options: {
+  dataDir: string;
+  fsync?: boolean;
+  log: Log;
+}): Promise<BundledPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const { log, fsync = true } = options;
+  const place = await choosePlace(dataDir, log);
+  await ensureCluster(place, fsync);
+  const password = await readPassword(place.cluster);
+  let attached = await attach(place, fsync, password, log);
+  let stopping = false;
+  let reviving: Promise<void> = Promise.resolve();
+
+  const watch = () => {
+    attached.keeper.once('end', () => {
+      if (!stopping) reviving = revive();
+    });
+  };
+  const revive = async (): Promise<void> => {
+    log('The connection to PostgreSQL broke; looking for it again.');
+    while (!stopping) {
+      try {
+        attached = await attach(place, fsync, password, log);
+        log(attached.started ? 'PostgreSQL is started again.' : 'PostgreSQL answers again.');
+        watch();
+        return;
+      } catch (error) {
+        if ((await readdir(place.cluster).catch(() => [])).length === 0) {
+          log(`${place.cluster} is gone.`);
+          return;
+        }
+        log(`PostgreSQL does not come back yet: ${String(error)}`);
+        await sleep(1000);
+      }
+    }
+  };
+  watch();
+
+  const connection = (database: string, role: Role = 'casement_service'): Connection => ({
+    ...attached.endpoint,
+    user: role,
+    database,
+    ...(password === undefined ? {} : { password }),
+    ssl: false,
+  });
+  const joined = !attached.started;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await reviving;
+    await leave(place, attached, log);
+  };
+  try {
+    await ensureRolesAndDatabase(connection('postgres', 'postgres'), 'casement');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    joined,
+    directory: place.cluster,
+    connection,
+    url(database, role) {
+      const { host, port, user } = connection(database, role);
+      const address = new URL(`postgresql://${user}@127.0.0.1:${port}/${encodeURIComponent(database)}`);
+      if (password === undefined) address.searchParams.set('host', host);
+      else address.password = password;
+      return address.href;
+    },
+    stop,
+    async destroy() {
+      await stop();
+      await removePlace(dataDir, place);
+    },
+  };
+}
+
+/** Connects to the cluster's server, starting it when nobody answers, and takes the shared lock. */
+async function attach(
+  place: Place,
+  fsync: boolean,
+  password: string | undefined,
+  log: Log,
+): Promise<Attached> {
+  const begun = Date.now();
+  let started = false;
+  let told = false;
+  let reason = '';
+  for (;;) {
+    const waited = Date.now() - begun;
+    const endpoint = await readEndpoint(place.cluster);
+    const answer = endpoint === undefined ? 'absent' : await connect(endpoint, password);
+    if (endpoint !== undefined && typeof answer !== 'string') return { keeper: answer, endpoint, started };
+    if (answer === 'busy' && waited < recoveryPatience) {
+      if (!told && waited > 2000) log('PostgreSQL is recovering from a crash; waiting for it.');
+      told ||= waited > 2000;
+      await sleep(50);
+      continue;
+    }
+    if (waited > startPatience) {
+      throw new Error(
+        `PostgreSQL in ${place.cluster} does not start. ${reason}\n${await logTail(place.cluster)}`.trim(),
+      );
+    }
+    await forgetForeignPid(place.cluster);
+    await writeSettings(place, fsync);
+    const seconds = String(recoveryPatience / 1000);
+    const result = await run(
+      place.binaries.pg_ctl,
+      ['start', '-w', '-s', '-t', seconds, '-D', '.', '-l', logFile],
+      place.account,
+      place.cluster,
+    );
+    if (result.code === 0) started = true;
+    else {
+      reason = result.output;
+      await sleep(200);
+    }
+  }
+}
+
+/** A connection that holds the lock; 'absent' when no server listens, 'busy' when one comes or goes. */
+async function connect(
+  endpoint: Endpoint,
+  password: string | undefined,
+): Promise<pg.Client | 'absent' | 'busy'> {
+  const client = new pg.Client({
+    ...endpoint,
+    user: 'postgres',
+    database: 'postgres',
+    password,
+    ssl: false,
+    connectionTimeoutMillis: 5000,
+    application_name: 'casement keeper',
+  });
+  // What breaks the connection is seen at its end.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [lockKey]);
+    return client;
+  } catch (error) {
+    const code = errorCode(error);
+    await client.end().catch(() => undefined);
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
+    // Starting up, shutting down, or gone in the middle of the conversation, which has no code.
+    if (['', '57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'].includes(code)) return 'busy';
+    throw error;
+  }
+}
+
+async function leave(place: Place, { keeper, endpoint }: Attached, log: Log): Promise<void> {
+  let last = false;
+  try {
+    await keeper.query('select pg_advisory_unlock_shared($1)', [lockKey]);
+    const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+      lockKey,
+    ]);
+    last = rows[0]?.last === true;
+  } catch {
+    // The server is gone already: there is nothing to stop.
+  }
+  if (last) {
+    const result = await run(
+      place.binaries.pg_ctl,
+      ['stop', '-w', '-s', '-m', 'fast', '-t', '60', '-D', '.'],
+      place.account,
+      place.cluster,
+    );
+    if (result.code === 0) await removeSocketFolder(place, endpoint);
+    else log(`PostgreSQL has not stopped yet: ${result.output}`);
+  }
+  await keeper.end().catch(() => undefined);
+}

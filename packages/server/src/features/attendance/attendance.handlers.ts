@@ -1,0 +1,70 @@
+/** Meetings and registers. */
+import { may } from '@casement/domain/access.ts';
+import { aggregateDay, defaultMeetingName, heatMapRange } from '@casement/domain/attendance/attendance.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { presentGraduatingClass, splitDay } from '@casement/domain/shared/days.ts';
+import { actorOf } from '../../http/context.ts';
+import { api } from '../../http/procedures.ts';
+import { logActivity } from '../../db/activity.ts';
+import { clubHead, clubMeetings, createMeetings as insertMeetings, deleteMeeting as removeMeeting, markRow, markRows } from './attendance.store.ts';
+
+const createMeetings = api.attendance.createMeetings.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const clubId = input[0]?.clubId ?? '';
+  const club = await clubHead(tx, clubId);
+  if (club === undefined) throw new CasementError('NOT_FOUND');
+  const named = input.map(({ startDateAndTime, endDateAndTime, meetingName }) => ({
+    startDateAndTime,
+    endDateAndTime,
+    meetingName: meetingName === undefined || meetingName === '' ? defaultMeetingName(club.clubName) : meetingName,
+  }));
+  const created = await insertMeetings(tx, clubId, named);
+  await logActivity(tx, actorOf(context), 'meeting.create', clubId, { meetings: created.length });
+  return { data: created };
+});
+
+const deleteMeeting = api.attendance.deleteMeeting.handler(async ({ input, context }) => {
+  const gone = await removeMeeting(context.tx, input.meetingId);
+  if (gone === undefined) throw new CasementError('NOT_FOUND');
+  const { _id, meetingName, startsAt } = gone;
+  await logActivity(context.tx, actorOf(context), 'meeting.delete', _id, { meetingName, startsAt });
+  return { data: { _id } };
+});
+
+const mark = api.attendance.mark.handler(async ({ input, context }) => {
+  const row = await markRow(context.tx, input, actorOf(context));
+  if (row === undefined) throw new CasementError('NOT_FOUND');
+  return { data: row };
+});
+
+const markMany = api.attendance.markMany.handler(async ({ input, context }) => {
+  const marks = [...new Map(input.map((item) => [item.attendanceId, item])).values()];
+  const rows = await markRows(context.tx, marks, actorOf(context));
+  if (rows.length < marks.length) throw new CasementError('NOT_FOUND');
+  return { data: rows };
+});
+
+const ofClub = api.attendance.ofClub.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const club = await clubHead(tx, input.clubId);
+  if (club === undefined) throw new CasementError('NOT_FOUND');
+  const { today, ...head } = club;
+  const rows = await clubMeetings(tx, input.clubId);
+  const marks = may('attendance.mark', relations);
+  const { from, to } = heatMapRange(today, presentGraduatingClass(splitDay(today)));
+  const days = [...Map.groupBy(rows, (row) => row.date)].map(([date, meetings]) =>
+    aggregateDay({
+      date,
+      upcoming: meetings.some((meeting) => meeting.upcoming),
+      statuses: meetings.flatMap((meeting) => meeting.attendances.map((row) => row.status)),
+    }),
+  );
+  const meetings = rows.map(({ date: _date, upcoming: _upcoming, ...meeting }) => ({
+    ...meeting,
+    attendances: marks ? meeting.attendances : meeting.attendances.filter((row) => row.student._id === actor.id),
+  }));
+  return { data: { club: head, meetings, days, from, to, can: { mark: marks, create: may('meeting.create', relations) } } };
+});
+
+export const attendanceHandlers = { createMeetings, deleteMeeting, mark, markMany, ofClub };

@@ -1,0 +1,156 @@
+/** SQL of meetings and registers. */
+import {
+  attendance as attendanceSchema,
+  attendanceStatus,
+  type AttendanceStatus,
+  type Marked,
+} from '@casement/domain/attendance/attendance.contract.ts';
+import { z } from 'zod';
+import { type Statement, statement, type Tx } from '../../db/client.ts';
+
+/** An instant as the API writes it. */
+const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const createdMeeting = z.object({
+  _id: z.string(),
+  club: z.string(),
+  meetingName: z.string(),
+  startDateAndTime: z.string(),
+  endDateAndTime: z.string(),
+  attendanceCount: z.number(),
+});
+
+const create = statement(
+  'create_meetings',
+  createdMeeting,
+  `with made as (
+     insert into meeting (club_id, meeting_name, starts_at, ends_at)
+     select $1, w.name, w.starts_at, w.ends_at
+       from unnest($2::text[], $3::timestamptz[], $4::timestamptz[]) as w(name, starts_at, ends_at)
+     returning school_id, id, club_id, meeting_name, starts_at, ends_at),
+   rows as (
+     insert into attendance (meeting_id, student_id)
+     select made.id, s.person_id
+       from made cross join (select distinct m.person_id from club_membership m
+                               join person p on p.school_id = m.school_id and p.id = m.person_id
+                              where m.club_id = $1 and m.kind = 'student' and m.left_at is null and not p.archived) s
+     returning meeting_id)
+   select made.id as "_id", made.club_id as club, made.meeting_name as "meetingName",
+          ${utc('made.starts_at')} as "startDateAndTime", ${utc('made.ends_at')} as "endDateAndTime",
+          (select count(*) from rows where rows.meeting_id = made.id)::int as "attendanceCount"
+     from made order by made.starts_at`,
+);
+
+export type MeetingValues = { meetingName: string; startDateAndTime: string; endDateAndTime: string };
+
+/** Creates meetings of a club, each with a row for every present member. */
+export async function createMeetings(tx: Tx, clubId: string, meetings: readonly MeetingValues[]) {
+  return tx.all(create, [
+    clubId,
+    meetings.map((meeting) => meeting.meetingName),
+    meetings.map((meeting) => meeting.startDateAndTime),
+    meetings.map((meeting) => meeting.endDateAndTime),
+  ]);
+}
+
+const removed = z.object({ _id: z.string(), meetingName: z.string(), startsAt: z.string() });
+const remove = statement(
+  'delete_meeting',
+  removed,
+  `delete from meeting where id = $1
+   returning id as "_id", meeting_name as "meetingName", ${utc('starts_at')} as "startsAt"`,
+);
+
+/** Deletes a meeting with its register; undefined when it is gone. */
+export async function deleteMeeting(tx: Tx, meetingId: string) {
+  return tx.first(remove, [meetingId]);
+}
+
+const markedRow = z.object({ _id: z.string(), status: attendanceStatus, student: z.string(), meeting: z.string() });
+
+/** $1 ids, $2 statuses, $3–$5 the caller. Marks and writes the log in one statement, which decides by itself. */
+const mark: Statement<Marked> = statement(
+  'mark_attendance',
+  markedRow,
+  `with wanted as (select * from unnest($1::uuid[], $2::text[]) as w(id, status)),
+   changed as (
+     update attendance a set status = w.status, updated_at = now()
+       from wanted w where a.id = w.id
+     returning a.id, a.status, a.student_id, a.meeting_id),
+   logged as (
+     insert into activity_log (actor_id, actor_name, actor_role, action, subject_id, detail)
+     select $3, $4, $5, 'attendance.mark', c.meeting_id, json_object_agg(c.student_id, c.status)
+       from changed c group by c.meeting_id)
+   select id as "_id", status, student_id as student, meeting_id as meeting from changed`,
+);
+
+type Mark = { attendanceId: string; attendanceStatus: AttendanceStatus };
+type Marker = { id: string; displayName: string; role: string };
+
+const markValues = (marks: readonly Mark[], marker: Marker) => [
+  marks.map((item) => item.attendanceId),
+  marks.map((item) => item.attendanceStatus),
+  marker.id,
+  marker.displayName,
+  marker.role,
+];
+
+/** Marks one register row and commits with it: the hot path. Undefined when the row went meanwhile. */
+export async function markRow(tx: Tx, item: Mark, marker: Marker): Promise<Marked | undefined> {
+  return (await tx.last(mark, markValues([item], marker)))[0];
+}
+
+/** Marks register rows; one that went meanwhile is missing from the answer, and the caller rolls back. */
+export async function markRows(tx: Tx, marks: readonly Mark[], marker: Marker): Promise<Marked[]> {
+  return tx.all(mark, markValues(marks, marker));
+}
+
+const meetingRow = z.object({
+  _id: z.string(),
+  club: z.string(),
+  meetingName: z.string(),
+  startDateAndTime: z.string(),
+  endDateAndTime: z.string(),
+  date: z.string(),
+  upcoming: z.boolean(),
+  attendances: z.array(attendanceSchema),
+});
+
+const ofClub = statement(
+  'club_attendance',
+  meetingRow,
+  `select me.id as "_id", me.club_id as club, me.meeting_name as "meetingName",
+          ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime",
+          (me.starts_at at time zone s.time_zone)::date::text as date, me.starts_at > now() as upcoming,
+          coalesce(r.attendances, '[]') as attendances
+     from meeting me
+     join school s on s.school_id = me.school_id
+     left join (select a.meeting_id, json_agg(json_build_object('_id', a.id, 'status', a.status, 'student',
+                         json_build_object('_id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
+                           'displayName', p.display_name, 'graduatingClass', p.graduating_class))
+                         order by p.first_name, p.last_name, p.id) as attendances
+                  from meeting mm
+                  join attendance a on a.school_id = mm.school_id and a.meeting_id = mm.id
+                  join person p on p.school_id = a.school_id and p.id = a.student_id
+                 where mm.club_id = $1 group by a.meeting_id) r on r.meeting_id = me.id
+    where me.club_id = $1
+    order by me.starts_at, me.id`,
+);
+
+/** A club's meetings with their whole registers, earliest first; `date` is the school's day. */
+export async function clubMeetings(tx: Tx, clubId: string) {
+  return tx.all(ofClub, [clubId]);
+}
+
+const head = statement(
+  'club_attendance_head',
+  z.object({ _id: z.string(), clubName: z.string(), ignoreAbsences: z.boolean(), today: z.string() }),
+  `select c.id as "_id", c.club_name as "clubName", c.ignore_absences as "ignoreAbsences",
+          (now() at time zone s.time_zone)::date::text as today
+     from club c join school s on s.school_id = c.school_id where c.id = $1`,
+);
+
+/** What the attendance screen says of the club, and the school's day. */
+export async function clubHead(tx: Tx, clubId: string) {
+  return tx.first(head, [clubId]);
+}

@@ -1,0 +1,93 @@
+/** SQL of creating and editing a club, with its history. */
+import type { ClubEdit, NewClub } from '@casement/domain/clubs/clubs.contract.ts';
+import { eq, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import type { Actor } from '../../auth/actor.ts';
+import { statement, type Tx } from '../../db/client.ts';
+import { club, clubRevision } from '../../db/schema/clubs.ts';
+
+const historyFields = ['clubName', 'clubDescription', 'clubHighlights'] as const;
+
+/** Writes what the given fields became to the club's history. */
+async function addRevisions(tx: Tx, clubId: string, values: Partial<NewClub>, actor: Actor): Promise<void> {
+  const rows = historyFields
+    .filter((field) => values[field] !== undefined)
+    .map((field) => ({
+      clubId,
+      field,
+      value: values[field],
+      updatedByUser: actor.id,
+      updatedByRole: actor.kind === 'faculty' ? 'Faculty' : 'Student',
+      updatedByName: actor.displayName,
+    }));
+  if (rows.length > 0) await tx.orm.insert(clubRevision).values(rows);
+}
+
+const retag = statement(
+  'club_retag',
+  z.object({ wanted: z.coerce.number(), known: z.coerce.number() }),
+  `with wanted as (select distinct unnest($2::uuid[]) as tag_id),
+        gone as (delete from club_tagging where club_id = $1 and tag_id not in (select tag_id from wanted)),
+        added as (insert into club_tagging (club_id, tag_id)
+                  select $1, w.tag_id from wanted w join club_tag t on t.id = w.tag_id
+                  on conflict do nothing)
+   select (select count(*) from wanted) as wanted,
+          (select count(*) from wanted w join club_tag t on t.id = w.tag_id) as known`,
+);
+
+/**
+ * Sets a club's tags to exactly these.
+ * @returns false when a tag is not of this school
+ */
+export async function setTags(tx: Tx, clubId: string, tagIds: readonly string[]): Promise<boolean> {
+  const counted = await tx.first(retag, [clubId, tagIds]);
+  return counted !== undefined && counted.wanted === counted.known;
+}
+
+/** Inserts an approved club with its first history; memberships and tags follow by their own calls. */
+export async function insertClub(tx: Tx, values: NewClub, actor: Actor): Promise<string> {
+  const id = uuidv7();
+  await tx.orm.insert(club).values({
+    id,
+    clubName: values.clubName,
+    clubDescription: values.clubDescription,
+    casStrand: values.casStrand,
+    wholeSchoolClub: values.wholeSchoolClub,
+    ignoreAbsences: values.ignoreAbsences,
+    approved: true,
+    locations: values.generalLocationOfMeetings,
+    weeklyMeetingTimes: values.weeklyMeetingTimes,
+    highlights: values.clubHighlights,
+  });
+  await addRevisions(tx, id, values, actor);
+  return id;
+}
+
+/** Changes the given fields of a club and adds them to its history. */
+export async function updateClub(tx: Tx, edit: ClubEdit, actor: Actor): Promise<void> {
+  await tx.orm
+    .update(club)
+    .set({
+      clubName: edit.clubName,
+      clubDescription: edit.clubDescription,
+      casStrand: edit.casStrand,
+      locations: edit.generalLocationOfMeetings,
+      weeklyMeetingTimes: edit.weeklyMeetingTimes,
+      highlights: edit.clubHighlights,
+      updatedAt: sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`,
+    })
+    .where(eq(club.id, edit._id));
+  await addRevisions(tx, edit._id, edit, actor);
+}
+
+const touch = statement(
+  'touch_club',
+  z.unknown(),
+  `update club set updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond') where id = $1`,
+);
+
+/** Moves the club's version on, after a change beside its row. */
+export async function touchClub(tx: Tx, clubId: string): Promise<void> {
+  await tx.all(touch, [clubId]);
+}

@@ -1,0 +1,95 @@
+/** Clubs: reading the directory and one club, creating, editing, deleting. */
+import { clubRolePermissions } from '@casement/domain/access.ts';
+import { forbiddenFields } from '@casement/domain/clubs/clubs.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { actorOf } from '../../http/context.ts';
+import { answerKept } from '../../http/kept.ts';
+import { api } from '../../http/procedures.ts';
+import { logActivity } from '../../db/activity.ts';
+import { insertClub, setTags, updateClub } from './clubs.edit.store.ts';
+import { addAll } from './clubs.membership.handlers.ts';
+import { presentClub } from './clubs.present.handlers.ts';
+import { clubsDirectory, deleteClub, listTags, lockClub, ownMemberships } from './clubs.store.ts';
+
+const directory = api.clubs.directory.handler(async ({ context }) => {
+  const { version, value } = await clubsDirectory.read(context.tx);
+  answerKept(context, `clubs-${version}`);
+  return { data: { clubs: value } };
+});
+
+const directoryForAdmin = api.clubs.directoryForAdmin.handler(async ({ context }) => {
+  const { version, value } = await clubsDirectory.read(context.tx);
+  answerKept(context, `clubs-${version}`);
+  return { data: { clubs: value } };
+});
+
+const browse = api.clubs.browse.handler(async ({ context }) => {
+  const actor = actorOf(context);
+  const { value: clubs } = await clubsDirectory.read(context.tx);
+  const rows = await ownMemberships(context.tx, actor.id);
+  const led = Map.groupBy(rows, (row) => row.clubId);
+  const facilitatorClubs = [...led.values()].flatMap((roles) => {
+    const [first] = roles;
+    if (first === undefined) return [];
+    const granted = roles.flatMap((role) => role.permissions);
+    const permissions =
+      actor.kind === 'faculty' ? [...clubRolePermissions] : [...new Set([...granted, ...actor.defaultMemberPermissions])];
+    return permissions.length > 0 ? [{ _id: first.clubId, clubName: first.clubName, permissions }] : [];
+  });
+  const memberships = rows.map(({ clubId, roleKey, joinedAt }) => ({ clubId, roleKey, joinedAt }));
+  return { data: { clubs, memberships, facilitatorClubs } };
+});
+
+const read = api.clubs.read.handler(async ({ input, context }) => ({
+  data: await presentClub(context.tx, input.clubId, context.relations),
+}));
+
+const create = api.clubs.create.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const clubId = await insertClub(tx, input, actor);
+  if (!(await setTags(tx, clubId, input.clubTagIds))) {
+    throw new CasementError('INVALID', { fields: [{ path: 'clubTagIds', message: 'A tag is not there any more.' }] });
+  }
+  await addAll(tx, clubId, input.studentMemberships, input.facultyMemberships);
+  await logActivity(tx, actor, 'club.create', clubId, { clubName: input.clubName });
+  return { data: await presentClub(tx, clubId, relations) };
+});
+
+const update = api.clubs.update.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const refused = forbiddenFields(input, relations);
+  if (refused.length > 0) {
+    const fields = refused.map((path) => ({ path, message: 'Your role does not allow to change this.' }));
+    throw new CasementError('FORBIDDEN', { fields });
+  }
+  const present = await lockClub(tx, input._id);
+  if (present === undefined) throw new CasementError('NOT_FOUND');
+  if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
+    throw new CasementError('CHANGED_MEANWHILE', { present: await presentClub(tx, input._id, relations) });
+  }
+  await updateClub(tx, input, actor);
+  if (input.clubTagIds !== undefined && !(await setTags(tx, input._id, input.clubTagIds))) {
+    throw new CasementError('INVALID', { fields: [{ path: 'clubTagIds', message: 'A tag is not there any more.' }] });
+  }
+  const changed = Object.keys(input).filter((field) => field !== '_id' && field !== 'updatedAt');
+  await logActivity(tx, actor, 'club.update', input._id, { changed });
+  return { data: await presentClub(tx, input._id, relations) };
+});
+
+const remove = api.clubs.delete.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const present = await lockClub(tx, input.clubId);
+  const gone = await deleteClub(tx, input.clubId);
+  if (present === undefined || gone === undefined) throw new CasementError('NOT_FOUND');
+  await logActivity(tx, actorOf(context), 'club.delete', input.clubId, { clubName: present.clubName });
+  return { data: gone };
+});
+
+const tags = api.clubs.tags.handler(async ({ context }) => ({ data: { clubTags: await listTags(context.tx) } }));
+const tagsForAdmin = api.clubs.tagsForAdmin.handler(async ({ context }) => ({
+  data: { clubTags: await listTags(context.tx) },
+}));
+
+export const clubsHandlers = { directory, directoryForAdmin, browse, read, create, update, delete: remove, tags, tagsForAdmin };

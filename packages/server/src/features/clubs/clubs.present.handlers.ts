@@ -1,0 +1,20 @@
+/** The shape in which every call answers a club. */
+import { abilities, clubPermissions, type Relation } from '@casement/domain/access.ts';
+import { type Club, clubCan } from '@casement/domain/clubs/clubs.contract.ts';
+import { isActiveClub } from '@casement/domain/clubs/clubs.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { splitDay } from '@casement/domain/shared/days.ts';
+import type { Tx } from '../../db/client.ts';
+import { readClub } from './clubs.store.ts';
+
+/**
+ * One club as the caller sees it.
+ * @throws CasementError NOT_FOUND
+ */
+export async function presentClub(tx: Tx, clubId: string, relations: ReadonlySet<Relation>): Promise<Club> {
+  const found = await readClub(tx, clubId);
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  const { today, ...stored } = found;
+  const active = isActiveClub(stored.members.map((member) => member.graduatingClass), splitDay(today));
+  return { ...stored, status: active ? 'Active' : 'Inactive', can: clubCan.parse(abilities(clubPermissions, relations)) };
+}

@@ -1,0 +1,145 @@
+/** SQL of clubs: the directory, one club, and changes of the club itself. */
+import { club as clubSchema, clubCard, clubTag, type ClubCard, type ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import { z } from 'zod';
+import { statement, type Tx } from '../../db/client.ts';
+import { KeptDirectory } from '../../db/directories.ts';
+
+/** An instant as the API writes it. */
+const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const personJson = (alias: string, more = '') => `json_build_object(
+  '_id', ${alias}.id, 'schoolEmail', ${alias}.school_email, 'firstName', ${alias}.first_name,
+  'lastName', ${alias}.last_name, 'displayName', ${alias}.display_name${more})`;
+
+const tagJson = (more = '') => `json_build_object('_id', t.id, 'tag', t.tag, 'fontAwesomeIcon', t.font_awesome_icon${more})`;
+
+const directory = statement(
+  'clubs_directory',
+  clubCard,
+  `select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
+          c.cas_strand as "casStrand", c.whole_school_club as "wholeSchoolClub",
+          c.ignore_absences as "ignoreAbsences",
+          coalesce(m.member_count, 0)::int as "memberCount", coalesce(m.classes, '{}') as "graduatingClasses",
+          coalesce(g.tags, '[]') as tags, c.weekly_meeting_times as "weeklyMeetingTimes",
+          c.locations as "generalLocationOfMeetings",
+          extract(year from c.created_at at time zone s.time_zone)::int as "establishedYear",
+          coalesce(a.advisors, '[]') as "facultyAdvisors"
+     from club c
+     join school s on s.school_id = c.school_id
+     left join (select x.club_id, count(distinct x.person_id) as member_count,
+                       array_agg(distinct p.graduating_class order by p.graduating_class) as classes
+                  from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
+                 where x.kind = 'student' and x.left_at is null and not p.archived
+                 group by x.club_id) m on m.club_id = c.id
+     left join (select x.club_id, json_agg(${tagJson()} order by t.tag) as tags
+                  from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
+                 where not t.archived group by x.club_id) g on g.club_id = c.id
+     left join (select x.club_id, json_agg(${personJson('p')} order by p.last_name, p.first_name) as advisors
+                  from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
+                 where x.kind = 'faculty' and x.left_at is null and not p.archived
+                 group by x.club_id) a on a.club_id = c.id
+    where c.approved and not c.archived
+    order by c.club_name, c.id`,
+);
+
+/** Approved clubs sorted by name, as the directory shows them. */
+export const clubsDirectory = new KeptDirectory<ClubCard[]>('clubs', (tx) => tx.all(directory));
+
+const tags = statement(
+  'club_tags',
+  clubTag,
+  `select id as "_id", tag, font_awesome_icon as "fontAwesomeIcon", archived from club_tag order by tag_key`,
+);
+
+/** All tags of the school by name, archived ones too. */
+export async function listTags(tx: Tx): Promise<ClubTag[]> {
+  return tx.all(tags);
+}
+
+const own = statement(
+  'own_clubs',
+  z.object({
+    clubId: z.string(),
+    clubName: z.string(),
+    roleKey: z.string(),
+    joinedAt: z.string(),
+    permissions: z.array(z.string()),
+  }),
+  `select c.id as "clubId", c.club_name as "clubName", m.role_key as "roleKey",
+          ${utc('m.joined_at')} as "joinedAt", coalesce(r.permissions, '{}') as permissions
+     from club_membership m
+     join club c on c.school_id = m.school_id and c.id = m.club_id
+     left join club_role r on r.school_id = m.school_id and r.title = m.role_key
+    where m.person_id = $1 and m.left_at is null and c.approved and not c.archived
+    order by c.club_name`,
+);
+
+/** The person's present memberships, one row per role. */
+export async function ownMemberships(tx: Tx, personId: string) {
+  return tx.all(own, [personId]);
+}
+
+const stored = clubSchema.omit({ status: true, can: true });
+
+const oneClub = statement(
+  'one_club',
+  stored.extend({ today: z.string() }),
+  `select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
+          c.cas_strand as "casStrand", c.whole_school_club as "wholeSchoolClub",
+          c.ignore_absences as "ignoreAbsences", c.approved, c.archived,
+          (select coalesce(json_agg(${tagJson(", 'archived', t.archived")} order by t.tag), '[]')
+             from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
+            where x.club_id = c.id) as tags,
+          c.weekly_meeting_times as "weeklyMeetingTimes", c.locations as "generalLocationOfMeetings",
+          c.highlights as "clubHighlights", ${utc('c.created_at')} as "createdAt", ${utc('c.updated_at')} as "updatedAt",
+          extract(year from c.created_at at time zone s.time_zone)::int as "establishedYear",
+          (now() at time zone s.time_zone)::date::text as today,
+          (select coalesce(json_agg(${personJson('p', ", 'graduatingClass', p.graduating_class")} order by p.last_name, p.first_name), '[]')
+             from person p
+            where p.id in (select x.person_id from club_membership x
+                            where x.club_id = c.id and x.kind = 'student' and x.left_at is null)) as members,
+          (select coalesce(json_agg(json_build_object('_id', x.id, 'student', ${personJson('p', ", 'graduatingClass', p.graduating_class")},
+                    'roleKey', x.role_key, 'joinedAt', ${utc('x.joined_at')}) order by x.role_key, p.last_name, p.first_name), '[]')
+             from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
+            where x.club_id = c.id and x.kind = 'student' and x.left_at is null) as "studentMemberships",
+          (select coalesce(json_agg(json_build_object('_id', x.id, 'faculty', ${personJson('p')},
+                    'roleKey', x.role_key, 'joinedAt', ${utc('x.joined_at')}) order by p.last_name, p.first_name), '[]')
+             from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
+            where x.club_id = c.id and x.kind = 'faculty' and x.left_at is null) as "facultyMemberships",
+          (select coalesce(json_agg(json_build_object('_id', me.id, 'meetingName', me.meeting_name,
+                    'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')},
+                    'attendeeCount', coalesce(n.attendees, 0)) order by me.starts_at desc, me.id), '[]')
+             from meeting me
+             left join (select a.meeting_id, count(*) as attendees
+                          from attendance a join meeting mm on mm.school_id = a.school_id and mm.id = a.meeting_id
+                         where mm.club_id = c.id and a.status in ('present', 'late')
+                         group by a.meeting_id) n on n.meeting_id = me.id
+            where me.club_id = c.id) as meetings
+     from club c join school s on s.school_id = c.school_id
+    where c.id = $1`,
+);
+
+export type StoredClub = z.infer<typeof oneClub.row>;
+
+/** One club with its present members and meetings (newest first), or undefined. `today` is the school's day. */
+export async function readClub(tx: Tx, clubId: string): Promise<StoredClub | undefined> {
+  return tx.first(oneClub, [clubId]);
+}
+
+const remove = statement('delete_club', z.object({ _id: z.string() }), 'delete from club where id = $1 returning id as "_id"');
+
+/** Deletes a club with its memberships, meetings and registers. */
+export async function deleteClub(tx: Tx, clubId: string): Promise<{ _id: string } | undefined> {
+  return tx.first(remove, [clubId]);
+}
+
+const lock = statement(
+  'lock_club',
+  z.object({ clubName: z.string(), updatedAt: z.string() }),
+  `select club_name as "clubName", ${utc('updated_at')} as "updatedAt" from club where id = $1 for update`,
+);
+
+/** Takes the club's row for the rest of the transaction; undefined when it is gone. */
+export async function lockClub(tx: Tx, clubId: string) {
+  return tx.first(lock, [clubId]);
+}

@@ -1,0 +1,35 @@
+/** Bringing people onto the school's list. */
+import { CasementError } from '@casement/domain/errors.ts';
+import { repeatedAddresses } from '@casement/domain/onboarding/onboarding.list.rules.ts';
+import { actorOf, type OpenContext } from '../../http/context.ts';
+import { api } from '../../http/procedures.ts';
+import { logActivity } from '../../db/activity.ts';
+import { type Newcomer, onboardPeople } from './onboarding.store.ts';
+
+async function onboard(context: OpenContext, kind: 'student' | 'faculty', list: string, people: readonly Newcomer[]) {
+  const repeated = repeatedAddresses(people.map((person) => person.schoolEmail));
+  if (repeated.length > 0) {
+    const fields = repeated.map((index) => ({
+      path: `${list}.${index}.schoolEmail`,
+      message: 'This address is in the list more than once.',
+    }));
+    throw new CasementError('INVALID', { fields });
+  }
+  const result = await onboardPeople(context.tx, kind, people);
+  await logActivity(context.tx, actorOf(context), 'people.onboard', null, { kind, created: result.created.length });
+  return result;
+}
+
+const students = api.onboarding.students.handler(async ({ input, context }) => {
+  const { created, duplicates } = await onboard(context, 'student', 'students', input.students);
+  const duplicatedStudentEmails = duplicates.map((duplicate) => duplicate.schoolEmail);
+  return { data: { studentsCreated: created, duplicatedStudentEmails, duplicates } };
+});
+
+const faculty = api.onboarding.faculty.handler(async ({ input, context }) => {
+  const { created, duplicates } = await onboard(context, 'faculty', 'faculty', input.faculty);
+  const duplicatedFacultyEmails = duplicates.map((duplicate) => duplicate.schoolEmail);
+  return { data: { facultyCreated: created, duplicatedFacultyEmails, duplicates } };
+});
+
+export const onboardingHandlers = { students, faculty };

@@ -1,0 +1,35 @@
+/** The signed-in person. */
+import { abilities, schoolPermissions } from '@casement/domain/access.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { schoolCan } from '@casement/domain/school/school.contract.ts';
+import { issueBearer } from '../../auth/bearer.ts';
+import { actorOf } from '../../http/context.ts';
+import { api } from '../../http/procedures.ts';
+import { logActivity } from '../../db/activity.ts';
+import { readSchool } from '../school/school.store.ts';
+import { readProfile, updateProfile } from './profile.store.ts';
+
+const me = api.profile.me.handler(async ({ context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const user = await readProfile(tx, actor.id);
+  const school = await readSchool(tx);
+  if (user === undefined || school === undefined) throw new CasementError('NOT_FOUND');
+  return { data: { user, role: actor.role, school, can: schoolCan.parse(abilities(schoolPermissions, relations)) } };
+});
+
+const update = api.profile.update.handler(async ({ input, context }) => {
+  const actor = actorOf(context);
+  const changed = await updateProfile(context.tx, actor.id, input.theme);
+  if (changed === undefined) throw new CasementError('NOT_FOUND');
+  await logActivity(context.tx, actor, 'profile.update', actor.id, { theme: input.theme });
+  return { data: changed };
+});
+
+const token = api.profile.token.handler(async ({ context }) => {
+  const { services, sessionToken, tx } = context;
+  if (sessionToken === undefined) throw new CasementError('NOT_SIGNED_IN');
+  return { data: { token: await issueBearer(sessionToken, tx.scope.schoolId, services.secret) } };
+});
+
+export const profileHandlers = { me, update, token };

@@ -1,0 +1,27 @@
+/** SQL of the signed-in person. */
+import { me } from '@casement/domain/profile/profile.contract.ts';
+import { statement, type Tx } from '../../db/client.ts';
+
+const read = statement(
+  'profile_read',
+  me.shape.user,
+  `select id as "_id", school_email as "schoolEmail", first_name as "firstName", last_name as "lastName",
+          display_name as "displayName", graduating_class as "graduatingClass", theme
+     from person where id = $1`,
+);
+
+/** The person's own record. */
+export async function readProfile(tx: Tx, personId: string) {
+  return tx.first(read, [personId]);
+}
+
+const update = statement(
+  'profile_update',
+  me.shape.user.pick({ _id: true, theme: true }),
+  'update person set theme = $2, updated_at = now() where id = $1 returning id as "_id", theme',
+);
+
+/** Keeps the person's theme. */
+export async function updateProfile(tx: Tx, personId: string, theme: string) {
+  return tx.first(update, [personId, theme]);
+}

@@ -1,0 +1,53 @@
+/** The host's school and the demo's way in. */
+import { CasementError } from '@casement/domain/errors.ts';
+import { emailKey } from '@casement/domain/shared/people.ts';
+import { openSession } from '../../auth/auth.store.ts';
+import { sessionCookie } from '../../auth/cookies.ts';
+import { sessionLifetime } from '../../auth/signIn.ts';
+import type { OpenContext } from '../../http/context.ts';
+import { api } from '../../http/procedures.ts';
+import { demoAccounts as accounts } from '../../seed/demo.accounts.ts';
+import { readFront, readSchool } from './school.store.ts';
+
+async function frontOf(context: OpenContext) {
+  const found = await readFront(context.tx);
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  return found;
+}
+
+/** The demo's calls are there in demo mode only, and only for a demo school. */
+async function demandDemo(context: OpenContext): Promise<void> {
+  const { demo } = await frontOf(context);
+  if (!demo || !context.services.config.demo) throw new CasementError('NOT_FOUND');
+}
+
+const front = api.school.front.handler(async ({ context }) => {
+  const { demo, ...school } = await frontOf(context);
+  return { data: { ...school, signIn: { emailCode: true, demo: demo && context.services.config.demo } } };
+});
+
+const read = api.school.read.handler(async ({ context }) => {
+  const found = await readSchool(context.tx);
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  return { data: found };
+});
+
+const demoAccounts = api.school.demoAccounts.handler(async ({ context }) => {
+  await demandDemo(context);
+  return { data: [...accounts] };
+});
+
+const demoSignIn = api.school.demoSignIn.handler(async ({ input, context }) => {
+  const { tx, services, response } = context;
+  await demandDemo(context);
+  const account = accounts.find((item) => item.schoolEmail === emailKey(input.schoolEmail));
+  const token = account === undefined ? undefined : await openSession(tx, account.schoolEmail, sessionLifetime);
+  if (account === undefined || token === undefined) {
+    throw new CasementError('INVALID', { fields: [{ path: 'schoolEmail', message: 'This is no account of the demo.' }] });
+  }
+  const cookie = sessionCookie(token, services.secret, services.config.secureCookies, sessionLifetime);
+  response.setHeader('set-cookie', cookie);
+  return { data: { schoolEmail: account.schoolEmail } };
+});
+
+export const schoolHandlers = { front, read, demoAccounts, demoSignIn };

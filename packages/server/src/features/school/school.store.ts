@@ -1,0 +1,43 @@
+/** SQL of the school and its settings. */
+import { school as schoolSchema, schoolFront } from '@casement/domain/school/school.contract.ts';
+import { z } from 'zod';
+import { statement, type Tx } from '../../db/client.ts';
+
+const front = statement(
+  'school_front',
+  schoolFront.omit({ signIn: true }).extend({ demo: z.boolean() }),
+  'select school_name as "schoolName", subdomain, icon, demo from school',
+);
+
+/** What anybody may know of the host's school. */
+export async function readFront(tx: Tx) {
+  return tx.first(front);
+}
+
+const whole = statement(
+  'school_read',
+  schoolSchema,
+  `select school_id as "_id", subdomain, school_name as "schoolName", time_zone as "timeZone",
+          semester_type as "semesterType", currencies, teachers_may_administer as "teachersMayAdminister",
+          json_build_object(
+            'portfolio', json_build_object('enabled', portfolio_enabled),
+            'proposals', json_build_object('enabled', proposals_enabled),
+            'evaluations', json_build_object('enabled', evaluations_enabled),
+            'clubs', json_build_object('enabled', clubs_enabled,
+              'alternateNameForClubs', club_alternate_name, 'alternateFontAwesomeIcon', club_alternate_icon,
+              'wholeSchoolClubEnabled', whole_school_club_enabled,
+              'ignoreAbsencesEnabled', ignore_absences_enabled,
+              'showAttendanceInTokenDashboard', show_attendance_in_token_dashboard)) as features,
+          json_build_object('alternateName', club_alternate_name, 'alternateIcon', club_alternate_icon,
+            'wholeSchoolClubEnabled', whole_school_club_enabled, 'ignoreAbsencesEnabled', ignore_absences_enabled,
+            'showAttendanceInTokenDashboard', show_attendance_in_token_dashboard,
+            'roleDefinitions', (select coalesce(json_agg(json_build_object('title', title, 'permissions', permissions)
+                                  order by position, title), '[]') from club_role),
+            'defaultMemberPermissions', default_member_permissions) as "clubSettings"
+     from school`,
+);
+
+/** The school with its features and settings. */
+export async function readSchool(tx: Tx) {
+  return tx.first(whole);
+}

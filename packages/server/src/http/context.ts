@@ -1,0 +1,47 @@
+/** What a call knows: of its request, and, once it is opened, of its caller. */
+import type { ServerResponse } from 'node:http';
+import type { CallMeta } from '@casement/domain/shared/answers.ts';
+import type { Relation } from '@casement/domain/access.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { SchoolScope } from '../auth/scope.ts';
+import type { Config } from '../config.ts';
+import type { Database, Tx } from '../db/client.ts';
+
+/** What the service is made of; tests give their own. */
+export type Services = {
+  config: Config;
+  secret: string;
+  database: Database;
+  findSchool(host: string): Promise<SchoolScope | undefined>;
+};
+
+/** Given to each call by the HTTP layer. */
+export type CallContext = {
+  services: Services;
+  requestId: string;
+  host: string;
+  cookie: string | undefined;
+  authorization: string | undefined;
+  ifNoneMatch: string | undefined;
+  response: ServerResponse;
+};
+
+/** Added when the transaction is open: `actor` is undefined where nobody need be signed in. */
+export type OpenContext = CallContext & {
+  tx: Tx;
+  sessionToken: string | undefined;
+  caller: Actor | undefined;
+  meta: CallMeta;
+  /** Relations to the school and, behind the guard, to the call's record. */
+  relations: ReadonlySet<Relation>;
+};
+
+/**
+ * The signed-in caller.
+ * @throws CasementError NOT_SIGNED_IN, which the guard has ruled out wherever the table asks for anybody
+ */
+export function actorOf(context: { caller: Actor | undefined }): Actor {
+  if (context.caller === undefined) throw new CasementError('NOT_SIGNED_IN');
+  return context.caller;
+}

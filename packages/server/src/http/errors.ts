@@ -1,0 +1,73 @@
+/** From whatever was thrown to an error of the catalogue, and to the body that callers read. */
+import { CasementError, type ErrorBody, type ErrorCode, errorCatalogue, type FieldProblem } from '@casement/domain/errors.ts';
+import { ORPCError, ValidationError } from '@orpc/server';
+import { z } from 'zod';
+
+const detail = z.object({
+  requestId: z.string().optional(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  present: z.unknown().optional(),
+});
+
+const databaseError = z.object({ code: z.string().length(5), severity: z.string() });
+const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03']);
+
+function fieldsOf(error: ValidationError): FieldProblem[] {
+  return error.issues.map((issue) => ({
+    path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+    message: issue.message,
+  }));
+}
+
+function ofDatabase(error: unknown): ErrorCode | undefined {
+  const code = z.object({ code: z.string() }).safeParse(error).data?.code;
+  if (code !== undefined && lostConnection.has(code)) return 'NOT_READY';
+  if (error instanceof Error && /Connection terminated|connection error/i.test(error.message)) return 'NOT_READY';
+  const parsed = databaseError.safeParse(error);
+  if (!parsed.success) return undefined;
+  if (parsed.data.code === '23503') return 'NOT_FOUND';
+  if (parsed.data.code === '40001' || parsed.data.code === '40P01') return 'CHANGED_MEANWHILE';
+  return undefined;
+}
+
+/**
+ * Puts a name from the catalogue to an error.
+ * @returns the catalogue's error, and whether it was expected; what was not is logged by the caller
+ */
+export function catalogued(error: unknown): { error: CasementError; expected: boolean } {
+  if (error instanceof CasementError) return { error, expected: true };
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+      return { error: new CasementError('INVALID', { fields: fieldsOf(error.cause) }), expected: true };
+    }
+    if (error.status === 413) return { error: new CasementError('TOO_LARGE'), expected: true };
+    if (error.status === 400) return { error: new CasementError('MALFORMED'), expected: true };
+    if (error.status === 404) return { error: new CasementError('NOT_FOUND'), expected: true };
+  }
+  const code = ofDatabase(error instanceof Error && error.cause !== undefined ? error.cause : error) ?? ofDatabase(error);
+  if (code !== undefined) return { error: new CasementError(code), expected: code !== 'NOT_READY' };
+  return { error: new CasementError('INTERNAL'), expected: false };
+}
+
+/** Wraps an error of the catalogue for the RPC layer, which carries its status and detail. */
+export function toRpcError(error: CasementError, requestId: string): ORPCError<string, unknown> {
+  return new ORPCError(error.code, {
+    status: errorCatalogue[error.code].status,
+    message: error.message,
+    data: { requestId, fields: error.fields, present: error.present },
+  });
+}
+
+/** The body of an error answer. */
+export function errorBodyOf(error: { code: string; message: string; data: unknown }): ErrorBody {
+  const { requestId, fields, present } = detail.catch({}).parse(error.data ?? {});
+  return {
+    error: {
+      code: error.code,
+      message: error.message,
+      ...(requestId === undefined ? {} : { requestId }),
+      ...(fields === undefined ? {} : { fields }),
+      ...(present === undefined ? {} : { present }),
+    },
+  };
+}

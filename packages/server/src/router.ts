@@ -1,0 +1,20 @@
+/** Every procedure of the contract has its handler here, or types fail. */
+import { attendanceHandlers } from './features/attendance/attendance.handlers.ts';
+import { clubsHandlers } from './features/clubs/clubs.handlers.ts';
+import { clubsMembershipHandlers } from './features/clubs/clubs.membership.handlers.ts';
+import { facultyHandlers } from './features/faculty/faculty.handlers.ts';
+import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
+import { profileHandlers } from './features/profile/profile.handlers.ts';
+import { schoolHandlers } from './features/school/school.handlers.ts';
+import { studentsHandlers } from './features/students/students.handlers.ts';
+import { api } from './http/procedures.ts';
+
+export const router = api.router({
+  school: schoolHandlers,
+  profile: profileHandlers,
+  onboarding: onboardingHandlers,
+  students: studentsHandlers,
+  faculty: facultyHandlers,
+  clubs: { ...clubsHandlers, ...clubsMembershipHandlers },
+  attendance: attendanceHandlers,
+});
