@@ -1,0 +1,393 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emailKey, type PersonKind, personName, schoolEmail } from '../shared/people.ts';
+import {
+  checkRows,
+  fieldsOf,
+  goodPeople,
+  guessColumns,
+  type PersonRow,
+  pickPeople,
+  summary,
+} from './onboarding.rules.ts';
+
+const today = { year: 2026, month: 10, day: 5 };
+
+function student(change: Partial<PersonRow> = {}): PersonRow {
+  return {
+    line: 2,
+    schoolEmail: 'claudine.moore@northbridge.example',
+    firstName: 'Claudine',
+    lastName: 'Moore',
+    graduatingClass: '2027',
+    ...change,
+  };
+}
+
+function check(change: Partial<PersonRow>, kind: PersonKind = 'student', existing?: Map<string, PersonKind>) {
+  const [row] = checkRows([student(change)], kind, existing === undefined ? { today } : { today, existing });
+  return row;
+}
+
+const codes = (row: ReturnType<typeof check>) =>
+  row === undefined || row.good ? [] : row.problems.map((problem) => problem.code);
+
+describe('guessColumns', () => {
+  test.each<[string, string[]]>([
+    ['English', ['School Email', 'First Name', 'Last Name', 'Graduating Class']],
+    ['snake case', ['email', 'first_name', 'last_name', 'class of']],
+    ['camel case', ['schoolEmail', 'firstName', 'lastName', 'graduatingClass']],
+    ['capitals', ['E-MAIL ADDRESS', 'GIVEN NAME', 'FAMILY NAME', 'GRADUATION YEAR']],
+    ['owners', ["Student's e-mail", 'Student First Name', 'Student Last Name', 'Cohort']],
+    ['French', ['E-mail', 'Prénom', 'Nom', 'Promotion']],
+    ['long French', ["Adresse e-mail de l'élève", "Prénom de l'élève", "Nom de famille de l'élève", 'PROMO']],
+    ['German', ['E-Mail-Adresse', 'Vorname', 'Name', 'Abschlussjahr']],
+    ['German, owned', ['Schul-E-Mail', 'Vorname', 'Nachname', 'Jahrgang']],
+    ['Spanish', ['Correo electrónico', 'Nombre', 'Apellidos', 'Promoción']],
+    ['Spanish, plural', ['Correo', 'Nombre(s)', 'Apellido(s)', 'Año de graduación']],
+    ['Italian', ['Indirizzo e-mail', 'Nome', 'Cognome', 'Anno di diploma']],
+    ['Portuguese', ['Endereço de e-mail', 'Nome', 'Apelido', 'Ano de conclusão']],
+    ['Brazilian', ['E-mail', 'Nome', 'Sobrenome', 'Ano de formatura']],
+    ['Dutch', ['E-mailadres', 'Voornaam', 'Achternaam', 'Examenjaar']],
+    ['Polish', ['Adres e-mail', 'Imię', 'Nazwisko', 'Rok ukończenia']],
+    ['Turkish', ['E-posta', 'Adı', 'Soyadı', 'Mezuniyet Yılı']],
+    ['Turkish capitals', ['E-POSTA', 'İSİM', 'SOYİSİM', 'MEZUNİYET YILI']],
+  ])('%s, in any order and among other columns', (_name, headers) => {
+    expect(guessColumns(headers, 'student')).toEqual({
+      schoolEmail: 0,
+      firstName: 1,
+      lastName: 2,
+      graduatingClass: 3,
+    });
+    expect(guessColumns(['Remarque', ...headers.toReversed(), 'ID'], 'student')).toEqual({
+      schoolEmail: 4,
+      firstName: 3,
+      lastName: 2,
+      graduatingClass: 1,
+    });
+  });
+
+  test('the order of the French list', () => {
+    expect(guessColumns(['Nom', 'Prénom', 'Promotion', 'E-mail', 'Remarque'], 'student')).toEqual({
+      schoolEmail: 3,
+      firstName: 1,
+      lastName: 0,
+      graduatingClass: 2,
+    });
+  });
+
+  test('decomposed accents are the same letters', () => {
+    expect(guessColumns(['Nom', 'Prénom'.normalize('NFD')], 'faculty')).toMatchObject({
+      firstName: 1,
+      lastName: 0,
+    });
+  });
+
+  test.each<[string, string[]]>([
+    ['a full name', ['Name']],
+    ['a full name in French', ['Nom', 'E-mail']],
+    ['a full name in Spanish', ['Nombre', 'Correo']],
+    ['two of a kind', ['First name', 'First name']],
+    ['somebody else’s', ['Parent first name', 'Guardian last name', 'Emergency e-mail']],
+    ['no name', ['', ' ', '#']],
+  ])('%s: unsure', (_name, headers) => {
+    const { firstName, lastName } = guessColumns(headers, 'student');
+    expect([firstName, lastName]).toEqual([null, null]);
+  });
+
+  test('the school’s address and the person’s own go before others', () => {
+    expect(guessColumns(['Email', 'School email'], 'student').schoolEmail).toBe(1);
+    expect(guessColumns(['Email', 'Student email', 'Teacher email'], 'student').schoolEmail).toBe(1);
+    expect(guessColumns(['Email', 'Student email', 'Teacher email'], 'faculty').schoolEmail).toBe(2);
+    expect(guessColumns(['Teacher email', 'Parent email'], 'student').schoolEmail).toBeNull();
+    expect(guessColumns(['Email', 'E-mail'], 'student').schoolEmail).toBeNull();
+  });
+
+  test('faculty have no class', () => {
+    expect(guessColumns(['Email', 'Class of'], 'faculty').graduatingClass).toBeNull();
+    expect(fieldsOf('faculty')).not.toContain('graduatingClass');
+  });
+
+  test('a column is never guessed for two fields, whatever the headers', () => {
+    const words = [
+      'nom',
+      'prénom',
+      'name',
+      'vorname',
+      'nome',
+      'cognome',
+      'nombre',
+      'apellido',
+      'ad',
+      'soyad',
+    ];
+    const header = fc.constantFrom(...words, 'email', 'class', 'last name', 'first', 'promotion', 'x');
+    fc.assert(
+      fc.property(fc.array(header, { maxLength: 7 }), (headers) => {
+        const found = Object.values(guessColumns(headers, 'student')).filter((column) => column !== null);
+        expect(new Set(found).size).toBe(found.length);
+        for (const column of found) expect(column).toBeLessThan(headers.length);
+      }),
+    );
+  });
+
+  test('any header at all is survived', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' })), (headers) => {
+        expect(Object.keys(guessColumns(headers, 'student'))).toHaveLength(4);
+      }),
+    );
+  });
+});
+
+describe('pickPeople', () => {
+  test('takes the chosen columns, keeps lines and marks', () => {
+    const columns = { schoolEmail: 3, firstName: 1, lastName: 0, graduatingClass: 2 };
+    const rows = [
+      { line: 2, cells: ['Mann', 'Rocky', '2027', 'rocky.mann@ecole.example', ''] },
+      { line: 5, cells: ['Renard'], problem: 'tooFewCells' as const },
+    ];
+    expect(pickPeople(rows, columns)).toEqual([
+      {
+        line: 2,
+        schoolEmail: 'rocky.mann@ecole.example',
+        firstName: 'Rocky',
+        lastName: 'Mann',
+        graduatingClass: '2027',
+      },
+      {
+        line: 5,
+        schoolEmail: '',
+        firstName: '',
+        lastName: 'Renard',
+        graduatingClass: '',
+        shape: 'tooFewCells',
+      },
+    ]);
+  });
+
+  test('a column that is not chosen reads as empty', () => {
+    const columns = { schoolEmail: 0, firstName: null, lastName: 1, graduatingClass: null };
+    expect(pickPeople([{ line: 2, cells: ['a@x.example', 'Hayes'] }], columns)).toEqual([
+      { line: 2, schoolEmail: 'a@x.example', firstName: '', lastName: 'Hayes' },
+    ]);
+  });
+});
+
+describe('checkRows', () => {
+  test('a good row comes out clean', () => {
+    expect(
+      check({
+        schoolEmail: '  ismet.gunday@northbridge.example ',
+        firstName: ' İsmet\u00A0 Can ',
+        lastName: 'Gu\u0308n\nday',
+        graduatingClass: ' 2027 ',
+      }),
+    ).toEqual({
+      line: 2,
+      good: true,
+      person: {
+        schoolEmail: 'ismet.gunday@northbridge.example',
+        firstName: 'İsmet Can',
+        lastName: 'Gün day',
+        graduatingClass: '2027',
+      },
+    });
+  });
+
+  test('faculty need no class and carry none', () => {
+    expect(check({ graduatingClass: 'Grade 12' }, 'faculty')).toEqual({
+      line: 2,
+      good: true,
+      person: {
+        schoolEmail: 'claudine.moore@northbridge.example',
+        firstName: 'Claudine',
+        lastName: 'Moore',
+      },
+    });
+  });
+
+  test.each<[Partial<PersonRow>, string[]]>([
+    [{ schoolEmail: ' ' }, ['missingEmail']],
+    [{ schoolEmail: 'not-an-address' }, ['badEmail']],
+    [{ schoolEmail: `${'a'.repeat(250)}@x.example` }, ['badEmail']],
+    [{ schoolEmail: 'a\u0000@x.example' }, ['controlCharacters']],
+    [{ firstName: '' }, ['missingFirstName']],
+    [{ firstName: '\u200B' }, ['missingFirstName']],
+    [{ lastName: ' \t ' }, ['missingLastName']],
+    [{ lastName: 'x'.repeat(10_000) }, ['nameTooLong']],
+    [{ firstName: 'An\u0007na' }, ['controlCharacters']],
+    [{ firstName: 'Fran\uFFFDois' }, ['unreadableCharacters']],
+    [{ graduatingClass: '' }, ['missingClass']],
+    [{ graduatingClass: undefined }, ['missingClass']],
+    [{ graduatingClass: 'Grade 12' }, ['classNotAYear']],
+    [{ graduatingClass: '27' }, ['classNotAYear']],
+    [{ graduatingClass: '20280' }, ['classNotAYear']],
+    [{ graduatingClass: '2024' }, ['classOutOfRange']],
+    [{ graduatingClass: '2037' }, ['classOutOfRange']],
+    [{ graduatingClass: '2025' }, []],
+    [{ graduatingClass: '2036' }, []],
+    [{ shape: 'tooManyCells' }, ['tooManyCells']],
+    [
+      { shape: 'tooFewCells', firstName: '', lastName: '', graduatingClass: '' },
+      ['tooFewCells', 'missingFirstName', 'missingLastName', 'missingClass'],
+    ],
+    [{ firstName: '<b>Anna</b>', lastName: "O'Neil, Jr." }, []],
+  ])('%j: %j', (change, expected) => {
+    expect(codes(check(change))).toEqual(expected);
+  });
+
+  test('a wrong class says which years can be onboarded', () => {
+    expect(check({ graduatingClass: '27' })).toMatchObject({
+      problems: [{ field: 'graduatingClass', code: 'classNotAYear', earliest: 2025, latest: 2036 }],
+    });
+  });
+
+  test('today may be a Temporal.PlainDate', () => {
+    const rows = checkRows([student()], 'student', { today: Temporal.PlainDate.from('2026-10-05') });
+    expect(summary(rows)).toEqual({ good: 1, withProblems: 0 });
+  });
+
+  test('the same address in other letters names the line that has it first', () => {
+    const rows = checkRows(
+      [
+        student({ line: 16, schoolEmail: 'ervin.rippin@northbridge.example' }),
+        student({ line: 17, schoolEmail: 'ERVIN.RIPPIN@NORTHBRIDGE.EXAMPLE' }),
+        student({ line: 19, schoolEmail: ' Ervin.Rippin@northbridge.example' }),
+      ],
+      'student',
+      { today },
+    );
+    const problems = [{ field: 'schoolEmail', code: 'duplicateInFile', firstLine: 16 }];
+    expect(rows).toMatchObject([
+      { line: 16, good: true },
+      { line: 17, problems },
+      { line: 19, problems },
+    ]);
+  });
+
+  test('addresses at the school, of this kind and the other', () => {
+    const existing = new Map<string, PersonKind>([
+      [emailKey('claudine.moore@northbridge.example'), 'student'],
+    ]);
+    const change = { schoolEmail: 'Claudine.Moore@Northbridge.example' };
+    expect(codes(check(change, 'student', existing))).toEqual(['alreadyAtSchool']);
+    expect(codes(check(change, 'faculty', existing))).toEqual(['otherKind']);
+  });
+
+  test('2,000 rows are checked well within a blink', () => {
+    const rows = Array.from({ length: 2000 }, (_, at) =>
+      student({ line: at + 2, schoolEmail: `s${at}@x.example` }),
+    );
+    const started = Date.now();
+    expect(summary(checkRows(rows, 'student', { today }))).toEqual({ good: 2000, withProblems: 0 });
+    expect(Date.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('the list with mistakes', () => {
+  const records = [
+    'claudine.moore@northbridge.example,Claudine,Moore,2027',
+    'not-an-address,Luka,Alexander,2028',
+    'atim.camdali@northbridge.example,,Çamdalı,2028',
+    'vietthai.dang@northbridge.example,Việt Thái,Đặng,2028',
+    'lieve.klein@northbridge.example,Lieve,Klein,Grade 12',
+    'ervin.rippin@northbridge.example,Ervin,Rippin,2027',
+    'ERVIN.RIPPIN@NORTHBRIDGE.EXAMPLE,Bohémond,Pierre,2028',
+    '  ismet.gunday@northbridge.example ,İsmet,Günday,2027',
+    'alva.brozova@northbridge.example,Alva,Brožová,27',
+    'alfonso.ulibarripagan@northbridge.example,Alfonso,Ulibarri Pagan,2027,extra',
+    'abak.bozoglu@northbridge.example',
+  ].map((record, at) => {
+    const cells = record.split(',');
+    const row = { line: at + 2, cells };
+    if (cells.length > 4) return { ...row, problem: 'tooManyCells' as const };
+    return cells.length < 4 ? { ...row, problem: 'tooFewCells' as const } : row;
+  });
+  const columns = guessColumns(['email', 'first_name', 'last_name', 'class of'], 'student');
+  const rows = checkRows(pickPeople(records, columns), 'student', { today });
+
+  test('every mistake has its line and its reason', () => {
+    expect(rows.flatMap((row) => (row.good ? [] : [[row.line, row.problems[0]?.code]]))).toEqual([
+      [3, 'badEmail'],
+      [4, 'missingFirstName'],
+      [6, 'classNotAYear'],
+      [8, 'duplicateInFile'],
+      [10, 'classNotAYear'],
+      [11, 'tooManyCells'],
+      [12, 'tooFewCells'],
+    ]);
+    expect(summary(rows)).toEqual({ good: 4, withProblems: 7 });
+  });
+
+  test('the good ones keep their letters', () => {
+    expect(goodPeople(rows).map((person) => `${person.firstName} ${person.lastName}`)).toEqual([
+      'Claudine Moore',
+      'Việt Thái Đặng',
+      'Ervin Rippin',
+      'İsmet Günday',
+    ]);
+  });
+});
+
+describe('for any list', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom('Anna', ' Zoë\u0301 ', ''),
+  );
+  const address = fc.oneof(
+    text,
+    fc.constantFrom('a@x.example', 'A@X.example ', 'b@x.example'),
+    fc.emailAddress(),
+  );
+  const row = fc.record({
+    schoolEmail: address,
+    firstName: text,
+    lastName: text,
+    graduatingClass: fc.oneof(text, fc.constantFrom('2027', '2028 ', '1999')),
+  });
+  const list = fc
+    .array(row, { maxLength: 30 })
+    .map((rows) => rows.map((one, at): PersonRow => ({ ...one, line: at + 2 })));
+
+  test('rows keep number, order and line, and a row is good or says why not', () => {
+    fc.assert(
+      fc.property(list, (rows) => {
+        const checked = checkRows(rows, 'student', { today });
+        expect(checked.map((one) => one.line)).toEqual(rows.map((one) => one.line));
+        expect(checked.every((one) => one.good || one.problems.length > 0)).toBe(true);
+        const { good, withProblems } = summary(checked);
+        expect(good + withProblems).toBe(rows.length);
+        expect(goodPeople(checked)).toHaveLength(good);
+      }),
+    );
+  });
+
+  test('what is good is accepted as it is by the call, and no address comes twice', () => {
+    fc.assert(
+      fc.property(list, fc.constantFrom<PersonKind>('student', 'faculty'), (rows, kind) => {
+        const people = goodPeople(checkRows(rows, kind, { today }));
+        for (const person of people) {
+          expect(schoolEmail.parse(person.schoolEmail)).toBe(person.schoolEmail);
+          expect(personName.parse(person.firstName)).toBe(person.firstName);
+          expect(personName.parse(person.lastName)).toBe(person.lastName);
+        }
+        expect(new Set(people.map((person) => emailKey(person.schoolEmail))).size).toBe(people.length);
+      }),
+    );
+  });
+
+  test('checking the good ones again finds nothing', () => {
+    fc.assert(
+      fc.property(list, (rows) => {
+        const people = goodPeople(checkRows(rows, 'student', { today }));
+        const again = checkRows(
+          people.map((person, at) => ({ ...person, line: at + 2 })),
+          'student',
+          { today },
+        );
+        expect(goodPeople(again)).toEqual(people);
+      }),
+    );
+  });
+});
