@@ -1,0 +1,49 @@
+/** Databases for tests: one PostgreSQL for a run, one database for each test file that asks. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Connection, Role } from '../db/bundled.ts';
+
+/** What the global setup hands to the test files. */
+export type TestCluster = {
+  /** As superuser, to the database `postgres`. */
+  superuser: Connection;
+  /** Name of the migrated database that the others are copied from. */
+  template: string;
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestCluster;
+  }
+}
+
+export type TestDatabase = {
+  name: string;
+  /** As `casement_service` unless another role is named. */
+  connection(role?: Role): Connection;
+  /** Deletes the database; connections that are still open are cut. */
+  drop(): Promise<void>;
+};
+
+/** A migrated, empty database of its own; it goes with the run's cluster unless dropped before. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const { superuser, template } = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runAs(superuser, `create database ${name} template ${template} owner casement_owner`);
+  return {
+    name,
+    connection: (role = 'casement_service') => ({ ...superuser, user: role, database: name }),
+    drop: async () => runAs(superuser, `drop database ${name} with (force)`),
+  };
+}
+
+async function runAs(connection: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
