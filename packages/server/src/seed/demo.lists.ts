@@ -59,5 +59,4 @@ export const demoTags: readonly DemoTag[] = [
   { tag: 'Fundraising', fontAwesomeIcon: 'coins', archived: false },
   { tag: 'Human Rights', fontAwesomeIcon: 'scale-balanced', archived: false },
   { tag: 'Competition', fontAwesomeIcon: 'trophy', archived: true },
-  { tag: 'Online Only', fontAwesomeIcon: 'globe', archived: true },
 ];

@@ -5,14 +5,17 @@ import type { DemoPerson } from './demo.types.ts';
 
 const DOMAIN = 'northbridge.example';
 const STUDENTS_PER_CLASS = [103, 107, 104, 106] as const;
+const MOST_GIVEN = 2;
+const MOST_FAMILY = 5;
 
 /** The students of the sign-in screen; the class counts from the one that graduates next. */
 export const namedStudents = {
-  leader: { firstName: 'Dawid', lastName: 'Łukasik', classOffset: 0 },
+  leader: { firstName: 'Dawid', lastName: 'Łukasik', classOffset: 1 },
   member: { firstName: 'Amara', lastName: 'Diallo', classOffset: 0 },
 } as const;
 
 const administrators = ['Ruth Okafor', 'Tomasz Wójcik'];
+const longServing = ['Ruth Okafor', 'Maren Pedersen'];
 
 /** Letters that do not fall apart into a plain letter and an accent. */
 const plainLetters = new Map(
@@ -20,7 +23,7 @@ const plainLetters = new Map(
 );
 
 function plain(name: string): string {
-  return [...name.toLowerCase().normalize('NFD')]
+  return Array.from(name.toLowerCase().normalize('NFD'))
     .map((letter) => plainLetters.get(letter) ?? letter)
     .join('')
     .replace(/[^a-z-]/g, '');
@@ -33,8 +36,11 @@ export function addressFor(firstName: string, lastName: string): string {
 
 type Name = { readonly firstName: string; readonly lastName: string };
 
-/** As many names as asked for, no two with the same address, none with an address already taken. */
-function inventNames(count: number, taken: Set<string>, random: Random): Name[] {
+/**
+ * As many names as asked for, no two with the same address, none with an address already taken. `uses` counts
+ * how often each given and family name has occurred, so that none is heard too often in the corridors.
+ */
+function inventNames(count: number, taken: Set<string>, uses: Map<string, number>, random: Random): Name[] {
   const deck = nameGroups.flatMap((group) => Array.from({ length: group.weight }, () => group));
   const names: Name[] = [];
   while (names.length < count) {
@@ -43,10 +49,15 @@ function inventNames(count: number, taken: Set<string>, random: Random): Name[] 
     const firstName = random.pick(woman ? group.women : group.men);
     // Families move and marry: one name in ten comes from two corners of the world.
     const familyGroup = random.chance(0.1) ? random.pick(deck) : group;
-    const lastName = random.pick(woman ? (familyGroup.familyWomen ?? familyGroup.family) : familyGroup.family);
+    const lastName = random.pick(
+      woman ? (familyGroup.familyWomen ?? familyGroup.family) : familyGroup.family,
+    );
     const address = addressFor(firstName, lastName);
-    if (taken.has(address)) continue;
+    const givenUses = uses.get(`${firstName} `) ?? 0;
+    const familyUses = uses.get(` ${lastName}`) ?? 0;
+    if (taken.has(address) || givenUses >= MOST_GIVEN || familyUses >= MOST_FAMILY) continue;
     taken.add(address);
+    uses.set(`${firstName} `, givenUses + 1).set(` ${lastName}`, familyUses + 1);
     names.push({ firstName, lastName });
   }
   return names;
@@ -57,7 +68,7 @@ function teachers(today: Temporal.PlainDate, random: Random): DemoPerson[] {
   return teacherNames.map(([firstName, lastName]) => {
     const displayName = `${firstName} ${lastName}`;
     const arrived = Temporal.PlainDate.from({
-      year: year - random.between(0, 8),
+      year: year - (longServing.includes(displayName) ? 8 : random.between(1, 8)),
       month: 8,
       day: random.between(3, 14),
     });
@@ -71,7 +82,7 @@ function teachers(today: Temporal.PlainDate, random: Random): DemoPerson[] {
       graduatingClass: null,
       administrator: administrators.includes(displayName),
       createdOn: earlier(arrived, today).toString(),
-      hasSignedIn: signedIn || administrators.includes(displayName) || lastName === 'Pedersen',
+      hasSignedIn: signedIn || administrators.includes(displayName) || longServing.includes(displayName),
     };
   });
 }
@@ -83,7 +94,11 @@ function arrival(yearsAtSchool: number, today: Temporal.PlainDate, random: Rando
   const midYear = random.chance(0.04);
   const arrived = midYear
     ? Temporal.PlainDate.from({ year: year - yearsAtSchool + 2 + late, month: 1, day: random.between(5, 9) })
-    : Temporal.PlainDate.from({ year: year - yearsAtSchool + 1 + late, month: 8, day: random.between(8, 16) });
+    : Temporal.PlainDate.from({
+        year: year - yearsAtSchool + 1 + late,
+        month: 8,
+        day: random.between(8, 16),
+      });
   return earlier(arrived, today);
 }
 
@@ -95,17 +110,23 @@ export function demoPeople(today: Temporal.PlainDate): DemoPerson[] {
   const random = makeRandom(1_905);
   const staff = teachers(today, random);
   const taken = new Set(staff.map((person) => person.schoolEmail));
-  const known: readonly { firstName: string; lastName: string; classOffset: number }[] = Object.values(namedStudents);
+  const known: readonly { firstName: string; lastName: string; classOffset: number }[] =
+    Object.values(namedStudents);
   for (const { firstName, lastName } of known) taken.add(addressFor(firstName, lastName));
+  const uses = new Map<string, number>();
   const students = STUDENTS_PER_CLASS.flatMap((size, classOffset) => {
     const named: Name[] = known.filter((student) => student.classOffset === classOffset);
-    const names = [...named, ...inventNames(size - named.length, taken, random)];
+    const names = [...named, ...inventNames(size - named.length, taken, uses, random)];
     return names.map(({ firstName, lastName }, index): DemoPerson => {
       const isNamed = index < named.length;
       const yearsAtSchool = STUDENTS_PER_CLASS.length - classOffset;
       const arrived = arrival(yearsAtSchool, today, random);
       const signedIn = random.chance(classOffset === STUDENTS_PER_CLASS.length - 1 ? 0.76 : 0.94);
-      const entered = Temporal.PlainDate.from({ year: schoolYearOf(today) - yearsAtSchool + 1, month: 8, day: 11 });
+      const entered = Temporal.PlainDate.from({
+        year: schoolYearOf(today) - yearsAtSchool + 1,
+        month: 8,
+        day: 11,
+      });
       return {
         kind: 'student',
         schoolEmail: addressFor(firstName, lastName),

@@ -1,0 +1,62 @@
+import { demoHabits } from './demo.attendance.ts';
+import { demoClubs } from './demo.clubs.ts';
+import { demoMemberPermissions, demoRoles, demoTags } from './demo.lists.ts';
+import { demoMeetings } from './demo.meetings.ts';
+import { addressFor, demoPeople, namedStudents } from './demo.people.ts';
+import type { DemoAccount, DemoSchool } from './demo.types.ts';
+
+const { leader, member } = namedStudents;
+
+/** The people whom a visitor can be with one click. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    schoolEmail: addressFor('Ruth', 'Okafor'),
+    role: 'admin',
+    name: 'Ruth Okafor',
+    says: 'Runs the CAS programme; sees everything.',
+  },
+  {
+    schoolEmail: addressFor('Maren', 'Pedersen'),
+    role: 'faculty',
+    name: 'Maren Pedersen',
+    says: 'Teaches music; advises the Chamber Choir and two other clubs.',
+  },
+  {
+    schoolEmail: addressFor(leader.firstName, leader.lastName),
+    role: 'student',
+    name: `${leader.firstName} ${leader.lastName}`,
+    says: 'President of the Chamber Choir; takes its register.',
+  },
+  {
+    schoolEmail: addressFor(member.firstName, member.lastName),
+    role: 'student',
+    name: `${member.firstName} ${member.lastName}`,
+    says: 'Sings, runs and packs crates; an ordinary member of three clubs.',
+  },
+];
+
+/**
+ * The demo school as plain data: people, tags, roles, clubs, and two years of meetings with their registers.
+ * The same day and time zone give the same school. References are indexes into `people`, `tags` and `clubs`;
+ * days are of the school's time zone, meetings instants computed from its wall clock.
+ */
+export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSchool {
+  const people = demoPeople(today);
+  const clubs = demoClubs(today, people);
+  const known = new Set(demoAccounts.map(({ schoolEmail }) => schoolEmail));
+  const except = new Set(people.flatMap(({ schoolEmail }, index) => (known.has(schoolEmail) ? [index] : [])));
+  return {
+    school: {
+      name: 'Northbridge International School',
+      subdomain: 'demo',
+      alternateNameForClubs: null,
+      timeZone,
+    },
+    people,
+    tags: demoTags,
+    roles: demoRoles,
+    defaultMemberPermissions: demoMemberPermissions,
+    clubs,
+    meetings: demoMeetings(today, timeZone, people, clubs, demoHabits(people, clubs, except)),
+  };
+}
