@@ -4,7 +4,7 @@ import type { ClubText, DemoPerson, Slot } from './demo.types.ts';
 const MOST_MEMBERS = 36;
 
 /** True when two weekly times share a minute of the week. */
-export function slotsOverlap(left: Slot, right: Slot): boolean {
+function slotsOverlap(left: Slot, right: Slot): boolean {
   const minutes = ([, startHour, startMinute, endHour, endMinute]: Slot) => ({
     start: startHour * 60 + startMinute,
     end: endHour * 60 + endMinute,

@@ -1,7 +1,7 @@
 /** A day as `YYYY-MM-DD`, in the school's time zone. */
-export type Day = string;
+type Day = string;
 
-export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday';
+type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday';
 
 export type CasStrand = 'Creativity' | 'Activity' | 'Service';
 
@@ -106,7 +106,7 @@ export type DemoSchool = {
 };
 
 /** How often a club meets on its weekly times; `stopped` met weekly until the end of the last school year. */
-export type Rhythm = 'weekly' | 'fortnightly' | 'rarely' | 'stopped';
+type Rhythm = 'weekly' | 'fortnightly' | 'rarely' | 'stopped';
 
 /** Day, start hour, start minute, end hour, end minute: the school's wall clock. */
 export type Slot = readonly [Weekday, number, number, number, number];
