@@ -3,8 +3,8 @@ import { activityClubs } from './demo.clubs.activity.ts';
 import { creativityClubs } from './demo.clubs.creativity.ts';
 import { serviceClubs } from './demo.clubs.service.ts';
 import { demoTags } from './demo.lists.ts';
-import { demoClubPlaces, findFormerMembers } from './demo.places.ts';
 import { addressFor, namedStudents } from './demo.people.ts';
+import { demoClubPlaces, findFormerMembers } from './demo.places.ts';
 import { makeRandom, type Random } from './demo.random.ts';
 import type {
   CasStrand,

@@ -1,6 +1,6 @@
-import { clubWeeks, dayNumber, schoolYearOf, type Stretch } from './demo.calendar.ts';
-import { writtenClubs } from './demo.clubs.ts';
 import { demoStatus, type Habit } from './demo.attendance.ts';
+import { clubWeeks, dayNumber, type Stretch, schoolYearOf } from './demo.calendar.ts';
+import { writtenClubs } from './demo.clubs.ts';
 import { chanceOf } from './demo.random.ts';
 import type { ClubText, DemoAttendance, DemoClub, DemoMeeting, DemoPerson, Slot } from './demo.types.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoAccounts, demoSchool } from './demo.ts';
+import { demoAccounts } from './demo.accounts.ts';
+import { demoSchool } from './demo.ts';
 import type { AttendanceStatus, DemoMeetingTime, DemoSchool } from './demo.types.ts';
 
 const zone = 'Europe/Amsterdam';

@@ -1,39 +1,10 @@
+import { demoAccounts } from './demo.accounts.ts';
 import { demoHabits } from './demo.attendance.ts';
 import { demoClubs } from './demo.clubs.ts';
 import { demoMemberPermissions, demoRoles, demoTags } from './demo.lists.ts';
 import { demoMeetings } from './demo.meetings.ts';
-import { addressFor, demoPeople, namedStudents } from './demo.people.ts';
-import type { DemoAccount, DemoSchool } from './demo.types.ts';
-
-const { leader, member } = namedStudents;
-
-/** The people whom a visitor can be with one click. */
-export const demoAccounts: readonly DemoAccount[] = [
-  {
-    schoolEmail: addressFor('Ruth', 'Okafor'),
-    role: 'admin',
-    name: 'Ruth Okafor',
-    says: 'Runs the CAS programme; sees everything.',
-  },
-  {
-    schoolEmail: addressFor('Maren', 'Pedersen'),
-    role: 'faculty',
-    name: 'Maren Pedersen',
-    says: 'Teaches music; advises the Chamber Choir and two other clubs.',
-  },
-  {
-    schoolEmail: addressFor(leader.firstName, leader.lastName),
-    role: 'student',
-    name: `${leader.firstName} ${leader.lastName}`,
-    says: 'President of the Chamber Choir; takes its register.',
-  },
-  {
-    schoolEmail: addressFor(member.firstName, member.lastName),
-    role: 'student',
-    name: `${member.firstName} ${member.lastName}`,
-    says: 'Sings, runs and packs crates; an ordinary member of three clubs.',
-  },
-];
+import { demoPeople } from './demo.people.ts';
+import type { DemoSchool } from './demo.types.ts';
 
 /**
  * The demo school as plain data: people, tags, roles, clubs, and two years of meetings with their registers.
