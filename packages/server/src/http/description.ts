@@ -1,0 +1,119 @@
+/** The API's own description: OpenAPI 3.1 and a page to read it. */
+import { access } from '@casement/domain/access.ts';
+import { contract } from '@casement/domain/contract.ts';
+import { errorCatalogue } from '@casement/domain/errors.ts';
+import type { CallMeta } from '@casement/domain/shared/answers.ts';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { traverseContractProcedures } from '@orpc/server';
+import { html } from 'hono/html';
+import { z } from 'zod';
+import { descriptionText } from './description.text.ts';
+
+const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+
+const operationSchema = z.looseObject({ summary: z.string().optional(), operationId: z.string().optional() });
+const documentSchema = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+});
+export type ApiDocument = z.infer<typeof documentSchema>;
+
+function metaByPath(): Map<string, CallMeta> {
+  const found = new Map<string, CallMeta>();
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure }) => {
+    const { path, method } = procedure['~orpc'].route;
+    const meta: unknown = procedure['~orpc'].meta;
+    const permission = z.object({ permission: z.enum(Object.keys(access)) }).parse(meta).permission;
+    for (const name of Object.keys(access)) {
+      if (name === permission && isPermission(name)) found.set(`${method ?? 'POST'} ${path}`, { permission: name });
+    }
+  });
+  return found;
+}
+
+function isPermission(name: string): name is keyof typeof access {
+  return name in access;
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(errorCatalogue) },
+        message: { type: 'string' },
+        requestId: { type: 'string' },
+        fields: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['path', 'message'],
+            properties: { path: { type: 'string' }, message: { type: 'string' } },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** The document, generated from the contract; each operation says who may call it in `x-who`. */
+export async function describeApi(): Promise<ApiDocument> {
+  const generated: unknown = await generator.generate(contract, {
+    info: { title: descriptionText.title, version: '1', description: descriptionText.intro },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'casement.session_token' },
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWE' },
+      },
+    },
+    security: [{ session: [] }, { bearer: [] }],
+  });
+  const document = documentSchema.parse(JSON.parse(JSON.stringify(generated)));
+  const metas = metaByPath();
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const meta = metas.get(`${method.toUpperCase()} ${path}`);
+      if (meta !== undefined) Object.assign(operation, { 'x-permission': meta.permission, 'x-who': access[meta.permission] });
+      const responses = z.record(z.string(), z.unknown()).catch({}).parse(operation['responses']);
+      const failure = { description: descriptionText.failure, content: { 'application/json': { schema: errorSchema } } };
+      Object.assign(operation, { responses: { ...responses, default: failure } });
+    }
+  }
+  return document;
+}
+
+/** The page under `/api/docs`. */
+export function describeAsPage(document: ApiDocument) {
+  const rows = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${descriptionText.title}</title>
+        <style>
+          body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #23201c; background: #faf8f4; }
+          pre { overflow: auto; background: #f3efe8; padding: 1rem; border-radius: 8px; }
+          summary { cursor: pointer; padding: 0.4rem 0; }
+          code { font-size: 0.95em; }
+        </style>
+      </head>
+      <body>
+        <h1>${descriptionText.title}</h1>
+        <p>${descriptionText.intro} <a href="/api/openapi.json">openapi.json</a></p>
+        ${rows.map(
+          ({ path, method, operation }) =>
+            html`<details>
+              <summary><code>${method} /api${path}</code> — ${operation.summary ?? ''}</summary>
+              <pre>${JSON.stringify(operation, null, 2)}</pre>
+            </details>`,
+        )}
+      </body>
+    </html>`;
+}

@@ -1,0 +1,65 @@
+/** What stands in front of every request: where it comes from, whether it may write, what it may learn. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CasementError } from '@casement/domain/errors.ts';
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A JSON body is at most this many bytes; a list of some thousand people fits. */
+export const maxBodyBytes = 4 * 1024 * 1024;
+
+const securityHeaders: Record<string, string> = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+/** Gives the request its id, which stands in the log and in the answer, and sets the standing headers. */
+export function prepare(response: ServerResponse, secure: boolean): string {
+  const requestId = randomUUID();
+  response.setHeader('x-request-id', requestId);
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  if (secure) response.setHeader('strict-transport-security', 'max-age=31536000');
+  return requestId;
+}
+
+/**
+ * The client's address: the socket's, unless that is a named proxy, which then says whom it speaks for.
+ * @param trustedProxies addresses of proxies, as in the configuration
+ */
+export function clientAddress(request: IncomingMessage, trustedProxies: readonly string[]): string {
+  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  if (!trustedProxies.includes(peer)) return peer;
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  return forwarded.at(-1)?.trim() ?? peer;
+}
+
+/** The host that the client asked for, with its port; a named proxy may say it in `X-Forwarded-Host`. */
+export function hostOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
+  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const forwarded = request.headers['x-forwarded-host'];
+  if (trustedProxies.includes(peer) && typeof forwarded === 'string') return forwarded.split(',')[0]?.trim() ?? '';
+  return request.headers.host ?? '';
+}
+
+/**
+ * Refuses writes that another site's page sent with the person's cookie. A bearer is no cookie: no page
+ * sends one by itself.
+ * @throws CasementError WRONG_ORIGIN
+ */
+export function demandOwnOrigin(request: IncomingMessage, host: string): void {
+  if (reads.has(request.method ?? 'GET')) return;
+  if (request.headers.authorization !== undefined && request.headers.cookie === undefined) return;
+  const { origin } = request.headers;
+  if (origin !== undefined) {
+    if (URL.canParse(origin) && new URL(origin).host === host) return;
+    throw new CasementError('WRONG_ORIGIN');
+  }
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin' || (request.headers.cookie === undefined && site === undefined)) return;
+  throw new CasementError('WRONG_ORIGIN');
+}

@@ -1,0 +1,79 @@
+/** Starts the service and stops it cleanly: the only file with start-up effects. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { schoolFinder } from './auth/schools.ts';
+import type { Config } from './config.ts';
+import { connect } from './db/client.ts';
+import { demandBoundRole } from './db/guard.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { startText } from './main.text.ts';
+import { createMail } from './mail/mail.ts';
+import { demoAccounts } from './seed/demo.accounts.ts';
+import { loadDemoSchool } from './seed/load.ts';
+
+const webDir = path.join(import.meta.dirname, '../../web/dist');
+
+/** The demo's own secret, made on the first start and kept, so that a restart signs nobody out. */
+async function demoSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'secret');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFile(file, 'utf8');
+}
+
+export type Running = { port: number; stop(): Promise<void> };
+
+/**
+ * Starts everything: database, migrations, demo school, listener.
+ * @param say told in plain sentences what a person at the terminal should know
+ * @throws when the configuration, the database's role or the port cannot be used
+ */
+export async function serve(config: Config, say: (sentence: string) => void): Promise<Running> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  const secret = config.secret ?? (await demoSecret(config.dataDir));
+  const opened = await openDatabase(config, say);
+  const database = connect(opened.service, (error) => log.warn({ err: error }, 'idle database connection lost'));
+  try {
+    if (opened.owner !== undefined) {
+      await migrate(opened.owner, opened.serviceRole);
+      if (config.demo && (await loadDemoSchool(opened.owner))) say(startText.demoCreated);
+    }
+    await demandBoundRole(database.pool);
+    const services = { config, secret, database, findSchool: schoolFinder(database.pool) };
+    const sendLetter = createMail(config.smtpUrl, config.mailFrom, path.join(config.dataDir, 'outbox'), log);
+    const app = createApp({ services, log, sendLetter, webDir });
+    const server = createServer((request, response) => void app(request, response));
+    server.requestTimeout = 60_000;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(config.port, config.host, resolve);
+    });
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : config.port;
+    say(startText.ready(config.host, port));
+    if (config.demo) say(startText.demoSignIn(demoAccounts));
+    const stop = async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), 5_000).unref();
+      });
+      await database.close();
+      await opened.stop();
+    };
+    return { port, stop };
+  } catch (error) {
+    await database.close();
+    await opened.stop();
+    throw error;
+  }
+}

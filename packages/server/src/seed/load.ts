@@ -1,0 +1,180 @@
+/** Writes the demo school into the database, set by set. */
+import { emailKey } from '@casement/domain/shared/people.ts';
+import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
+import { demoSchool } from './demo.ts';
+import type { DemoSchool } from './demo.types.ts';
+
+type Column = readonly (string | number | boolean | null)[];
+
+/** Inserts columns as one statement; `types` are the PostgreSQL types of the columns. */
+async function insert(
+  client: pg.Client,
+  table: string,
+  columns: Record<string, { type: string; values: Column }>,
+): Promise<void> {
+  const names = Object.keys(columns);
+  const lists = Object.values(columns).map(({ type }, index) => `$${index + 1}::${type}[]`);
+  const sql = `insert into ${table} (${names.join(', ')}) select * from unnest(${lists.join(', ')})`;
+  await client.query(sql, Object.values(columns).map(({ values }) => values));
+}
+
+const at = (index: number, ids: readonly string[]): string => {
+  const id = ids[index];
+  if (id === undefined) throw new RangeError(`The demo school has no item ${index}.`);
+  return id;
+};
+
+/** PostgreSQL's array literal: `unnest` would flatten nested arrays. */
+const literal = (items: readonly string[]) => `{${items.map((item) => JSON.stringify(item)).join(',')}}`;
+
+async function loadPeople(client: pg.Client, demo: DemoSchool): Promise<string[]> {
+  const { people } = demo;
+  const ids = people.map(() => uuidv7());
+  await insert(client, 'person', {
+    id: { type: 'uuid', values: ids },
+    kind: { type: 'text', values: people.map((person) => person.kind) },
+    school_email: { type: 'text', values: people.map((person) => person.schoolEmail) },
+    email_key: { type: 'text', values: people.map((person) => emailKey(person.schoolEmail)) },
+    first_name: { type: 'text', values: people.map((person) => person.firstName) },
+    last_name: { type: 'text', values: people.map((person) => person.lastName) },
+    display_name: { type: 'text', values: people.map((person) => person.displayName) },
+    graduating_class: { type: 'text', values: people.map((person) => person.graduatingClass) },
+    administrator: { type: 'boolean', values: people.map((person) => person.administrator) },
+    last_signed_in_at: { type: 'timestamptz', values: people.map((person) => (person.hasSignedIn ? person.createdOn : null)) },
+    created_at: { type: 'timestamptz', values: people.map((person) => person.createdOn) },
+  });
+  return ids;
+}
+
+async function loadClubs(client: pg.Client, demo: DemoSchool, people: readonly string[]): Promise<string[]> {
+  const { clubs, tags, roles } = demo;
+  const tagIds = tags.map(() => uuidv7());
+  await insert(client, 'club_tag', {
+    id: { type: 'uuid', values: tagIds },
+    tag: { type: 'text', values: tags.map((tag) => tag.tag) },
+    tag_key: { type: 'text', values: tags.map((tag) => tag.tag.toLowerCase()) },
+    font_awesome_icon: { type: 'text', values: tags.map((tag) => tag.fontAwesomeIcon) },
+    archived: { type: 'boolean', values: tags.map((tag) => tag.archived) },
+  });
+  for (const [position, role] of roles.entries()) {
+    await client.query('insert into club_role (title, permissions, position) values ($1, $2, $3)', [
+      role.title,
+      role.permissions,
+      position,
+    ]);
+  }
+  const ids = clubs.map(() => uuidv7());
+  const times = clubs.map((club) => JSON.stringify(club.weeklyMeetingTimes));
+  await client.query(
+    `insert into club (id, club_name, club_description, cas_strand, whole_school_club, ignore_absences,
+                       created_at, updated_at, weekly_meeting_times, locations, highlights)
+     select u.id, u.name, u.description, u.strand, u.whole, u.ignoring, u.made, u.made, u.times::jsonb,
+            u.locations::text[], u.highlights::text[]
+       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::boolean[], $6::boolean[],
+                   $7::timestamptz[], $8::text[], $9::text[], $10::text[])
+            as u(id, name, description, strand, whole, ignoring, made, times, locations, highlights)`,
+    [
+      ids,
+      clubs.map((club) => club.clubName),
+      clubs.map((club) => club.clubDescription),
+      clubs.map((club) => club.casStrand),
+      clubs.map((club) => club.wholeSchoolClub),
+      clubs.map((club) => club.ignoreAbsences),
+      clubs.map((club) => club.createdOn),
+      times,
+      clubs.map((club) => literal([club.generalLocationOfMeetings])),
+      clubs.map((club) => literal(club.clubHighlights)),
+    ],
+  );
+  const taggings = clubs.flatMap((club, index) =>
+    club.tagIndexes.map((tag) => ({ club: at(index, ids), tag: at(tag, tagIds) })),
+  );
+  await insert(client, 'club_tagging', {
+    club_id: { type: 'uuid', values: taggings.map((tagging) => tagging.club) },
+    tag_id: { type: 'uuid', values: taggings.map((tagging) => tagging.tag) },
+  });
+  const memberships = clubs.flatMap((club, index) => [
+    ...club.studentMemberships.flatMap((membership) =>
+      [...new Set(['member', membership.roleKey])].map((roleKey) => ({ ...membership, index, kind: 'student', roleKey })),
+    ),
+    ...club.facultyMemberships.map((membership) => ({ ...membership, index, kind: 'faculty', roleKey: 'faculty' })),
+  ]);
+  await insert(client, 'club_membership', {
+    club_id: { type: 'uuid', values: memberships.map((membership) => at(membership.index, ids)) },
+    person_id: { type: 'uuid', values: memberships.map((membership) => at(membership.personIndex, people)) },
+    kind: { type: 'text', values: memberships.map((membership) => membership.kind) },
+    role_key: { type: 'text', values: memberships.map((membership) => membership.roleKey) },
+    joined_at: { type: 'timestamptz', values: memberships.map((membership) => membership.joinedOn) },
+    left_at: { type: 'timestamptz', values: memberships.map((membership) => membership.leftOn) },
+  });
+  return ids;
+}
+
+async function loadMeetings(
+  client: pg.Client,
+  demo: DemoSchool,
+  people: readonly string[],
+  clubs: readonly string[],
+): Promise<void> {
+  const { meetings } = demo;
+  const ids = meetings.map(() => uuidv7());
+  await insert(client, 'meeting', {
+    id: { type: 'uuid', values: ids },
+    club_id: { type: 'uuid', values: meetings.map((meeting) => at(meeting.clubIndex, clubs)) },
+    meeting_name: { type: 'text', values: meetings.map((meeting) => meeting.meetingName) },
+    starts_at: { type: 'timestamptz', values: meetings.map((meeting) => meeting.startsAt) },
+    ends_at: { type: 'timestamptz', values: meetings.map((meeting) => meeting.endsAt) },
+  });
+  const rows = meetings.flatMap((meeting, index) =>
+    meeting.attendances.map((row) => ({ meeting: at(index, ids), student: at(row.personIndex, people), status: row.status })),
+  );
+  await insert(client, 'attendance', {
+    meeting_id: { type: 'uuid', values: rows.map((row) => row.meeting) },
+    student_id: { type: 'uuid', values: rows.map((row) => row.student) },
+    status: { type: 'text', values: rows.map((row) => row.status) },
+  });
+}
+
+/**
+ * Creates the demo school unless the database has a school, in one transaction.
+ * @param owner connection of the role that owns the tables
+ * @returns whether it was created
+ */
+export async function loadDemoSchool(owner: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table school in exclusive mode');
+    const { rowCount } = await client.query('select 1 from school limit 1');
+    if (rowCount !== 0) {
+      await client.query('rollback');
+      return false;
+    }
+    const timeZone = Temporal.Now.timeZoneId();
+    const demo = demoSchool(Temporal.Now.plainDateISO(timeZone), timeZone);
+    const schoolId = uuidv7();
+    await client.query("select set_config('app.school_id', $1, true), set_config('timezone', $2, true)", [schoolId, timeZone]);
+    await client.query(
+      `insert into school (school_id, subdomain, school_name, time_zone, club_alternate_name, default_member_permissions, demo)
+       values ($1, $2, $3, $4, $5, $6, true)`,
+      [
+        schoolId,
+        demo.school.subdomain,
+        demo.school.name,
+        timeZone,
+        demo.school.alternateNameForClubs,
+        demo.defaultMemberPermissions,
+      ],
+    );
+    const people = await loadPeople(client, demo);
+    const clubs = await loadClubs(client, demo, people);
+    await loadMeetings(client, demo, people, clubs);
+    await client.query('commit');
+    await client.query('analyze');
+    return true;
+  } finally {
+    await client.end();
+  }
+}
