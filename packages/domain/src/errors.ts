@@ -46,7 +46,10 @@ export class CasementError extends Error {
   readonly fields: FieldProblem[] | undefined;
   readonly present: unknown;
 
-  constructor(code: ErrorCode, detail: { fields?: FieldProblem[]; present?: unknown; message?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail: { fields?: FieldProblem[]; present?: unknown; message?: string } = {},
+  ) {
     super(detail.message ?? errorCatalogue[code].message);
     this.name = 'CasementError';
     this.code = code;

@@ -1,9 +1,9 @@
 /** The service as one request listener: calls, sign-in, description, health, and the web's files. */
 import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CasementError, errorCatalogue } from '@casement/domain/errors.ts';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { CasementError, errorCatalogue } from '@casement/domain/errors.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createSignIn } from './auth/signIn.ts';
@@ -107,7 +107,10 @@ export function createApp(parts: AppParts): Listener {
     response.once('close', () => {
       const ms = Math.round(performance.now() - began);
       if (path.startsWith('/api/')) {
-        log.info({ requestId, method: request.method, path, status: response.statusCode, ms, host }, 'request');
+        log.info(
+          { requestId, method: request.method, path, status: response.statusCode, ms, host },
+          'request',
+        );
       }
     });
     try {
@@ -115,10 +118,9 @@ export function createApp(parts: AppParts): Listener {
       demandOwnOrigin(request, host);
       if (path.startsWith('/api/auth/')) {
         const address = clientAddress(request, trustedProxies);
-        await getRequestListener((incoming) => signIn.handle(incoming, host, address), { overrideGlobalObjects: false })(
-          request,
-          response,
-        );
+        await getRequestListener((incoming) => signIn.handle(incoming, host, address), {
+          overrideGlobalObjects: false,
+        })(request, response);
         return;
       }
       if (path.startsWith('/api/')) {

@@ -16,7 +16,12 @@ const environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -60,7 +65,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
   if (!demo && values.SECRET === undefined) {
-    throw new ConfigError('SECRET: needed outside demo mode, 32 characters or more, the same on every process.');
+    throw new ConfigError(
+      'SECRET: needed outside demo mode, 32 characters or more, the same on every process.',
+    );
   }
   if (values.DATABASE_URL !== undefined && values.DATABASE_OWNER_URL === undefined && demo) {
     throw new ConfigError('DATABASE_OWNER_URL: needed beside DATABASE_URL to create the demo school.');

@@ -11,8 +11,8 @@ import { connect } from './db/client.ts';
 import { demandBoundRole } from './db/guard.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { startText } from './main.text.ts';
 import { createMail } from './mail/mail.ts';
+import { startText } from './main.text.ts';
 import { demoAccounts } from './seed/demo.accounts.ts';
 import { loadDemoSchool } from './seed/load.ts';
 
@@ -41,7 +41,9 @@ export async function serve(config: Config, say: (sentence: string) => void): Pr
   const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
   const secret = config.secret ?? (await demoSecret(config.dataDir));
   const opened = await openDatabase(config, say);
-  const database = connect(opened.service, (error) => log.warn({ err: error }, 'idle database connection lost'));
+  const database = connect(opened.service, (error) =>
+    log.warn({ err: error }, 'idle database connection lost'),
+  );
   try {
     if (opened.owner !== undefined) {
       await migrate(opened.owner, opened.serviceRole);

@@ -70,17 +70,28 @@ export type Marked = z.infer<typeof marked>;
 
 export const attendanceContract = {
   createMeetings: call({ permission: 'meeting.create', record: { kind: 'club', from: '[].clubId' } })
-    .route({ method: 'POST', path: '/club/meetingsAndAttendances', summary: 'Create meetings and their registers' })
+    .route({
+      method: 'POST',
+      path: '/club/meetingsAndAttendances',
+      summary: 'Create meetings and their registers',
+    })
     .input(
       z
         .array(meetingInput)
         .min(1, 'At least one meeting is needed.')
         .max(maxMeetings, `At most ${maxMeetings} meetings at a time.`)
-        .refine((list) => new Set(list.map((item) => item.clubId)).size === 1, 'All meetings are of one club.'),
+        .refine(
+          (list) => new Set(list.map((item) => item.clubId)).size === 1,
+          'All meetings are of one club.',
+        ),
     )
     .output(data(z.array(meeting.omit({ attendances: true }).extend({ attendanceCount: z.number().int() })))),
   deleteMeeting: call({ permission: 'meeting.delete', record: { kind: 'meeting', from: 'meetingId' } })
-    .route({ method: 'DELETE', path: '/club/meetingAndAttendances', summary: 'Delete a meeting and its register' })
+    .route({
+      method: 'DELETE',
+      path: '/club/meetingAndAttendances',
+      summary: 'Delete a meeting and its register',
+    })
     .input(z.object({ meetingId: id }))
     .output(data(z.object({ _id: z.string() }))),
   mark: call({ permission: 'attendance.mark', record: { kind: 'attendance', from: 'attendanceId' } })
@@ -92,7 +103,11 @@ export const attendanceContract = {
     .input(z.array(mark).min(1).max(2000))
     .output(data(z.array(marked))),
   ofClub: call({ permission: 'attendance.read', record: { kind: 'club', from: 'clubId' } })
-    .route({ method: 'GET', path: '/club/{clubId}/attendance', summary: "A club's meetings, registers and heat map" })
+    .route({
+      method: 'GET',
+      path: '/club/{clubId}/attendance',
+      summary: "A club's meetings, registers and heat map",
+    })
     .input(z.object({ clubId: id }))
     .output(
       data(

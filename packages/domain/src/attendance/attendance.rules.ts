@@ -63,7 +63,9 @@ export function sortMeetings<M extends Timed>(
   meetings: readonly M[],
   now: number,
 ): { past: M[]; next: M | undefined; upcoming: M[] } {
-  const ordered = meetings.toSorted((a, b) => Date.parse(a.startDateAndTime) - Date.parse(b.startDateAndTime));
+  const ordered = meetings.toSorted(
+    (a, b) => Date.parse(a.startDateAndTime) - Date.parse(b.startDateAndTime),
+  );
   const open = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) > now);
   const past = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) <= now).toReversed();
   return { past, next: open[0], upcoming: open.slice(1) };

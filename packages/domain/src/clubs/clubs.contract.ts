@@ -9,7 +9,15 @@ export const casStrands = ['Creativity', 'Activity', 'Service'] as const;
 export const casStrand = z.enum(casStrands);
 export type CasStrand = z.infer<typeof casStrand>;
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 /** A weekly slot on the school's wall clock. */
 export const weeklyMeetingTime = z
@@ -208,7 +216,11 @@ export const clubsContract = {
     .input(z.object({ clubId: id, studentId: id }))
     .output(data(club)),
   updateMemberships: call({ permission: 'club.manageLeadership', record: ofClub })
-    .route({ method: 'PUT', path: '/club/updateClubMemberships', summary: 'Add advisors and leadership roles' })
+    .route({
+      method: 'PUT',
+      path: '/club/updateClubMemberships',
+      summary: 'Add advisors and leadership roles',
+    })
     .input(
       z.object({
         clubId: id,
@@ -218,7 +230,11 @@ export const clubsContract = {
     )
     .output(data(club)),
   removeMemberships: call({ permission: 'club.manageLeadership', record: ofClub })
-    .route({ method: 'PUT', path: '/club/removeClubMemberships', summary: 'Remove advisors and leadership roles' })
+    .route({
+      method: 'PUT',
+      path: '/club/removeClubMemberships',
+      summary: 'Remove advisors and leadership roles',
+    })
     .input(z.object({ clubId: id, memberRemovals: z.array(memberRemoval).min(1).max(2000) }))
     .output(data(club)),
   tags: call({ permission: 'clubs.tags' })

@@ -1,5 +1,5 @@
 /** Pure decisions about clubs. */
-import { type Permission, may, type Relation } from '../access.ts';
+import { may, type Permission, type Relation } from '../access.ts';
 import { type Day, isPresentClass } from '../shared/days.ts';
 import type { ClubEdit } from './clubs.contract.ts';
 

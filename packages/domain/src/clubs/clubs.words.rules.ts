@@ -16,7 +16,8 @@ function plural(word: string): string {
 }
 
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase('en') + word.slice(1);
-const small = (word: string) => (/^\p{Lu}{2}/u.test(word) ? word : word.charAt(0).toLocaleLowerCase('en') + word.slice(1));
+const small = (word: string) =>
+  /^\p{Lu}{2}/u.test(word) ? word : word.charAt(0).toLocaleLowerCase('en') + word.slice(1);
 
 /**
  * The words for clubs (spec: "the displayed word is the tenant's alternate name if one is set"). The name

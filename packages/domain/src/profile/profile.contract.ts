@@ -1,7 +1,7 @@
 /** The signed-in person. */
 import { z } from 'zod';
-import { call, data, person } from '../shared/answers.ts';
 import { school, schoolCan } from '../school/school.contract.ts';
+import { call, data, person } from '../shared/answers.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 
@@ -15,7 +15,11 @@ export type Me = z.infer<typeof me>;
 
 export const profileContract = {
   me: call({ permission: 'profile.read' })
-    .route({ method: 'GET', path: '/user/me', summary: 'The signed-in person, the school and what they can do' })
+    .route({
+      method: 'GET',
+      path: '/user/me',
+      summary: 'The signed-in person, the school and what they can do',
+    })
     .output(data(me)),
   update: call({ permission: 'profile.update' })
     .route({ method: 'PUT', path: '/user/me', summary: 'Own preferences' })

@@ -75,7 +75,9 @@ const idText = z.string();
 function idsIn(input: unknown, from: string): string[] {
   const field = from.replace(/^\[\]\./, '');
   const items = Array.isArray(input) ? input : [input];
-  return [...new Set(items.map((item) => idText.parse(z.record(z.string(), z.unknown()).parse(item)[field])))];
+  return [
+    ...new Set(items.map((item) => idText.parse(z.record(z.string(), z.unknown()).parse(item)[field]))),
+  ];
 }
 
 /**
@@ -99,7 +101,11 @@ export async function resolveRelations(
  * Holds a caller to a permission.
  * @throws CasementError NOT_SIGNED_IN or FORBIDDEN
  */
-export function demand(permission: CallMeta['permission'], actor: Actor | undefined, relations: ReadonlySet<Relation>): void {
+export function demand(
+  permission: CallMeta['permission'],
+  actor: Actor | undefined,
+  relations: ReadonlySet<Relation>,
+): void {
   if (may(permission, relations)) return;
   throw new CasementError(actor === undefined ? 'NOT_SIGNED_IN' : 'FORBIDDEN');
 }

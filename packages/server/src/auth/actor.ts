@@ -1,5 +1,5 @@
 /** Who calls: from a session token to a person of the host's school, in the call's own transaction. */
-import { clubRolePermissions, type ClubRolePermission, type Relation } from '@casement/domain/access.ts';
+import { type ClubRolePermission, clubRolePermissions, type Relation } from '@casement/domain/access.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
 

@@ -37,7 +37,11 @@ export async function schoolNameAndRecipient(tx: Tx, key: string): Promise<Recip
   return { schoolName: found.school_name, schoolEmail: found.school_email, firstName: found.first_name };
 }
 
-const signedIn = statement('mark_signed_in', z.unknown(), 'update person set last_signed_in_at = now() where id = $1');
+const signedIn = statement(
+  'mark_signed_in',
+  z.unknown(),
+  'update person set last_signed_in_at = now() where id = $1',
+);
 
 /** Notes that the person has signed in. */
 export async function markSignedIn(tx: Tx, personId: string): Promise<void> {

@@ -23,7 +23,11 @@ export async function issueBearer(sessionToken: string, schoolId: string, secret
  * Reads a bearer token.
  * @returns the session token, or undefined when the token is not ours, too old or of another school
  */
-export async function sessionOfBearer(token: string, schoolId: string, secret: string): Promise<string | undefined> {
+export async function sessionOfBearer(
+  token: string,
+  schoolId: string,
+  secret: string,
+): Promise<string | undefined> {
   try {
     const { payload } = await jwtDecrypt(token, keyOf(secret));
     const { session, school } = claims.parse(payload);

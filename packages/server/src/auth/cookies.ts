@@ -22,7 +22,13 @@ export function signedValue(token: string, secret: string): string {
  * @param maxAge seconds
  */
 export function sessionCookie(token: string, secret: string, secure: boolean, maxAge: number): string {
-  const attributes = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
+  const attributes = [
+    'Path=/',
+    `Max-Age=${maxAge}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ];
   return `${cookieName(secure)}=${signedValue(token, secret)}; ${attributes.join('; ')}`;
 }
 
@@ -30,9 +36,16 @@ export function sessionCookie(token: string, secret: string, secure: boolean, ma
  * The session token of a `Cookie` header.
  * @returns undefined when there is none or its signature is not ours
  */
-export function tokenOfCookie(header: string | undefined, secret: string, secure: boolean): string | undefined {
+export function tokenOfCookie(
+  header: string | undefined,
+  secret: string,
+  secure: boolean,
+): string | undefined {
   const name = `${cookieName(secure)}=`;
-  const pair = header?.split(';').map((part) => part.trim()).find((part) => part.startsWith(name));
+  const pair = header
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(name));
   if (pair === undefined) return undefined;
   let value: string;
   try {

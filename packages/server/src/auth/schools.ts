@@ -26,7 +26,11 @@ export function schoolFinder(pool: pg.Pool): (host: string) => Promise<SchoolSco
     const now = Date.now();
     const known = kept.get(label);
     if (known !== undefined && known.until > now) return known.scope;
-    const result = await pool.query({ name: 'school_of_host', text: 'select school_of_host($1) as school', values: [label] });
+    const result = await pool.query({
+      name: 'school_of_host',
+      text: 'select school_of_host($1) as school',
+      values: [label],
+    });
     const schoolId = answer.parse(result.rows)[0]?.school;
     if (schoolId === undefined || schoolId === null) return undefined;
     const scope = SchoolScope.of(schoolId);

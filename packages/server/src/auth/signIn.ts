@@ -50,7 +50,12 @@ function library(secret: string, secure: boolean) {
     session: { expiresIn: sessionLifetime, updateAge: 24 * 3600, cookieCache: { enabled: false } },
     advanced: {
       database: { generateId: () => uuidv7() },
-      cookies: { session_token: { name: cookieName(secure), attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' } } },
+      cookies: {
+        session_token: {
+          name: cookieName(secure),
+          attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+        },
+      },
       useSecureCookies: false,
       // The service checks the origin of every write itself, for these paths too.
       disableCSRFCheck: true,

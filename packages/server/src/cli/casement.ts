@@ -4,8 +4,8 @@ import { ConfigError, readConfig } from '../config.ts';
 import { UnsafeRoleError } from '../db/guard.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
-import { serve } from '../main.ts';
 import { startText } from '../main.text.ts';
+import { serve } from '../main.ts';
 import { createSchool, newSchool } from './school.ts';
 
 const say = (sentence: string) => console.log(sentence);
@@ -29,7 +29,9 @@ async function runService(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-async function withOwner(work: (owner: NonNullable<Awaited<ReturnType<typeof openDatabase>>['owner']>) => Promise<void>) {
+async function withOwner(
+  work: (owner: NonNullable<Awaited<ReturnType<typeof openDatabase>>['owner']>) => Promise<void>,
+) {
   const opened = await openDatabase(readConfig(process.env), say);
   try {
     if (opened.owner === undefined) throw new ConfigError(startText.ownerNeeded);

@@ -14,7 +14,9 @@ const isTimeZone = (name: string) => {
 };
 
 export const newSchool = z.object({
-  subdomain: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'lower-case letters, digits and hyphens'),
+  subdomain: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/, 'lower-case letters, digits and hyphens'),
   schoolName: z.string().trim().min(1).max(200),
   timeZone: z.string().refine(isTimeZone, 'an IANA time zone such as Europe/Berlin'),
   schoolEmail,
@@ -58,12 +60,10 @@ export async function createSchool(
   try {
     await client.query('begin');
     await client.query("select set_config('app.school_id', $1, true)", [schoolId]);
-    await client.query('insert into school (school_id, subdomain, school_name, time_zone) values ($1, $2, $3, $4)', [
-      schoolId,
-      values.subdomain,
-      values.schoolName,
-      values.timeZone,
-    ]);
+    await client.query(
+      'insert into school (school_id, subdomain, school_name, time_zone) values ($1, $2, $3, $4)',
+      [schoolId, values.subdomain, values.schoolName, values.timeZone],
+    );
     await client.query(
       `insert into person (id, kind, school_email, email_key, first_name, last_name, display_name, administrator)
        values ($1, 'faculty', $2, $3, $4, $5, $6, true)`,

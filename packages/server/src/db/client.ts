@@ -17,7 +17,13 @@ export function statement<Row>(name: string, row: z.ZodType<Row>, text: string):
 }
 
 /** Values that a parameter can have; arrays become PostgreSQL arrays. */
-export type Parameter = string | number | boolean | Date | null | readonly (string | number | boolean | null)[];
+export type Parameter =
+  | string
+  | number
+  | boolean
+  | Date
+  | null
+  | readonly (string | number | boolean | null)[];
 
 const quiet = () => undefined;
 

@@ -19,9 +19,15 @@ const databaseName = 'casement';
  */
 export async function openDatabase(config: Config, log: (sentence: string) => void): Promise<OpenedDatabase> {
   if (config.databaseUrl !== undefined) {
-    const owner = config.databaseOwnerUrl === undefined ? undefined : { connectionString: config.databaseOwnerUrl };
+    const owner =
+      config.databaseOwnerUrl === undefined ? undefined : { connectionString: config.databaseOwnerUrl };
     const serviceRole = decodeURIComponent(new URL(config.databaseUrl).username);
-    return { service: { connectionString: config.databaseUrl }, owner, serviceRole, stop: async () => undefined };
+    return {
+      service: { connectionString: config.databaseUrl },
+      owner,
+      serviceRole,
+      stop: async () => undefined,
+    };
   }
   const bundled = await startBundled({ dataDir: config.dataDir, log });
   return {

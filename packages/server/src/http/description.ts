@@ -4,8 +4,8 @@ import { contract } from '@casement/domain/contract.ts';
 import { errorCatalogue } from '@casement/domain/errors.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { traverseContractProcedures } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { html } from 'hono/html';
 import { z } from 'zod';
 import { descriptionText } from './description.text.ts';
@@ -25,7 +25,8 @@ function metaByPath(): Map<string, CallMeta> {
     const meta: unknown = procedure['~orpc'].meta;
     const permission = z.object({ permission: z.enum(Object.keys(access)) }).parse(meta).permission;
     for (const name of Object.keys(access)) {
-      if (name === permission && isPermission(name)) found.set(`${method ?? 'POST'} ${path}`, { permission: name });
+      if (name === permission && isPermission(name))
+        found.set(`${method ?? 'POST'} ${path}`, { permission: name });
     }
   });
   return found;
@@ -77,9 +78,13 @@ export async function describeApi(): Promise<ApiDocument> {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       const meta = metas.get(`${method.toUpperCase()} ${path}`);
-      if (meta !== undefined) Object.assign(operation, { 'x-permission': meta.permission, 'x-who': access[meta.permission] });
+      if (meta !== undefined)
+        Object.assign(operation, { 'x-permission': meta.permission, 'x-who': access[meta.permission] });
       const responses = z.record(z.string(), z.unknown()).catch({}).parse(operation['responses']);
-      const failure = { description: descriptionText.failure, content: { 'application/json': { schema: errorSchema } } };
+      const failure = {
+        description: descriptionText.failure,
+        content: { 'application/json': { schema: errorSchema } },
+      };
       Object.assign(operation, { responses: { ...responses, default: failure } });
     }
   }
@@ -89,7 +94,11 @@ export async function describeApi(): Promise<ApiDocument> {
 /** The page under `/api/docs`. */
 export function describeAsPage(document: ApiDocument) {
   const rows = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+    Object.entries(operations).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      operation,
+    })),
   );
   return html`<!doctype html>
     <html lang="en">

@@ -1,5 +1,11 @@
 /** From whatever was thrown to an error of the catalogue, and to the body that callers read. */
-import { CasementError, type ErrorBody, type ErrorCode, errorCatalogue, type FieldProblem } from '@casement/domain/errors.ts';
+import {
+  CasementError,
+  type ErrorBody,
+  type ErrorCode,
+  errorCatalogue,
+  type FieldProblem,
+} from '@casement/domain/errors.ts';
 import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
 
@@ -22,7 +28,8 @@ function fieldsOf(error: ValidationError): FieldProblem[] {
 function ofDatabase(error: unknown): ErrorCode | undefined {
   const code = z.object({ code: z.string() }).safeParse(error).data?.code;
   if (code !== undefined && lostConnection.has(code)) return 'NOT_READY';
-  if (error instanceof Error && /Connection terminated|connection error/i.test(error.message)) return 'NOT_READY';
+  if (error instanceof Error && /Connection terminated|connection error/i.test(error.message))
+    return 'NOT_READY';
   const parsed = databaseError.safeParse(error);
   if (!parsed.success) return undefined;
   if (parsed.data.code === '23503') return 'NOT_FOUND';
@@ -44,7 +51,9 @@ export function catalogued(error: unknown): { error: CasementError; expected: bo
     if (error.status === 400) return { error: new CasementError('MALFORMED'), expected: true };
     if (error.status === 404) return { error: new CasementError('NOT_FOUND'), expected: true };
   }
-  const code = ofDatabase(error instanceof Error && error.cause !== undefined ? error.cause : error) ?? ofDatabase(error);
+  const code =
+    ofDatabase(error instanceof Error && error.cause !== undefined ? error.cause : error) ??
+    ofDatabase(error);
   if (code !== undefined) return { error: new CasementError(code), expected: code !== 'NOT_READY' };
   return { error: new CasementError('INTERNAL'), expected: false };
 }

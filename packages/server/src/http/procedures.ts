@@ -1,6 +1,7 @@
 /** The two steps around every call: open the school's transaction and find the caller; hold to the table. */
-import { contract } from '@casement/domain/contract.ts';
+
 import { may, type Relation } from '@casement/domain/access.ts';
+import { contract } from '@casement/domain/contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import { implement } from '@orpc/server';

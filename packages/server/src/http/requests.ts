@@ -42,7 +42,8 @@ export function clientAddress(request: IncomingMessage, trustedProxies: readonly
 export function hostOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
   const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const forwarded = request.headers['x-forwarded-host'];
-  if (trustedProxies.includes(peer) && typeof forwarded === 'string') return forwarded.split(',')[0]?.trim() ?? '';
+  if (trustedProxies.includes(peer) && typeof forwarded === 'string')
+    return forwarded.split(',')[0]?.trim() ?? '';
   return request.headers.host ?? '';
 }
 

@@ -16,7 +16,10 @@ async function insert(
   const names = Object.keys(columns);
   const lists = Object.values(columns).map(({ type }, index) => `$${index + 1}::${type}[]`);
   const sql = `insert into ${table} (${names.join(', ')}) select * from unnest(${lists.join(', ')})`;
-  await client.query(sql, Object.values(columns).map(({ values }) => values));
+  await client.query(
+    sql,
+    Object.values(columns).map(({ values }) => values),
+  );
 }
 
 const at = (index: number, ids: readonly string[]): string => {
@@ -41,7 +44,10 @@ async function loadPeople(client: pg.Client, demo: DemoSchool): Promise<string[]
     display_name: { type: 'text', values: people.map((person) => person.displayName) },
     graduating_class: { type: 'text', values: people.map((person) => person.graduatingClass) },
     administrator: { type: 'boolean', values: people.map((person) => person.administrator) },
-    last_signed_in_at: { type: 'timestamptz', values: people.map((person) => (person.hasSignedIn ? person.createdOn : null)) },
+    last_signed_in_at: {
+      type: 'timestamptz',
+      values: people.map((person) => (person.hasSignedIn ? person.createdOn : null)),
+    },
     created_at: { type: 'timestamptz', values: people.map((person) => person.createdOn) },
   });
   return ids;
@@ -96,9 +102,19 @@ async function loadClubs(client: pg.Client, demo: DemoSchool, people: readonly s
   });
   const memberships = clubs.flatMap((club, index) => [
     ...club.studentMemberships.flatMap((membership) =>
-      [...new Set(['member', membership.roleKey])].map((roleKey) => ({ ...membership, index, kind: 'student', roleKey })),
+      [...new Set(['member', membership.roleKey])].map((roleKey) => ({
+        ...membership,
+        index,
+        kind: 'student',
+        roleKey,
+      })),
     ),
-    ...club.facultyMemberships.map((membership) => ({ ...membership, index, kind: 'faculty', roleKey: 'faculty' })),
+    ...club.facultyMemberships.map((membership) => ({
+      ...membership,
+      index,
+      kind: 'faculty',
+      roleKey: 'faculty',
+    })),
   ]);
   await insert(client, 'club_membership', {
     club_id: { type: 'uuid', values: memberships.map((membership) => at(membership.index, ids)) },
@@ -127,7 +143,11 @@ async function loadMeetings(
     ends_at: { type: 'timestamptz', values: meetings.map((meeting) => meeting.endsAt) },
   });
   const rows = meetings.flatMap((meeting, index) =>
-    meeting.attendances.map((row) => ({ meeting: at(index, ids), student: at(row.personIndex, people), status: row.status })),
+    meeting.attendances.map((row) => ({
+      meeting: at(index, ids),
+      student: at(row.personIndex, people),
+      status: row.status,
+    })),
   );
   await insert(client, 'attendance', {
     meeting_id: { type: 'uuid', values: rows.map((row) => row.meeting) },
@@ -155,7 +175,10 @@ export async function loadDemoSchool(owner: pg.ClientConfig): Promise<boolean> {
     const timeZone = Temporal.Now.timeZoneId();
     const demo = demoSchool(Temporal.Now.plainDateISO(timeZone), timeZone);
     const schoolId = uuidv7();
-    await client.query("select set_config('app.school_id', $1, true), set_config('timezone', $2, true)", [schoolId, timeZone]);
+    await client.query("select set_config('app.school_id', $1, true), set_config('timezone', $2, true)", [
+      schoolId,
+      timeZone,
+    ]);
     await client.query(
       `insert into school (school_id, subdomain, school_name, time_zone, club_alternate_name, default_member_permissions, demo)
        values ($1, $2, $3, $4, $5, $6, true)`,

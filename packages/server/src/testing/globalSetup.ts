@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startBundled } from '../db/bundled.ts';
 import { ensureRolesAndDatabase } from '../db/bundled.roles.ts';
+import { startBundled } from '../db/bundled.ts';
 import { migrate } from '../db/migrate.ts';
 
 const template = 'casement_template';

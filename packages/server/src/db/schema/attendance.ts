@@ -18,7 +18,11 @@ export const meeting = pgTable(
   },
   (table) => [
     primaryKey({ name: 'meeting_pk', columns: [table.schoolId, table.id] }),
-    foreignKey({ name: 'meeting_club_fk', columns: [table.schoolId, table.clubId], foreignColumns: [club.schoolId, club.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'meeting_club_fk',
+      columns: [table.schoolId, table.clubId],
+      foreignColumns: [club.schoolId, club.id],
+    }).onDelete('cascade'),
     index('meeting_club_index').on(table.schoolId, table.clubId, table.startsAt),
     check('meeting_order', sql`${table.endsAt} > ${table.startsAt}`),
     ownSchoolOnly('meeting'),
@@ -40,10 +44,21 @@ export const attendance = pgTable(
   (table) => [
     primaryKey({ name: 'attendance_pk', columns: [table.schoolId, table.id] }),
     unique('attendance_student_unique').on(table.schoolId, table.meetingId, table.studentId),
-    foreignKey({ name: 'attendance_meeting_fk', columns: [table.schoolId, table.meetingId], foreignColumns: [meeting.schoolId, meeting.id] }).onDelete('cascade'),
-    foreignKey({ name: 'attendance_person_fk', columns: [table.schoolId, table.studentId], foreignColumns: [person.schoolId, person.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'attendance_meeting_fk',
+      columns: [table.schoolId, table.meetingId],
+      foreignColumns: [meeting.schoolId, meeting.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'attendance_person_fk',
+      columns: [table.schoolId, table.studentId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('cascade'),
     index('attendance_student_index').on(table.schoolId, table.studentId),
-    check('attendance_status', sql`${table.status} in ('present', 'late', 'absent', 'excusedAbsent', 'unmarked')`),
+    check(
+      'attendance_status',
+      sql`${table.status} in ('present', 'late', 'absent', 'excusedAbsent', 'unmarked')`,
+    ),
     ownSchoolOnly('attendance'),
   ],
 ).enableRLS();

@@ -1,6 +1,17 @@
 /** Tables of clubs: the club, its tags, memberships and history. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
 import { person } from './people.ts';
 import { school } from './school.ts';
@@ -25,7 +36,11 @@ export const club = pgTable(
   },
   (table) => [
     primaryKey({ name: 'club_pk', columns: [table.schoolId, table.id] }),
-    foreignKey({ name: 'club_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    foreignKey({
+      name: 'club_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
     check('club_cas_strand', sql`${table.casStrand} in ('Creativity', 'Activity', 'Service')`),
     ownSchoolOnly('club'),
   ],
@@ -46,7 +61,11 @@ export const clubTag = pgTable(
   (table) => [
     primaryKey({ name: 'club_tag_pk', columns: [table.schoolId, table.id] }),
     uniqueIndex('club_tag_name_unique').on(table.schoolId, table.tagKey),
-    foreignKey({ name: 'club_tag_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    foreignKey({
+      name: 'club_tag_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
     ownSchoolOnly('club_tag'),
   ],
 ).enableRLS();
@@ -62,8 +81,16 @@ export const clubTagging = pgTable(
   },
   (table) => [
     primaryKey({ name: 'club_tagging_pk', columns: [table.schoolId, table.clubId, table.tagId] }),
-    foreignKey({ name: 'club_tagging_club_fk', columns: [table.schoolId, table.clubId], foreignColumns: [club.schoolId, club.id] }).onDelete('cascade'),
-    foreignKey({ name: 'club_tagging_tag_fk', columns: [table.schoolId, table.tagId], foreignColumns: [clubTag.schoolId, clubTag.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'club_tagging_club_fk',
+      columns: [table.schoolId, table.clubId],
+      foreignColumns: [club.schoolId, club.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'club_tagging_tag_fk',
+      columns: [table.schoolId, table.tagId],
+      foreignColumns: [clubTag.schoolId, clubTag.id],
+    }).onDelete('cascade'),
     index('club_tagging_tag_index').on(table.schoolId, table.tagId),
     ownSchoolOnly('club_tagging'),
   ],
@@ -92,8 +119,16 @@ export const clubMembership = pgTable(
       .on(table.schoolId, table.clubId, table.personId, table.roleKey)
       .where(sql`left_at is null`),
     index('club_membership_person_index').on(table.schoolId, table.personId, table.clubId),
-    foreignKey({ name: 'club_membership_club_fk', columns: [table.schoolId, table.clubId], foreignColumns: [club.schoolId, club.id] }).onDelete('cascade'),
-    foreignKey({ name: 'club_membership_person_fk', columns: [table.schoolId, table.personId], foreignColumns: [person.schoolId, person.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'club_membership_club_fk',
+      columns: [table.schoolId, table.clubId],
+      foreignColumns: [club.schoolId, club.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'club_membership_person_fk',
+      columns: [table.schoolId, table.personId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('cascade'),
     check('club_membership_kind', sql`${table.kind} in ('student', 'faculty')`),
     check('club_membership_role', sql`(${table.kind} = 'faculty') = (${table.roleKey} = 'faculty')`),
     check('club_membership_order', sql`${table.leftAt} is null or ${table.leftAt} >= ${table.joinedAt}`),
@@ -118,7 +153,11 @@ export const clubRevision = pgTable(
   },
   (table) => [
     primaryKey({ name: 'club_revision_pk', columns: [table.schoolId, table.id] }),
-    foreignKey({ name: 'club_revision_club_fk', columns: [table.schoolId, table.clubId], foreignColumns: [club.schoolId, club.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'club_revision_club_fk',
+      columns: [table.schoolId, table.clubId],
+      foreignColumns: [club.schoolId, club.id],
+    }).onDelete('cascade'),
     index('club_revision_club_index').on(table.schoolId, table.clubId),
     check('club_revision_field', sql`${table.field} in ('clubName', 'clubDescription', 'clubHighlights')`),
     check('club_revision_role', sql`${table.updatedByRole} in ('Student', 'Faculty')`),

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { pgPolicy, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { uuidv7 } from 'uuidv7';
 
-export const schoolId = () => uuid('school_id').notNull().default(sql`nullif(current_setting('app.school_id', true), '')::uuid`);
+export const schoolId = () =>
+  uuid('school_id').notNull().default(sql`nullif(current_setting('app.school_id', true), '')::uuid`);
 export const recordId = () =>
   uuid('id')
     .notNull()

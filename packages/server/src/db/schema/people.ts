@@ -1,6 +1,17 @@
 /** Tables of people and how they sign in. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
 import { school } from './school.ts';
 
@@ -29,7 +40,11 @@ export const person = pgTable(
   (table) => [
     primaryKey({ name: 'person_pk', columns: [table.schoolId, table.id] }),
     unique('person_email_unique').on(table.schoolId, table.emailKey),
-    foreignKey({ name: 'person_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    foreignKey({
+      name: 'person_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
     check('person_kind', sql`${table.kind} in ('student', 'faculty')`),
     check('person_theme', sql`${table.theme} in ('system', 'light', 'dark')`),
     check('person_class', sql`(${table.kind} = 'student') = (${table.graduatingClass} is not null)`),
@@ -54,7 +69,11 @@ export const session = pgTable(
   (table) => [
     primaryKey({ name: 'session_pk', columns: [table.schoolId, table.id] }),
     unique('session_token_unique').on(table.schoolId, table.token),
-    foreignKey({ name: 'session_person_fk', columns: [table.schoolId, table.userId], foreignColumns: [person.schoolId, person.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'session_person_fk',
+      columns: [table.schoolId, table.userId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('cascade'),
     index('session_person_index').on(table.schoolId, table.userId),
     ownSchoolOnly('session'),
   ],
@@ -74,7 +93,11 @@ export const verification = pgTable(
   },
   (table) => [
     primaryKey({ name: 'verification_pk', columns: [table.schoolId, table.id] }),
-    foreignKey({ name: 'verification_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    foreignKey({
+      name: 'verification_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
     index('verification_identifier_index').on(table.schoolId, table.identifier),
     ownSchoolOnly('verification'),
   ],
@@ -95,7 +118,11 @@ export const account = pgTable(
   (table) => [
     primaryKey({ name: 'account_pk', columns: [table.schoolId, table.id] }),
     unique('account_provider_unique').on(table.schoolId, table.providerId, table.accountId),
-    foreignKey({ name: 'account_person_fk', columns: [table.schoolId, table.userId], foreignColumns: [person.schoolId, person.id] }).onDelete('cascade'),
+    foreignKey({
+      name: 'account_person_fk',
+      columns: [table.schoolId, table.userId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('cascade'),
     ownSchoolOnly('account'),
   ],
 ).enableRLS();
@@ -112,7 +139,11 @@ export const signInAttempt = pgTable(
   },
   (table) => [
     primaryKey({ name: 'sign_in_attempt_pk', columns: [table.schoolId, table.key] }),
-    foreignKey({ name: 'sign_in_attempt_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    foreignKey({
+      name: 'sign_in_attempt_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
     ownSchoolOnly('sign_in_attempt'),
   ],
 ).enableRLS();

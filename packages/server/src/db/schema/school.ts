@@ -1,6 +1,17 @@
 /** Tables of the school itself: settings, club roles, activity log, directory versions. */
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, foreignKey, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
 
 export const school = pgTable(
@@ -47,7 +58,11 @@ export const clubRole = pgTable(
   },
   (table) => [
     primaryKey({ name: 'club_role_pk', columns: [table.schoolId, table.title] }),
-    foreignKey({ name: 'club_role_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    foreignKey({
+      name: 'club_role_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
     ownSchoolOnly('club_role'),
   ],
 ).enableRLS();
@@ -69,7 +84,11 @@ export const activityLog = pgTable(
   },
   (table) => [
     primaryKey({ name: 'activity_log_pk', columns: [table.schoolId, table.id] }),
-    foreignKey({ name: 'activity_log_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    foreignKey({
+      name: 'activity_log_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
     ownSchoolOnly('activity_log'),
   ],
 ).enableRLS();
@@ -85,7 +104,11 @@ export const directoryVersion = pgTable(
   },
   (table) => [
     primaryKey({ name: 'directory_version_pk', columns: [table.schoolId, table.directory] }),
-    foreignKey({ name: 'directory_version_school_fk', columns: [table.schoolId], foreignColumns: [school.schoolId] }).onDelete('cascade'),
+    foreignKey({
+      name: 'directory_version_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
     ownSchoolOnly('directory_version'),
   ],
 ).enableRLS();

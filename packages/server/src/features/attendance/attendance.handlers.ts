@@ -1,12 +1,23 @@
 /** Meetings and registers. */
 import { may } from '@casement/domain/access.ts';
-import { aggregateDay, defaultMeetingName, heatMapRange } from '@casement/domain/attendance/attendance.rules.ts';
+import {
+  aggregateDay,
+  defaultMeetingName,
+  heatMapRange,
+} from '@casement/domain/attendance/attendance.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { presentGraduatingClass, splitDay } from '@casement/domain/shared/days.ts';
+import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { logActivity } from '../../db/activity.ts';
-import { clubHead, clubMeetings, createMeetings as insertMeetings, deleteMeeting as removeMeeting, markRow, markRows } from './attendance.store.ts';
+import {
+  clubHead,
+  clubMeetings,
+  createMeetings as insertMeetings,
+  markRow,
+  markRows,
+  deleteMeeting as removeMeeting,
+} from './attendance.store.ts';
 
 const createMeetings = api.attendance.createMeetings.handler(async ({ input, context }) => {
   const { tx } = context;
@@ -16,7 +27,8 @@ const createMeetings = api.attendance.createMeetings.handler(async ({ input, con
   const named = input.map(({ startDateAndTime, endDateAndTime, meetingName }) => ({
     startDateAndTime,
     endDateAndTime,
-    meetingName: meetingName === undefined || meetingName === '' ? defaultMeetingName(club.clubName) : meetingName,
+    meetingName:
+      meetingName === undefined || meetingName === '' ? defaultMeetingName(club.clubName) : meetingName,
   }));
   const created = await insertMeetings(tx, clubId, named);
   await logActivity(tx, actorOf(context), 'meeting.create', clubId, { meetings: created.length });
@@ -62,9 +74,20 @@ const ofClub = api.attendance.ofClub.handler(async ({ input, context }) => {
   );
   const meetings = rows.map(({ date: _date, upcoming: _upcoming, ...meeting }) => ({
     ...meeting,
-    attendances: marks ? meeting.attendances : meeting.attendances.filter((row) => row.student._id === actor.id),
+    attendances: marks
+      ? meeting.attendances
+      : meeting.attendances.filter((row) => row.student._id === actor.id),
   }));
-  return { data: { club: head, meetings, days, from, to, can: { mark: marks, create: may('meeting.create', relations) } } };
+  return {
+    data: {
+      club: head,
+      meetings,
+      days,
+      from,
+      to,
+      can: { mark: marks, create: may('meeting.create', relations) },
+    },
+  };
 });
 
 export const attendanceHandlers = { createMeetings, deleteMeeting, mark, markMany, ofClub };

@@ -1,8 +1,8 @@
 /** SQL of meetings and registers. */
 import {
+  type AttendanceStatus,
   attendance as attendanceSchema,
   attendanceStatus,
-  type AttendanceStatus,
   type Marked,
 } from '@casement/domain/attendance/attendance.contract.ts';
 import { z } from 'zod';
@@ -66,7 +66,12 @@ export async function deleteMeeting(tx: Tx, meetingId: string) {
   return tx.first(remove, [meetingId]);
 }
 
-const markedRow = z.object({ _id: z.string(), status: attendanceStatus, student: z.string(), meeting: z.string() });
+const markedRow = z.object({
+  _id: z.string(),
+  status: attendanceStatus,
+  student: z.string(),
+  meeting: z.string(),
+});
 
 /** $1 ids, $2 statuses, $3–$5 the caller. Marks and writes the log in one statement, which decides by itself. */
 const mark: Statement<Marked> = statement(

@@ -2,10 +2,10 @@
 import { clubRolePermissions } from '@casement/domain/access.ts';
 import { forbiddenFields } from '@casement/domain/clubs/clubs.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
+import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
-import { logActivity } from '../../db/activity.ts';
 import { insertClub, setTags, updateClub } from './clubs.edit.store.ts';
 import { addAll } from './clubs.membership.handlers.ts';
 import { presentClub } from './clubs.present.handlers.ts';
@@ -33,7 +33,9 @@ const browse = api.clubs.browse.handler(async ({ context }) => {
     if (first === undefined) return [];
     const granted = roles.flatMap((role) => role.permissions);
     const permissions =
-      actor.kind === 'faculty' ? [...clubRolePermissions] : [...new Set([...granted, ...actor.defaultMemberPermissions])];
+      actor.kind === 'faculty'
+        ? [...clubRolePermissions]
+        : [...new Set([...granted, ...actor.defaultMemberPermissions])];
     return permissions.length > 0 ? [{ _id: first.clubId, clubName: first.clubName, permissions }] : [];
   });
   const memberships = rows.map(({ clubId, roleKey, joinedAt }) => ({ clubId, roleKey, joinedAt }));
@@ -49,7 +51,9 @@ const create = api.clubs.create.handler(async ({ input, context }) => {
   const actor = actorOf(context);
   const clubId = await insertClub(tx, input, actor);
   if (!(await setTags(tx, clubId, input.clubTagIds))) {
-    throw new CasementError('INVALID', { fields: [{ path: 'clubTagIds', message: 'A tag is not there any more.' }] });
+    throw new CasementError('INVALID', {
+      fields: [{ path: 'clubTagIds', message: 'A tag is not there any more.' }],
+    });
   }
   await addAll(tx, clubId, input.studentMemberships, input.facultyMemberships);
   await logActivity(tx, actor, 'club.create', clubId, { clubName: input.clubName });
@@ -71,7 +75,9 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
   }
   await updateClub(tx, input, actor);
   if (input.clubTagIds !== undefined && !(await setTags(tx, input._id, input.clubTagIds))) {
-    throw new CasementError('INVALID', { fields: [{ path: 'clubTagIds', message: 'A tag is not there any more.' }] });
+    throw new CasementError('INVALID', {
+      fields: [{ path: 'clubTagIds', message: 'A tag is not there any more.' }],
+    });
   }
   const changed = Object.keys(input).filter((field) => field !== '_id' && field !== 'updatedAt');
   await logActivity(tx, actor, 'club.update', input._id, { changed });
@@ -87,9 +93,21 @@ const remove = api.clubs.delete.handler(async ({ input, context }) => {
   return { data: gone };
 });
 
-const tags = api.clubs.tags.handler(async ({ context }) => ({ data: { clubTags: await listTags(context.tx) } }));
+const tags = api.clubs.tags.handler(async ({ context }) => ({
+  data: { clubTags: await listTags(context.tx) },
+}));
 const tagsForAdmin = api.clubs.tagsForAdmin.handler(async ({ context }) => ({
   data: { clubTags: await listTags(context.tx) },
 }));
 
-export const clubsHandlers = { directory, directoryForAdmin, browse, read, create, update, delete: remove, tags, tagsForAdmin };
+export const clubsHandlers = {
+  directory,
+  directoryForAdmin,
+  browse,
+  read,
+  create,
+  update,
+  delete: remove,
+  tags,
+  tagsForAdmin,
+};

@@ -1,10 +1,10 @@
 /** Clubs: members, leadership roles and advisors. */
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
+import { logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { logActivity } from '../../db/activity.ts';
 import { touchClub } from './clubs.edit.store.ts';
 import { addMemberships, endMemberships, roleTitles } from './clubs.membership.store.ts';
 import { presentClub } from './clubs.present.handlers.ts';
@@ -22,7 +22,9 @@ export async function addAll(
 ): Promise<void> {
   const known = new Set([memberRole, ...(students.length > 0 ? await roleTitles(tx) : [])]);
   const fields = students.flatMap(({ roleKey }, index) =>
-    known.has(roleKey) ? [] : [{ path: `studentMemberships.${index}.roleKey`, message: 'The school has no such role.' }],
+    known.has(roleKey)
+      ? []
+      : [{ path: `studentMemberships.${index}.roleKey`, message: 'The school has no such role.' }],
   );
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
   const studentRows = students.flatMap(({ studentId, roleKey }) =>
@@ -30,7 +32,8 @@ export async function addAll(
   );
   const advisorRows = advisors.map(({ facultyId, roleKey }) => ({ personId: facultyId, roleKey }));
   const added =
-    (await addMemberships(tx, clubId, 'student', studentRows)) + (await addMemberships(tx, clubId, 'faculty', advisorRows));
+    (await addMemberships(tx, clubId, 'student', studentRows)) +
+    (await addMemberships(tx, clubId, 'faculty', advisorRows));
   const asked = new Set([...studentRows, ...advisorRows].map((row) => row.personId)).size;
   if (added < asked) throw new CasementError('NOT_FOUND');
 }
@@ -38,7 +41,12 @@ export async function addAll(
 const addMembers = api.clubs.addMembers.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { clubId, studentUserIds } = input;
-  await addAll(tx, clubId, studentUserIds.map((studentId) => ({ studentId, roleKey: memberRole })), []);
+  await addAll(
+    tx,
+    clubId,
+    studentUserIds.map((studentId) => ({ studentId, roleKey: memberRole })),
+    [],
+  );
   await touchClub(tx, clubId);
   await logActivity(tx, actorOf(context), 'club.addMembers', clubId, { students: studentUserIds });
   return { data: await presentClub(tx, clubId, relations) };
@@ -58,7 +66,10 @@ const updateMemberships = api.clubs.updateMemberships.handler(async ({ input, co
   const { clubId, studentMemberships, facultyMemberships } = input;
   await addAll(tx, clubId, studentMemberships, facultyMemberships);
   await touchClub(tx, clubId);
-  await logActivity(tx, actorOf(context), 'club.updateMemberships', clubId, { studentMemberships, facultyMemberships });
+  await logActivity(tx, actorOf(context), 'club.updateMemberships', clubId, {
+    studentMemberships,
+    facultyMemberships,
+  });
   return { data: await presentClub(tx, clubId, relations) };
 });
 
@@ -69,7 +80,12 @@ const removeMemberships = api.clubs.removeMemberships.handler(async ({ input, co
   const advisors = memberRemovals.filter((removal) => removal.type === 'faculty');
   const rows = students.map(({ memberId, roleKey }) => ({ personId: memberId, roleKey: roleKey ?? null }));
   await endMemberships(tx, clubId, 'student', rows);
-  await endMemberships(tx, clubId, 'faculty', advisors.map(({ memberId }) => ({ personId: memberId, roleKey: null })));
+  await endMemberships(
+    tx,
+    clubId,
+    'faculty',
+    advisors.map(({ memberId }) => ({ personId: memberId, roleKey: null })),
+  );
   await touchClub(tx, clubId);
   await logActivity(tx, actorOf(context), 'club.removeMemberships', clubId, { memberRemovals });
   return { data: await presentClub(tx, clubId, relations) };

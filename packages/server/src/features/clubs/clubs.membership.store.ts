@@ -42,7 +42,12 @@ export async function addMemberships(
 ): Promise<number> {
   if (memberships.length === 0) return 0;
   const people = memberships.map((membership) => membership.personId);
-  const added = await tx.first(join, [clubId, kind, people, memberships.map((membership) => membership.roleKey)]);
+  const added = await tx.first(join, [
+    clubId,
+    kind,
+    people,
+    memberships.map((membership) => membership.roleKey),
+  ]);
   if (kind === 'student') await tx.all(comingRows, [clubId, people]);
   return added?.known ?? 0;
 }
@@ -83,7 +88,11 @@ export async function endMemberships(
   if (kind === 'student') await tx.all(dropRows, [clubId, people]);
 }
 
-const titles = statement('club_role_titles', z.object({ title: z.string() }), 'select title from club_role order by position');
+const titles = statement(
+  'club_role_titles',
+  z.object({ title: z.string() }),
+  'select title from club_role order by position',
+);
 
 /** Titles of the school's club roles. */
 export async function roleTitles(tx: Tx): Promise<string[]> {

@@ -15,6 +15,13 @@ export async function presentClub(tx: Tx, clubId: string, relations: ReadonlySet
   const found = await readClub(tx, clubId);
   if (found === undefined) throw new CasementError('NOT_FOUND');
   const { today, ...stored } = found;
-  const active = isActiveClub(stored.members.map((member) => member.graduatingClass), splitDay(today));
-  return { ...stored, status: active ? 'Active' : 'Inactive', can: clubCan.parse(abilities(clubPermissions, relations)) };
+  const active = isActiveClub(
+    stored.members.map((member) => member.graduatingClass),
+    splitDay(today),
+  );
+  return {
+    ...stored,
+    status: active ? 'Active' : 'Inactive',
+    can: clubCan.parse(abilities(clubPermissions, relations)),
+  };
 }

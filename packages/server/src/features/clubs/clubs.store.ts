@@ -1,5 +1,11 @@
 /** SQL of clubs: the directory, one club, and changes of the club itself. */
-import { club as clubSchema, clubCard, clubTag, type ClubCard, type ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import {
+  type ClubCard,
+  type ClubTag,
+  clubCard,
+  club as clubSchema,
+  clubTag,
+} from '@casement/domain/clubs/clubs.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
@@ -11,7 +17,8 @@ const personJson = (alias: string, more = '') => `json_build_object(
   '_id', ${alias}.id, 'schoolEmail', ${alias}.school_email, 'firstName', ${alias}.first_name,
   'lastName', ${alias}.last_name, 'displayName', ${alias}.display_name${more})`;
 
-const tagJson = (more = '') => `json_build_object('_id', t.id, 'tag', t.tag, 'fontAwesomeIcon', t.font_awesome_icon${more})`;
+const tagJson = (more = '') =>
+  `json_build_object('_id', t.id, 'tag', t.tag, 'fontAwesomeIcon', t.font_awesome_icon${more})`;
 
 const directory = statement(
   'clubs_directory',
@@ -126,7 +133,11 @@ export async function readClub(tx: Tx, clubId: string): Promise<StoredClub | und
   return tx.first(oneClub, [clubId]);
 }
 
-const remove = statement('delete_club', z.object({ _id: z.string() }), 'delete from club where id = $1 returning id as "_id"');
+const remove = statement(
+  'delete_club',
+  z.object({ _id: z.string() }),
+  'delete from club where id = $1 returning id as "_id"',
+);
 
 /** Deletes a club with its memberships, meetings and registers. */
 export async function deleteClub(tx: Tx, clubId: string): Promise<{ _id: string } | undefined> {

@@ -1,12 +1,17 @@
 /** Bringing people onto the school's list. */
 import { CasementError } from '@casement/domain/errors.ts';
 import { repeatedAddresses } from '@casement/domain/onboarding/onboarding.list.rules.ts';
+import { logActivity } from '../../db/activity.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { logActivity } from '../../db/activity.ts';
 import { type Newcomer, onboardPeople } from './onboarding.store.ts';
 
-async function onboard(context: OpenContext, kind: 'student' | 'faculty', list: string, people: readonly Newcomer[]) {
+async function onboard(
+  context: OpenContext,
+  kind: 'student' | 'faculty',
+  list: string,
+  people: readonly Newcomer[],
+) {
   const repeated = repeatedAddresses(people.map((person) => person.schoolEmail));
   if (repeated.length > 0) {
     const fields = repeated.map((index) => ({
@@ -16,7 +21,10 @@ async function onboard(context: OpenContext, kind: 'student' | 'faculty', list: 
     throw new CasementError('INVALID', { fields });
   }
   const result = await onboardPeople(context.tx, kind, people);
-  await logActivity(context.tx, actorOf(context), 'people.onboard', null, { kind, created: result.created.length });
+  await logActivity(context.tx, actorOf(context), 'people.onboard', null, {
+    kind,
+    created: result.created.length,
+  });
   return result;
 }
 

@@ -3,9 +3,9 @@ import { abilities, schoolPermissions } from '@casement/domain/access.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { issueBearer } from '../../auth/bearer.ts';
+import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { logActivity } from '../../db/activity.ts';
 import { readSchool } from '../school/school.store.ts';
 import { readProfile, updateProfile } from './profile.store.ts';
 
@@ -15,7 +15,9 @@ const me = api.profile.me.handler(async ({ context }) => {
   const user = await readProfile(tx, actor.id);
   const school = await readSchool(tx);
   if (user === undefined || school === undefined) throw new CasementError('NOT_FOUND');
-  return { data: { user, role: actor.role, school, can: schoolCan.parse(abilities(schoolPermissions, relations)) } };
+  return {
+    data: { user, role: actor.role, school, can: schoolCan.parse(abilities(schoolPermissions, relations)) },
+  };
 });
 
 const update = api.profile.update.handler(async ({ input, context }) => {

@@ -41,9 +41,12 @@ const demoSignIn = api.school.demoSignIn.handler(async ({ input, context }) => {
   const { tx, services, response } = context;
   await demandDemo(context);
   const account = accounts.find((item) => item.schoolEmail === emailKey(input.schoolEmail));
-  const token = account === undefined ? undefined : await openSession(tx, account.schoolEmail, sessionLifetime);
+  const token =
+    account === undefined ? undefined : await openSession(tx, account.schoolEmail, sessionLifetime);
   if (account === undefined || token === undefined) {
-    throw new CasementError('INVALID', { fields: [{ path: 'schoolEmail', message: 'This is no account of the demo.' }] });
+    throw new CasementError('INVALID', {
+      fields: [{ path: 'schoolEmail', message: 'This is no account of the demo.' }],
+    });
   }
   const cookie = sessionCookie(token, services.secret, services.config.secureCookies, sessionLifetime);
   response.setHeader('set-cookie', cookie);

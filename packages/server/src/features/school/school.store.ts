@@ -1,5 +1,5 @@
 /** SQL of the school and its settings. */
-import { school as schoolSchema, schoolFront } from '@casement/domain/school/school.contract.ts';
+import { schoolFront, school as schoolSchema } from '@casement/domain/school/school.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 
