@@ -1,0 +1,97 @@
+/**
+ * Installs the pinned dependencies when they are missing or stale; silent and quick when they are not.
+ * npm runs it before start and test. `--e2e` and `--bench` install those folders as well.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join, sep } from 'node:path';
+import { fingerprint, isMain, isWindows, root, withLock } from './workspace.mjs';
+
+const stampName = '.casement-installed';
+
+/** Installs a folder of the tree that has its own lockfile; '' is the tree itself. */
+export async function install(folder = '') {
+  if (isFresh(folder)) return;
+  await withLock('installation', async () => {
+    if (isFresh(folder)) return;
+    const locked = existsSync(join(root, folder, 'package-lock.json'));
+    console.log(`Installing the dependencies${folder === '' ? '' : ` of ${folder}`} …`);
+    await npm([locked ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund'], join(root, folder));
+    if (
+      folder === '' &&
+      !existsSync(join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node'))
+    ) {
+      throw new Error(
+        'The pinned Node was not installed: npm ran no install scripts. Check that its ignore-scripts is off (npm config get ignore-scripts).',
+      );
+    }
+    writeFileSync(join(root, folder, 'node_modules', stampName), wanted(folder));
+  });
+}
+
+function isFresh(folder) {
+  try {
+    return readFileSync(join(root, folder, 'node_modules', stampName), 'utf8') === wanted(folder);
+  } catch {
+    return false;
+  }
+}
+
+/** What the installed packages depend on: lockfile, manifests and the machine. */
+function wanted(folder) {
+  const files = [join(folder, 'package-lock.json'), join(folder, 'package.json')];
+  if (folder === '') {
+    const workspaces = readdirSync(join(root, 'packages')).sort();
+    files.push(...workspaces.map((name) => join('packages', name, 'package.json')));
+  }
+  return `${process.platform} ${process.arch} ${fingerprint(files)}`;
+}
+
+async function npm(args, cwd) {
+  const { command, before } = findNpm();
+  const env = { ...process.env };
+  // npm tells its scripts where the outer package is; the inner npm has to look for itself.
+  for (const name of Object.keys(env)) {
+    if (/^npm_(config_local_prefix|package_|lifecycle_)/.test(name)) delete env[name];
+  }
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(command, [...before, ...args], {
+      cwd,
+      env,
+      stdio: 'inherit',
+      shell: before.length === 0 && isWindows,
+    });
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new Error(`npm ${args[0]} failed in ${cwd} (exit code ${code}).`);
+}
+
+/** The npm that runs this script, on a Node that is not about to be replaced with the packages. */
+function findNpm() {
+  let cli = process.env.npm_execpath;
+  if (cli !== undefined && basename(cli) === 'npx-cli.js') cli = join(dirname(cli), 'npm-cli.js');
+  if (cli === undefined || basename(cli) !== 'npm-cli.js') return { command: 'npm', before: [] };
+  return { command: outerNode(), before: [cli] };
+}
+
+function outerNode() {
+  const inside = (path) => realpathSync(path).startsWith(join(realpathSync(root), 'node_modules') + sep);
+  if (!inside(process.execPath)) return process.execPath;
+  const name = isWindows ? 'node.exe' : 'node';
+  const folders = (process.env.PATH ?? process.env.Path ?? '').split(delimiter);
+  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path) && !inside(path));
+  return found ?? process.execPath;
+}
+
+if (isMain(import.meta.url)) {
+  try {
+    await install();
+    for (const folder of ['e2e', 'bench']) {
+      if (process.argv.includes(`--${folder}`)) await install(folder);
+    }
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,41 @@
+/** Builds the web when stale, then runs the service in this process's place: its output, signals and exit code. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildWeb } from './web.mjs';
+import { environment, node, root } from './workspace.mjs';
+
+function serve() {
+  const service = join(root, 'packages', 'server', 'src', 'cli', 'casement.ts');
+  const child = spawn(node(), [service, 'serve', ...process.argv.slice(2)], {
+    cwd: root,
+    env: environment(),
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal sends these two to the service as well; a second one would hurry its stop.
+      if (process.stdin.isTTY && signal !== 'SIGTERM') return;
+      child.kill(signal);
+    });
+  }
+  child.on('error', (error) => {
+    console.error(`The service could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    if (signal === null) {
+      process.exitCode = code;
+      return;
+    }
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+try {
+  await buildWeb();
+  serve();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

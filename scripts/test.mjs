@@ -1,0 +1,209 @@
+/**
+ * Runs every check and ends with one line, `N passed, N failed`. Each check of the text counts as one, tests
+ * count themselves. A runner that breaks, hangs or finds no tests counts as failed.
+ * `--quick` leaves out the browser and the files `*.slow.test.ts`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { install } from './install.mjs';
+import { buildWeb } from './web.mjs';
+import { environment, isWindows, node, program, root } from './workspace.mjs';
+
+const quick = process.argv.includes('--quick');
+const e2e = join(root, 'e2e');
+const reports = mkdtempSync(join(tmpdir(), 'casement-reports-'));
+const minutes = (count) => count * 60_000;
+const running = new Set();
+const total = { passed: 0, failed: 0 };
+
+/** A program of the tree as the arguments of its Node. */
+const tool = (name, ...args) => [program(name), ...args];
+
+/**
+ * Runs one step to its end and reports it.
+ * @param commands run one after the other, each as the arguments of Node; the first that fails ends the step
+ * @param count of `{ passed, failed }` from the step's report; without it the step counts as one
+ */
+async function step(name, commands, { count, limit = minutes(4), env = {} } = {}) {
+  const begun = performance.now();
+  let output = '';
+  let code = 0;
+  try {
+    for (const args of commands()) {
+      const result = await run(args, limit, env);
+      output += result.output;
+      code = result.code;
+      if (code !== 0) break;
+    }
+  } catch (error) {
+    output += error.message;
+    code = -1;
+  }
+  const own = count === undefined ? { passed: code === 0 ? 1 : 0, failed: 0 } : counted(count);
+  // Whatever the report says: a runner that did not end well, or ran nothing, has not passed.
+  if (own.failed === 0 && (code !== 0 || own.passed === 0)) own.failed = 1;
+  total.passed += own.passed;
+  total.failed += own.failed;
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const figures = count === undefined ? '' : `  ${own.passed} passed, ${own.failed} failed`;
+  const skipped = own.skipped > 0 ? `, ${own.skipped} skipped` : '';
+  if (own.failed > 0) console.log(`\n${output.trim()}\n`);
+  console.log(
+    `${own.failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(18)} ${seconds.padStart(6)} s${figures}${skipped}`,
+  );
+}
+
+function counted(count) {
+  try {
+    return count();
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function run(args, limit, env) {
+  return new Promise((resolve) => {
+    const child = spawn(node(), args, {
+      cwd: root,
+      env: { ...environment(), CI: 'true', FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that what hangs can be ended with all its children.
+      detached: !isWindows,
+    });
+    running.add(child);
+    let output = '';
+    const collect = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    const timer = setTimeout(() => {
+      output += `\nStopped after ${limit / 60_000} minutes.`;
+      end(child, 'SIGKILL');
+    }, limit);
+    const done = (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ code, output });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      done(-1);
+    });
+    child.on('exit', (code) => {
+      // Output that is still under way; what outlives the runner must not hold up the report.
+      setTimeout(() => done(code ?? -1), 50);
+    });
+  });
+}
+
+function end(child, signal) {
+  try {
+    process.kill(isWindows ? child.pid : -child.pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    for (const child of running) end(child, signal);
+    rmSync(reports, { recursive: true, force: true });
+    console.log(`${total.passed} passed, ${total.failed + 1} failed`);
+    process.exit(1);
+  });
+}
+
+/** Runs steps at most two at a time. */
+async function sideBySide(steps) {
+  const left = [...steps];
+  const next = async () => {
+    for (let job = left.shift(); job !== undefined; job = left.shift()) await job();
+  };
+  await Promise.all([next(), next()]);
+}
+
+const report = (file) => JSON.parse(readFileSync(join(reports, file), 'utf8'));
+
+function countVitest() {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    report('vitest.json');
+  // A file that cannot be loaded fails without a single failed test.
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+function countPlaywright() {
+  const { stats, errors } = report('playwright.json');
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+const typed = ['packages/domain', 'packages/server', 'packages/web', ...(quick ? [] : ['e2e'])];
+
+const checks = [
+  () => step('lint', () => [tool('oxlint', '--type-aware')]),
+  () => step('types', () => typed.map((folder) => tool('tsc', '--noEmit', '-p', folder))),
+  () => step('format', () => [tool('biome', 'ci', '--colors=off', '.')]),
+  () => step('layout', () => [['scripts/layout.mjs']]),
+  () =>
+    step('import directions', () => [tool('depcruise', '--config', '.dependency-cruiser.mjs', 'packages')]),
+  () => step('unused code', () => [tool('knip')]),
+];
+
+async function journeys() {
+  const options = {
+    count: countPlaywright,
+    limit: minutes(10),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
+  };
+  let failure;
+  try {
+    await buildWeb();
+    options.env.CHROMIUM_PATH = await findBrowser();
+  } catch (error) {
+    failure = error;
+  }
+  const commands = () => {
+    if (failure !== undefined) throw failure;
+    return [[program('playwright', e2e), 'test', '--config', e2e, '--reporter=line,json']];
+  };
+  await step('browser journeys', commands, options);
+}
+
+try {
+  const begun = performance.now();
+  if (!quick) await install('e2e');
+  await sideBySide(checks);
+  const vitest = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, 'vitest.json')}`,
+  ];
+  if (quick) vitest.push('--exclude=**/*.slow.test.ts');
+  await step('unit and API tests', () => [tool('vitest', ...vitest)], {
+    count: countVitest,
+    limit: minutes(8),
+  });
+  if (!quick) await journeys();
+  console.log(`        in all             ${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s`);
+} catch (error) {
+  console.error(error.message);
+  total.failed += 1;
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
