@@ -17,6 +17,7 @@ export const errorCatalogue = {
   ADDRESS_TAKEN: { status: 409, message: 'An address is already used at this school.' },
   TOO_LARGE: { status: 413, message: 'What was sent is too large. Nothing was changed.' },
   INVALID: { status: 422, message: 'Some of what was sent cannot be accepted. Nothing was changed.' },
+  WRONG_CODE: { status: 422, message: 'This code is wrong, was used, or has expired. Ask for a new one.' },
   TOO_MANY: { status: 429, message: 'Too many attempts. Wait a few minutes and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong here. Nothing was changed.' },
   NOT_READY: { status: 503, message: 'The service cannot reach its database. Try again in a moment.' },

@@ -84,7 +84,7 @@ export function createApp(parts: AppParts): Listener {
   const { services, log } = parts;
   const { trustedProxies, secureCookies } = services.config;
   const calls = createCalls(log);
-  const signIn = createSignIn(services, parts.sendLetter);
+  const signIn = createSignIn(services, parts.sendLetter, (message) => log.error({}, message));
   const restApp = rest(parts);
   const restListener = getRequestListener(
     async (request) => {

@@ -1,5 +1,6 @@
 /** Sign-in by e-mailed one-time code: the sign-in library on the school's own tables. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { type ErrorCode, errorCatalogue } from '@casement/domain/errors.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -36,7 +37,7 @@ export const signInPaths = {
   signOut: '/api/auth/sign-out',
 } as const;
 
-function library(secret: string, secure: boolean) {
+function library(secret: string, secure: boolean, failed: (message: string) => void) {
   return betterAuth({
     secret,
     baseURL: 'http://localhost',
@@ -46,7 +47,15 @@ function library(secret: string, secure: boolean) {
       schema: { user: person, session, verification, account },
       transaction: false,
     }),
-    user: { fields: { email: 'emailKey', name: 'displayName' } },
+    user: {
+      fields: { email: 'emailKey', name: 'displayName' },
+      additionalFields: {
+        kind: { type: 'string', input: false },
+        schoolEmail: { type: 'string', input: false },
+        firstName: { type: 'string', input: false },
+        lastName: { type: 'string', input: false },
+      },
+    },
     session: { expiresIn: sessionLifetime, updateAge: 24 * 3600, cookieCache: { enabled: false } },
     advanced: {
       database: { generateId: () => uuidv7() },
@@ -56,6 +65,7 @@ function library(secret: string, secure: boolean) {
           attributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
         },
       },
+      cookiePrefix: 'casement',
       useSecureCookies: false,
       // The service checks the origin of every write itself, for these paths too.
       disableCSRFCheck: true,
@@ -64,7 +74,7 @@ function library(secret: string, secure: boolean) {
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: { level: 'error', disableColors: true, log: (_level, message) => failed(message) },
     databaseHooks: {
       session: { create: { after: async (created) => markSignedIn(current().tx, created.userId) } },
     },
@@ -87,23 +97,39 @@ function library(secret: string, secure: boolean) {
 
 export type SignIn = { handle(request: Request, host: string, clientAddress: string): Promise<Response> };
 
-const refused = (status: number, code: string) => Response.json({ error: { code } }, { status });
+function refused(code: ErrorCode): Response {
+  const { status, message } = errorCatalogue[code];
+  return Response.json({ error: { code, message } }, { status });
+}
+
+/** The library's answer in the service's own words: its cookies, but not the token that it writes out. */
+function translated(answer: Response): Response {
+  if (answer.status === 429) return refused('TOO_MANY');
+  if (answer.status >= 400) return refused('WRONG_CODE');
+  const headers = new Headers({ 'content-type': 'application/json' });
+  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  return new Response(JSON.stringify({ data: { done: true } }), { headers });
+}
 
 /**
  * Serves the sign-in paths. The answer to a request for a code is the same whether or not the address is
  * on the school's list; letters go out after the transaction that stored the code.
  */
-export function createSignIn(services: Services, send: (letter: Letter) => Promise<void>): SignIn {
-  const auth = library(services.secret, services.config.secureCookies);
+export function createSignIn(
+  services: Services,
+  send: (letter: Letter) => Promise<void>,
+  failed: (message: string) => void,
+): SignIn {
+  const auth = library(services.secret, services.config.secureCookies, failed);
   const paths: string[] = Object.values(signInPaths);
   return {
     async handle(request, host, clientAddress) {
       const { pathname } = new URL(request.url);
-      if (request.method !== 'POST' || !paths.includes(pathname)) return refused(404, 'NOT_FOUND');
+      if (request.method !== 'POST' || !paths.includes(pathname)) return refused('NOT_FOUND');
       const scope = await services.findSchool(host);
-      if (scope === undefined) return refused(404, 'NOT_FOUND');
+      if (scope === undefined) return refused('NOT_FOUND');
       const body = await readBody(request);
-      if (body === undefined) return refused(400, 'MALFORMED');
+      if (body === undefined) return refused('MALFORMED');
       const letters: Letter[] = [];
       const response = await services.database.withSchool(scope, async (tx) => {
         if (pathname !== signInPaths.signOut) {
@@ -111,15 +137,18 @@ export function createSignIn(services: Services, send: (letter: Letter) => Promi
           const address = emailKey(String(body['email'] ?? '')).slice(0, 254);
           const byAddress = await countAttempt(tx, `${kind} ${address}`, windowSeconds);
           const byClient = await countAttempt(tx, `client ${clientAddress}`, windowSeconds);
-          if (byAddress > limits[kind] || byClient > limits.client) return refused(429, 'TOO_MANY');
+          if (byAddress > limits[kind] || byClient > limits.client) return refused('TOO_MANY');
         }
-        if (pathname === signInPaths.send && body['type'] !== 'sign-in') return refused(422, 'INVALID');
+        if (pathname === signInPaths.send && body['type'] !== 'sign-in') return refused('INVALID');
         const forwarded = new Request(request.url, {
           method: 'POST',
           headers: request.headers,
           body: JSON.stringify(body),
         });
-        return opened.run({ tx, letters }, () => auth.handler(forwarded));
+        const answer = await opened.run({ tx, letters }, () => auth.handler(forwarded));
+        // A refused code is an answer, and its count is kept; a failure of the library is rolled back.
+        if (answer.status >= 500) throw new Error('The sign-in library failed.');
+        return translated(answer);
       });
       for (const letter of letters) void send(letter);
       return response;

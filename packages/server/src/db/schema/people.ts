@@ -24,7 +24,8 @@ export const person = pgTable(
     schoolEmail: text('school_email').notNull(),
     /** The address as it is compared, written by the domain's `emailKey`. */
     emailKey: text('email_key').notNull(),
-    emailVerified: boolean('email_verified').notNull().default(false),
+    /** The school vouches for the addresses on its list; nobody signs up. */
+    emailVerified: boolean('email_verified').notNull().default(true),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     displayName: text('display_name').notNull(),
@@ -84,7 +85,8 @@ export const verification = pgTable(
   'verification',
   {
     schoolId: schoolId(),
-    id: recordId(),
+    /** The sign-in library makes ids of its own here. */
+    id: text('id').notNull().default(sql`uuidv7()::text`),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -112,6 +114,13 @@ export const account = pgTable(
     userId: uuid('user_id').notNull(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
