@@ -1,0 +1,99 @@
+/** The service for a test file: its own database, its own port, its letters and its log at hand. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { Agent, createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { createApp } from '../app.ts';
+import { schoolFinder } from '../auth/schools.ts';
+import { type Config, readConfig } from '../config.ts';
+import { connect } from '../db/client.ts';
+import type { Services } from '../http/context.ts';
+import { createMail } from '../mail/mail.ts';
+import { createDatabase, type TestDatabase } from './cluster.ts';
+
+/** A line that the service wrote to its log. */
+export type LogLine = {
+  level: 'info' | 'warn' | 'error';
+  detail: Record<string, unknown>;
+  message: string;
+};
+
+export type TestApp = {
+  services: Services;
+  database: TestDatabase;
+  port: number;
+  /** Keeps connections open between calls. */
+  agent: Agent;
+  /** Connections of the tables' owner, whom row security does not bind. */
+  owner: pg.Pool;
+  logLines: LogLine[];
+  /** Letters sent so far as raw messages, oldest first. */
+  letters(): Promise<string[]>;
+  /** Stops listening, closes all connections and drops the database. */
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the service on a free port of the loopback address, over a database of its own.
+ * @param env values of the environment on top of the tests' own, such as `{ DEMO: 'true' }`
+ */
+export async function makeApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'casement-app-'));
+  const config: Config = readConfig({
+    HOST: '127.0.0.1',
+    DEMO: 'false',
+    SECRET: 'a secret of the tests, long enough',
+    DATA_DIR: dataDir,
+    ...env,
+  });
+  const logLines: LogLine[] = [];
+  const at = (level: LogLine['level']) => (detail: Record<string, unknown>, message: string) => {
+    logLines.push({ level, detail, message });
+  };
+  const log = { info: at('info'), warn: at('warn'), error: at('error') };
+  const testDatabase = await createDatabase();
+  const database = connect(testDatabase.connection(), (error) => log.warn({ err: error }, 'connection lost'));
+  const owner = new pg.Pool({ ...testDatabase.connection('casement_owner'), max: 4 });
+  const services: Services = {
+    config,
+    secret: config.secret ?? 'a secret of the tests, long enough',
+    database,
+    findSchool: schoolFinder(database.pool),
+  };
+  const outbox = path.join(dataDir, 'outbox');
+  const sendLetter = createMail(undefined, config.mailFrom, outbox, log);
+  const listener = createApp({ services, log, sendLetter, webDir: undefined });
+  const server = createServer((request, response) => void listener(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The service listens nowhere.');
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+  return {
+    services,
+    database: testDatabase,
+    port: address.port,
+    agent,
+    owner,
+    logLines,
+    letters: async () => {
+      const names = await readdir(outbox).catch(() => []);
+      const finished = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted();
+      return Promise.all(finished.map((name) => readFile(path.join(outbox, name), 'utf8')));
+    },
+    close: async () => {
+      agent.destroy();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await Promise.all([database.close(), owner.end()]);
+      await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
