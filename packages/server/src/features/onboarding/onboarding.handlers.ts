@@ -1,6 +1,6 @@
 /** Bringing people onto the school's list. */
 import { CasementError } from '@casement/domain/errors.ts';
-import { repeatedAddresses } from '@casement/domain/onboarding/onboarding.list.rules.ts';
+import { listProblems } from '@casement/domain/onboarding/onboarding.list.rules.ts';
 import { logActivity } from '../../db/activity.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
@@ -12,19 +12,11 @@ async function onboard(
   list: string,
   people: readonly Newcomer[],
 ) {
-  const repeated = repeatedAddresses(people.map((person) => person.schoolEmail));
-  if (repeated.length > 0) {
-    const fields = repeated.map((index) => ({
-      path: `${list}.${index}.schoolEmail`,
-      message: 'This address is in the list more than once.',
-    }));
-    throw new CasementError('INVALID', { fields });
-  }
+  const actor = actorOf(context);
+  const fields = listProblems(list, people, Temporal.Now.plainDateISO(actor.timeZone));
+  if (fields.length > 0) throw new CasementError('INVALID', { fields });
   const result = await onboardPeople(context.tx, kind, people);
-  await logActivity(context.tx, actorOf(context), 'people.onboard', null, {
-    kind,
-    created: result.created.length,
-  });
+  await logActivity(context.tx, actor, 'people.onboard', null, { kind, created: result.created.length });
   return result;
 }
 

@@ -3,27 +3,32 @@ import { emailKey } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 
-const outcome = z.object({
-  created: z.array(z.object({ _id: z.string(), schoolEmail: z.string() })),
-  duplicates: z.array(z.object({ schoolEmail: z.string(), existsAs: z.enum(['student', 'faculty']) })),
-});
-
-const onboard = statement(
+/** Rows go in by address, so that two lists with people in common wait for each other and never in a ring. */
+const createPeople = statement(
   'onboard_people',
-  outcome,
+  z.object({ created: z.array(z.object({ _id: z.string(), schoolEmail: z.string() })) }),
   `with wanted as (
      select * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
        with ordinality as w(school_email, email_key, first_name, last_name, graduating_class, position)),
    made as (
      insert into person (kind, school_email, email_key, first_name, last_name, display_name, graduating_class)
      select $1, school_email, email_key, first_name, last_name, first_name || ' ' || last_name, graduating_class
-       from wanted order by position
+       from wanted order by email_key
      on conflict (school_id, email_key) do nothing
      returning id, email_key)
-   select coalesce((select json_agg(json_build_object('_id', m.id, 'schoolEmail', w.school_email) order by w.position)
-                      from made m join wanted w on w.email_key = m.email_key), '[]') as created,
-          coalesce((select json_agg(json_build_object('schoolEmail', w.school_email, 'existsAs', p.kind) order by w.position)
-                      from wanted w join person p on p.email_key = w.email_key), '[]') as duplicates`,
+   select coalesce(json_agg(json_build_object('_id', m.id, 'schoolEmail', w.school_email) order by w.position),
+                   '[]') as created
+     from made m join wanted w on w.email_key = m.email_key`,
+);
+
+/** A statement of its own: only one that begins after the insert sees whom it had to wait for. */
+const holders = statement(
+  'onboard_holders',
+  z.object({ schoolEmail: z.string(), existsAs: z.enum(['student', 'faculty']) }),
+  `select w.school_email as "schoolEmail", p.kind as "existsAs"
+     from unnest($1::text[], $2::text[]) with ordinality as w(school_email, email_key, position)
+     join person p on p.email_key = w.email_key
+    order by w.position`,
 );
 
 export type Newcomer = { schoolEmail: string; firstName: string; lastName: string; graduatingClass?: string };
@@ -33,7 +38,7 @@ export type Newcomer = { schoolEmail: string; firstName: string; lastName: strin
  * be distinct as `emailKey` compares them.
  */
 export async function onboardPeople(tx: Tx, kind: 'student' | 'faculty', people: readonly Newcomer[]) {
-  const [result] = await tx.all(onboard, [
+  const result = await tx.first(createPeople, [
     kind,
     people.map((person) => person.schoolEmail),
     people.map((person) => emailKey(person.schoolEmail)),
@@ -41,5 +46,9 @@ export async function onboardPeople(tx: Tx, kind: 'student' | 'faculty', people:
     people.map((person) => person.lastName),
     people.map((person) => person.graduatingClass ?? null),
   ]);
-  return result ?? { created: [], duplicates: [] };
+  const created = result?.created ?? [];
+  const free = new Set(created.map((person) => person.schoolEmail));
+  const taken = people.map((person) => person.schoolEmail).filter((address) => !free.has(address));
+  const duplicates = taken.length === 0 ? [] : await tx.all(holders, [taken, taken.map(emailKey)]);
+  return { created, duplicates };
 }
