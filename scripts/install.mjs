@@ -14,9 +14,8 @@ export async function install(folder = '') {
   if (isFresh(folder)) return;
   await withLock('installation', async () => {
     if (isFresh(folder)) return;
-    const locked = existsSync(join(root, folder, 'package-lock.json'));
     console.log(`Installing the dependencies${folder === '' ? '' : ` of ${folder}`} …`);
-    await npm([locked ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund'], join(root, folder));
+    await npm([...command(folder), '--include=dev', '--no-audit', '--no-fund'], join(root, folder));
     if (
       folder === '' &&
       !existsSync(join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node'))
@@ -45,6 +44,19 @@ function wanted(folder) {
     files.push(...workspaces.map((name) => join('packages', name, 'package.json')));
   }
   return `${process.platform} ${process.arch} ${fingerprint(files)}`;
+}
+
+/**
+ * `npm ci` refuses a lockfile that lacks the packages of other platforms, as one does that was written where
+ * the registry has them not; `npm install --no-save` takes what it names just as exactly and adds the rest.
+ */
+function command(folder) {
+  const file = join(root, folder, 'package-lock.json');
+  if (!existsSync(file)) return ['install'];
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+  const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+  const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+  return optional.every((name) => names.has(name)) ? ['ci'] : ['install', '--no-save'];
 }
 
 async function npm(args, cwd) {
