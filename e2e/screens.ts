@@ -1,0 +1,60 @@
+/** Every screen with the roles that may see it: what the tour pictures and the accessibility check visits. */
+import type { Role } from './people.ts';
+
+export type Screen = {
+  name: string;
+  /** `{club}` is the demo club that the teacher advises, the leader leads and the student is in. */
+  path: string;
+  roles: readonly (Role | 'nobody')[];
+  /** Wait for this text, so that a skeleton is not taken for the screen. */
+  shows: RegExp;
+};
+
+const staff = ['administrator', 'teacher'] as const;
+const students = ['leader', 'student'] as const;
+const everybody = [...staff, ...students] as const;
+
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', path: '/signIn', roles: ['nobody'], shows: /Northbridge/ },
+  { name: 'home', path: '/', roles: everybody, shows: /Welcome back/ },
+  { name: 'profile', path: '/profile', roles: everybody, shows: /Follow System Preferences/ },
+  { name: 'students', path: '/studentspace', roles: staff, shows: /total students/ },
+  { name: 'faculty', path: '/facultyspace', roles: staff, shows: /40/ },
+  { name: 'onboard-students', path: '/onboarding/uploadStudents', roles: staff, shows: /Upload Manual/ },
+  { name: 'onboard-faculty', path: '/onboarding/uploadFaculty', roles: staff, shows: /Upload Manual/ },
+  { name: 'clubs', path: '/clubspace', roles: everybody, shows: /Chamber Choir|Badminton/ },
+  { name: 'club-create', path: '/clubspace/create', roles: staff, shows: /Description/ },
+  {
+    name: 'club-admin',
+    path: '/clubspace/overview/{club}/admin',
+    roles: [...staff, 'leader'],
+    shows: /Chamber Choir/,
+  },
+  { name: 'club', path: '/clubspace/overview/{club}', roles: students, shows: /Chamber Choir/ },
+  {
+    name: 'club-edit',
+    path: '/clubspace/overview/{club}/edit/admin',
+    roles: [...staff, 'leader'],
+    shows: /Description/,
+  },
+  {
+    name: 'club-leadership',
+    path: '/clubspace/overview/{club}/facilitatorEdit/admin',
+    roles: staff,
+    shows: /Pedersen/,
+  },
+  {
+    name: 'club-members',
+    path: '/clubspace/overview/{club}/memberEdit/admin',
+    roles: [...staff, 'leader'],
+    shows: /Diallo/,
+  },
+  {
+    name: 'attendance-admin',
+    path: '/clubspace/attendance/{club}/admin',
+    roles: [...staff, 'leader'],
+    shows: /Diallo/,
+  },
+  { name: 'attendance', path: '/clubspace/attendance/{club}', roles: ['student'], shows: /Chamber Choir/ },
+  { name: 'not-found', path: '/nowhere', roles: ['administrator'], shows: /./ },
+];

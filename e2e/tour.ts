@@ -1,0 +1,55 @@
+/** Writes a picture of every screen as each role that may see it: light and dark, desk and phone, to tour/. */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { signIn } from './people.ts';
+import config from './playwright.config.ts';
+import { screens } from './screens.ts';
+import { startService } from './service.ts';
+import { visit } from './visit.ts';
+
+const folder = join(import.meta.dirname, '../tour');
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const only = process.argv.slice(2);
+
+const service = await startService();
+process.env['CASEMENT_URL'] = service.url;
+const browser = await chromium.launch(config.use?.launchOptions ?? {});
+let written = 0;
+try {
+  if (only.length === 0) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const screen of screens.filter(({ name }) => only.length === 0 || only.includes(name))) {
+    for (const role of screen.roles) {
+      for (const [size, viewport] of Object.entries(sizes)) {
+        const context = await browser.newContext({
+          viewport,
+          locale: 'en-GB',
+          reducedMotion: 'reduce',
+          hasTouch: size === 'phone',
+        });
+        if (role !== 'nobody') await signIn(context, role);
+        const page = await context.newPage();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          const name = `${screen.name}-${role}-${size}-${colorScheme}`;
+          try {
+            await visit(page, screen);
+          } catch (error) {
+            console.error(
+              `${name}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`,
+            );
+            process.exitCode = 1;
+          }
+          await page.screenshot({ path: join(folder, `${name}.png`), fullPage: screen.name !== 'clubs' });
+          written += 1;
+        }
+        await context.close();
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await service.stop();
+}
+console.log(`${written} pictures in tour/`);
