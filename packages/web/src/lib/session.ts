@@ -1,11 +1,16 @@
-/** Who is signed in, as every screen behind the sign-in may ask. */
+/** Who is signed in, as every screen behind the sign-in may ask, and what this tab keeps for them. */
 import { type ClubWords, clubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from './api.ts';
+import { clearCache, keepCacheFor } from './queryClient.ts';
 
 /** The signed-in person with the school and what they can do. Fails with 401 when nobody is signed in. */
-export const meQuery = queryOptions({ ...orpc.profile.me.queryOptions(), staleTime: 60_000 });
+export const meQuery = queryOptions({
+  ...orpc.profile.me.queryOptions(),
+  staleTime: 60_000,
+  meta: { firstFailureIsExpected: true },
+});
 
 /** The signed-in person; only below the route that has loaded it. */
 export function useMe(): Me {
@@ -15,4 +20,27 @@ export function useMe(): Me {
 /** The school's word for clubs. */
 export function useClubWords(): ClubWords {
   return clubWords(useMe().school.clubSettings.alternateName);
+}
+
+let kept: { owner: string; stop: () => void } | undefined;
+
+/** Ties the cached reads to the person who is signed in; what was read for anybody else goes first. */
+export async function keepCacheOf(queryClient: QueryClient, me: Me): Promise<void> {
+  const owner = `${me.school._id}:${me.user._id}`;
+  if (kept?.owner === owner) return;
+  if (kept !== undefined) {
+    const present = queryClient.getQueryData(meQuery.queryKey);
+    forgetCache(queryClient);
+    queryClient.setQueryData(meQuery.queryKey, present);
+  }
+  const { stop, restored } = keepCacheFor(queryClient, { schoolId: me.school._id, personId: me.user._id });
+  kept = { owner, stop };
+  await restored;
+}
+
+/** Stops keeping and forgets every cached read of this tab: when nobody is signed in. */
+export function forgetCache(queryClient: QueryClient): void {
+  kept?.stop();
+  kept = undefined;
+  clearCache(queryClient);
 }

@@ -1,0 +1,74 @@
+import type { Me } from '@casement/domain/profile/profile.contract.ts';
+import type { MantineColorScheme } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { orpc } from '../../lib/api.ts';
+import { useBack } from '../../lib/back.ts';
+import { describeError } from '../../lib/errors.ts';
+import { announceSignOut, idempotentWrite } from '../../lib/queryClient.ts';
+import { meQuery, useMe } from '../../lib/session.ts';
+import { signOut } from '../../lib/signIn.ts';
+import { noticeFailure } from '../../ui/resultNotice.ts';
+import { profileText } from './profile.text.ts';
+
+export type Theme = Me['user']['theme'];
+
+/** Mantine's name for each choice of theme. */
+export const colorSchemes = {
+  system: 'auto',
+  light: 'light',
+  dark: 'dark',
+} as const satisfies Record<Theme, MantineColorScheme>;
+
+/** The person's theme and how to choose another: shown at once, saved behind it, taken back when that fails. */
+export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void } {
+  const queryClient = useQueryClient();
+  const { theme } = useMe().user;
+
+  function show(chosen: Theme) {
+    queryClient.setQueryData(
+      meQuery.queryKey,
+      (known) => known && { data: { ...known.data, user: { ...known.data.user, theme: chosen } } },
+    );
+  }
+
+  const save = useMutation({
+    ...orpc.profile.update.mutationOptions(),
+    ...idempotentWrite,
+    scope: { id: 'theme' },
+  });
+
+  return {
+    theme,
+    choose: (chosen) => {
+      if (chosen === theme) return;
+      show(chosen);
+      save.mutate(
+        { theme: chosen },
+        {
+          onError: (error) => {
+            show(theme);
+            const words = describeError(error);
+            noticeFailure(profileText.themeNotSaved, `${words.title} ${words.next}`);
+          },
+        },
+      );
+    },
+  };
+}
+
+/** Signs out in every tab of this browser and goes to the sign-in; says so when the service cannot be told. */
+export function useSignOut(): { signOut: () => void; busy: boolean } {
+  const router = useRouter();
+  const back = useBack();
+  const { mutate, isPending } = useMutation({
+    mutationFn: signOut,
+    onSuccess: () => {
+      announceSignOut();
+      back?.forget();
+      return router.navigate({ to: '/signIn', search: {}, replace: true, ignoreBlocker: true });
+    },
+    onError: (error) => noticeFailure(profileText.stillSignedIn, describeError(error).next),
+  });
+  return { signOut: () => mutate(), busy: isPending };
+}

@@ -1,0 +1,53 @@
+import { type ClubWords, clubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import type { Me } from '@casement/domain/profile/profile.contract.ts';
+import type { IconDefinition } from '@fortawesome/fontawesome-svg-core';
+import { faChalkboardUser, faHouse, faPeopleGroup, faUserGraduate } from '@fortawesome/free-solid-svg-icons';
+import type { FrameEntry } from '../../ui/Frame.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { frameText } from './school.text.ts';
+
+type MenuRow = {
+  to: string;
+  icon: IconDefinition;
+  label: string | ((words: ClubWords) => string);
+  /** Whether the school uses it and the person may open it; always, when left out. */
+  shown?: (me: Me) => boolean;
+};
+
+const text = frameText.entries;
+
+/** The menu in its order (spec: clubs, section 1): one row per area that has a screen. */
+const rows: readonly MenuRow[] = [
+  { to: '/', icon: faHouse, label: text.home },
+  {
+    to: '/clubspace',
+    icon: faPeopleGroup,
+    label: text.clubs,
+    shown: (me) => me.school.features.clubs.enabled,
+  },
+  {
+    to: '/studentspace',
+    icon: faUserGraduate,
+    label: text.students,
+    shown: (me) => me.can['students.list'],
+  },
+  {
+    to: '/facultyspace',
+    icon: faChalkboardUser,
+    label: text.faculty,
+    shown: (me) => me.can['faculty.list'],
+  },
+];
+
+/** The menu entries that the person sees in this school. */
+export function menuEntries(me: Me): FrameEntry[] {
+  const words = clubWords(me.school.clubSettings.alternateName);
+  return rows
+    .filter((row) => row.shown?.(me) ?? true)
+    .map(({ to, icon, label }) => ({
+      to,
+      exact: to === '/',
+      label: typeof label === 'string' ? label : label(words),
+      icon: <Icon icon={icon} />,
+    }));
+}

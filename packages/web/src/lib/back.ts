@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+/** What a back button does in this tab. */
+export type Back = {
+  goBack: () => void;
+  /** Whether this tab knows a page before the present one. */
+  hasPrevious: () => boolean;
+  /** Forgets the pages of this tab, at sign-out. */
+  forget: () => void;
+};
+
+export const BackContext = createContext<Back | undefined>(undefined);
+
+/** The tab's back button, for the frame around the screens. */
+export function useBack(): Back | undefined {
+  return useContext(BackContext);
+}

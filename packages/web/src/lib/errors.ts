@@ -1,0 +1,109 @@
+/** From whatever was thrown to what a person reads. */
+import type { FieldProblem } from '@casement/domain/errors.ts';
+import { ORPCError } from '@orpc/client';
+import { type ErrorKind, type ErrorWords, errorsText } from './errors.text.ts';
+
+/** What an error of the API carries besides code, status and message. */
+export type ErrorData = {
+  requestId: string | undefined;
+  fields: FieldProblem[];
+  /** On a 409: the record as it stands. Parse it before use. */
+  present: unknown;
+};
+
+/** An error in words, with what a screen needs in order to act on it. */
+export type DescribedError = ErrorWords & {
+  kind: ErrorKind;
+  fields: FieldProblem[];
+  requestId: string | undefined;
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readFields(value: unknown): FieldProblem[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) =>
+    isRecord(item) && typeof item.path === 'string' && typeof item.message === 'string'
+      ? [{ path: item.path, message: item.message }]
+      : [],
+  );
+}
+
+/**
+ * Reads an error answer. A body that is not ours (a proxy's page, nothing at all) becomes `UNREADABLE`
+ * with an empty message, so that the status alone decides what is said. Never throws.
+ * @param headerId the answer's `x-request-id`, used when the body names none
+ */
+export function readErrorBody(
+  body: unknown,
+  headerId?: string,
+): { code: string; message: string; data: ErrorData } {
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+  return {
+    code: typeof error.code === 'string' ? error.code : 'UNREADABLE',
+    message: typeof error.message === 'string' ? error.message : '',
+    data: {
+      requestId: typeof error.requestId === 'string' ? error.requestId : headerId,
+      fields: readFields(error.fields),
+      present: error.present,
+    },
+  };
+}
+
+/** The HTTP status of an error of the API, or undefined when no answer came. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof ORPCError ? error.status : undefined;
+}
+
+/** Whether the request got no answer: offline, refused, cut off. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** The record as it stands, from a 409; unknown until parsed. */
+export function presentOf(error: unknown): unknown {
+  return error instanceof ORPCError && isRecord(error.data) ? error.data.present : undefined;
+}
+
+const kinds: Readonly<Record<number, ErrorKind>> = {
+  400: 'malformed',
+  401: 'signedOut',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  413: 'tooLarge',
+  422: 'invalid',
+  429: 'tooMany',
+};
+
+/** The kind of an error, by its status or by the lack of an answer. */
+export function kindOf(error: unknown): ErrorKind {
+  if (isNetworkError(error)) return 'offline';
+  const status = statusOf(error);
+  if (status === undefined) return 'screen';
+  if (status === 502 || status === 503 || status === 504) return 'notReady';
+  return kinds[status] ?? (status >= 500 ? 'internal' : 'malformed');
+}
+
+/**
+ * An error in words. The title is the service's own sentence where that knows more than the status says
+ * (a conflict, a refusal with a reason), and ours otherwise.
+ */
+export function describeError(error: unknown): DescribedError {
+  const kind = kindOf(error);
+  const words = errorsText[kind];
+  const data = error instanceof ORPCError && isRecord(error.data) ? error.data : {};
+  const own = kind === 'conflict' || kind === 'forbidden' || kind === 'invalid' || kind === 'tooLarge';
+  const said = own && error instanceof ORPCError && error.code !== 'UNREADABLE' ? error.message : '';
+  return {
+    ...words,
+    title: said || words.title,
+    // The service's own sentence already says what became of the change.
+    safe: said ? '' : words.safe,
+    kind,
+    fields: readFields(data.fields),
+    requestId: typeof data.requestId === 'string' ? data.requestId : undefined,
+  };
+}

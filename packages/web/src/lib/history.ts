@@ -1,0 +1,75 @@
+/** The trail of pages in this tab, behind the back button. */
+
+/** How the router's history moved. */
+export type HistoryAction = 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO';
+
+const storageKey = 'casement-trail';
+const longest = 100;
+
+function readTrail(storage: Storage): (string | null)[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.map((path: unknown) => (typeof path === 'string' ? path : null)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Remembers which path stands at each index of the browser's history. A back button needs that and not
+ * only `history.back()`: a filter that pushed itself into the address is no page to go back to.
+ */
+export class Trail {
+  readonly #storage: Storage;
+  #paths: (string | null)[];
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+    this.#paths = readTrail(storage);
+  }
+
+  /** Notes that `path` (without search) stands at `index`. A push forgets what lay ahead. */
+  note(index: number, path: string, action: HistoryAction): void {
+    if (action === 'PUSH') this.#paths.length = Math.min(this.#paths.length, index);
+    while (this.#paths.length < index) this.#paths.push(null);
+    this.#paths[index] = path;
+    const from = Math.max(0, index - longest);
+    for (let old = 0; old < from; old += 1) this.#paths[old] = null;
+    try {
+      this.#storage.setItem(storageKey, JSON.stringify(this.#paths));
+    } catch {
+      // Without room in storage the trail lives as long as the page.
+    }
+  }
+
+  /** How many entries to go back from `index` to reach another page; 0 when this tab knows none. */
+  stepsBack(index: number): number {
+    const here = this.#paths[index];
+    for (let at = index - 1; at >= 0; at -= 1) {
+      const path = this.#paths[at];
+      if (path === null || path === undefined) return 0;
+      if (path !== here) return index - at;
+    }
+    return 0;
+  }
+
+  /** Forgets everything, at sign-out. */
+  clear(): void {
+    this.#paths = [];
+    this.#storage.removeItem(storageKey);
+  }
+}
+
+/**
+ * The nearest path above `path` that exists, for a page that was opened from outside.
+ * @param exists whether the application has a page at a path
+ */
+export function parentPath(path: string, exists: (candidate: string) => boolean): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  while (parts.length > 1) {
+    parts.pop();
+    const candidate = `/${parts.join('/')}`;
+    if (exists(candidate)) return candidate;
+  }
+  return '/';
+}

@@ -1,0 +1,130 @@
+/**
+ * Cached reads: in memory and in this tab's sessionStorage, under a key of school and person, gone at
+ * sign-out in every open tab. School computers are shared.
+ */
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client';
+import { isNetworkError, statusOf } from './errors.ts';
+
+const prefix = 'casement-cache:';
+const channelName = 'casement-session';
+const hours = 60 * 60 * 1000;
+
+/** Whether a failed request can be sent again as it is: no answer came, or the service was not ready. */
+export function isRetryable(error: unknown): boolean {
+  const status = statusOf(error);
+  return isNetworkError(error) || status === 502 || status === 503 || status === 504;
+}
+
+/** Milliseconds before attempt `failures + 1`: 0.5 s doubling up to 15 s, spread so that a class of phones does not knock at once. */
+export function retryDelay(failures: number): number {
+  return Math.min(500 * 2 ** failures, 15_000) * (0.75 + Math.random() * 0.5);
+}
+
+/**
+ * Options for a write that sets a value (a register mark, a preference) and may therefore be sent again:
+ * waits while offline, and is repeated with backoff when the network fails.
+ */
+export const idempotentWrite = {
+  networkMode: 'online',
+  retry: (failures: number, error: unknown) => failures < 6 && isRetryable(error),
+  retryDelay,
+} as const;
+
+/**
+ * The query client. Reads are retried three times when the network fails and never on a 4xx; writes are
+ * sent once unless they say otherwise with {@link idempotentWrite}.
+ * @param onSignedOut called when a read or a write answers 401; not for the first answer of a read whose
+ * meta says `firstFailureIsExpected`: its route sends to the sign-in
+ */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        const expected = query.meta?.['firstFailureIsExpected'] === true && query.state.data === undefined;
+        if (statusOf(error) === 401 && !expected) onSignedOut();
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (statusOf(error) === 401) onSignedOut();
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        gcTime: 12 * hours,
+        retry: (failures, error) => failures < 3 && isRetryable(error),
+        retryDelay,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+function eachKey(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key): key is string => key?.startsWith(prefix) ?? false,
+  );
+}
+
+function dropOtherOwners(storage: Storage, owner: string | undefined): void {
+  for (const key of eachKey(storage)) if (key !== owner) storage.removeItem(key);
+}
+
+/**
+ * Ties the cache to who is signed in: takes up what this tab kept for them, drops what it kept for
+ * anybody else, and keeps on saving.
+ * @returns `stop` ends the saving; call it before {@link clearCache} or on a change of person. `restored`
+ * is done when what was kept is back in memory.
+ */
+export function keepCacheFor(
+  queryClient: QueryClient,
+  owner: { schoolId: string; personId: string },
+  storage: Storage = window.sessionStorage,
+): { stop: () => void; restored: Promise<void> } {
+  const key = `${prefix}${owner.schoolId}:${owner.personId}`;
+  dropOtherOwners(storage, key);
+  let open = true;
+  const persister = createSyncStoragePersister({
+    key,
+    retry: removeOldestQuery,
+    storage: {
+      getItem: (name) => storage.getItem(name),
+      removeItem: (name) => storage.removeItem(name),
+      // Saving is delayed by the persister: a save that comes due after sign-out must not land.
+      setItem: (name, value) => {
+        if (open) storage.setItem(name, value);
+      },
+    },
+  });
+  const [unsubscribe, restored] = persistQueryClient({ queryClient, persister, maxAge: 12 * hours });
+  return {
+    stop: () => {
+      open = false;
+      unsubscribe();
+    },
+    restored,
+  };
+}
+
+/** Forgets every cached read, in memory and in this tab's storage. */
+export function clearCache(queryClient: QueryClient, storage: Storage = window.sessionStorage): void {
+  queryClient.clear();
+  dropOtherOwners(storage, undefined);
+}
+
+/** Tells the other tabs of this browser that the person signed out. */
+export function announceSignOut(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('signed-out');
+  channel.close();
+}
+
+/** Calls back when another tab signs out. Returns a function that stops listening. */
+export function onSignOutElsewhere(callback: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = () => callback();
+  return () => channel.close();
+}

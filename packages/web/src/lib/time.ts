@@ -1,0 +1,147 @@
+/** Dates and 12-hour times in the school's time zone. Instants are ISO 8601, days `YYYY-MM-DD`. */
+import { timeText } from './time.text.ts';
+
+type Clock = { hour: number; minute: number };
+
+/** One weekly slot on the wall clock: an English day name, and 24-hour times. */
+export type WeeklySlot = {
+  day: string;
+  startHour: number;
+  startMinute: number;
+  endHour: number;
+  endMinute: number;
+};
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats a calendar day; the day is placed in UTC so that no zone can move it. */
+function formatDay(date: Temporal.PlainDate, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options);
+  let formatter = formatters.get(key);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat(timeText.locale, { ...options, timeZone: 'UTC' });
+    formatters.set(key, formatter);
+  }
+  // "Tue, 24 Nov" reads as two things; the look has "Tue 24 Nov".
+  return formatter.format(Date.UTC(date.year, date.month - 1, date.day)).replace(',', '');
+}
+
+function clock({ hour, minute }: Clock): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}`;
+}
+
+function half({ hour }: Clock): string {
+  return hour < 12 ? timeText.am : timeText.pm;
+}
+
+/** `3:45 PM`. */
+export function formatClock(time: Clock): string {
+  return `${clock(time)} ${half(time)}`;
+}
+
+/** `3:45 – 5:00 PM`, or `11:30 AM – 12:30 PM` across noon. */
+export function formatClockRange(start: Clock, end: Clock): string {
+  const first = half(start) === half(end) ? clock(start) : formatClock(start);
+  return `${first}${timeText.range}${formatClock(end)}`;
+}
+
+/** The moment in the school's zone. */
+export function inZone(instant: string, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+}
+
+/** Today in the school's zone. */
+export function todayIn(timeZone: string): Temporal.PlainDate {
+  return Temporal.Now.plainDateISO(timeZone);
+}
+
+/**
+ * A calendar day in words: `Tuesday 24 November` (long) or `Tue 24 Nov` (short), with the year when it is
+ * not that of `today`.
+ */
+export function formatDate(
+  day: string | Temporal.PlainDate,
+  style: 'long' | 'short' = 'long',
+  today?: Temporal.PlainDate,
+): string {
+  const date = typeof day === 'string' ? Temporal.PlainDate.from(day) : day;
+  const name = style === 'long' ? 'long' : 'short';
+  const year = today !== undefined && today.year !== date.year ? 'numeric' : undefined;
+  return formatDay(date, { weekday: name, day: 'numeric', month: name, year });
+}
+
+/** `Tue 24 Nov, 3:45 PM` in the school's zone. */
+export function formatInstant(instant: string, timeZone: string, today = todayIn(timeZone)): string {
+  const at = inZone(instant, timeZone);
+  return timeText.dateAndTime(formatDate(at.toPlainDate(), 'short', today), formatClock(at));
+}
+
+/**
+ * A meeting in words, in the school's zone: `Tuesday 24 November, 3:45 – 5:00 PM`. The year is named when
+ * it is not that of `today`, the last day when the meeting ends on another one.
+ */
+export function formatMeeting(
+  startInstant: string,
+  endInstant: string,
+  timeZone: string,
+  options: { style?: 'long' | 'short'; today?: Temporal.PlainDate } = {},
+): string {
+  const { style = 'long', today = todayIn(timeZone) } = options;
+  const start = inZone(startInstant, timeZone);
+  const end = inZone(endInstant, timeZone);
+  const date = formatDate(start.toPlainDate(), style, today);
+  if (start.toPlainDate().equals(end.toPlainDate())) {
+    return timeText.dateAndTime(date, formatClockRange(start, end));
+  }
+  const last = timeText.dateAndTime(formatDate(end.toPlainDate(), style, today), formatClock(end));
+  return `${timeText.dateAndTime(date, formatClock(start))}${timeText.range}${last}`;
+}
+
+function weekdayName(index: number): string {
+  // 1 January 2024 is a Monday.
+  return formatDay(new Temporal.PlainDate(2024, 1, 1 + index), { weekday: 'short' });
+}
+
+/** `Tue & Thu`, `Mon, Wed, Fri`, or `Mon – Thu` for three days or more in a row. Days are 0 (Monday) to 6. */
+function formatWeekdays(days: readonly number[]): string {
+  const sorted = [...new Set(days)].sort((a, b) => a - b);
+  const first = sorted[0];
+  const last = sorted.at(-1);
+  if (first === undefined || last === undefined) return '';
+  if (sorted.length > 2 && last - first === sorted.length - 1) {
+    return `${weekdayName(first)}${timeText.range}${weekdayName(last)}`;
+  }
+  return sorted.map(weekdayName).join(sorted.length === 2 ? timeText.two : timeText.several);
+}
+
+/**
+ * Weekly times in one line, days with the same times together: `Tue & Thu 3:45 – 5:00 PM`. Slots whose day
+ * is no weekday name are left out.
+ */
+export function formatWeeklyTimes(slots: readonly WeeklySlot[]): string {
+  const daysByTime = new Map<string, { days: number[]; at: number }>();
+  for (const slot of slots) {
+    const day = weekdays.indexOf(slot.day.toLowerCase());
+    if (day === -1) continue;
+    const time = formatClockRange(
+      { hour: slot.startHour, minute: slot.startMinute },
+      { hour: slot.endHour, minute: slot.endMinute },
+    );
+    const group = daysByTime.get(time) ?? { days: [], at: slot.startHour * 60 + slot.startMinute };
+    group.days.push(day);
+    daysByTime.set(time, group);
+  }
+  return [...daysByTime]
+    .sort(([, a], [, b]) => Math.min(...a.days) - Math.min(...b.days) || a.at - b.at)
+    .map(([time, { days }]) => `${formatWeekdays(days)} ${time}`)
+    .join(timeText.slots);
+}
+
+/** `today`, `yesterday`, `in 3 days`, `2 days ago`; further than six days away, the short date. */
+export function relativeDay(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
+  const days = today.until(day, { largestUnit: 'days' }).days;
+  if (Math.abs(days) > 6) return formatDate(day, 'short', today);
+  return new Intl.RelativeTimeFormat(timeText.locale, { numeric: 'auto' }).format(days, 'day');
+}

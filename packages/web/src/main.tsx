@@ -1,0 +1,38 @@
+import './ui/coreStyles.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BackContext } from './lib/back.ts';
+import { createQueryClient, onSignOutElsewhere } from './lib/queryClient.ts';
+import { ensureTemporal } from './lib/temporal.ts';
+import { Providers } from './routes/Providers.tsx';
+import { followTrail, makeRouter } from './routes/router.tsx';
+
+const queryClient = createQueryClient(toSignIn);
+const router = makeRouter(queryClient);
+const back = followTrail(router);
+
+/** To the sign-in, and back to this page afterwards. A form with unsaved changes asks before it goes. */
+function toSignIn() {
+  const { pathname, href } = router.latestLocation;
+  if (pathname !== '/signIn') void router.navigate({ to: '/signIn', search: { back: href } });
+}
+
+onSignOutElsewhere(() => {
+  back.forget();
+  void router.navigate({ to: '/signIn', search: {}, replace: true, ignoreBlocker: true });
+});
+
+await ensureTemporal();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Providers queryClient={queryClient}>
+      <BackContext value={back}>
+        <RouterProvider router={router} />
+      </BackContext>
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,72 @@
+/** The route tree and the router: one line per route, screens loaded when first visited. */
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import type { Back } from '../lib/back.ts';
+import { parentPath, Trail } from '../lib/history.ts';
+import { DetailSkeleton } from '../ui/Skeletons.tsx';
+import { appRoute } from './app.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { homeRoutes } from './home.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { profileRoutes } from './profile.tsx';
+import { rootRoute } from './root.tsx';
+import { signInRoute } from './signIn.tsx';
+
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  appRoute.addChildren([...homeRoutes, ...profileRoutes]),
+]);
+
+/** The router over a query client. Scroll positions are kept per path and restored on return. */
+export function makeRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // TanStack Query decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: DetailSkeleton,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+    getScrollRestorationKey: (location) => location.pathname,
+  });
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}
+
+/** Keeps the trail of this tab's pages. Returns what a back button does. */
+export function followTrail(router: AppRouter, storage: Storage = window.sessionStorage) {
+  const trail = new Trail(storage);
+  const { history } = router;
+  const indexOf = () => history.location.state.__TSR_index;
+  trail.note(indexOf(), history.location.pathname, 'REPLACE');
+  history.subscribe(({ location, action }) => {
+    trail.note(location.state.__TSR_index, location.pathname, action.type);
+  });
+
+  /** Goes to the page before this one, or up to the nearest page above when this tab knows none. */
+  function goBack() {
+    const steps = trail.stepsBack(indexOf());
+    if (steps > 0) {
+      history.go(-steps);
+      return;
+    }
+    const exists = (path: string) => router.getMatchedRoutes(path)[2] !== undefined;
+    void router.navigate({ to: parentPath(history.location.pathname, exists) });
+  }
+
+  return {
+    goBack,
+    hasPrevious: () => trail.stepsBack(indexOf()) > 0,
+    forget: () => trail.clear(),
+  } satisfies Back;
+}

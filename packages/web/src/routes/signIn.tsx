@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { orpc } from '../lib/api.ts';
+import { safeBackPath } from '../lib/backPath.ts';
+import { statusOf } from '../lib/errors.ts';
+import { forgetCache, meQuery } from '../lib/session.ts';
+import { rootRoute } from './root.tsx';
+
+/** Search of the sign-in: the page of this site to go to afterwards. */
+type SignInSearch = { back?: string };
+
+function validateSearch(search: Record<string, unknown>): SignInSearch {
+  const back = safeBackPath(search['back']);
+  return back === undefined ? {} : { back };
+}
+
+/** Whoever is signed in already goes on; for anybody else this tab forgets what it had read. */
+export const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/signIn',
+  validateSearch,
+  beforeLoad: async ({ context, search }) => {
+    const { queryClient } = context;
+    try {
+      await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+    } catch (error) {
+      if (statusOf(error) !== 401) throw error;
+      forgetCache(queryClient);
+      return;
+    }
+    throw redirect({ href: search.back ?? '/', replace: true });
+  },
+  loader: async ({ context: { queryClient } }) => {
+    const front = await queryClient.ensureQueryData(orpc.school.front.queryOptions());
+    if (front.data.signIn.demo) await queryClient.ensureQueryData(orpc.school.demoAccounts.queryOptions());
+  },
+  component: lazyRouteComponent(() => import('../features/school/SignInPage.tsx'), 'SignInPage'),
+});
