@@ -29,9 +29,33 @@ export function statusAfterClick(current: AttendanceStatus, clicked: AttendanceS
   return current === clicked ? 'unmarked' : clicked;
 }
 
+/** Share of counted sessions below which a member's attendance wants attention. */
+export const lowAttendance = 0.9;
+
+/** Share of present and late among what counts, 0 to 1; null where nothing counts. */
+export function presentRate(statuses: readonly AttendanceStatus[]): number | null {
+  const counted = statuses.filter(isCounted);
+  return counted.length === 0 ? null : counted.filter(isIn).length / counted.length;
+}
+
+/** Where a meeting stands in time: over, the earliest that has not ended, or after that one. */
+export type MeetingPlace = 'past' | 'next' | 'upcoming';
+
+/**
+ * Whether a meeting's register can be edited on the screen, and whether the menu offers to change that
+ * (spec: section 4, "Attendance marking"): the next meeting is open, past ones are locked until editing
+ * is enabled, upcoming ones stay locked. A guard against slips, not a permission (design).
+ * @param switched whether the person has changed what holds by default
+ */
+export function editing(place: MeetingPlace, switched: boolean): { editable: boolean; switchable: boolean } {
+  if (place === 'upcoming') return { editable: false, switchable: false };
+  return { editable: (place === 'next') !== switched, switchable: true };
+}
+
 /**
  * The meetings of a weekly series, on the wall clock: each week at the same local time, across changes
  * to and from summer time, each as long as the first on that clock (spec: section 9; design, "Time").
+ * A meeting that a leap of the clock would turn around keeps that length in elapsed time.
  * @param first start and end of the first meeting, local `YYYY-MM-DDTHH:MM` in the school's zone
  * @param count number of weeks, 1 to 52
  * @param timeZone IANA name of the school's zone
@@ -44,12 +68,18 @@ export function weeklySeries(
 ): { startDateAndTime: string; endDateAndTime: string }[] {
   const start = Temporal.PlainDateTime.from(first.start);
   const end = Temporal.PlainDateTime.from(first.end);
+  const length = start.until(end);
   const at = (local: Temporal.PlainDateTime, week: number) =>
-    local.add({ weeks: week }).toZonedDateTime(timeZone).toInstant().toString();
-  return Array.from({ length: count }, (_, week) => ({
-    startDateAndTime: at(start, week),
-    endDateAndTime: at(end, week),
-  }));
+    local.add({ weeks: week }).toZonedDateTime(timeZone).toInstant();
+  return Array.from({ length: count }, (_, week) => {
+    const starts = at(start, week);
+    const ends = at(end, week);
+    const turned = Temporal.Instant.compare(starts, ends) >= 0;
+    return {
+      startDateAndTime: starts.toString(),
+      endDateAndTime: (turned ? starts.add(length.round({ largestUnit: 'hours' })) : ends).toString(),
+    };
+  });
 }
 
 type Timed = { startDateAndTime: string; endDateAndTime: string };
@@ -74,21 +104,54 @@ export function sortMeetings<M extends Timed>(
 /** Level of one student's own status on a day: 4 present, 3 late, 2 excused, 1 unmarked, 0 absent. */
 const levelOfStatus = { present: 4, late: 3, excusedAbsent: 2, unmarked: 1, absent: 0 } as const;
 
-type DayRow = { date: string; upcoming: boolean; statuses: readonly AttendanceStatus[] };
+/** What a day's square is made of: the school's day, whether a meeting is still to come, its rows. */
+export type DayRow = { date: string; upcoming: boolean; statuses: readonly AttendanceStatus[] };
+
+type Register = Timed & {
+  attendances: readonly { status: AttendanceStatus; student: { _id: string } }[];
+};
+
+/**
+ * Meetings by the school's day, earliest first. A day counts as upcoming when any meeting on it is still
+ * to begin (spec: section 4).
+ * @param timeZone IANA name of the school's zone
+ * @param now milliseconds since the epoch
+ * @param studentId leaves only this student's rows, and only days with such a row
+ */
+export function dayRows(
+  meetings: readonly Register[],
+  timeZone: string,
+  now: number,
+  studentId?: string,
+): DayRow[] {
+  const days = new Map<string, { upcoming: boolean; statuses: AttendanceStatus[] }>();
+  for (const { startDateAndTime, attendances } of meetings) {
+    const rows = attendances.filter((row) => studentId === undefined || row.student._id === studentId);
+    if (studentId !== undefined && rows.length === 0) continue;
+    const starts = Temporal.Instant.from(startDateAndTime);
+    const date = starts.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+    const day = days.get(date) ?? { upcoming: false, statuses: [] };
+    day.upcoming ||= starts.epochMilliseconds > now;
+    day.statuses.push(...rows.map((row) => row.status));
+    days.set(date, day);
+  }
+  return [...days].map(([date, day]) => ({ date, ...day })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
 
 /**
  * One day of the aggregate heat map (spec: sections 4 and 9): full when all are present or late, absent
  * when none is, partial in between; level 4 for full, 3 from 75 %, 2 from 50 %, 1 for any, 0 for none.
  * Excused and unmarked rows do not count; a past day on which nothing counts has level 1 when it has
- * unmarked rows, so that a register not taken does not read as an empty room.
+ * unmarked rows and level 2 when all are excused, so that a register not taken or a meeting called off
+ * does not read as an empty room.
  */
 export function aggregateDay({ date, upcoming, statuses }: DayRow): HeatDay {
-  const counted = statuses.filter(isCounted);
-  const rate = counted.length === 0 ? null : counted.filter(isIn).length / counted.length;
+  const rate = presentRate(statuses);
   if (upcoming) return { date, status: 'upcoming', level: 0, rate: null };
   if (rate === null) {
-    const unmarked = statuses.includes('unmarked');
-    return { date, status: unmarked ? 'unmarked' : 'absent', level: unmarked ? 1 : 0, rate };
+    if (statuses.includes('unmarked')) return { date, status: 'unmarked', level: 1, rate };
+    if (statuses.length > 0) return { date, status: 'excusedAbsent', level: 2, rate };
+    return { date, status: 'absent', level: 0, rate };
   }
   const status = rate === 1 ? 'full' : rate > 0 ? 'partial' : 'absent';
   const level = rate === 1 ? 4 : rate >= 0.75 ? 3 : rate >= 0.5 ? 2 : rate > 0 ? 1 : 0;

@@ -1,0 +1,273 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AttendanceStatus, attendanceStatuses } from './attendance.contract.ts';
+import {
+  aggregateDay,
+  dayRows,
+  defaultMeetingName,
+  editing,
+  heatMapRange,
+  presentRate,
+  sortMeetings,
+  statusAfterClick,
+  studentDay,
+  weeklySeries,
+} from './attendance.rules.ts';
+
+const zones = ['Europe/Oslo', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC'];
+const status = fc.constantFrom(...attendanceStatuses);
+const hour = 3_600_000;
+
+const localStart = fc
+  .record({
+    year: fc.integer({ min: 2020, max: 2035 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 31 }),
+    hour: fc.integer({ min: 0, max: 23 }),
+    minute: fc.integer({ min: 0, max: 59 }),
+  })
+  .map((fields) => Temporal.PlainDateTime.from(fields));
+
+function series(start: Temporal.PlainDateTime, minutes: number, count: number, zone: string) {
+  const end = start.add({ minutes });
+  return weeklySeries({ start: start.toString(), end: end.toString() }, count, zone);
+}
+
+describe('a weekly series', () => {
+  it('stays at the same time of the wall clock, week after week, wherever that time exists', () => {
+    fc.assert(
+      fc.property(
+        localStart.filter((start) => start.hour >= 4),
+        fc.integer({ min: 1, max: 180 }),
+        fc.integer({ min: 1, max: 52 }),
+        fc.constantFrom(...zones),
+        (start, minutes, count, zone) => {
+          const made = series(start, minutes, count, zone);
+          expect(made).toHaveLength(count);
+          for (const [week, meeting] of made.entries()) {
+            const local = Temporal.Instant.from(meeting.startDateAndTime).toZonedDateTimeISO(zone);
+            expect(local.toPlainDateTime().toString()).toBe(start.add({ weeks: week }).toString());
+          }
+        },
+      ),
+    );
+  });
+
+  it('never makes a meeting that ends before it starts, not even in the hour that is skipped', () => {
+    fc.assert(
+      fc.property(
+        localStart,
+        fc.integer({ min: 1, max: 300 }),
+        fc.constantFrom(...zones),
+        (start, minutes, zone) => {
+          for (const { startDateAndTime, endDateAndTime } of series(start, minutes, 52, zone)) {
+            expect(Date.parse(endDateAndTime)).toBeGreaterThan(Date.parse(startDateAndTime));
+          }
+        },
+      ),
+    );
+    const skipped = weeklySeries({ start: '2027-03-28T02:30', end: '2027-03-28T03:15' }, 1, 'Europe/Oslo');
+    expect(skipped).toEqual([
+      { startDateAndTime: '2027-03-28T01:30:00Z', endDateAndTime: '2027-03-28T02:15:00Z' },
+    ]);
+  });
+
+  it('moves in UTC when the clocks change, in both directions', () => {
+    const autumn = weeklySeries({ start: '2026-10-20T15:30', end: '2026-10-20T16:30' }, 2, 'Europe/Oslo');
+    expect(autumn).toEqual([
+      { startDateAndTime: '2026-10-20T13:30:00Z', endDateAndTime: '2026-10-20T14:30:00Z' },
+      { startDateAndTime: '2026-10-27T14:30:00Z', endDateAndTime: '2026-10-27T15:30:00Z' },
+    ]);
+    const spring = weeklySeries({ start: '2027-03-24T15:30', end: '2027-03-24T16:30' }, 2, 'Europe/Oslo');
+    expect(spring.map((meeting) => meeting.startDateAndTime)).toEqual([
+      '2027-03-24T14:30:00Z',
+      '2027-03-31T13:30:00Z',
+    ]);
+  });
+
+  it('ends where the clock says when a meeting itself lies across a change', () => {
+    const night = weeklySeries({ start: '2026-10-17T22:00', end: '2026-10-18T06:00' }, 2, 'Europe/Oslo');
+    const lengths = night.map(
+      (meeting) => Date.parse(meeting.endDateAndTime) - Date.parse(meeting.startDateAndTime),
+    );
+    expect(lengths).toEqual([8 * hour, 9 * hour]);
+  });
+});
+
+describe('past, next and upcoming', () => {
+  const meeting = (start: number, length: number) => ({
+    startDateAndTime: new Date(start).toISOString(),
+    endDateAndTime: new Date(start + length).toISOString(),
+  });
+  const times = fc.array(
+    fc
+      .tuple(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 1e6 }))
+      .map(([a, b]) => meeting(a, b)),
+  );
+
+  it('loses no meeting, and none that is not over stands before the next', () => {
+    fc.assert(
+      fc.property(times, fc.integer({ min: 0, max: 1e9 }), (meetings, now) => {
+        const { past, next, upcoming } = sortMeetings(meetings, now);
+        const all = [...past, ...(next === undefined ? [] : [next]), ...upcoming];
+        expect(new Set(all)).toEqual(new Set(meetings));
+        for (const item of past) expect(Date.parse(item.endDateAndTime)).toBeLessThanOrEqual(now);
+        for (const item of upcoming) {
+          expect(Date.parse(item.endDateAndTime)).toBeGreaterThan(now);
+          expect(Date.parse(item.startDateAndTime)).toBeGreaterThanOrEqual(
+            Date.parse(next?.startDateAndTime ?? ''),
+          );
+        }
+      }),
+    );
+  });
+
+  it('keeps a running meeting as the next until the moment it ends', () => {
+    const running = meeting(0, hour);
+    expect(sortMeetings([running], hour - 1).next).toBe(running);
+    expect(sortMeetings([running], hour)).toEqual({ past: [running], next: undefined, upcoming: [] });
+  });
+
+  it('puts past ones newest first and upcoming ones earliest first', () => {
+    const [a, b, c, d, e] = [0, 1, 2, 3, 4].map((index) => meeting(index * hour, hour / 2));
+    if (!a || !b || !c || !d || !e) throw new Error('five meetings');
+    const sorted = sortMeetings([d, a, e, c, b], 2 * hour);
+    expect(sorted).toEqual({ past: [b, a], next: c, upcoming: [d, e] });
+  });
+});
+
+describe('locking', () => {
+  it('opens the next meeting only, and lets past and next be changed', () => {
+    expect(editing('next', false)).toEqual({ editable: true, switchable: true });
+    expect(editing('next', true)).toEqual({ editable: false, switchable: true });
+    expect(editing('past', false)).toEqual({ editable: false, switchable: true });
+    expect(editing('past', true)).toEqual({ editable: true, switchable: true });
+  });
+
+  it('keeps upcoming meetings locked whatever was pressed', () => {
+    for (const switched of [true, false]) {
+      expect(editing('upcoming', switched)).toEqual({ editable: false, switchable: false });
+    }
+  });
+});
+
+describe('a click on a mark', () => {
+  it('sets it, and a second click unmarks', () => {
+    fc.assert(
+      fc.property(status, fc.constantFrom('present', 'late', 'absent'), (current, clicked) => {
+        const after = statusAfterClick(current, clicked);
+        expect(after).toBe(current === clicked ? 'unmarked' : clicked);
+        expect(statusAfterClick(clicked, clicked)).toBe('unmarked');
+      }),
+    );
+  });
+});
+
+describe('the aggregate of a day', () => {
+  const day = (statuses: AttendanceStatus[], upcoming = false) =>
+    aggregateDay({ date: '2026-11-03', upcoming, statuses });
+  const rows = (present: number, absent: number): AttendanceStatus[] => [
+    ...Array.from({ length: present }, () => 'present' as const),
+    ...Array.from({ length: absent }, () => 'absent' as const),
+  ];
+
+  it.each([
+    [25, 0, 'full', 4],
+    [24, 1, 'partial', 3],
+    [75, 25, 'partial', 3],
+    [74, 26, 'partial', 2],
+    [50, 50, 'partial', 2],
+    [49, 51, 'partial', 1],
+    [1, 99, 'partial', 1],
+    [0, 3, 'absent', 0],
+  ])('%i in and %i absent is %s, level %i', (present, absent, word, level) => {
+    expect(day(rows(present, absent))).toMatchObject({ status: word, level });
+  });
+
+  it('counts late as in, and leaves excused and unmarked out', () => {
+    expect(day(['present', 'late', 'excusedAbsent', 'unmarked'])).toMatchObject({ status: 'full', rate: 1 });
+    fc.assert(
+      fc.property(fc.array(status), (statuses) => {
+        const counted = statuses.filter((one) => one !== 'excusedAbsent' && one !== 'unmarked');
+        const { rate } = day(statuses);
+        expect(rate).toBe(presentRate(counted));
+        if (rate !== null)
+          expect(rate * counted.length).toBeCloseTo(counted.filter((one) => one !== 'absent').length);
+      }),
+    );
+  });
+
+  it('does not show a register not taken, or a meeting called off, as an empty room', () => {
+    expect(day(['unmarked', 'excusedAbsent'])).toMatchObject({ status: 'unmarked', level: 1, rate: null });
+    expect(day(['excusedAbsent', 'excusedAbsent'])).toMatchObject({ status: 'excusedAbsent', level: 2 });
+  });
+
+  it('is upcoming whatever stands in its rows', () => {
+    expect(day(['present'], true)).toMatchObject({ status: 'upcoming', level: 0, rate: null });
+  });
+});
+
+describe("one student's day", () => {
+  it.each([
+    ['present', 4],
+    ['late', 3],
+    ['excusedAbsent', 2],
+    ['unmarked', 1],
+    ['absent', 0],
+  ] as const)('%s is level %i', (own, level) => {
+    expect(studentDay({ date: '2026-11-03', upcoming: false, statuses: [own] })).toMatchObject({
+      status: own,
+      level,
+    });
+  });
+
+  it('shows the best of several meetings', () => {
+    const statuses = ['absent', 'late', 'unmarked'] as const;
+    expect(studentDay({ date: '2026-11-03', upcoming: false, statuses })).toMatchObject({ status: 'late' });
+  });
+});
+
+describe('meetings by day', () => {
+  const row = (id: string, own: AttendanceStatus) => ({ status: own, student: { _id: id } });
+  const at = (startDateAndTime: string, attendances: ReturnType<typeof row>[]) => ({
+    startDateAndTime,
+    endDateAndTime: startDateAndTime,
+    attendances,
+  });
+
+  it("falls on the school's day, not on that of UTC", () => {
+    const evening = at('2026-11-03T23:30:00Z', [row('a', 'present')]);
+    expect(dayRows([evening], 'Europe/Oslo', 0).map((day) => day.date)).toEqual(['2026-11-04']);
+    expect(dayRows([evening], 'America/New_York', 0).map((day) => day.date)).toEqual(['2026-11-03']);
+  });
+
+  it('joins the meetings of a day, and is upcoming while one is to begin', () => {
+    const morning = at('2026-11-03T08:00:00Z', [row('a', 'present')]);
+    const noon = at('2026-11-03T12:00:00Z', [row('b', 'absent')]);
+    const [day] = dayRows([noon, morning], 'UTC', Date.parse('2026-11-03T10:00:00Z'));
+    expect(day).toEqual({ date: '2026-11-03', upcoming: true, statuses: ['absent', 'present'] });
+  });
+
+  it('leaves only the days and rows of one student', () => {
+    const one = at('2026-11-03T08:00:00Z', [row('a', 'present'), row('b', 'absent')]);
+    const two = at('2026-11-04T08:00:00Z', [row('b', 'late')]);
+    expect(dayRows([one, two], 'UTC', Date.parse('2027-01-01'), 'a')).toEqual([
+      { date: '2026-11-03', upcoming: false, statuses: ['present'] },
+    ]);
+  });
+});
+
+describe('the range of the heat map', () => {
+  it('runs over the two years of the class that graduates, or to today when that is later', () => {
+    expect(heatMapRange('2026-11-21', '2027')).toEqual({ from: '2025-08-01', to: '2027-05-31' });
+    expect(heatMapRange('2027-06-20', '2027')).toEqual({ from: '2025-08-01', to: '2027-06-20' });
+  });
+
+  it('is the past year without a class', () => {
+    expect(heatMapRange('2028-02-29', null)).toEqual({ from: '2027-02-28', to: '2028-02-29' });
+  });
+});
+
+it('names a meeting after its club', () => {
+  expect(defaultMeetingName('Chamber Choir')).toBe('Chamber Choir Meeting');
+});
