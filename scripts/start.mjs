@@ -18,6 +18,7 @@ function serve() {
       child.kill(signal);
     });
   }
+  if (process.env.npm_lifecycle_event === 'start') stopWithParent(child);
   child.on('error', (error) => {
     console.error(`The service could not be started: ${error.message}`);
     process.exitCode = 1;
@@ -30,6 +31,17 @@ function serve() {
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
   });
+}
+
+/** npm hands a signal to the shell between it and this script, and the shell just ends: nothing arrives here. */
+function stopWithParent(child) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill('SIGTERM');
+  }, 200);
+  timer.unref();
 }
 
 try {
