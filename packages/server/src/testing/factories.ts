@@ -20,6 +20,9 @@ export type TestClub = { id: string; school: TestSchool; clubName: string };
 /** `attendances`: register rows by the student's id. */
 export type TestMeeting = { id: string; club: TestClub; attendances: Record<string, string> };
 
+/** A graduating class that is at the school for two more years. */
+export const comingClass = String(new Date().getUTCFullYear() + 2);
+
 let made = 0;
 const next = () => {
   made += 1;
@@ -98,7 +101,7 @@ async function makePerson(
       person.firstName,
       person.lastName,
       person.displayName,
-      kind === 'student' ? (values.graduatingClass ?? '2099') : null,
+      kind === 'student' ? (values.graduatingClass ?? comingClass) : null,
       values.administrator ?? false,
       values.archived ?? false,
     ],

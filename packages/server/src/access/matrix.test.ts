@@ -1,0 +1,88 @@
+/** Every call of the contract as every kind of caller, held against the access table. */
+import { access, may, type Permission, type Relation } from '@casement/domain/access.ts';
+import { errorCatalogue } from '@casement/domain/errors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApp, type TestApp } from '../testing/app.ts';
+import { callAs, errorOf } from '../testing/call.ts';
+import {
+  type CallerKind,
+  callerKinds,
+  castMatrix,
+  type MatrixCaller,
+  type Scene,
+} from '../testing/callers.ts';
+import { inputs, type NamedInput } from '../testing/inputs.ts';
+import { type Procedure, procedures } from '../testing/procedures.ts';
+
+const every = procedures();
+let app: TestApp;
+let callers: MatrixCaller[];
+
+beforeAll(async () => {
+  app = await makeApp({ DEMO: 'true' });
+  callers = await castMatrix(app);
+});
+afterAll(async () => app.close());
+
+/** The answer that the table gives: a status, and the catalogue's code where it is a refusal. */
+function expected(procedure: Procedure, input: NamedInput, kind: CallerKind): string {
+  const relations: ReadonlySet<Relation> = new Set(kind.relations);
+  const allowed =
+    may(procedure.permission, relations) && (input.needs === undefined || may(input.needs, relations));
+  if (!allowed) return kind.person === undefined ? '401 NOT_SIGNED_IN' : '403 FORBIDDEN';
+  if (kind.home === undefined) return '200';
+  if (procedure.aboutRecord || input.elsewhere === 404) return '404 NOT_FOUND';
+  return input.elsewhere === 422 ? '422 INVALID' : '200';
+}
+
+/** Ids of the scene's school, none of which another school's caller may read. */
+function idsOf(scene: Scene): string[] {
+  const { school, club, tag, meeting, attendanceId, member, outsider, advisor, teacher } = scene;
+  return [
+    attendanceId,
+    ...[school, club, tag, meeting, member, outsider, advisor, teacher].map(({ id }) => id),
+  ];
+}
+
+async function answered(procedure: Procedure, input: NamedInput, caller: MatrixCaller): Promise<string> {
+  const scene = await caller.scene();
+  const answer = await callAs(app, caller.sends, procedure.route, input.input(scene));
+  if (caller.kind.home !== undefined) {
+    const leaked = idsOf(scene).filter((id) => answer.text.includes(id));
+    if (leaked.length > 0) return `${answer.status} with another school's ids`;
+  }
+  return answer.status < 300 ? String(answer.status) : `${answer.status} ${errorOf(answer).code}`;
+}
+
+it('has an input for every procedure, and for no other', () => {
+  expect(Object.keys(inputs).toSorted()).toEqual(every.map(({ name }) => name).toSorted());
+  expect(Object.entries(inputs).filter(([, named]) => named.length === 0)).toEqual([]);
+});
+
+it('asks for every permission of the table', () => {
+  const asked = new Set<Permission>(every.map(({ permission }) => permission));
+  for (const named of Object.values(inputs)) for (const { needs } of named) if (needs) asked.add(needs);
+  expect(Object.keys(access).filter((name) => ![...asked].some((permission) => permission === name))).toEqual(
+    [],
+  );
+});
+
+it('knows every code that it expects', () => {
+  expect(Object.keys(errorCatalogue)).toEqual(
+    expect.arrayContaining(['NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND']),
+  );
+  expect(new Set(callerKinds.map(({ name }) => name)).size).toBe(callerKinds.length);
+});
+
+describe.each(every.map((procedure) => ({ procedure, route: procedure.route })))(
+  '$route',
+  ({ procedure }) => {
+    it.each(inputs[procedure.name] ?? [])('$name', async (input) => {
+      const answers = await Promise.all(
+        callers.map(async (caller) => [caller.kind.name, await answered(procedure, input, caller)]),
+      );
+      const table = callers.map(({ kind }) => [kind.name, expected(procedure, input, kind)]);
+      expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(table));
+    });
+  },
+);

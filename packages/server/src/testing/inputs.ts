@@ -1,0 +1,182 @@
+/** What each procedure is called with in the access matrix; a procedure without any input fails it. */
+import type { Permission } from '@casement/domain/access.ts';
+import { demoAddress, type Scene } from './callers.ts';
+import { comingClass } from './factories.ts';
+
+export type NamedInput = {
+  /** What the payload asks for, in a word or two. */
+  name: string;
+  /** The permission that this payload needs beside the call's own. */
+  needs?: Permission;
+  /**
+   * What another school's administrator is told who sends it: as for anybody without that record. By
+   * default 404 where the call is about a record, success (with the own school's data) where not.
+   */
+  elsewhere?: 404 | 422;
+  input(scene: Scene): unknown;
+};
+
+const nothing: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
+const club: NamedInput[] = [{ name: 'as it is', input: (scene) => ({ clubId: scene.club.id }) }];
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** Edits of one club by field, each with the permission that the field needs. */
+const edits: NamedInput[] = [
+  { name: 'nothing', input: ({ club }) => ({ _id: club.id }) },
+  {
+    name: 'name',
+    needs: 'club.editName',
+    input: ({ club, word }) => ({ _id: club.id, clubName: word }),
+  },
+  {
+    name: 'description',
+    needs: 'club.editDescription',
+    input: ({ club, word }) => ({ _id: club.id, clubDescription: word }),
+  },
+  {
+    name: 'highlights',
+    needs: 'club.editHighlights',
+    input: ({ club, word }) => ({ _id: club.id, clubHighlights: [word] }),
+  },
+  {
+    name: 'tags',
+    needs: 'club.editDetails',
+    input: ({ club, tag }) => ({ _id: club.id, clubTagIds: [tag.id] }),
+  },
+  {
+    name: 'location',
+    needs: 'club.editDetails',
+    input: ({ club, word }) => ({ _id: club.id, generalLocationOfMeetings: [word] }),
+  },
+  {
+    name: 'times',
+    needs: 'club.editDetails',
+    input: ({ club }) => ({
+      _id: club.id,
+      weeklyMeetingTimes: [{ day: 'Monday', startHour: 15, startMinute: 30, endHour: 16, endMinute: 30 }],
+    }),
+  },
+  {
+    name: 'strand',
+    needs: 'club.editDetails',
+    input: ({ club }) => ({ _id: club.id, casStrand: 'Activity' }),
+  },
+];
+
+/** By the procedure's place in the contract. */
+export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'school.front': nothing,
+  'school.read': nothing,
+  'school.demoAccounts': nothing,
+  'school.demoSignIn': [{ name: 'an account', input: () => ({ schoolEmail: demoAddress }) }],
+  'profile.me': nothing,
+  'profile.update': [{ name: 'theme', input: () => ({ theme: 'dark' }) }],
+  'profile.token': nothing,
+  'onboarding.students': [
+    {
+      name: 'a new student',
+      input: ({ word }) => ({
+        students: [
+          {
+            schoolEmail: `${word}@example.org`,
+            firstName: 'Ada',
+            lastName: 'Ek',
+            graduatingClass: comingClass,
+          },
+        ],
+      }),
+    },
+  ],
+  'onboarding.faculty': [
+    {
+      name: 'a new teacher',
+      input: ({ word }) => ({
+        faculty: [{ schoolEmail: `${word}@example.org`, firstName: 'Ada', lastName: 'Ek' }],
+      }),
+    },
+  ],
+  'students.directory': nothing,
+  'students.forProposal': nothing,
+  'faculty.directory': nothing,
+  'faculty.forProposal': nothing,
+  'clubs.directory': nothing,
+  'clubs.directoryForAdmin': nothing,
+  'clubs.browse': nothing,
+  'clubs.read': club,
+  'clubs.create': [
+    { name: 'a bare club', input: ({ word }) => ({ clubName: word, casStrand: 'Creativity' }) },
+    {
+      name: 'with a tag',
+      elsewhere: 422,
+      input: ({ word, tag }) => ({ clubName: word, casStrand: 'Creativity', clubTagIds: [tag.id] }),
+    },
+    {
+      name: 'with people',
+      elsewhere: 404,
+      input: ({ word, member, advisor }) => ({
+        clubName: word,
+        casStrand: 'Service',
+        studentMemberships: [{ studentId: member.id, roleKey: 'member' }],
+        facultyMemberships: [{ facultyId: advisor.id, roleKey: 'faculty' }],
+      }),
+    },
+  ],
+  'clubs.update': edits,
+  'clubs.delete': club,
+  'clubs.addMembers': [
+    { name: 'a student', input: (scene) => ({ clubId: scene.club.id, studentUserIds: [scene.outsider.id] }) },
+  ],
+  'clubs.removeMember': [
+    { name: 'a member', input: (scene) => ({ clubId: scene.club.id, studentId: scene.member.id }) },
+  ],
+  'clubs.updateMemberships': [
+    {
+      name: 'a leader',
+      input: ({ club: { id }, member, roleKey }) => ({
+        clubId: id,
+        studentMemberships: [{ studentId: member.id, roleKey }],
+      }),
+    },
+    {
+      name: 'an advisor',
+      input: ({ club: { id }, teacher }) => ({
+        clubId: id,
+        facultyMemberships: [{ facultyId: teacher.id, roleKey: 'faculty' }],
+      }),
+    },
+  ],
+  'clubs.removeMemberships': [
+    {
+      name: 'an advisor',
+      input: ({ club: { id }, advisor }) => ({
+        clubId: id,
+        memberRemovals: [{ memberId: advisor.id, type: 'faculty' }],
+      }),
+    },
+  ],
+  'clubs.tags': nothing,
+  'clubs.tagsForAdmin': nothing,
+  'attendance.createMeetings': [
+    {
+      name: 'one meeting',
+      input: (scene) => [
+        { clubId: scene.club.id, startDateAndTime: inHours(24), endDateAndTime: inHours(25) },
+      ],
+    },
+  ],
+  'attendance.deleteMeeting': [{ name: 'a meeting', input: (scene) => ({ meetingId: scene.meeting.id }) }],
+  'attendance.mark': [
+    {
+      name: 'a mark',
+      input: ({ attendanceId }) => ({ attendanceId, attendanceStatus: 'present' }),
+    },
+  ],
+  'attendance.markMany': [
+    {
+      name: 'a list of one',
+      input: ({ attendanceId }) => [{ attendanceId, attendanceStatus: 'late' }],
+    },
+  ],
+  'attendance.ofClub': club,
+};

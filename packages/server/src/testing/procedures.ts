@@ -1,0 +1,37 @@
+/** The contract's procedures as a list, with what each asks of its caller. */
+import { access, type Permission } from '@casement/domain/access.ts';
+import { contract } from '@casement/domain/contract.ts';
+import { traverseContractProcedures } from '@orpc/server';
+import { z } from 'zod';
+
+const permission = z.custom<Permission>((value) => typeof value === 'string' && value in access);
+const metaSchema = z.object({
+  permission,
+  record: z.object({ kind: z.enum(['club', 'meeting', 'attendance']), from: z.string() }).optional(),
+});
+
+export type Procedure = {
+  /** Its place in the contract, such as `clubs.read`. */
+  name: string;
+  /** Method and path below `/api`. */
+  route: string;
+  permission: Permission;
+  /** Whether the call is about a record, which another school's caller does not find. */
+  aboutRecord: boolean;
+};
+
+/** All procedures of the contract. */
+export function procedures(): Procedure[] {
+  const found: Procedure[] = [];
+  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
+    const { method, path: address } = procedure['~orpc'].route;
+    const meta = metaSchema.parse(procedure['~orpc'].meta);
+    found.push({
+      name: path.join('.'),
+      route: `${method ?? 'POST'} ${address ?? ''}`,
+      permission: meta.permission,
+      aboutRecord: meta.record !== undefined,
+    });
+  });
+  return found;
+}
