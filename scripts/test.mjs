@@ -68,7 +68,7 @@ async function run(args, limit, env) {
   return new Promise((resolve) => {
     const child = spawn(node(), args, {
       cwd: root,
-      env: { ...environment(), CI: 'true', FORCE_COLOR: '0', ...env },
+      env: { ...environment(), CI: 'true', NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that what hangs can be ended with all its children.
       detached: !isWindows,
@@ -150,6 +150,9 @@ function countPlaywright() {
     skipped: stats.skipped,
   };
 }
+
+// Some programs take any value of it, even 0, for a wish.
+delete process.env.FORCE_COLOR;
 
 const typed = ['packages/domain', 'packages/server', 'packages/web', ...(quick ? [] : ['e2e'])];
 

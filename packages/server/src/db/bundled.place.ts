@@ -23,7 +23,7 @@ import { z } from 'zod';
 /** The system account that the programs run as; undefined: that of this process. */
 export type Account = { uid: number; gid: number } | undefined;
 
-export type Binaries = { initdb: string; pg_ctl: string; postgres: string };
+type Binaries = { initdb: string; pg_ctl: string; postgres: string };
 
 export type Place = {
   /** Absolute path of the cluster, PostgreSQL's PGDATA; it need not exist yet. */
