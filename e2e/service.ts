@@ -1,7 +1,7 @@
 /** Starts the service as a person would, on a data folder of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +16,8 @@ export type Service = { url: string; dataDir: string; stop(): Promise<void> };
  */
 export async function startService(env: Record<string, string> = {}): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'casement-e2e-'));
+  // Under root PostgreSQL runs as nobody, who has to reach its folder.
+  await chmod(dataDir, 0o711);
   const child = spawn(process.execPath, [commandLine, 'serve'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', TZ: 'Europe/Berlin', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

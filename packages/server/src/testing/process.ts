@@ -9,8 +9,6 @@ const commandLine = path.join(import.meta.dirname, '../cli/casement.ts');
 export type ServiceProcess = {
   url: string;
   child: ChildProcess;
-  /** Milliseconds from the spawn to "ready". */
-  readyAfter: number;
   /** What it has said so far. */
   output(): string;
   /** Asks it to stop, and waits. */
@@ -51,11 +49,10 @@ export async function startProcess(
   for (;;) {
     const url = /ready at (http:\S+)/.exec(output)?.[1];
     if (url !== undefined) {
-      const readyAfter = performance.now() - began;
       return {
         url,
         child,
-        readyAfter,
+
         output: () => output,
         stop: () => end('SIGTERM'),
         kill: () => end('SIGKILL'),

@@ -1,0 +1,138 @@
+/** Kills, restarts and second starts of the real service on its own PostgreSQL. */
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startProcess } from './testing/process.ts';
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'casement-kill-'));
+  // Under root PostgreSQL runs as nobody, who has to reach its folder.
+  await chmod(dataDir, 0o711);
+});
+afterAll(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const registers = z.object({
+  data: z.object({
+    meetings: z.array(
+      z.object({ _id: z.string(), attendances: z.array(z.object({ _id: z.string(), status: z.string() })) }),
+    ),
+  }),
+});
+const mine = z.object({
+  data: z.object({ facilitatorClubs: z.array(z.object({ _id: z.string(), clubName: z.string() })) }),
+});
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/demo/signIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ schoolEmail: 'maren.pedersen@northbridge.example' }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}
+
+async function choirRows(url: string, cookie: string): Promise<Map<string, string>> {
+  const clubs = mine.parse(await (await fetch(`${url}/api/club/clubData`, { headers: { cookie } })).json());
+  const choir = clubs.data.facilitatorClubs.find((club) => club.clubName === 'Chamber Choir');
+  const answer = await fetch(`${url}/api/club/${choir?._id}/attendance`, { headers: { cookie } });
+  const { meetings } = registers.parse(await answer.json()).data;
+  return new Map(meetings.flatMap((meeting) => meeting.attendances.map((row) => [row._id, row.status])));
+}
+
+function mark(
+  url: string,
+  cookie: string,
+  attendanceId: string,
+  attendanceStatus: string,
+): Promise<Response> {
+  return fetch(`${url}/api/club/attendanceStatus`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', origin: url, cookie },
+    body: JSON.stringify({ attendanceId, attendanceStatus }),
+  });
+}
+
+describe('the service, killed and started again', () => {
+  test('every acknowledged mark is there after SIGKILL', {
+    timeout: 120_000,
+  }, async () => {
+    const first = await startProcess(dataDir);
+    const cookie = await signIn(first.url);
+    const rows = [...(await choirRows(first.url, cookie)).keys()].slice(0, 200);
+    expect(rows).toHaveLength(200);
+    const acknowledged = new Set<string>();
+    const writes = rows.map(async (row) => {
+      const answer = await mark(first.url, cookie, row, 'excusedAbsent').catch(() => undefined);
+      if (answer?.status !== 200) return;
+      acknowledged.add(row);
+      if (acknowledged.size === 60) first.child.kill('SIGKILL');
+    });
+    await Promise.all(writes);
+    await first.kill();
+    expect(acknowledged.size).toBeGreaterThanOrEqual(60);
+    expect(acknowledged.size).toBeLessThan(200);
+
+    const second = await startProcess(dataDir);
+    try {
+      // The cookie outlives the restart: its secret is kept.
+      const after = await choirRows(second.url, cookie);
+      const lost = [...acknowledged].filter((row) => after.get(row) !== 'excusedAbsent');
+      expect(lost).toEqual([]);
+      expect(second.output()).not.toContain('Created the demo school');
+    } finally {
+      await second.stop();
+    }
+  });
+
+  test('a second start on the same folder joins the same database, and outlives the first', {
+    timeout: 60_000,
+  }, async () => {
+    const first = await startProcess(dataDir);
+    const second = await startProcess(dataDir);
+    try {
+      const cookie = await signIn(first.url);
+      const [row = ''] = (await choirRows(second.url, cookie)).keys();
+      expect((await mark(first.url, cookie, row, 'late')).status).toBe(200);
+      expect((await choirRows(second.url, cookie)).get(row)).toBe('late');
+      await first.stop();
+      expect((await mark(second.url, cookie, row, 'present')).status).toBe(200);
+      expect((await choirRows(second.url, cookie)).get(row)).toBe('present');
+    } finally {
+      await first.stop();
+      await second.stop();
+    }
+  });
+
+  test('PostgreSQL killed under it is found again, with what was acknowledged', {
+    timeout: 60_000,
+  }, async () => {
+    const service = await startProcess(dataDir);
+    try {
+      const cookie = await signIn(service.url);
+      const [row = ''] = (await choirRows(service.url, cookie)).keys();
+      expect((await mark(service.url, cookie, row, 'absent')).status).toBe(200);
+      const pidFile = await readFile(path.join(dataDir, 'pg/postmaster.pid'), 'utf8');
+      process.kill(Number(pidFile.split('\n', 1)[0]), 'SIGKILL');
+      const statuses = new Set<number>();
+      const deadline = performance.now() + 30_000;
+      for (;;) {
+        const answer = await fetch(`${service.url}/api/health/ready`);
+        statuses.add(answer.status);
+        if (answer.status === 200 && performance.now() > deadline - 29_000) break;
+        if (performance.now() > deadline)
+          throw new Error(`Not ready again; answered ${[...statuses].join(', ')}.`);
+        await sleep(100);
+      }
+      expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect((await choirRows(service.url, cookie)).get(row)).toBe('absent');
+    } finally {
+      await service.stop();
+    }
+  });
+});
