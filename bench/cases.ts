@@ -1,0 +1,9 @@
+/** All cases, in the order in which they run. */
+import type { Case } from './case.ts';
+import { attendance } from './cases/attendance.ts';
+import { club } from './cases/club.ts';
+import { directory } from './cases/directory.ts';
+import { firstPage } from './cases/firstPage.ts';
+import { onboarding } from './cases/onboarding.ts';
+
+export const cases: readonly Case[] = [attendance, directory, club, onboarding, firstPage];

@@ -1,0 +1,137 @@
+/**
+ * JavaScript and CSS of the first page over the wire: in a browser when there is one, which also fetches the
+ * parts that the route loads by itself; else along the static imports of index.html, which is less.
+ */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Bench, Case, Figure } from '../case.ts';
+
+const pages = [
+  { path: '/signIn', signedIn: false },
+  { path: '/clubspace', signedIn: true },
+];
+
+/** Bytes by address. */
+type Weights = Map<string, number>;
+
+type Request = { url(): string; resourceType(): string; sizes(): Promise<{ responseBodySize: number }> };
+type Page = {
+  on(event: 'requestfinished', listener: (request: Request) => void): void;
+  goto(url: string, options: { waitUntil: 'networkidle' }): Promise<unknown>;
+};
+type Context = {
+  addCookies(cookies: { name: string; value: string; url: string }[]): Promise<void>;
+  newPage(): Promise<Page>;
+  close(): Promise<void>;
+};
+type Browser = { newContext(): Promise<Context>; close(): Promise<void> };
+type Chromium = { launch(options: { executablePath: string; args: string[] }): Promise<Browser> };
+
+const hasLaunch = z.custom<Chromium>(
+  (value) => typeof value === 'object' && value !== null && 'launch' in value,
+);
+
+async function inBrowser(bench: Bench, executablePath: string): Promise<Weights[]> {
+  const load = createRequire(join(import.meta.dirname, '../../e2e/package.json'));
+  const { chromium } = z.object({ chromium: hasLaunch }).parse(load('@playwright/test'));
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const found: Weights[] = [];
+    for (const { path, signedIn } of pages) {
+      const context = await browser.newContext();
+      const origin = `http://${bench.school.subdomain}.localhost:${bench.service.port}`;
+      if (signedIn) await context.addCookies([{ ...bench.cookie, url: origin }]);
+      const page = await context.newPage();
+      const weights: Weights = new Map();
+      const weighing: Promise<void>[] = [];
+      page.on('requestfinished', (request) => {
+        if (!['script', 'stylesheet'].includes(request.resourceType())) return;
+        weighing.push(
+          request.sizes().then((sizes) => {
+            weights.set(new URL(request.url()).pathname, sizes.responseBodySize);
+          }),
+        );
+      });
+      await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+      await Promise.all(weighing);
+      await context.close();
+      found.push(weights);
+    }
+    return found;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Size as sent, and the text. */
+async function fetchGzip(bench: Bench, path: string): Promise<{ bytes: number; text: string }> {
+  const { gunzipSync } = await import('node:zlib');
+  const { request } = await import('node:http');
+  const body = await new Promise<{ encoding: string | undefined; data: Buffer }>((resolve, reject) => {
+    const headers = {
+      host: `${bench.school.subdomain}.localhost:${bench.service.port}`,
+      'accept-encoding': 'gzip',
+    };
+    const call = request({ host: '127.0.0.1', port: bench.service.port, path, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        if (response.statusCode === 200)
+          resolve({ encoding: response.headers['content-encoding'], data: Buffer.concat(parts) });
+        else reject(new Error(`${path}: ${response.statusCode}`));
+      });
+    });
+    call.on('error', reject);
+    call.end();
+  });
+  const plain = body.encoding === 'gzip' ? gunzipSync(body.data) : body.data;
+  return { bytes: body.data.length, text: plain.toString() };
+}
+
+async function alongImports(bench: Bench): Promise<Weights[]> {
+  const weights: Weights = new Map();
+  const index = await fetchGzip(bench, '/');
+  const tags = /<(?:script[^>]+src|link[^>]+(?:modulepreload|stylesheet)[^>]+href)="([^"]+)"/g;
+  const open = [...index.text.matchAll(tags)].map((match) => match[1] ?? '');
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (weights.has(path)) continue;
+    const { bytes, text } = await fetchGzip(bench, path);
+    weights.set(path, bytes);
+    if (!path.endsWith('.js')) continue;
+    for (const [, name = ''] of text.matchAll(/(?:from|import)\s*"(\.[^"]+\.js)"/g)) {
+      open.push(new URL(name, `http://localhost${path}`).pathname);
+    }
+  }
+  return [weights];
+}
+
+export const firstPage: Case = {
+  name: 'first page, JavaScript and CSS',
+  async measure(bench): Promise<Figure[]> {
+    const executable = process.env['BENCH_BROWSER'] ?? '';
+    const found = executable === '' ? await alongImports(bench) : await inBrowser(bench, executable);
+    const totals = found.map((weights) => [...weights.values()].reduce((sum, bytes) => sum + bytes, 0));
+    if (totals.some((total) => total === 0)) throw new Error('The page asked for no script.');
+    const heaviest = totals.indexOf(Math.max(...totals));
+    const list = [...(found[heaviest] ?? [])].sort((a, b) => b[1] - a[1]);
+    const told =
+      executable === ''
+        ? ['along the static imports of index.html; without a browser the route’s own part is not counted']
+        : pages.map(({ path }, index) => `${path.padEnd(12)} ${((totals[index] ?? 0) / 1000).toFixed(1)} kB`);
+    return [
+      {
+        name: this.name,
+        ratio: (totals[heaviest] ?? 0) / 1000,
+        unit: 'kB gzip',
+        target: 220,
+        sense: 'at most',
+        details: [
+          ...told,
+          ...list.slice(0, 8).map(([path, bytes]) => `${(bytes / 1000).toFixed(1).padStart(7)} kB ${path}`),
+        ],
+      },
+    ];
+  },
+};

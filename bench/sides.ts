@@ -1,0 +1,109 @@
+/** Starts the two sides and the load generator, each in a process of its own, and ends them. */
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Side } from './case.ts';
+import type { Answered, Order, Told } from './load.types.ts';
+
+const here = import.meta.dirname;
+const patience = 30_000;
+
+/** The connections of each side's pool: the service's own number. */
+export const poolSize = 16;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/**
+ * Starts a program that says on which port it listens, and waits until it does.
+ * @param output file for all that it prints, as a service's log goes to a file
+ */
+async function startSide(
+  name: Side['name'],
+  args: string[],
+  env: Record<string, string>,
+  output: string,
+  port: RegExp,
+): Promise<{ side: Side; stop(): Promise<void> }> {
+  const file = openSync(output, 'a');
+  const child = spawn(process.execPath, args, {
+    cwd: join(here, '..'),
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+    stdio: ['ignore', file, file],
+  });
+  closeSync(file);
+  const stop = () => end(child);
+  const begun = Date.now();
+  while (child.pid !== undefined && child.exitCode === null && Date.now() - begun < patience) {
+    const found = port.exec(readFileSync(output, 'utf8'))?.[1];
+    if (found !== undefined) return { side: { name, port: Number(found), pid: child.pid }, stop };
+    await sleep(20);
+  }
+  await stop();
+  throw new Error(`The ${name} did not start.\n${readFileSync(output, 'utf8').slice(-2000)}`);
+}
+
+/** Starts the service as `casement serve` does, outside demo mode. */
+export async function startService(options: {
+  databaseUrl: string;
+  secret: string;
+  folder: string;
+  /** Folder for a processor profile of the whole run, written when it stops. */
+  profile: string | undefined;
+}) {
+  const { databaseUrl, secret, folder, profile } = options;
+  const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+  return startSide(
+    'service',
+    [...profiling, join(here, '../packages/server/src/cli/casement.ts'), 'serve'],
+    { DATABASE_URL: databaseUrl, SECRET: secret, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' },
+    join(folder, 'service.log'),
+    /ready at http:\/\/\S+:(\d+)/,
+  );
+}
+
+/** Starts the bare floor. */
+export async function startFloor(options: { databaseUrl: string; schoolId: string; folder: string }) {
+  const { databaseUrl, schoolId, folder } = options;
+  return startSide(
+    'floor',
+    [join(here, 'floor.ts')],
+    { FLOOR_DATABASE_URL: databaseUrl, FLOOR_SCHOOL_ID: schoolId, FLOOR_POOL: String(poolSize) },
+    join(folder, 'floor.log'),
+    /listening on (\d+)/,
+  );
+}
+
+/** Starts the load generator. */
+export function startLoad() {
+  const child = fork(join(here, 'load.ts'), { stdio: 'inherit', execPath: process.execPath });
+  return {
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await end(child);
+    },
+    /** @param tick called when the measured time begins and when it ends */
+    run: async (order: Order, tick: (kind: 'begun' | 'measured') => void): Promise<Answered> =>
+      new Promise((resolve, reject) => {
+        const exited = () => reject(new Error('The load generator ended.'));
+        const heard = (told: Told) => {
+          if (told.kind === 'begun' || told.kind === 'measured') {
+            tick(told.kind);
+            return;
+          }
+          child.off('message', heard);
+          child.off('exit', exited);
+          if (told.kind === 'done') resolve(told.answered);
+          else reject(new Error(told.message));
+        };
+        child.on('message', heard);
+        child.once('exit', exited);
+        child.send(order);
+      }),
+  };
+}
