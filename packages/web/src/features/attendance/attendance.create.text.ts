@@ -1,0 +1,35 @@
+/** Words of the form that creates meetings. */
+export const createText = {
+  title: 'Create New Meeting',
+  modes: { recurring: 'Every week', single: 'Single' },
+  modeLabel: 'How often',
+  date: { recurring: 'First meeting', single: 'Day' },
+  lastDay: 'Ends on',
+  start: 'Start',
+  end: 'End',
+  weeks: 'Weeks',
+  weeksHint: '1 to 52',
+  name: 'Name',
+  singleName: 'Single Event',
+  use: 'Use a weekly time',
+  zone: (zone: string, time: string) =>
+    `You are in another time zone. Enter the school's times (${zone}, where it is ${time} now).`,
+  preview: {
+    one: (meeting: string) => meeting,
+    many: (count: number, first: string, last: string) => `${count} meetings: ${first} to ${last}`,
+    clock: (day: string) => `The clocks change on ${day}. The meetings stay at the same time of day.`,
+    exist: (count: number) =>
+      count === 1 ? 'There is already a meeting at one of these times.' : `There are already meetings at ${count} of these times.`,
+  },
+  errors: {
+    date: 'Choose a day.',
+    start: 'Enter when it starts.',
+    end: 'Enter when it ends.',
+    order: 'The end must be after the start.',
+    weeks: 'Enter 1 to 52 weeks.',
+  },
+  failed: 'No meeting was created.',
+  cancel: 'Cancel',
+  submit: (count: number) => (count === 1 ? 'Create meeting' : `Create ${count} meetings`),
+  created: (count: number) => (count === 1 ? 'Meeting created' : `${count} meetings created`),
+};

@@ -1,0 +1,118 @@
+/** Marks on their way to the service: one outbox for the signed-in person, over all registers. */
+import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import type { Me } from '@casement/domain/profile/profile.contract.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { api, orpc } from '../../lib/api.ts';
+import { describeError } from '../../lib/errors.ts';
+import { openOutbox, type Outbox, type OutboxItem, type OutboxState } from '../../lib/outbox.ts';
+import { meQuery, useMe } from '../../lib/session.ts';
+import { noticeFailure } from '../../ui/resultNotice.ts';
+import { attendanceQuery } from './attendance.queries.ts';
+import { registerText } from './attendance.text.ts';
+
+/** A mark as it waits; the name is kept so that a refusal can say whose it was, even after a reload. */
+export type Mark = { status: AttendanceStatus; clubId: string; studentName: string };
+
+const statuses: readonly AttendanceStatus[] = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'];
+const patience = 20_000;
+
+function parseMark(stored: unknown): Mark | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (!('status' in stored && 'clubId' in stored && 'studentName' in stored)) return undefined;
+  const { clubId, studentName } = stored;
+  const status = statuses.find((one) => one === stored.status);
+  if (status === undefined || typeof clubId !== 'string' || typeof studentName !== 'string') return undefined;
+  return { status, clubId, studentName };
+}
+
+/** The same meetings with other statuses laid over them; meetings without one stay the same objects. */
+export function withMarks(meetings: readonly Meeting[], marks: ReadonlyMap<string, Mark>): readonly Meeting[] {
+  if (marks.size === 0) return meetings;
+  return meetings.map((meeting) =>
+    meeting.attendances.some((row) => marks.has(row._id))
+      ? {
+          ...meeting,
+          attendances: meeting.attendances.map((row) => {
+            const status = marks.get(row._id)?.status;
+            return status === undefined || status === row.status ? row : { ...row, status };
+          }),
+        }
+      : meeting,
+  );
+}
+
+function send(items: readonly OutboxItem<Mark>[]): Promise<unknown> {
+  const list = items.map(({ key, value }) => ({ attendanceId: key, attendanceStatus: value.status }));
+  const signal = AbortSignal.timeout(patience);
+  const [only] = list;
+  return only !== undefined && list.length === 1
+    ? api.attendance.mark(only, { signal })
+    : api.attendance.markMany(list, { signal });
+}
+
+let present: { owner: string; queryClient: QueryClient; outbox: Outbox<Mark> } | undefined;
+
+/**
+ * The person's outbox of marks. Opened once, it goes on sending over all screens; marks that a reload
+ * interrupted are taken up again.
+ */
+export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
+  const owner = `${me.school._id}:${me.user._id}`;
+  if (present?.owner === owner && present.queryClient === queryClient) return present.outbox;
+  present?.outbox.close();
+  const outbox = openOutbox<Mark>({
+    prefix: `casement-marks:${owner}:`,
+    parse: parseMark,
+    groupOf: (mark) => mark.clubId,
+    send,
+    maySend: () => queryClient.getQueryData(meQuery.queryKey)?.data.user._id === me.user._id,
+    onSaved(items) {
+      const marks = new Map(items.map(({ key, value }) => [key, value]));
+      for (const clubId of new Set(items.map(({ value }) => value.clubId))) {
+        const { queryKey } = attendanceQuery(clubId);
+        // A read that began before the mark was taken must not bring the old one back.
+        void queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, (answer) =>
+          answer === undefined
+            ? undefined
+            : { data: { ...answer.data, meetings: [...withMarks(answer.data.meetings, marks)] } },
+        );
+      }
+      void queryClient.invalidateQueries({ queryKey: orpc.clubs.key(), refetchType: 'none' });
+    },
+    onRefused({ value, error }) {
+      noticeFailure(registerText.refusedTitle(value.studentName), describeError(error).title);
+      void queryClient.invalidateQueries({ queryKey: attendanceQuery(value.clubId).queryKey });
+    },
+    onTakenOver() {
+      void queryClient.invalidateQueries({ queryKey: orpc.attendance.key() });
+    },
+  });
+  present = { owner, queryClient, outbox };
+  return outbox;
+}
+
+export type Marks = {
+  state: OutboxState<Mark>;
+  /** Sets the status of register rows of one club. */
+  set: (clubId: string, rows: readonly RowMark[]) => void;
+};
+export type RowMark = { _id: string; studentName: string; status: AttendanceStatus };
+
+/** The marks that wait, and the way to set more. */
+export function useMarks(): Marks {
+  const outbox = marksOutbox(useQueryClient(), useMe());
+  const state = useSyncExternalStore(outbox.subscribe, outbox.state);
+  return useMemo(
+    () => ({
+      state,
+      set(clubId, rows) {
+        outbox.put(
+          rows.map(({ _id, status, studentName }) => ({ key: _id, value: { status, clubId, studentName } })),
+        );
+      },
+    }),
+    [outbox, state],
+  );
+}
