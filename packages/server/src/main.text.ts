@@ -11,6 +11,7 @@ export const startText = {
       ...accounts.map(({ schoolEmail, says }) => `  ${schoolEmail.padEnd(44)} ${says}`),
     ].join('\n'),
   stopping: 'Stopping.',
+  portTaken: 'PORT: another program listens there. Stop it, or choose another port: PORT=3001 npm start',
   usage: `casement serve                                 start the service
 casement migrate                               bring the database to the present schema
 casement school create <subdomain> <name> <timeZone> <administratorEmail> <firstName> <lastName>

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call, data, line } from '../shared/answers.ts';
 import { day, instant } from '../shared/days.ts';
-import { id } from '../shared/ids.ts';
+import { id, idInPath } from '../shared/ids.ts';
 
 export const attendanceStatuses = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'] as const;
 export const attendanceStatus = z.enum(attendanceStatuses);
@@ -108,7 +108,7 @@ export const attendanceContract = {
       path: '/club/{clubId}/attendance',
       summary: "A club's meetings, registers and heat map",
     })
-    .input(z.object({ clubId: id }))
+    .input(z.object({ clubId: idInPath }))
     .output(
       data(
         z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clubPermissions } from '../access.ts';
 import { call, data, line, person, text } from '../shared/answers.ts';
 import { instant } from '../shared/days.ts';
-import { id } from '../shared/ids.ts';
+import { id, idInPath } from '../shared/ids.ts';
 
 export const casStrands = ['Creativity', 'Activity', 'Service'] as const;
 export const casStrand = z.enum(casStrands);
@@ -193,7 +193,7 @@ export const clubsContract = {
     ),
   read: call({ permission: 'club.read', record: ofClub })
     .route({ method: 'GET', path: '/club/club/{clubId}', summary: 'One club' })
-    .input(z.object({ clubId: id }))
+    .input(z.object({ clubId: idInPath }))
     .output(data(club)),
   create: call({ permission: 'club.create' })
     .route({ method: 'POST', path: '/club/club', summary: 'Create a club' })

@@ -32,7 +32,7 @@ export function line(max: number) {
   return z
     .string()
     .max(max, `At most ${max} characters.`)
-    .regex(/^\P{Cc}*$/u, 'Control characters are not allowed.')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are not allowed.')
     .transform((value) => value.trim().normalize('NFC'));
 }
 
@@ -41,7 +41,7 @@ export function text(max: number) {
   return z
     .string()
     .max(max, `At most ${max} characters.`)
-    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'Control characters are not allowed.')
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Control characters are not allowed.')
     .transform((value) => value.trim().normalize('NFC'));
 }
 

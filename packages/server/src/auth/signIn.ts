@@ -14,7 +14,7 @@ import { countAttempt, markSignedIn, schoolNameAndRecipient } from './auth.store
 import { codeLetter } from './auth.text.ts';
 import { cookieName } from './cookies.ts';
 
-/** How long a session lasts without use, in seconds: two weeks. */
+/** How long a session lasts, in seconds: two weeks from the sign-in. */
 export const sessionLifetime = 14 * 24 * 3600;
 const codeLifetime = 10 * 60;
 const windowSeconds = 15 * 60;
@@ -56,7 +56,7 @@ function library(secret: string, secure: boolean, failed: (message: string) => v
         lastName: { type: 'string', input: false },
       },
     },
-    session: { expiresIn: sessionLifetime, updateAge: 24 * 3600, cookieCache: { enabled: false } },
+    session: { expiresIn: sessionLifetime, disableSessionRefresh: true, cookieCache: { enabled: false } },
     advanced: {
       database: { generateId: () => uuidv7() },
       cookies: {

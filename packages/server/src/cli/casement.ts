@@ -42,6 +42,8 @@ async function withOwner(
   }
 }
 
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
 async function main([command, ...words]: string[]): Promise<void> {
   if (command === 'serve') return runService();
   if (command === 'migrate') return withOwner(async () => say(startText.migrated));
@@ -60,6 +62,7 @@ async function main([command, ...words]: string[]): Promise<void> {
 main(process.argv.slice(2)).catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof UnsafeRoleError) console.error(error.message);
   else if (error instanceof z.ZodError) console.error(`${z.prettifyError(error)}\n\n${startText.usage}`);
+  else if (isTaken(error)) console.error(startText.portTaken);
   else console.error(error);
   process.exit(1);
 });

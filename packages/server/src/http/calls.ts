@@ -1,6 +1,6 @@
 /** Serves the contract's calls. */
 import { OpenAPIHandler } from '@orpc/openapi/node';
-import { BodyLimitPlugin } from '@orpc/server/node';
+import { BodyLimitPlugin, CompressionPlugin } from '@orpc/server/node';
 import { router } from '../router.ts';
 import type { CallContext } from './context.ts';
 import { catalogued, errorBodyOf, toRpcError } from './errors.ts';
@@ -17,7 +17,7 @@ export type Log = {
 export function createCalls(log: Log) {
   return new OpenAPIHandler<CallContext>(router, {
     customErrorResponseBodyEncoder: errorBodyOf,
-    plugins: [new BodyLimitPlugin({ maxBodySize: maxBodyBytes })],
+    plugins: [new BodyLimitPlugin({ maxBodySize: maxBodyBytes }), new CompressionPlugin()],
     rootInterceptors: [
       async ({ next }) => {
         const result = await next();
