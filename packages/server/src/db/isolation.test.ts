@@ -1,0 +1,212 @@
+/** Two schools in one database: what a connection of the service's role can reach of either. */
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { SchoolScope } from '../auth/scope.ts';
+import { makeApp, type TestApp } from '../testing/app.ts';
+import { callAs, dataOf } from '../testing/call.ts';
+import {
+  makeAdministrator,
+  makeClub,
+  makeMeeting,
+  makeRole,
+  makeStudent,
+  makeTag,
+  type TestSchool,
+} from '../testing/factories.ts';
+import { asOwner } from '../testing/rows.ts';
+
+/** Tables that hold rows of both schools here, which is all of them. */
+let tables: string[];
+let app: TestApp;
+let service: pg.Client;
+let ours: TestSchool;
+let theirs: TestSchool;
+
+/** A school with at least one row in every table. */
+async function fill(): Promise<TestSchool> {
+  const administrator = await makeAdministrator(app);
+  const { school } = administrator;
+  const student = await makeStudent(app, { school });
+  await makeRole(app, { school });
+  const tag = await makeTag(app, { school });
+  const club = await makeClub(app, { school, members: [student], tags: [tag] });
+  await makeMeeting(app, { club });
+  const renamed = await callAs(app, administrator, 'PUT /club/club', { _id: club.id, clubName: 'Renamed' });
+  dataOf(renamed, z.looseObject({ _id: z.literal(club.id) }));
+  await asOwner(
+    app,
+    school.id,
+    "insert into verification (identifier, value, expires_at) values ('sign-in', 'hash', now())",
+  );
+  await asOwner(app, school.id, "insert into sign_in_attempt (key) values ('send somebody')");
+  await asOwner(
+    app,
+    school.id,
+    "insert into account (user_id, account_id, provider_id) values ($1, 'subject', 'provider')",
+    [student.id],
+  );
+  return school;
+}
+
+const counted = z.array(z.object({ rows: z.coerce.number() })).length(1);
+
+async function count(client: pg.Client | pg.Pool, table: string, where = 'true'): Promise<number> {
+  const result = await client.query(`select count(*) as rows from ${table} where ${where}`);
+  return counted.parse(result.rows)[0]?.rows ?? -1;
+}
+
+beforeAll(async () => {
+  app = await makeApp();
+  ours = await fill();
+  theirs = await fill();
+  const found = await app.owner.query(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'schema_migration' order by 1",
+  );
+  tables = z
+    .array(z.object({ name: z.string() }))
+    .parse(found.rows)
+    .map(({ name }) => name);
+  service = new pg.Client(app.database.connection());
+  await service.connect();
+});
+afterAll(async () => {
+  await service.end();
+  await app.close();
+});
+
+it('has rows of both schools in every table, so that the rest proves something', async () => {
+  for (const table of tables) {
+    for (const school of [ours, theirs]) {
+      expect([table, await count(app.owner, table, `school_id = '${school.id}'`)]).not.toEqual([table, 0]);
+    }
+  }
+});
+
+describe('without a school', () => {
+  it.each(['', 'unset'])('sees no row of any table (%j)', async (value) => {
+    await service.query(value === 'unset' ? 'reset app.school_id' : "set app.school_id = ''");
+    for (const table of tables) expect([table, await count(service, table)]).toEqual([table, 0]);
+  });
+
+  it('can insert nothing', async () => {
+    await service.query('reset app.school_id');
+    const orphan = service.query(
+      "insert into club (school_id, club_name, cas_strand) values ($1, 'x', 'Service')",
+      [ours.id],
+    );
+    await expect(orphan).rejects.toThrow(/row-level security/);
+  });
+});
+
+describe("with one school's setting", () => {
+  beforeAll(async () => {
+    await service.query("select set_config('app.school_id', $1, false)", [ours.id]);
+  });
+
+  it("sees that school's rows and no other", async () => {
+    for (const table of tables) {
+      expect([table, await count(service, table, `school_id <> '${ours.id}'`)]).toEqual([table, 0]);
+      expect([table, await count(service, table)]).not.toEqual([table, 0]);
+    }
+  });
+
+  it("changes and deletes none of the other's rows", async () => {
+    for (const table of tables) {
+      for (const command of [`update ${table} set created_at = now()`, `delete from ${table}`]) {
+        const outcome = await service.query(`${command} where school_id = $1`, [theirs.id]).then(
+          ({ rowCount }) => rowCount,
+          (error: unknown) => String(error),
+        );
+        // Tables whose rows are only added refuse the command itself.
+        expect([table, outcome]).toEqual([
+          table,
+          expect.toSatisfy((value: unknown) => value === 0 || /permission denied/.test(String(value))),
+        ]);
+      }
+    }
+  });
+
+  it('cannot put a row into the other school, nor move one there', async () => {
+    for (const table of tables) {
+      const copied = service.query(
+        `insert into ${table} select (jsonb_populate_record(x, jsonb_build_object('school_id', $1::uuid))).* from ${table} x limit 1`,
+        [theirs.id],
+      );
+      await expect(copied, table).rejects.toThrow(/row-level security|permission denied/);
+      const moved = service.query(`update ${table} set school_id = $1`, [theirs.id]);
+      await expect(moved, table).rejects.toThrow(/row-level security|permission denied/);
+    }
+  });
+
+  it("cannot point at the other school's records", async () => {
+    const [club] = await asOwner(app, theirs.id, 'select id from club where school_id = $1', [theirs.id]);
+    const pointed = service.query(
+      "insert into meeting (club_id, meeting_name, starts_at, ends_at) values ($1, 'x', now(), now() + interval '1 hour')",
+      [club?.['id']],
+    );
+    await expect(pointed).rejects.toThrow(/meeting_club_fk/);
+  });
+
+  it('creates and deletes no school, reads no migration', async () => {
+    await expect(service.query('delete from school')).rejects.toThrow(/permission denied/);
+    await expect(
+      service.query(
+        "insert into school (school_id, subdomain, school_name, time_zone) values ($1, 'x', 'x', 'UTC')",
+        [ours.id],
+      ),
+    ).rejects.toThrow(/permission denied/);
+    await expect(service.query('select * from schema_migration')).rejects.toThrow(/permission denied/);
+  });
+
+  it('cannot rewrite history', async () => {
+    for (const table of ['activity_log', 'club_revision']) {
+      await expect(service.query(`delete from ${table}`)).rejects.toThrow(/permission denied/);
+      await expect(service.query(`update ${table} set created_at = now()`)).rejects.toThrow(
+        /permission denied/,
+      );
+    }
+  });
+});
+
+describe('transactions of the service', () => {
+  it('leave no school behind on their connection', async () => {
+    const { pool, withSchool } = app.services.database;
+    const scope = SchoolScope.of(ours.id);
+    await Promise.all(Array.from({ length: 20 }, () => withSchool(scope, async () => undefined)));
+    for (let round = 0; round < 20; round += 1) {
+      const result = await pool.query('select count(*) as rows from person');
+      expect(counted.parse(result.rows)).toEqual([{ rows: 0 }]);
+    }
+  });
+
+  it('throw when a failed statement was passed over, and write nothing', async () => {
+    const scope = SchoolScope.of(ours.id);
+    const before = await count(app.owner, 'club_tag');
+    const add = {
+      name: 'test_add_tag',
+      row: z.unknown(),
+      text: "insert into club_tag (tag, tag_key) values ('once', 'once')",
+    };
+    const wrong = { name: 'test_wrong', row: z.unknown(), text: 'select 1 / 0' };
+    const work = app.services.database.withSchool(scope, async (tx) => {
+      await tx.all(add);
+      await tx.all(wrong).catch(() => undefined);
+    });
+    await expect(work).rejects.toThrow(/rolled back/);
+    expect(await count(app.owner, 'club_tag')).toBe(before);
+  });
+
+  it('survive the loss of their backend as a rejection, and the pool goes on', async () => {
+    const scope = SchoolScope.of(ours.id);
+    const suicide = {
+      name: 'test_terminate',
+      row: z.unknown(),
+      text: 'select pg_terminate_backend(pg_backend_pid())',
+    };
+    await expect(app.services.database.withSchool(scope, (tx) => tx.all(suicide))).rejects.toThrow();
+    const one = { name: 'test_one', row: z.object({ one: z.number() }), text: 'select 1 as one' };
+    const rows = await app.services.database.withSchool(scope, (tx) => tx.all(one));
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+});
