@@ -6,15 +6,24 @@ import { parentPath, Trail } from '../lib/history.ts';
 import { DetailSkeleton } from '../ui/Skeletons.tsx';
 import { appRoute } from './app.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { facultyRoutes } from './faculty.tsx';
 import { homeRoutes } from './home.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { onboardingRoutes } from './onboarding.tsx';
 import { profileRoutes } from './profile.tsx';
 import { rootRoute } from './root.tsx';
 import { signInRoute } from './signIn.tsx';
+import { studentsRoutes } from './students.tsx';
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
-  appRoute.addChildren([...homeRoutes, ...profileRoutes]),
+  appRoute.addChildren([
+    ...homeRoutes,
+    ...profileRoutes,
+    ...studentsRoutes,
+    ...facultyRoutes,
+    ...onboardingRoutes,
+  ]),
 ]);
 
 /** The router over a query client. Scroll positions are kept per path and restored on return. */

@@ -1,0 +1,125 @@
+import {
+  type CheckedRow,
+  type CleanPerson,
+  fieldsOf,
+  goodPeople,
+  summary,
+} from '@casement/domain/onboarding/onboarding.rules.ts';
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { writeTable } from '../../lib/csv.ts';
+import { saveTextFile } from '../../lib/download.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import '../../ui/formStyles.ts';
+import styles from './CheckStep.module.css';
+import { type DraftRow, existingKind, problemsOf } from './onboarding.rows.rules.ts';
+import { columnsText, fieldText, kindText, problemText, rowsText } from './onboarding.text.ts';
+import { type RowsContext, RowsTable } from './RowsTable.tsx';
+import { SendBar } from './SendBar.tsx';
+
+type CheckStepProps = {
+  context: RowsContext;
+  rows: readonly DraftRow[];
+  checks: ReadonlyMap<string, CheckedRow>;
+  busy: boolean;
+  onSend: (people: CleanPerson[]) => void;
+  onBack: () => void;
+  onAnotherFile: () => void;
+};
+
+/** Every row of the file checked: mend, remove, download what is wrong, or go on with the good ones. */
+export function CheckStep({ context, rows, checks, busy, onSend, onBack, onAnotherFile }: CheckStepProps) {
+  const { kind, source } = context;
+  const checked = useMemo(() => [...checks.values()], [checks]);
+  const { good, withProblems } = summary(checked);
+  const [view, setView] = useState<'problems' | 'all'>(withProblems > 0 ? 'problems' : 'all');
+
+  const toMend = useMemo(
+    () => rows.filter((row) => row.edited || problemsOf(checks.get(row.id)).length > 0),
+    [rows, checks],
+  );
+  const everybodyKnown =
+    rows.length > 0 && rows.every((row) => existingKind(checks.get(row.id), kind) !== null);
+  const words = kindText[kind];
+
+  function verdict(): string {
+    if (withProblems === 0) return rowsText.allGood;
+    if (everybodyKnown) return rowsText.noneNew;
+    return good === 0 ? rowsText.noneGood : rowsText.someBad;
+  }
+
+  function label(): string {
+    if (everybodyKnown) return rowsText.showResult;
+    const onboard = words.onboard(good);
+    return withProblems > 0 && good > 0 ? rowsText.onlyGood(onboard) : onboard;
+  }
+
+  function downloadProblems() {
+    const fields = fieldsOf(kind);
+    const table = rows.flatMap((row) => {
+      const problems = problemsOf(checks.get(row.id)).map((problem) => problemText(problem, kind, source));
+      if (problems.length === 0) return [];
+      return [[String(row.line), ...fields.map((field) => row.values[field]), problems.join(' ')]];
+    });
+    const headers = fields.map((field) => fieldText[field].label);
+    const { line, problem } = rowsText.problemColumns;
+    saveTextFile(rowsText.problemsFile(words.fileName), writeTable([line, ...headers, problem], table));
+  }
+
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title={rowsText.noRows}
+        body={rowsText.noRowsBody}
+        action={<Button onClick={onAnotherFile}>{columnsText.another}</Button>}
+      />
+    );
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h2>
+            {rowsText.ready(good)}
+            {' · '}
+            <span className={withProblems > 0 ? styles.bad : undefined}>
+              {rowsText.withProblems(withProblems)}
+            </span>
+          </h2>
+          <p className="muted">{verdict()}</p>
+        </div>
+        {toMend.length === 0 ? null : (
+          <SegmentedControl
+            aria-label={rowsText.show}
+            value={view}
+            onChange={(value) => setView(value === 'all' ? 'all' : 'problems')}
+            data={[
+              { value: 'problems', label: rowsText.problemRows(toMend.length) },
+              { value: 'all', label: rowsText.allRows(rows.length) },
+            ]}
+          />
+        )}
+      </div>
+      <RowsTable
+        key={view}
+        context={context}
+        rows={view === 'problems' && toMend.length > 0 ? toMend : rows}
+        checks={checks}
+      />
+      <SendBar
+        good={good}
+        bad={withProblems}
+        label={label()}
+        busy={busy}
+        disabled={good === 0 && !everybodyKnown}
+        onSend={() => onSend(goodPeople(checked))}
+      >
+        <Button onClick={onBack} disabled={busy}>
+          {rowsText.back}
+        </Button>
+        {withProblems === 0 ? null : <Button onClick={downloadProblems}>{rowsText.download}</Button>}
+      </SendBar>
+    </>
+  );
+}

@@ -1,0 +1,309 @@
+import {
+  type CheckedRow,
+  type CleanPerson,
+  type Columns,
+  checkRows,
+  fieldsOf,
+  guessColumns,
+} from '@casement/domain/onboarding/onboarding.rules.ts';
+import { emailKey, type PersonKind } from '@casement/domain/shared/people.ts';
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { useMemo, useReducer, useState } from 'react';
+import type { Table } from '../../lib/csv.ts';
+import { useMe } from '../../lib/session.ts';
+import { todayIn } from '../../lib/time.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CheckStep } from './CheckStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import { ManualPanel, newRowId } from './ManualPanel.tsx';
+import styles from './OnboardingPage.module.css';
+import { type Onboarded, useExistingAddresses, useOnboard } from './onboarding.queries.ts';
+import {
+  blankRow,
+  changeRows,
+  type DraftRow,
+  draftRows,
+  existingKind,
+  filledRows,
+  peopleOf,
+} from './onboarding.rows.rules.ts';
+import { kindText, onboardingText, type RowSource, rowsText } from './onboarding.text.ts';
+import { type Result, ResultPanel } from './ResultPanel.tsx';
+import type { RowsContext } from './RowsTable.tsx';
+import { SendFailure } from './SendBar.tsx';
+
+const listPaths: Record<PersonKind, string> = { student: '/studentspace', faculty: '/facultyspace' };
+
+const ownPaths: Record<PersonKind, string> = {
+  student: '/onboarding/uploadStudents',
+  faculty: '/onboarding/uploadFaculty',
+};
+
+/** The file that was chosen; its rows are drawn up when the columns are settled. */
+type FileDraft = {
+  name: string;
+  table: Table;
+  columns: Columns;
+  guessed: boolean;
+  checking: boolean;
+  drawn: boolean;
+};
+
+/** Each filled row with what the check says, by the row's id. */
+function useChecks(rows: readonly DraftRow[], kind: PersonKind): ReadonlyMap<string, CheckedRow> {
+  const existing = useExistingAddresses();
+  const { timeZone } = useMe().school;
+  return useMemo(() => {
+    const checked = checkRows(peopleOf(rows), kind, { today: todayIn(timeZone), existing });
+    return new Map(
+      rows.flatMap((row, at) => {
+        const check = checked[at];
+        return check === undefined ? [] : [[row.id, check]];
+      }),
+    );
+  }, [rows, kind, timeZone, existing]);
+}
+
+/** A person of a row that is at the school already, with the values as typed. */
+function personOf({ values }: DraftRow, kind: PersonKind): CleanPerson {
+  const { schoolEmail, firstName, lastName, graduatingClass } = values;
+  const person = { schoolEmail: schoolEmail.trim(), firstName, lastName };
+  return fieldsOf(kind).includes('graduatingClass') ? { ...person, graduatingClass } : person;
+}
+
+/** Puts the answer and the rows that were known to exist together. */
+function resultOf(
+  answer: Onboarded,
+  people: readonly CleanPerson[],
+  known: Result['existing'],
+  leftOut: number,
+): Result {
+  const byKey = new Map(people.map((person) => [emailKey(person.schoolEmail), person]));
+  const personAt = (address: string) => byKey.get(emailKey(address));
+  const created = answer.created.flatMap(({ schoolEmail }) => personAt(schoolEmail) ?? []);
+  const existing = answer.duplicates.flatMap(({ schoolEmail, existsAs }) => {
+    const person = personAt(schoolEmail);
+    return person === undefined ? [] : [{ person, existsAs }];
+  });
+  return { created, existing: [...existing, ...known], leftOut };
+}
+
+function Onboarding({ kind }: { kind: PersonKind }) {
+  const words = kindText[kind];
+  const [tab, setTab] = useState<RowSource>('file');
+  const [file, setFile] = useState<FileDraft>();
+  const [result, setResult] = useState<{ source: RowSource; result: Result }>();
+
+  const reduce = useMemo(() => changeRows(fieldsOf(kind)), [kind]);
+  const [fileRows, changeFile] = useReducer(reduce, []);
+  const [formRows, changeForm] = useReducer(reduce, null, () =>
+    Array.from({ length: 3 }, () => blankRow(newRowId())),
+  );
+  const numbered = useMemo(() => formRows.map((row, at) => ({ ...row, line: at + 1 })), [formRows]);
+  const typed = useMemo(() => filledRows(formRows), [formRows]);
+  const fileChecks = useChecks(fileRows, kind);
+  const formChecks = useChecks(typed, kind);
+  const fileContext = useMemo<RowsContext>(() => ({ kind, source: 'file', dispatch: changeFile }), [kind]);
+  const formContext = useMemo<RowsContext>(() => ({ kind, source: 'form', dispatch: changeForm }), [kind]);
+
+  const onboard = useOnboard(kind);
+  const lists = {
+    file: { rows: fileRows, checks: fileChecks, dispatch: changeFile },
+    form: { rows: typed, checks: formChecks, dispatch: changeForm },
+  };
+
+  const unsent =
+    typed.length +
+    (file === undefined || result?.source === 'file'
+      ? 0
+      : file.drawn
+        ? fileRows.length
+        : file.table.rows.length);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsent > 0 && current.pathname !== next.pathname,
+    enableBeforeUnload: () => unsent > 0,
+    withResolver: true,
+  });
+
+  async function send(source: RowSource, people: CleanPerson[]) {
+    if (onboard.isPending) return;
+    const { rows, checks, dispatch } = lists[source];
+    const known = rows.flatMap((row) => {
+      const existsAs = existingKind(checks.get(row.id), kind);
+      return existsAs === null ? [] : [{ id: row.id, person: personOf(row, kind), existsAs }];
+    });
+    const sent = rows.filter((row) => checks.get(row.id)?.good === true).map((row) => row.id);
+    const done = new Set([...sent, ...known.map(({ id }) => id)]);
+
+    const nothing: Onboarded = { created: [], duplicates: [] };
+    const answer = people.length === 0 ? nothing : await onboard.mutateAsync(people);
+    dispatch({ type: 'remove', ids: done });
+    setResult({ source, result: resultOf(answer, people, known, rows.length - done.size) });
+  }
+
+  /** Whom a refused field is about: rows are sent in their order, so the good ones count. */
+  function placeOf(path: string): string {
+    const index = Number(path.split('.')[1]);
+    const { rows, checks } = lists[tab];
+    const row = rows.filter((candidate) => checks.get(candidate.id)?.good === true)[index];
+    return row === undefined ? path : rowsText.lineAndNumber(tab, row.line);
+  }
+
+  function startAgain() {
+    setFile(undefined);
+    changeFile({ type: 'load', rows: [] });
+  }
+
+  const sendFrom = (source: RowSource) => (people: CleanPerson[]) => {
+    // The failure is shown from the mutation's own state.
+    send(source, people).catch(() => undefined);
+  };
+
+  function fileStep() {
+    if (file === undefined) {
+      return (
+        <FileStep
+          kind={kind}
+          onTable={(name, table) => {
+            const columns = guessColumns(table.headers, kind);
+            const guessed = fieldsOf(kind).every((field) => columns[field] !== null);
+            setFile({ name, table, columns, guessed, checking: false, drawn: false });
+          }}
+        />
+      );
+    }
+    if (!file.checking) {
+      return (
+        <ColumnsStep
+          kind={kind}
+          table={file.table}
+          columns={file.columns}
+          guessed={file.guessed}
+          onColumns={(columns) => setFile({ ...file, columns, drawn: false })}
+          onCheck={() => {
+            if (!file.drawn) changeFile({ type: 'load', rows: draftRows(file.table.rows, file.columns) });
+            setFile({ ...file, checking: true, drawn: true });
+          }}
+          onAnotherFile={startAgain}
+        />
+      );
+    }
+    return (
+      <CheckStep
+        context={fileContext}
+        rows={fileRows}
+        checks={fileChecks}
+        busy={onboard.isPending}
+        onSend={sendFrom('file')}
+        onBack={() => {
+          onboard.reset();
+          setFile({ ...file, checking: false });
+        }}
+        onAnotherFile={startAgain}
+      />
+    );
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        summary={words.summary}
+        breadcrumbs={[
+          { label: onboardingText.home, to: '/' },
+          { label: words.listCrumb, to: listPaths[kind] },
+          { label: words.crumb, to: ownPaths[kind] },
+        ]}
+      />
+      {result === undefined ? (
+        <>
+          <p className={styles.note}>{onboardingText.emailStays}</p>
+          <Tabs
+            value={tab}
+            onChange={(value) => {
+              onboard.reset();
+              setTab(value === 'form' ? 'form' : 'file');
+            }}
+            keepMounted={false}
+            classNames={{ list: styles.tabs, tab: styles.tab, panel: styles.panel }}
+          >
+            <Tabs.List aria-label={onboardingText.tabs}>
+              <Tabs.Tab value="file" disabled={onboard.isPending}>
+                {onboardingText.uploadCsv}
+              </Tabs.Tab>
+              <Tabs.Tab value="form" disabled={onboard.isPending}>
+                {onboardingText.uploadManual}
+              </Tabs.Tab>
+            </Tabs.List>
+            {onboard.isError ? (
+              <div className={styles.failure}>
+                <SendFailure title={words.failed} error={onboard.error} placeOf={placeOf} />
+              </div>
+            ) : null}
+            <Tabs.Panel value="file">{fileStep()}</Tabs.Panel>
+            <Tabs.Panel value="form">
+              <ManualPanel
+                context={formContext}
+                rows={numbered}
+                checks={formChecks}
+                busy={onboard.isPending}
+                onSend={sendFrom('form')}
+              />
+            </Tabs.Panel>
+          </Tabs>
+        </>
+      ) : (
+        <div className={styles.result}>
+          <ResultPanel
+            kind={kind}
+            result={result.result}
+            listPath={listPaths[kind]}
+            onMendRest={() => {
+              onboard.reset();
+              setResult(undefined);
+            }}
+            onMore={() => {
+              onboard.reset();
+              if (result.source === 'file') startAgain();
+              setResult(undefined);
+            }}
+          />
+        </div>
+      )}
+      <ConfirmModal
+        opened={blocker.status === 'blocked'}
+        title={onboardingText.leave.title}
+        confirmLabel={onboardingText.leave.confirm}
+        danger
+        describeFailure={String}
+        onConfirm={async () => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      >
+        {onboardingText.leave.body(words.people(unsent))}
+      </ConfirmModal>
+    </>
+  );
+}
+
+/** Bringing a list of students or faculty onto the school's list, from a file or by hand. */
+export function OnboardingPage({ kind }: { kind: PersonKind }) {
+  const { can } = useMe();
+  if (can['people.onboard']) return <Onboarding key={kind} kind={kind} />;
+  const { title, next } = onboardingText.forbidden;
+  return <ErrorPanel title={title} next={next} />;
+}
+
+/** `/onboarding/uploadStudents` */
+export function UploadStudentsPage() {
+  return <OnboardingPage kind="student" />;
+}
+
+/** `/onboarding/uploadFaculty` */
+export function UploadFacultyPage() {
+  return <OnboardingPage kind="faculty" />;
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { errorLabels } from '../../lib/errors.text.ts';
+import { describeError } from '../../lib/errors.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { rowsText } from './onboarding.text.ts';
+import styles from './SendBar.module.css';
+
+type FailureProps = {
+  title: string;
+  error: unknown;
+  /** Where a refused field stands, in words: `students.3.lastName` → "Line 5". */
+  placeOf: (path: string) => string;
+};
+
+const shownFields = 8;
+
+/** Why sending failed, and that nothing is lost. */
+export function SendFailure({ title, error, placeOf }: FailureProps) {
+  const words = describeError(error);
+  return (
+    <ErrorPanel
+      title={title}
+      safe={`${words.title} ${words.next}`}
+      next={rowsText.failureSafe}
+      reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
+      action={
+        words.fields.length === 0 ? undefined : (
+          <ul className={styles.refused}>
+            {words.fields.slice(0, shownFields).map(({ path, message }) => (
+              <li key={path}>
+                {placeOf(path)}
+                {': '}
+                {message}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  );
+}
+
+type SendBarProps = {
+  good: number;
+  bad: number;
+  label: string;
+  busy: boolean;
+  disabled: boolean;
+  onSend: () => void;
+  /** Other things to do with the list. */
+  children?: ReactNode;
+};
+
+/** The count of what is ready and the way on, at the bottom edge of the window. */
+export function SendBar({ good, bad, label, busy, disabled, onSend, children }: SendBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.tally} role="status">
+        {busy ? rowsText.sending : rowsText.tally(good, bad)}
+      </p>
+      <div className={styles.actions}>
+        {children}
+        <Button variant="filled" loading={busy} disabled={disabled} onClick={onSend}>
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { orpc } from '../lib/api.ts';
+import { appRoute } from './app.tsx';
+import type { RouterContext } from './root.tsx';
+
+/** Both directories: a list is checked against everybody at the school before it is sent. */
+async function loadDirectories({ context: { queryClient } }: { context: RouterContext }) {
+  await Promise.all([
+    queryClient.ensureQueryData(orpc.students.directory.queryOptions()),
+    queryClient.ensureQueryData(orpc.faculty.directory.queryOptions()),
+  ]);
+}
+
+const loadPage = () => import('../features/onboarding/OnboardingPage.tsx');
+
+export const onboardingRoutes = [
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/onboarding/uploadStudents',
+    loader: loadDirectories,
+    component: lazyRouteComponent(loadPage, 'UploadStudentsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/onboarding/uploadFaculty',
+    loader: loadDirectories,
+    component: lazyRouteComponent(loadPage, 'UploadFacultyPage'),
+  }),
+];
