@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { safeBackPath } from '../../lib/backPath.ts';
+import { meQuery } from '../../lib/session.ts';
+
+/** What to do once the session's cookie is there: on to the page that was asked for. */
+export function useSignedIn(): () => void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return () => {
+    queryClient.removeQueries({ queryKey: meQuery.queryKey });
+    const { search } = router.latestLocation;
+    const back = 'back' in search ? safeBackPath(search.back) : undefined;
+    router.history.replace(back ?? '/');
+  };
+}

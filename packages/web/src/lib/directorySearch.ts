@@ -1,0 +1,69 @@
+/** The filter of a directory of people, kept in the page's address. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+
+export type DirectorySearch = {
+  /** The search text. */
+  q?: string;
+  /** The chips that are on, with commas between; absent for the default, empty when all are off. */
+  show?: string;
+};
+
+const pause = 250;
+
+/** Reads the address; what is not understood counts as absent. */
+export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
+  const { q, show } = search;
+  return {
+    // What looks like a number arrives as one.
+    ...((typeof q === 'string' && q !== '') || typeof q === 'number' ? { q: String(q) } : {}),
+    ...(typeof show === 'string' || typeof show === 'number' ? { show: String(show) } : {}),
+  };
+}
+
+/**
+ * The filter of the page and how to change it. The text is here at once and in the address when typing
+ * pauses, since browsers limit how often it may change.
+ * @param chips the page's chips, in their order; others in the address are dropped
+ * @param defaults the chips that are on while the address says nothing
+ */
+export function useDirectorySearch(chips: readonly string[], defaults: readonly string[]) {
+  const { q = '', show } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [text, setText] = useState(q);
+  const written = useRef(q);
+
+  useEffect(() => {
+    if (q === written.current) return;
+    written.current = q;
+    setText(q);
+  }, [q]);
+
+  useEffect(() => {
+    if (text === written.current) return undefined;
+    const timer = setTimeout(() => {
+      written.current = text;
+      void navigate({
+        to: '.',
+        search: ({ q: _old, ...search }) => (text === '' ? search : { ...search, q: text }),
+        replace: true,
+        resetScroll: false,
+      });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [text, navigate]);
+
+  const on = new Set(show === undefined ? defaults : show.split(','));
+  return {
+    text,
+    setText,
+    selected: chips.filter((chip) => on.has(chip)),
+    select: (selected: readonly string[]) =>
+      void navigate({
+        to: '.',
+        search: (search) => ({ ...search, show: selected.join(',') }),
+        replace: true,
+        resetScroll: false,
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { orpc } from '../lib/api.ts';
+import { readDirectorySearch } from '../lib/directorySearch.ts';
+import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { appRoute } from './app.tsx';
+
+export const facultyRoutes = [
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/facultyspace',
+    validateSearch: readDirectorySearch,
+    loader: ({ context }) => context.queryClient.ensureQueryData(orpc.faculty.directory.queryOptions()),
+    pendingComponent: PeopleSkeleton,
+    component: lazyRouteComponent(() => import('../features/faculty/FacultyPage.tsx'), 'FacultyPage'),
+  }),
+];

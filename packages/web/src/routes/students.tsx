@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { orpc } from '../lib/api.ts';
+import { readDirectorySearch } from '../lib/directorySearch.ts';
+import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { appRoute } from './app.tsx';
+
+export const studentsRoutes = [
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/studentspace',
+    validateSearch: readDirectorySearch,
+    loader: ({ context }) => context.queryClient.ensureQueryData(orpc.students.directory.queryOptions()),
+    pendingComponent: PeopleSkeleton,
+    component: lazyRouteComponent(() => import('../features/students/StudentsPage.tsx'), 'StudentsPage'),
+  }),
+];

@@ -1,0 +1,30 @@
+import styles from './DirectoryTools.module.css';
+import { type FilterChip, FilterChips } from './FilterChips.tsx';
+import { SearchField } from './SearchField.tsx';
+
+type DirectoryToolsProps = {
+  searchLabel: string;
+  filterLabel: string;
+  chips: readonly FilterChip<string>[];
+  search: {
+    text: string;
+    setText: (text: string) => void;
+    selected: readonly string[];
+    select: (selected: readonly string[]) => void;
+  };
+  /** How many are shown; seen at the end of the line and told to screen readers when it changes. */
+  status: string;
+};
+
+/** Above a directory: search, filter, how many are left. */
+export function DirectoryTools({ searchLabel, filterLabel, chips, search, status }: DirectoryToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <SearchField label={searchLabel} value={search.text} onChange={search.setText} />
+      <FilterChips label={filterLabel} chips={chips} selected={search.selected} onChange={search.select} />
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+    </div>
+  );
+}
