@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { preloadHome } from '../features/home/home.queries.ts';
 import { appRoute } from './app.tsx';
 
 export const homeRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/',
-    component: lazyRouteComponent(() => import('./HomePlaceholder.tsx'), 'HomePlaceholder'),
+    loader: ({ context }) => preloadHome(context.queryClient),
+    component: lazyRouteComponent(() => import('../features/home/HomePage.tsx'), 'HomePage'),
   }),
 ];

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { clubPaths } from '../clubs/clubs.paths.rules.ts';
+import styles from './HomePage.module.css';
+import { facultyQuery, studentsQuery } from './home.queries.ts';
+import { homeText } from './home.text.ts';
+
+const text = homeText.steps;
+
+/** What to do in a school that has no clubs yet, in order; the next step's button is the filled one. */
+export function FirstSteps() {
+  const { school } = useMe();
+  const words = useClubWords();
+  const { students } = useSuspenseQuery(studentsQuery).data.data;
+  const { faculty } = useSuspenseQuery(facultyQuery).data.data;
+  const heading = useId();
+  const steps = [
+    {
+      ...text.students,
+      to: '/onboarding/uploadStudents',
+      done: students.length > 0 ? text.students.count(students.length) : undefined,
+    },
+    {
+      ...text.faculty,
+      to: '/onboarding/uploadFaculty',
+      // Whoever reads this is one of them.
+      done: faculty.length > 1 ? text.faculty.count(faculty.length) : undefined,
+    },
+    {
+      title: text.club.title(words),
+      body: text.club.body,
+      action: text.club.action(words),
+      to: clubPaths.create,
+      done: undefined,
+    },
+  ];
+  const next = steps.findIndex((step) => step.done === undefined);
+
+  return (
+    <Card labelledBy={heading}>
+      <h2 id={heading}>{text.title(school.schoolName)}</h2>
+      <p className={styles.help}>{text.help(words)}</p>
+      <ol className={styles.steps}>
+        {steps.map(({ title, body, action, to, done }, index) => (
+          <li key={to} data-done={done !== undefined || undefined}>
+            <span className={styles.number} aria-hidden="true">
+              {done === undefined ? index + 1 : '✓'}
+            </span>
+            <div className={styles.words}>
+              <h3>{title}</h3>
+              <p className={styles.facts}>
+                {done === undefined ? (
+                  body
+                ) : (
+                  <>
+                    <span className="visually-hidden">{text.done}</span>
+                    <span>{done}</span>
+                  </>
+                )}
+              </p>
+            </div>
+            <Button
+              variant={index === next ? 'filled' : 'default'}
+              renderRoot={(props) => <Link {...props} to={to} />}
+            >
+              {action}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ClubCard, WeeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
+import { expect, test } from 'vitest';
+import { clubsOn, ownClubs } from './home.rules.ts';
+
+function club(clubName: string, ...slots: [WeeklyMeetingTime['day'], number][]): ClubCard {
+  return {
+    _id: clubName,
+    clubName,
+    clubDescription: '',
+    casStrand: 'Service',
+    wholeSchoolClub: false,
+    ignoreAbsences: false,
+    memberCount: 0,
+    graduatingClasses: [],
+    tags: [],
+    weeklyMeetingTimes: slots.map(([day, startHour]) => ({
+      day,
+      startHour,
+      startMinute: 0,
+      endHour: startHour + 1,
+      endMinute: 0,
+    })),
+    generalLocationOfMeetings: [],
+    establishedYear: 2020,
+    facultyAdvisors: [],
+  };
+}
+
+const friday = 5;
+const clubs = [
+  club('Archery', ['Monday', 16]),
+  club('Baking'),
+  club('Choir', ['Friday', 16], ['Tuesday', 8]),
+  club('Debating', ['Friday', 12]),
+  club('Elsewhere', ['Friday', 9]),
+];
+
+test('own clubs stand in the order of their next weekly slot, those without last', () => {
+  const memberships = ['Archery', 'Baking', 'Choir', 'Debating'].map((clubId) => ({
+    clubId,
+    roleKey: 'member',
+  }));
+  const own = ownClubs({ clubs, memberships, facilitatorClubs: [] }, friday);
+  expect(own.map(({ club: { clubName } }) => clubName)).toEqual(['Debating', 'Choir', 'Archery', 'Baking']);
+  expect(own.map(({ meetsToday }) => meetsToday)).toEqual([true, true, false, false]);
+});
+
+test('a role stands before plain membership; the register takes its own permission', () => {
+  const memberships = [
+    { clubId: 'Choir', roleKey: 'member' },
+    { clubId: 'Choir', roleKey: 'President' },
+    { clubId: 'Archery', roleKey: 'member' },
+    { clubId: 'Debating', roleKey: 'Secretary' },
+  ];
+  const facilitatorClubs = [
+    { _id: 'Choir', permissions: ['canCreateEvents'] },
+    { _id: 'Debating', permissions: ['canEditClubDescription'] },
+  ];
+  const own = ownClubs({ clubs, memberships, facilitatorClubs }, friday);
+  const facts = own.map(({ club: { _id }, roles, manages, marks }) => ({ _id, roles, manages, marks }));
+  expect(facts).toEqual([
+    { _id: 'Debating', roles: ['Secretary'], manages: true, marks: false },
+    { _id: 'Choir', roles: ['President'], manages: true, marks: true },
+    { _id: 'Archery', roles: ['member'], manages: false, marks: false },
+  ]);
+});
+
+test('clubs of a day stand in the order they begin', () => {
+  expect(clubsOn(clubs, friday).map(({ clubName }) => clubName)).toEqual(['Elsewhere', 'Debating', 'Choir']);
+  expect(clubsOn(clubs, 7)).toEqual([]);
+});
