@@ -1,0 +1,118 @@
+/** Clubs: directory, one club, its create and edit pages. */
+import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  browseQuery,
+  clubQuery,
+  clubTagsQuery,
+  directoryQuery,
+  facultyQuery,
+  studentsQuery,
+} from '../features/clubs/clubs.queries.ts';
+import { readDirectorySearch } from '../features/clubs/clubs.search.rules.ts';
+import { kindOf } from '../lib/errors.ts';
+import { meQuery } from '../lib/session.ts';
+import { CardGridSkeleton } from '../ui/Skeletons.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { appRoute } from './app.tsx';
+
+const ClubNotFound = lazyRouteComponent(() => import('../features/clubs/ClubNotFound.tsx'), 'ClubNotFound');
+
+/** An address that no club has, of whatever form, is a club that is not there. */
+function ClubErrorScreen(props: ErrorComponentProps) {
+  const kind = kindOf(props.error);
+  return kind === 'notFound' || kind === 'invalid' ? <ClubNotFound /> : <ErrorScreen {...props} />;
+}
+
+const directoryRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace',
+  validateSearch: readDirectorySearch,
+  loader: async ({ context: { queryClient } }) => {
+    const { data: me } = await queryClient.ensureQueryData(meQuery);
+    await (me.can['clubs.directory']
+      ? queryClient.ensureQueryData(directoryQuery)
+      : queryClient.ensureQueryData(browseQuery));
+  },
+  pendingComponent: CardGridSkeleton,
+  component: lazyRouteComponent(() => import('../features/clubs/ClubsPage.tsx'), 'ClubsPage'),
+});
+
+const createClubRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/create',
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(clubTagsQuery),
+      queryClient.ensureQueryData(studentsQuery),
+      queryClient.ensureQueryData(facultyQuery),
+    ]),
+  component: lazyRouteComponent(() => import('../features/clubs/ClubCreatePage.tsx'), 'ClubCreatePage'),
+});
+
+const overview = lazyRouteComponent(() => import('../features/clubs/ClubPage.tsx'), 'ClubPage');
+
+const clubRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/overview/$clubId',
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(clubQuery(params.clubId)),
+  errorComponent: ClubErrorScreen,
+  component: overview,
+});
+
+const clubAdminRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/overview/$clubId/admin',
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(clubQuery(params.clubId)),
+  errorComponent: ClubErrorScreen,
+  component: overview,
+});
+
+const editClubRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/overview/$clubId/edit/admin',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.ensureQueryData(clubQuery(params.clubId)),
+      queryClient.ensureQueryData(clubTagsQuery),
+    ]),
+  errorComponent: ClubErrorScreen,
+  component: lazyRouteComponent(() => import('../features/clubs/ClubEditPage.tsx'), 'ClubEditPage'),
+});
+
+const editLeadershipRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/overview/$clubId/facilitatorEdit/admin',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.ensureQueryData(clubQuery(params.clubId)),
+      queryClient.ensureQueryData(studentsQuery),
+      queryClient.ensureQueryData(facultyQuery),
+    ]),
+  errorComponent: ClubErrorScreen,
+  component: lazyRouteComponent(
+    () => import('../features/clubs/ClubLeadershipPage.tsx'),
+    'ClubLeadershipPage',
+  ),
+});
+
+const editMembersRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/overview/$clubId/memberEdit/admin',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.ensureQueryData(clubQuery(params.clubId)),
+      queryClient.ensureQueryData(studentsQuery),
+    ]),
+  errorComponent: ClubErrorScreen,
+  component: lazyRouteComponent(() => import('../features/clubs/ClubMembersPage.tsx'), 'ClubMembersPage'),
+});
+
+export const clubsRoutes = [
+  directoryRoute,
+  createClubRoute,
+  clubRoute,
+  clubAdminRoute,
+  editClubRoute,
+  editLeadershipRoute,
+  editMembersRoute,
+];

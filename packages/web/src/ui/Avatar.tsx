@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './marks.module.css';
+
+/** First letters of the first and last word, in capitals; whole characters of any script. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const first = [...(words[0] ?? '')][0] ?? '';
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  return `${first}${last}`.toLocaleUpperCase();
+}
+
+/**
+ * A person as initials. Decorative beside their name (the default); give `label` where it stands alone.
+ */
+export function Avatar({ name, label }: { name: string; label?: string }) {
+  return (
+    <span
+      className={styles.avatar}
+      title={label}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** People side by side, overlapping a little. */
+export function AvatarRow({ children }: { children: ReactNode }) {
+  return <span className={styles.avatarRow}>{children}</span>;
+}

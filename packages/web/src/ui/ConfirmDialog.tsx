@@ -1,0 +1,71 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { ConfirmModalProps } from './ConfirmModal.tsx';
+import styles from './ConfirmDialog.module.css';
+import { uiText } from './ui.text.ts';
+import './overlayStyles.ts';
+
+/** The opened half of `ConfirmModal`. Focus starts on Cancel, so that Enter by habit loses nothing. */
+export default function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  describeFailure,
+  onConfirm,
+  onClose,
+  danger = false,
+}: ConfirmModalProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    if (opened) setFailure(undefined);
+  }, [opened]);
+
+  async function confirm() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setFailure(describeFailure(error));
+      return;
+    } finally {
+      setBusy(false);
+    }
+    onClose();
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+      title={title}
+      centered
+      size={460}
+      radius="lg"
+      padding="lg"
+      withCloseButton={false}
+      transitionProps={{ duration: 140 }}
+    >
+      <div className="muted">{children}</div>
+      <div role="alert">{failure === undefined ? null : <p className={styles.failure}>{failure}</p>}</div>
+      <div className={styles.actions}>
+        <Button onClick={onClose} disabled={busy} data-autofocus>
+          {uiText.cancel}
+        </Button>
+        <Button
+          variant="filled"
+          data-danger={danger || undefined}
+          loading={busy}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
+
+export type ConfirmModalProps = {
+  opened: boolean;
+  /** The question, as short as can be: "Delete Chamber Choir?". */
+  title: string;
+  /** What goes, by name and number, and whether it can be brought back. */
+  children: ReactNode;
+  /** The verb of what happens: "Delete society". */
+  confirmLabel: string;
+  /** Shown when `onConfirm` fails; the dialog stays open. */
+  describeFailure: (error: unknown) => string;
+  /** Does it. While its promise is open the dialog is busy; a rejection is shown and can be tried again. */
+  onConfirm: () => Promise<unknown>;
+  /** Called on Cancel, Escape and a press outside (not while busy), and after success. */
+  onClose: () => void;
+  danger?: boolean;
+};
+
+/** The one dialog that asks before something is done. Its code is loaded when it first opens. */
+export function ConfirmModal(props: ConfirmModalProps) {
+  const [asked, setAsked] = useState(props.opened);
+  if (props.opened && !asked) setAsked(true);
+  if (!asked) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog {...props} />
+    </Suspense>
+  );
+}

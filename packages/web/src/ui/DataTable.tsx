@@ -1,0 +1,170 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { className } from './className.ts';
+import styles from './DataTable.module.css';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** A CSS grid width such as `2fr` or `120px`; `1fr` when left out. */
+  width?: string;
+  /** Figures: at the end of the cell, tabular. */
+  numeric?: boolean;
+  /** On a phone: `title` is the line's first words, `aside` stands at its end, `hidden` goes. */
+  phone?: 'title' | 'aside' | 'hidden';
+  /** Makes the heading a button that sorts. */
+  onSort?: () => void;
+  sorted?: 'ascending' | 'descending' | 'none';
+};
+
+type DataTableProps<Row> = {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Height that a row starts from before it is measured, in pixels. */
+  rowHeight?: number;
+};
+
+/** Above this many rows only those near the window are in the page. */
+const virtualFrom = 100;
+
+type RowSlice = { index: number; ref?: (element: HTMLElement | null) => void };
+
+function useSlices(count: number, rowHeight: number) {
+  const body = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const virtual = count > virtualFrom;
+  const virtualizer = useWindowVirtualizer({
+    count: virtual ? count : 0,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollMargin: top,
+  });
+
+  useLayoutEffect(() => {
+    const box = body.current?.getBoundingClientRect();
+    if (box !== undefined) setTop(box.top + window.scrollY);
+  }, []);
+
+  if (!virtual) {
+    const all: RowSlice[] = Array.from({ length: count }, (_, index) => ({ index }));
+    return { body, slices: all, before: 0, after: 0 };
+  }
+  const items = virtualizer.getVirtualItems();
+  const slices: RowSlice[] = items.map(({ index }) => ({ index, ref: virtualizer.measureElement }));
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  return { body, slices, before, after };
+}
+
+/**
+ * A table on a desk, a list on a phone; virtualised above a hundred rows. Rows measure themselves, the
+ * page scrolls (never a box inside it), and the count is told to screen readers.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowHeight = 45 }: DataTableProps<Row>) {
+  const phone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const { body, slices, before, after } = useSlices(rows.length, phone ? rowHeight + 20 : rowHeight);
+  const template = columns.map((column) => `minmax(0, ${column.width ?? '1fr'})`).join(' ');
+  const titles = columns.filter((column) => column.phone === 'title');
+  const asides = columns.filter((column) => column.phone === 'aside');
+  const others = columns.filter((column) => column.phone === undefined);
+
+  if (phone) {
+    return (
+      <div role="list" aria-label={caption} ref={body}>
+        <div style={{ height: before }} role="presentation" />
+        {slices.map(({ index, ref }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return (
+            <div
+              key={rowKey(row)}
+              ref={ref}
+              data-index={index}
+              role="listitem"
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className={styles.item}
+            >
+              <div className={styles.itemWords}>
+                {titles.map((column) => (
+                  <div key={column.key} className={styles.itemTitle}>
+                    {column.cell(row)}
+                  </div>
+                ))}
+                <div className={styles.itemRest}>
+                  {others.map((column) => (
+                    <div key={column.key}>
+                      <span className="visually-hidden">{column.header}</span> {column.cell(row)}
+                    </div>
+                  ))}
+                </div>
+              </div>
+              {asides.map((column) => (
+                <div key={column.key}>{column.cell(row)}</div>
+              ))}
+            </div>
+          );
+        })}
+        <div style={{ height: after }} role="presentation" />
+      </div>
+    );
+  }
+
+  return (
+    <div role="table" aria-label={caption} aria-rowcount={rows.length + 1} className={styles.table}>
+      <div role="rowgroup" className={styles.head}>
+        <div role="row" aria-rowindex={1} className={styles.row} style={{ gridTemplateColumns: template }}>
+          {columns.map((column) => (
+            <div
+              key={column.key}
+              role="columnheader"
+              aria-sort={column.sorted}
+              className={className(column.numeric && styles.numeric)}
+            >
+              {column.onSort === undefined ? (
+                column.header
+              ) : (
+                <button type="button" className={styles.sort} onClick={column.onSort}>
+                  {column.header}
+                  <span aria-hidden="true" className={styles.arrow}>
+                    {column.sorted === 'descending' ? '↓' : column.sorted === 'ascending' ? '↑' : ''}
+                  </span>
+                </button>
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" ref={body}>
+        <div style={{ height: before }} role="presentation" />
+        {slices.map(({ index, ref }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return (
+            <div
+              key={rowKey(row)}
+              ref={ref}
+              data-index={index}
+              role="row"
+              aria-rowindex={index + 2}
+              className={className(styles.row, styles.bodyRow)}
+              style={{ gridTemplateColumns: template }}
+            >
+              {columns.map((column) => (
+                <div key={column.key} role="cell" className={className(column.numeric && styles.numeric)}>
+                  {column.cell(row)}
+                </div>
+              ))}
+            </div>
+          );
+        })}
+        <div style={{ height: after }} role="presentation" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './states.module.css';
+
+type EmptyStateProps = {
+  /** What will stand here. */
+  title: string;
+  /** How it comes to stand here. */
+  body?: string;
+  /** The first step: one button or link. */
+  action?: ReactNode;
+};
+
+/** Says what will stand here and offers the first step. */
+export function EmptyState({ title, body, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <svg viewBox="0 0 72 48" width="72" height="48" aria-hidden="true" className={styles.drawing}>
+        <rect x="1" y="9" width="42" height="30" rx="5" />
+        <rect x="29" y="1" width="42" height="30" rx="5" />
+        <circle cx="50" cy="16" r="7" />
+      </svg>
+      <h2>{title}</h2>
+      {body === undefined ? null : <p>{body}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import styles from './FilterChips.module.css';
+
+export type FilterChip<Value extends string> = { value: Value; label: string };
+
+type FilterChipsProps<Value extends string> = {
+  /** What is filtered, for screen readers. */
+  label: string;
+  chips: readonly FilterChip<Value>[];
+  selected: readonly Value[];
+  /** The values that are on after a chip was pressed, in the order of `chips`. */
+  onChange: (selected: Value[]) => void;
+};
+
+/** Checkboxes in the shape of chips; any number can be on. */
+export function FilterChips<Value extends string>({ label, chips, selected, onChange }: FilterChipsProps<Value>) {
+  function toggle(value: Value) {
+    const on = new Set(selected);
+    if (!on.delete(value)) on.add(value);
+    onChange(chips.map((chip) => chip.value).filter((candidate) => on.has(candidate)));
+  }
+
+  return (
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">{label}</legend>
+      {chips.map((chip) => (
+        <label key={chip.value} className={styles.chip}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={selected.includes(chip.value)}
+            onChange={() => toggle(chip.value)}
+          />
+          <span>{chip.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
