@@ -12,8 +12,8 @@ import { readDirectorySearch } from '../features/clubs/clubs.search.rules.ts';
 import { kindOf } from '../lib/errors.ts';
 import { meQuery } from '../lib/session.ts';
 import { CardGridSkeleton } from '../ui/Skeletons.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
 import { appRoute } from './app.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
 
 const ClubNotFound = lazyRouteComponent(() => import('../features/clubs/ClubNotFound.tsx'), 'ClubNotFound');
 

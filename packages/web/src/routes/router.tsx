@@ -5,6 +5,7 @@ import type { Back } from '../lib/back.ts';
 import { parentPath, Trail } from '../lib/history.ts';
 import { DetailSkeleton } from '../ui/Skeletons.tsx';
 import { appRoute } from './app.tsx';
+import { clubsRoutes } from './clubs.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { facultyRoutes } from './faculty.tsx';
 import { homeRoutes } from './home.tsx';
@@ -20,6 +21,7 @@ const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     ...homeRoutes,
     ...profileRoutes,
+    ...clubsRoutes,
     ...studentsRoutes,
     ...facultyRoutes,
     ...onboardingRoutes,

@@ -12,18 +12,26 @@ export const noticesWanted = {
   },
 };
 
-async function show(tone: 'success' | 'failure', title: string, body: string | undefined): Promise<void> {
+/** What the reader can do about it, such as undoing. The notice closes when it is pressed. */
+export type NoticeAction = { label: string; onPress: () => void };
+
+async function show(
+  tone: 'success' | 'failure',
+  title: string,
+  body: string | undefined,
+  action?: NoticeAction,
+): Promise<void> {
   if (!wanted) {
     wanted = true;
     for (const listener of listeners) listener();
   }
   const { showNotice } = await import('./NoticePanel.tsx');
-  showNotice(tone, title, body);
+  showNotice(tone, title, body, action);
 }
 
-/** Says that something was done. Goes by itself after some seconds. */
-export function noticeSuccess(title: string, body?: string): void {
-  void show('success', title, body);
+/** Says that something was done. Goes by itself after some seconds, later when there is something to press. */
+export function noticeSuccess(title: string, body?: string, action?: NoticeAction): void {
+  void show('success', title, body, action);
 }
 
 /** Says that something failed. Stays until it is closed; saying the same again does not pile up. */

@@ -1,0 +1,105 @@
+import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
+import { faClock } from '@fortawesome/free-solid-svg-icons/faClock';
+import { faLocationDot } from '@fortawesome/free-solid-svg-icons/faLocationDot';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { formatWeeklyTimes } from '../../lib/time.ts';
+import { Avatar, AvatarRow } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CoverArt } from '../../ui/CoverArt.tsx';
+import { className } from '../../ui/className.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Strand } from '../../ui/Strand.tsx';
+import { TagChip } from '../../ui/TagChip.tsx';
+import styles from './ClubsPage.module.css';
+import { clubPaths } from './clubs.paths.rules.ts';
+import { cardText, members, strandText } from './clubs.text.ts';
+
+const shownTags = 3;
+const shownAdvisors = 5;
+const longList = 60;
+
+type ClubCardListProps = {
+  clubs: readonly ClubCard[];
+  own: ReadonlyMap<string, string>;
+  manages: (clubId: string) => boolean;
+  level?: 2 | 3;
+};
+
+/** Clubs as a grid of cards. */
+export function ClubCardList({ clubs, own, manages, level = 2 }: ClubCardListProps) {
+  return (
+    <ul className={className(styles.grid, clubs.length > longList && styles.long)}>
+      {clubs.map((club) => (
+        <li key={club._id}>
+          <ClubCardItem club={club} mark={own.get(club._id)} manages={manages(club._id)} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ClubCardItemProps = {
+  club: ClubCard;
+  mark: string | undefined;
+  manages: boolean;
+  level: 2 | 3;
+};
+
+const ClubCardItem = memo(function ClubCardItem({ club, mark, manages, level }: ClubCardItemProps) {
+  const strand = strandText[club.casStrand];
+  const times = formatWeeklyTimes(club.weeklyMeetingTimes);
+  const location = club.generalLocationOfMeetings[0];
+  const tags = club.tags.slice(0, shownTags);
+  const advisors = club.facultyAdvisors.slice(0, shownAdvisors);
+  const moreAdvisors = club.facultyAdvisors.length - advisors.length;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Card as="article" pressable top={<CoverArt seed={club._id} />}>
+      {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
+      <div className={styles.line}>
+        <Strand tone={strand.tone}>{strand.name}</Strand>
+        <span className="small faint num">{members(club.memberCount)}</span>
+      </div>
+      <Heading className={styles.name}>
+        <Link to={clubPaths.overview(club._id, manages)}>{club.clubName}</Link>
+      </Heading>
+      <p className={styles.description}>{club.clubDescription}</p>
+      <div className={styles.tags}>
+        {tags.map((tag) => (
+          <TagChip key={tag._id}>{tag.tag}</TagChip>
+        ))}
+        {club.tags.length > shownTags ? (
+          <TagChip>{cardText.more(club.tags.length - shownTags)}</TagChip>
+        ) : null}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Icon icon={faClock} />
+            <span className="visually-hidden">{cardText.times}</span>
+          </dt>
+          <dd className={times === '' ? 'faint' : 'num'}>{times === '' ? cardText.noTimes : times}</dd>
+        </div>
+        <div>
+          <dt>
+            <Icon icon={faLocationDot} />
+            <span className="visually-hidden">{cardText.location}</span>
+          </dt>
+          <dd className={location ? undefined : 'faint'}>{location || cardText.noLocation}</dd>
+        </div>
+      </dl>
+      <div className={styles.foot}>
+        <span className={styles.line}>
+          <AvatarRow>
+            {advisors.map((advisor) => (
+              <Avatar key={advisor._id} name={advisor.displayName} label={advisor.displayName} />
+            ))}
+          </AvatarRow>
+          {moreAdvisors > 0 ? <span className="small faint">{cardText.more(moreAdvisors)}</span> : null}
+        </span>
+        <span className="small faint num">{cardText.established(club.establishedYear)}</span>
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,195 @@
+import { newClub } from '@casement/domain/clubs/clubs.contract.ts';
+import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import { Button, Switch } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { z } from 'zod';
+import { describeError } from '../../lib/errors.ts';
+import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { ClubForbidden } from './ClubForbidden.tsx';
+import styles from './ClubForm.module.css';
+import { type ClubDraft, firstError, membershipsOf, type NewClubDraft } from './clubs.form.rules.ts';
+import { createText, fieldText, formText } from './clubs.form.text.ts';
+import { clubPaths } from './clubs.paths.rules.ts';
+import { clubTagsQuery, facultyQuery, studentsQuery, useCreateClub } from './clubs.queries.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { AboutFields, HighlightFields, MeetingFields } from './InformationFields.tsx';
+import { PeoplePicker } from './PeoplePicker.tsx';
+
+const blank: NewClubDraft = {
+  clubName: '',
+  clubDescription: '',
+  casStrand: null,
+  clubTagIds: [],
+  weeklyMeetingTimes: [],
+  generalLocationOfMeetings: [],
+  clubHighlights: [],
+  advisors: [],
+  members: [],
+  roles: {},
+  wholeSchoolClub: false,
+  ignoreAbsences: false,
+};
+
+/** The contract's schema, with the words that this form has for what is missing. */
+function schemaOf(words: ClubWords) {
+  const needed = (message: string) => z.string().refine((value) => value.trim() !== '', message);
+  return newClub.extend({
+    clubName: needed(formText.nameNeeded(words)).pipe(newClub.shape.clubName),
+    clubDescription: needed(formText.descriptionNeeded(words)).pipe(newClub.shape.clubDescription.unwrap()),
+    casStrand: newClub.shape.casStrand.or(z.never(formText.strandNeeded)),
+  });
+}
+
+const everyField = () => true;
+
+/** The create form. */
+export function ClubCreatePage() {
+  const words = useClubWords();
+  const { can } = useMe();
+  if (!can['club.create']) return <ClubForbidden back={{ to: clubPaths.dashboard, label: words.many }} />;
+  return <CreateForm words={words} />;
+}
+
+function CreateForm({ words }: { words: ClubWords }) {
+  const { clubSettings } = useMe().school;
+  const navigate = useNavigate();
+  const create = useCreateClub();
+  const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
+  const { students } = useSuspenseQuery(studentsQuery).data.data;
+  const { faculty } = useSuspenseQuery(facultyQuery).data.data;
+  const schema = useMemo(() => schemaOf(words), [words]);
+  const form = useForm<NewClubDraft>({ initialValues: blank, validate: schemaResolver(schema) });
+  const pendingTime = useRef(false);
+  const sent = useRef(false);
+
+  function change(patch: Partial<NewClubDraft>) {
+    form.setValues(patch);
+    for (const field of Object.keys(patch)) form.clearFieldError(field);
+  }
+
+  async function submit(values: NewClubDraft) {
+    if (sent.current) return;
+    if (pendingTime.current) {
+      form.setFieldError('weeklyMeetingTimes', fieldText.timePending);
+      focusFirstError();
+      return;
+    }
+    sent.current = true;
+    try {
+      const { data } = await create.mutateAsync(schema.parse({ ...values, ...membershipsOf(values) }));
+      await navigate({ to: clubPaths.overview(data._id, true), replace: true });
+      noticeSuccess(createText.done, createText.doneBody(words));
+    } catch (error) {
+      sent.current = false;
+      form.setErrors(
+        Object.fromEntries(describeError(error).fields.map(({ path, message }) => [path, message])),
+      );
+      focusFirstError();
+    }
+  }
+
+  const fields = {
+    values: form.values,
+    errors: form.errors,
+    onChange: (patch: Partial<ClubDraft>) => change(patch),
+    may: everyField,
+  };
+  return (
+    <>
+      <PageHeader
+        title={createText.title(words)}
+        summary={createText.summary(words)}
+        breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
+      />
+      <form className={styles.form} noValidate onSubmit={form.onSubmit(submit, focusFirstError)}>
+        <Card labelledBy="create-about">
+          <div className={styles.fields}>
+            <h2 id="create-about">{createText.about}</h2>
+            <AboutFields {...fields} tags={clubTags} />
+            <HighlightFields {...fields} />
+          </div>
+        </Card>
+        <Card labelledBy="create-meets">
+          <div className={styles.fields}>
+            <h2 id="create-meets">{createText.meets}</h2>
+            <MeetingFields
+              {...fields}
+              onPendingTime={(pending) => {
+                pendingTime.current = pending;
+              }}
+            />
+          </div>
+        </Card>
+        <Card labelledBy="create-people">
+          <div className={styles.fields}>
+            <h2 id="create-people">{createText.people}</h2>
+            <PeoplePicker
+              label={createText.advisors}
+              people={faculty}
+              value={form.values.advisors}
+              onChange={(advisors) => change({ advisors })}
+              error={firstError(form.errors, 'facultyMemberships')}
+            />
+            {clubSettings.roleDefinitions.map(({ title }) => (
+              <PeoplePicker
+                key={title}
+                label={title}
+                people={students}
+                value={form.values.roles[title] ?? []}
+                onChange={(ids) => change({ roles: { ...form.values.roles, [title]: ids } })}
+              />
+            ))}
+            <PeoplePicker
+              label={createText.members}
+              people={students}
+              value={form.values.members}
+              onChange={(members) => change({ members })}
+              error={firstError(form.errors, 'studentMemberships')}
+            />
+          </div>
+        </Card>
+        {clubSettings.wholeSchoolClubEnabled || clubSettings.ignoreAbsencesEnabled ? (
+          <Card labelledBy="create-settings">
+            <div className={styles.fields}>
+              <h2 id="create-settings">{createText.settings}</h2>
+              {clubSettings.wholeSchoolClubEnabled ? (
+                <Switch
+                  label={createText.wholeSchool(words)}
+                  description={createText.wholeSchoolHint}
+                  checked={form.values.wholeSchoolClub}
+                  onChange={(event) => change({ wholeSchoolClub: event.currentTarget.checked })}
+                />
+              ) : null}
+              {clubSettings.ignoreAbsencesEnabled ? (
+                <Switch
+                  label={createText.ignoreAbsences}
+                  description={createText.ignoreAbsencesHint}
+                  checked={form.values.ignoreAbsences}
+                  onChange={(event) => change({ ignoreAbsences: event.currentTarget.checked })}
+                />
+              ) : null}
+            </div>
+          </Card>
+        ) : null}
+        <FormFailure title={createText.failed(words)} error={create.error} />
+        <div className={styles.actions}>
+          <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
+            {formText.cancel}
+          </Button>
+          <Button type="submit" variant="filled" loading={create.isPending}>
+            {createText.submit(words)}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard unsaved={() => !sent.current && form.isDirty()} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useClubWords } from '../../lib/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formText } from './clubs.form.text.ts';
+
+/** In place of a form that the caller may not use. */
+export function ClubForbidden({ back }: { back: { to: string; label: string } }) {
+  return (
+    <EmptyState
+      title={formText.forbidden(useClubWords())}
+      body={formText.forbiddenBody}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to={back.to} />}>{formText.back(back.label)}</Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,159 @@
+import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
+import { Badge } from '@mantine/core';
+import '@mantine/core/styles/Badge.layer.css';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { describeError } from '../../lib/errors.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { CoverArt } from '../../ui/CoverArt.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { Strand } from '../../ui/Strand.tsx';
+import { TagChip } from '../../ui/TagChip.tsx';
+import { ClubDetails, ClubLeadership, ClubMeetings } from './ClubAside.tsx';
+import styles from './ClubPage.module.css';
+import { ClubTabs } from './ClubTabs.tsx';
+import { clubPaths } from './clubs.paths.rules.ts';
+import { useClub, useDeleteClub, useForgetClub } from './clubs.queries.ts';
+import { manages, mayEditInformation, splitMeetings } from './clubs.rules.ts';
+import { clubText, deleteText, members, strandText } from './clubs.text.ts';
+import { SectionHead } from './SectionHead.tsx';
+
+/** One club: who it is, when it meets, who leads it, who belongs to it and what it has done. */
+export function ClubPage() {
+  const club = useClub();
+  const words = useClubWords();
+  const { school } = useMe();
+  const [deleting, setDeleting] = useState(false);
+  const strand = strandText[club.casStrand];
+  const leads = manages(club.can);
+  const now = Temporal.Now.instant().toString();
+  const { past, coming } = splitMeetings(club.meetings, now);
+
+  return (
+    <>
+      <div className={styles.cover}>
+        <CoverArt seed={club._id} height={132} />
+      </div>
+      <PageHeader
+        title={club.clubName}
+        breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
+        summary={
+          <span className={styles.summary}>
+            <Strand tone={strand.tone}>{strand.name}</Strand>
+            <span>{members(club.members.length)}</span>
+            {club.wholeSchoolClub ? (
+              <Badge variant="light" color="gray">
+                {clubText.wholeSchool(words)}
+              </Badge>
+            ) : null}
+            {club.ignoreAbsences ? (
+              <Badge variant="light" color="gray">
+                {clubText.notTracked}
+              </Badge>
+            ) : null}
+          </span>
+        }
+        actions={[
+          ...(mayEditInformation(club.can)
+            ? [{ label: clubText.editDetails, to: clubPaths.edit(club._id) }]
+            : []),
+          ...(club.can['attendance.read']
+            ? [
+                {
+                  label: clubText.attendance,
+                  to: clubPaths.attendance(club._id, leads),
+                  primary: club.can['attendance.mark'],
+                },
+              ]
+            : []),
+        ]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.profile}>
+          <Profile club={club} />
+        </div>
+        <div className={styles.aside}>
+          <ClubMeetings club={club} coming={coming} manages={leads} now={now} timeZone={school.timeZone} />
+          <ClubDetails club={club} />
+          <ClubLeadership club={club} definitions={school.clubSettings.roleDefinitions} />
+          {club.can['club.delete'] ? (
+            <button type="button" className={styles.delete} onClick={() => setDeleting(true)}>
+              {deleteText.button(words)}
+            </button>
+          ) : null}
+        </div>
+        <div className={styles.records}>
+          <ClubTabs club={club} past={past} timeZone={school.timeZone} />
+        </div>
+      </div>
+      <DeleteClub club={club} opened={deleting} onClose={() => setDeleting(false)} />
+    </>
+  );
+}
+
+function Profile({ club }: { club: Club }) {
+  return (
+    <Card labelledBy="club-about">
+      <SectionHead id="club-about" title={clubText.about} />
+      <p className={styles.description}>{club.clubDescription || clubText.noDescription}</p>
+      {club.tags.length === 0 ? null : (
+        <ul className={styles.tags} aria-label={clubText.tags}>
+          {club.tags.map((tag) => (
+            <li key={tag._id}>
+              <TagChip>{tag.tag}</TagChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3 className={styles.subhead}>{clubText.highlights}</h3>
+      {club.clubHighlights.length === 0 ? (
+        <p className={styles.nothing}>{clubText.noHighlights}</p>
+      ) : (
+        <ul className={styles.highlights}>
+          {[...new Set(club.clubHighlights)].map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** Asks, says by number what goes, and leaves for the directory only when the club is gone. */
+function DeleteClub({ club, opened, onClose }: { club: Club; opened: boolean; onClose: () => void }) {
+  const words = useClubWords();
+  const navigate = useNavigate();
+  const { mutateAsync } = useDeleteClub();
+  const forget = useForgetClub();
+
+  async function remove() {
+    await mutateAsync({ clubId: club._id });
+    await navigate({ to: clubPaths.dashboard, replace: true });
+    forget(club._id);
+    noticeSuccess(deleteText.done(club.clubName));
+  }
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={deleteText.title(club.clubName)}
+      confirmLabel={deleteText.button(words)}
+      danger
+      onConfirm={remove}
+      onClose={onClose}
+      describeFailure={(error) => {
+        const { title, safe, next } = describeError(error);
+        return [title, safe, next].join(' ');
+      }}
+    >
+      {deleteText.body({
+        members: club.members.length,
+        meetings: club.meetings.length,
+        registers: club.meetings.filter((meeting) => meeting.attendeeCount > 0).length,
+      })}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.layer.css';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { useClubWords } from '../../lib/session.ts';
+import { formatClockRange, formatDate, inZone, todayIn } from '../../lib/time.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { className } from '../../ui/className.ts';
+import { SearchField } from '../../ui/SearchField.tsx';
+import styles from './ClubTabs.module.css';
+import { foldForSearch } from './clubs.directory.rules.ts';
+import { clubPaths } from './clubs.paths.rules.ts';
+import { rolesOf } from './clubs.rules.ts';
+import { clubText } from './clubs.text.ts';
+
+const searchFrom = 13;
+const longList = 60;
+const firstMeetings = 12;
+
+type ClubTabsProps = {
+  club: Club;
+  /** Meetings that have begun, newest first. */
+  past: readonly ClubMeeting[];
+  timeZone: string;
+};
+
+/** Members and what the club has done, one at a time. */
+export function ClubTabs({ club, past, timeZone }: ClubTabsProps) {
+  const words = useClubWords();
+  return (
+    <Card as="div">
+      <Tabs defaultValue="members" color="ink" keepMounted={false}>
+        <Tabs.List aria-label={clubText.tabs(words)} className={styles.tabs}>
+          <Tabs.Tab
+            value="members"
+            rightSection={<span className={styles.count}>{club.members.length}</span>}
+          >
+            {clubText.membersTab}
+          </Tabs.Tab>
+          <Tabs.Tab value="timeline" rightSection={<span className={styles.count}>{past.length}</span>}>
+            {clubText.timelineTab}
+          </Tabs.Tab>
+          {club.can['club.manageMembers'] ? (
+            <Link
+              to={clubPaths.editMembers(club._id)}
+              className={styles.edit}
+              aria-label={clubText.editMembers}
+            >
+              {clubText.edit}
+            </Link>
+          ) : null}
+        </Tabs.List>
+        <Tabs.Panel value="members">
+          <Members club={club} />
+        </Tabs.Panel>
+        <Tabs.Panel value="timeline">
+          <Timeline meetings={past} timeZone={timeZone} />
+        </Tabs.Panel>
+      </Tabs>
+    </Card>
+  );
+}
+
+function Members({ club }: { club: Club }) {
+  const [text, setText] = useState('');
+  const wanted = foldForSearch(useDeferredValue(text));
+  const found = club.members.filter((member) => foldForSearch(member.displayName).includes(wanted));
+  if (club.members.length === 0) return <p className={styles.nothing}>{clubText.noMembers}</p>;
+  return (
+    <>
+      {club.members.length < searchFrom ? null : (
+        <div className={styles.search}>
+          <SearchField label={clubText.searchMembers} value={text} onChange={setText} />
+        </div>
+      )}
+      {found.length === 0 ? <p className={styles.nothing}>{clubText.noMatch}</p> : null}
+      <ul className={className(styles.members, found.length > longList && styles.long)}>
+        {found.map((member) => (
+          <li key={member._id}>
+            <Avatar name={member.displayName} />
+            <span className={styles.words}>
+              <span className={styles.name}>{member.displayName}</span>
+              <span className="small faint">
+                {[clubText.classOf(member.graduatingClass), ...rolesOf(club, member._id)].join(' · ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Timeline({ meetings, timeZone }: { meetings: readonly ClubMeeting[]; timeZone: string }) {
+  const words = useClubWords();
+  const [all, setAll] = useState(false);
+  const today = todayIn(timeZone);
+  if (meetings.length === 0) return <p className={styles.nothing}>{clubText.noActivity}</p>;
+  const shown = all ? meetings : meetings.slice(0, firstMeetings);
+  return (
+    <>
+      <ol className={styles.timeline}>
+        {shown.map((meeting) => {
+          const start = inZone(meeting.startDateAndTime, timeZone);
+          const end = inZone(meeting.endDateAndTime, timeZone);
+          return (
+            <li key={meeting._id}>
+              <span className={styles.words}>
+                <span className={styles.name}>{meeting.meetingName || clubText.untitled(words)}</span>
+                <time className="small muted num" dateTime={meeting.startDateAndTime}>
+                  {formatDate(start.toPlainDate(), 'long', today)} · {formatClockRange(start, end)}
+                </time>
+              </span>
+              <span className="small muted num">{clubText.attended(meeting.attendeeCount)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {shown.length < meetings.length ? (
+        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          {clubText.earlier(meetings.length - shown.length)}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
+import { defaultClasses } from '@casement/domain/clubs/clubs.rules.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { todayIn } from '../../lib/time.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { type FilterChip, FilterChips } from '../../ui/FilterChips.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { ClubCardList } from './ClubCardList.tsx';
+import styles from './ClubsPage.module.css';
+import { classesOf, directoryFigures, filterClubs } from './clubs.directory.rules.ts';
+import { clubPaths } from './clubs.paths.rules.ts';
+import { browseQuery, directoryQuery } from './clubs.queries.ts';
+import { plainAdvisor, plainMember } from './clubs.rules.ts';
+import { noMembers, shownChips, wholeSchool } from './clubs.search.rules.ts';
+import { directoryText } from './clubs.text.ts';
+
+const route = getRouteApi('/app/clubspace');
+
+/** The directory: every club as a card, by class and by name. */
+export function ClubsPage() {
+  return useMe().can['clubs.directory'] ? <StaffDirectory /> : <StudentDirectory />;
+}
+
+function StaffDirectory() {
+  const { data } = useSuspenseQuery(directoryQuery).data;
+  return <Directory clubs={data.clubs} own={noOwn} manages={everyClub} />;
+}
+
+const noOwn: ReadonlyMap<string, string> = new Map();
+const everyClub = () => true;
+
+function StudentDirectory() {
+  const { data } = useSuspenseQuery(browseQuery).data;
+  const own = useMemo(() => {
+    const marks = new Map<string, string>();
+    for (const { clubId, roleKey } of data.memberships) {
+      const plain = roleKey === plainMember || roleKey === plainAdvisor;
+      if (!plain || !marks.has(clubId)) marks.set(clubId, plain ? directoryText.member : roleKey);
+    }
+    return marks;
+  }, [data.memberships]);
+  const led = useMemo(() => new Set(data.facilitatorClubs.map((club) => club._id)), [data.facilitatorClubs]);
+  return <Directory clubs={data.clubs} own={own} manages={(clubId) => led.has(clubId)} />;
+}
+
+type DirectoryProps = {
+  clubs: readonly ClubCard[];
+  /** The caller's own clubs, each with what they are in it; those stand first. */
+  own: ReadonlyMap<string, string>;
+  /** Whether the caller has the club's `/admin` screens. */
+  manages: (clubId: string) => boolean;
+};
+
+function Directory({ clubs, own, manages }: DirectoryProps) {
+  const words = useClubWords();
+  const { school, can } = useMe();
+  const today = todayIn(school.timeZone);
+  const { chips, defaults } = useChips(clubs, school.clubSettings.wholeSchoolClubEnabled, school.timeZone);
+  const { show } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [text, setText] = useSearchText();
+  const wanted = useDeferredValue(text);
+  const selected = useMemo(() => shownChips(show, chipValues(chips), defaults), [show, chips, defaults]);
+  const shown = useMemo(() => filterClubs(clubs, selected, wanted), [clubs, selected, wanted]);
+  const ownShown = useMemo(
+    () => filterClubs(clubs, chipValues(chips), wanted).filter((club) => own.has(club._id)),
+    [clubs, chips, own, wanted],
+  );
+  const others = own.size === 0 ? shown : shown.filter((club) => !own.has(club._id));
+
+  function select(on: readonly string[]) {
+    void navigate({
+      search: (search) => ({ ...search, show: on.join(',') }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  let list: ReactNode = <ClubCardList clubs={others} own={own} manages={manages} />;
+  if (clubs.length === 0) {
+    list = <EmptyState title={directoryText.none(words)} body={directoryText.noneBody(words)} />;
+  } else if (others.length === 0 && ownShown.length === 0) {
+    list = (
+      <EmptyState
+        title={directoryText.empty(words)}
+        action={
+          <Button
+            onClick={() => {
+              setText('');
+              select(chipValues(chips));
+            }}
+          >
+            {directoryText.showAll(words)}
+          </Button>
+        }
+      />
+    );
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={directoryText.title(words)}
+        summary={directoryText.summary(directoryFigures(clubs, today))}
+        actions={
+          can['club.create']
+            ? [{ label: directoryText.create(words), to: clubPaths.create, primary: true }]
+            : []
+        }
+      />
+      <div className={styles.tools}>
+        <SearchField label={directoryText.search} value={text} onChange={setText} />
+        <FilterChips
+          label={directoryText.filter(words)}
+          chips={chips}
+          selected={selected}
+          onChange={select}
+        />
+      </div>
+      <p className="visually-hidden" role="status">
+        {directoryText.shown(ownShown.length + others.length, clubs.length, words)}
+      </p>
+      {ownShown.length === 0 ? null : (
+        <section className={styles.section} aria-labelledby="own-clubs">
+          <h2 id="own-clubs">{directoryText.own(words)}</h2>
+          <ClubCardList clubs={ownShown} own={own} manages={manages} level={3} />
+        </section>
+      )}
+      {ownShown.length === 0 || others.length === 0 ? (
+        list
+      ) : (
+        <section className={styles.section} aria-labelledby="other-clubs">
+          <h2 id="other-clubs">{directoryText.others(words)}</h2>
+          <ClubCardList clubs={others} own={own} manages={manages} level={3} />
+        </section>
+      )}
+    </>
+  );
+}
+
+const chipValues = (chips: readonly FilterChip<string>[]) => chips.map((chip) => chip.value);
+
+function useChips(clubs: readonly ClubCard[], wholeSchoolEnabled: boolean, timeZone: string) {
+  return useMemo(() => {
+    const classes = classesOf(clubs);
+    const extra = [
+      ...(wholeSchoolEnabled ? [{ value: wholeSchool, label: directoryText.wholeSchool }] : []),
+      ...classes.map((value) => ({ value, label: directoryText.classOf(value) })),
+      ...(clubs.some((club) => club.memberCount === 0)
+        ? [{ value: noMembers, label: directoryText.noMembers }]
+        : []),
+    ];
+    const defaults = [wholeSchool, ...defaultClasses(classes, todayIn(timeZone)), noMembers];
+    return { chips: extra, defaults };
+  }, [clubs, wholeSchoolEnabled, timeZone]);
+}
+
+/** The search text: here at once, in the address when typing pauses, since browsers limit how often it may change. */
+function useSearchText(): [string, (text: string) => void] {
+  const { q = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [text, setText] = useState(q);
+  const written = useRef(q);
+
+  useEffect(() => {
+    if (q === written.current) return;
+    written.current = q;
+    setText(q);
+  }, [q]);
+
+  useEffect(() => {
+    if (text === written.current) return undefined;
+    const timer = setTimeout(() => {
+      written.current = text;
+      void navigate({
+        search: ({ q: _old, ...search }) => (text === '' ? search : { ...search, q: text }),
+        replace: true,
+        resetScroll: false,
+      });
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [text, navigate]);
+
+  return [text, setText];
+}

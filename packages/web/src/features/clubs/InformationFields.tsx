@@ -1,0 +1,171 @@
+import { type CasStrand, type ClubTag, casStrands } from '@casement/domain/clubs/clubs.contract.ts';
+import { Input, MultiSelect, Textarea, TextInput } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import '../../ui/formStyles.ts';
+import { useClubWords } from '../../lib/session.ts';
+import { className } from '../../ui/className.ts';
+import { Strand } from '../../ui/Strand.tsx';
+import styles from './ClubForm.module.css';
+import { type ClubDraft, firstError, type InformationField } from './clubs.form.rules.ts';
+import { fieldText } from './clubs.form.text.ts';
+import { strandText } from './clubs.text.ts';
+import { HighlightsField } from './HighlightsField.tsx';
+import { MeetingTimesField } from './MeetingTimesField.tsx';
+
+type FieldsProps = {
+  values: ClubDraft;
+  errors: FormErrors;
+  onChange: (patch: Partial<ClubDraft>) => void;
+  /** Whether a field may be changed; the others are not shown. */
+  may: (field: InformationField) => boolean;
+};
+
+/** Name, description, strand and tags. */
+export function AboutFields({
+  values,
+  errors,
+  onChange,
+  may,
+  tags,
+}: FieldsProps & { tags: readonly ClubTag[] }) {
+  const words = useClubWords();
+  // An archived tag is kept where it is worn, and not offered elsewhere.
+  const offered = tags.filter((tag) => !tag.archived || values.clubTagIds.includes(tag._id));
+  return (
+    <>
+      {may('clubName') ? (
+        <TextInput
+          label={fieldText.name(words)}
+          withAsterisk
+          required={false}
+          aria-required
+          maxLength={120}
+          value={values.clubName}
+          onChange={(event) => onChange({ clubName: event.currentTarget.value })}
+          error={firstError(errors, 'clubName')}
+        />
+      ) : null}
+      {may('clubDescription') ? (
+        <Textarea
+          label={fieldText.description}
+          description={fieldText.descriptionHint}
+          withAsterisk
+          aria-required
+          autosize
+          minRows={3}
+          maxRows={14}
+          maxLength={4000}
+          value={values.clubDescription}
+          onChange={(event) => onChange({ clubDescription: event.currentTarget.value })}
+          error={firstError(errors, 'clubDescription')}
+        />
+      ) : null}
+      {may('casStrand') ? (
+        <StrandField
+          value={values.casStrand}
+          onChange={(casStrand) => onChange({ casStrand })}
+          error={firstError(errors, 'casStrand')}
+        />
+      ) : null}
+      {may('clubTagIds') ? (
+        <MultiSelect
+          label={fieldText.tags}
+          placeholder={values.clubTagIds.length === 0 ? fieldText.tagsPlaceholder : undefined}
+          data={offered.map((tag) => ({ value: tag._id, label: tag.tag }))}
+          value={values.clubTagIds}
+          onChange={(clubTagIds) => onChange({ clubTagIds })}
+          searchable
+          hidePickedOptions
+          nothingFoundMessage={fieldText.noTags}
+          error={firstError(errors, 'clubTagIds')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type MeetingFieldsProps = FieldsProps & { onPendingTime: (pending: boolean) => void; required?: boolean };
+
+/** Weekly times and place. */
+export function MeetingFields({
+  values,
+  errors,
+  onChange,
+  may,
+  onPendingTime,
+  required = false,
+}: MeetingFieldsProps) {
+  return (
+    <>
+      {may('weeklyMeetingTimes') ? (
+        <MeetingTimesField
+          value={values.weeklyMeetingTimes}
+          onChange={(weeklyMeetingTimes) => onChange({ weeklyMeetingTimes })}
+          onPending={onPendingTime}
+          error={firstError(errors, 'weeklyMeetingTimes')}
+          required={required}
+        />
+      ) : null}
+      {may('generalLocationOfMeetings') ? (
+        <TextInput
+          label={fieldText.location}
+          withAsterisk={required}
+          maxLength={200}
+          value={values.generalLocationOfMeetings[0] ?? ''}
+          onChange={(event) =>
+            onChange({
+              generalLocationOfMeetings: event.currentTarget.value === '' ? [] : [event.currentTarget.value],
+            })
+          }
+          error={firstError(errors, 'generalLocationOfMeetings')}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Highlights. */
+export function HighlightFields({ values, errors, onChange, may }: FieldsProps) {
+  if (!may('clubHighlights')) return null;
+  return (
+    <HighlightsField
+      value={values.clubHighlights}
+      onChange={(clubHighlights) => onChange({ clubHighlights })}
+      error={firstError(errors, 'clubHighlights')}
+    />
+  );
+}
+
+type StrandFieldProps = {
+  value: CasStrand | null;
+  onChange: (strand: CasStrand) => void;
+  error: FormErrors[string];
+};
+
+function StrandField({ value, onChange, error }: StrandFieldProps) {
+  return (
+    <Input.Wrapper
+      label={fieldText.strand}
+      withAsterisk
+      error={error}
+      labelElement="div"
+      role="radiogroup"
+      aria-label={fieldText.strand}
+    >
+      <div className={styles.strands}>
+        {casStrands.map((strand) => (
+          <label key={strand} className={className(styles.strand, value === strand && styles.chosen)}>
+            <input
+              type="radio"
+              name="casStrand"
+              value={strand}
+              checked={value === strand}
+              onChange={() => onChange(strand)}
+            />
+            <Strand tone={strandText[strand].tone}>{strandText[strand].name}</Strand>
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import styles from './ClubPage.module.css';
+import { clubText } from './clubs.text.ts';
+
+type SectionHeadProps = {
+  id: string;
+  title: string;
+  /** Where the section is edited, for those who may; `label` is what a screen reader says. */
+  edit?: { to: string; label: string } | undefined;
+};
+
+/** The title of a card, with its edit link at the right. */
+export function SectionHead({ id, title, edit }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {edit === undefined ? null : (
+        <Link to={edit.to} className={styles.editLink} aria-label={edit.label}>
+          {clubText.edit}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+/** Which clubs the directory shows, and its figures. */
+import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
+import { isActiveClub } from '@casement/domain/clubs/clubs.rules.ts';
+import type { Day } from '@casement/domain/shared/days.ts';
+import { noMembers, wholeSchool } from './clubs.search.rules.ts';
+
+/** Letters that carry their mark within and therefore do not fall apart under NFD. */
+const marked: Readonly<Record<string, string>> = {
+  ł: 'l',
+  đ: 'd',
+  ø: 'o',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/** A text as it is searched: lower case, without accents, white space collapsed. */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[łđøıßæœ]/g, (letter) => marked[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The classes that have a member somewhere, in the order they graduate. */
+export function classesOf(clubs: readonly ClubCard[]): string[] {
+  return [...new Set(clubs.flatMap((club) => club.graduatingClasses))].sort();
+}
+
+/**
+ * The clubs that the filter lets through, by name. A club shows when it is a whole-school one and that
+ * chip is on, when it has a member in a class that is on, and when it has no members and that chip is on,
+ * so that no club is out of reach (spec: clubs dashboard).
+ * @param chips the chips that are on: classes, `whole`, `none`
+ * @param text what the name has to contain, in any letters and with or without accents
+ */
+export function filterClubs(clubs: readonly ClubCard[], chips: readonly string[], text: string): ClubCard[] {
+  const on = new Set(chips);
+  const wanted = foldForSearch(text);
+  return clubs
+    .filter(
+      (club) =>
+        (club.wholeSchoolClub && on.has(wholeSchool)) ||
+        (club.memberCount === 0 && on.has(noMembers)) ||
+        club.graduatingClasses.some((graduatingClass) => on.has(graduatingClass)),
+    )
+    .filter((club) => foldForSearch(club.clubName).includes(wanted))
+    .sort((a, b) => a.clubName.localeCompare(b.clubName, 'en', { numeric: true }));
+}
+
+/** How many clubs run on a day, and how many places in them are taken. */
+export function directoryFigures(
+  clubs: readonly ClubCard[],
+  today: Day,
+): { running: number; places: number } {
+  const running = clubs.filter((club) => isActiveClub(club.graduatingClasses, today));
+  return {
+    running: running.length,
+    places: running.reduce((sum, club) => sum + club.memberCount, 0),
+  };
+}

@@ -1,0 +1,163 @@
+/** What the forms of clubs decide without the service. */
+import type {
+  CasStrand,
+  Club,
+  ClubEdit,
+  NewClub,
+  WeeklyMeetingTime,
+} from '@casement/domain/clubs/clubs.contract.ts';
+import { plainAdvisor, plainMember } from './clubs.rules.ts';
+
+/** A time as the form holds it: `HH:MM`, empty while nothing is chosen. */
+export type SlotDraft = { day: WeeklyMeetingTime['day'] | null; start: string; end: string };
+export type SlotProblem = 'day' | 'time' | 'order' | 'twice';
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** One hour after `HH:MM`, or the last minute of the day where that would be past midnight. */
+export function hourLater(clock: string): string {
+  const minutes = Math.min(minutesOf(clock) + 60, 24 * 60 - 1);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The weekly time of a draft, or what keeps it from being added (spec: section 5, "Meetings"). */
+export function slotOf(
+  draft: SlotDraft,
+  present: readonly WeeklyMeetingTime[],
+): { slot: WeeklyMeetingTime } | { problem: SlotProblem } {
+  if (draft.day === null) return { problem: 'day' };
+  if (draft.start === '' || draft.end === '') return { problem: 'time' };
+  const start = minutesOf(draft.start);
+  const end = minutesOf(draft.end);
+  if (start >= end) return { problem: 'order' };
+  const slot = {
+    day: draft.day,
+    startHour: Math.floor(start / 60),
+    startMinute: start % 60,
+    endHour: Math.floor(end / 60),
+    endMinute: end % 60,
+  };
+  return present.some((other) => same(other, slot)) ? { problem: 'twice' } : { slot };
+}
+
+/** The part of a club that its information page edits. */
+export type ClubInformation = Required<Omit<ClubEdit, '_id' | 'updatedAt'>>;
+
+/** The same while it is written: no strand is chosen at first. */
+export type ClubDraft = Omit<ClubInformation, 'casStrand'> & { casStrand: CasStrand | null };
+
+/** The editable part of a record. */
+export function informationOf(club: Club): ClubInformation {
+  return {
+    clubName: club.clubName,
+    clubDescription: club.clubDescription,
+    casStrand: club.casStrand,
+    clubTagIds: club.tags.map((tag) => tag._id),
+    weeklyMeetingTimes: club.weeklyMeetingTimes,
+    generalLocationOfMeetings: club.generalLocationOfMeetings.slice(0, 1),
+    clubHighlights: club.clubHighlights,
+  };
+}
+
+/** Whether two values of a form say the same, whatever the order of an object's properties. */
+function same(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => same(item, b[index]));
+  }
+  if (typeof a === 'object' && a !== null && typeof b === 'object' && b !== null) {
+    const right = new Map<string, unknown>(Object.entries(b));
+    const left = Object.entries(a);
+    return left.length === right.size && left.every(([key, value]) => same(value, right.get(key)));
+  }
+  return a === b;
+}
+
+export const informationFields = [
+  'clubName',
+  'clubDescription',
+  'casStrand',
+  'clubTagIds',
+  'weeklyMeetingTimes',
+  'generalLocationOfMeetings',
+  'clubHighlights',
+] as const satisfies readonly (keyof ClubInformation)[];
+export type InformationField = (typeof informationFields)[number];
+
+/** Whether the caller may change a field: leaders have some and not the others. */
+export function mayChange(can: Club['can'], field: InformationField): boolean {
+  switch (field) {
+    case 'clubName':
+      return can['club.editName'];
+    case 'clubDescription':
+      return can['club.editDescription'];
+    case 'clubHighlights':
+      return can['club.editHighlights'];
+    case 'casStrand':
+    case 'clubTagIds':
+    case 'weeklyMeetingTimes':
+    case 'generalLocationOfMeetings':
+      return can['club.editDetails'];
+  }
+}
+
+/**
+ * Own changes upon a record that moved on: fields changed here stay, the others are as the record has them.
+ * @param base the version the changes were made to
+ */
+export function rebase(base: ClubInformation, mine: ClubDraft, theirs: ClubInformation): ClubDraft {
+  return { ...theirs, ...pickFields(mine, changedFields(base, mine)) };
+}
+
+/** The fields in which two versions differ. */
+export function changedFields(from: ClubDraft, to: ClubDraft): InformationField[] {
+  return informationFields.filter((field) => !same(from[field], to[field]));
+}
+
+/** Only the given fields of a version: what an edit sends. */
+export function pickFields(version: ClubDraft, fields: readonly InformationField[]): Partial<ClubDraft> {
+  const picked: Partial<ClubDraft> = {};
+  function take<Field extends InformationField>(field: Field) {
+    picked[field] = version[field];
+  }
+  for (const field of fields) take(field);
+  return picked;
+}
+
+/**
+ * The first message of a field; those of its parts (`weeklyMeetingTimes.0.endHour`) count as its own.
+ * @param errors messages by path
+ */
+export function firstError<Message>(
+  errors: Readonly<Record<string, Message>>,
+  field: string,
+): Message | undefined {
+  const path = Object.keys(errors).find((key) => key === field || key.startsWith(`${field}.`));
+  return path === undefined ? undefined : errors[path];
+}
+
+/** The create form as it is written. */
+export type NewClubDraft = ClubDraft & {
+  advisors: string[];
+  members: string[];
+  /** Ids of students by leadership role. */
+  roles: Record<string, string[]>;
+  wholeSchoolClub: boolean;
+  ignoreAbsences: boolean;
+};
+
+/** Who belongs to the club of a create form, as the call wants it. */
+export function membershipsOf(
+  draft: Pick<NewClubDraft, 'advisors' | 'members' | 'roles'>,
+): Pick<NewClub, 'studentMemberships' | 'facultyMemberships'> {
+  const led = Object.entries(draft.roles).flatMap(([roleKey, ids]) =>
+    ids.map((studentId) => ({ studentId, roleKey })),
+  );
+  const leaders = new Set(led.map(({ studentId }) => studentId));
+  const plain = draft.members
+    .filter((studentId) => !leaders.has(studentId))
+    .map((studentId) => ({ studentId, roleKey: plainMember }));
+  return {
+    studentMemberships: [...led, ...plain],
+    facultyMemberships: draft.advisors.map((facultyId) => ({ facultyId, roleKey: plainAdvisor })),
+  };
+}

@@ -1,0 +1,14 @@
+/** Addresses of the club screens. Staff and leaders have the `/admin` ones, other students the plain ones. */
+
+const overview = (clubId: string) => `/clubspace/overview/${clubId}`;
+
+export const clubPaths = {
+  dashboard: '/clubspace',
+  create: '/clubspace/create',
+  overview: (clubId: string, manages: boolean) => `${overview(clubId)}${manages ? '/admin' : ''}`,
+  attendance: (clubId: string, manages: boolean) =>
+    `/clubspace/attendance/${clubId}${manages ? '/admin' : ''}`,
+  edit: (clubId: string) => `${overview(clubId)}/edit/admin`,
+  editLeadership: (clubId: string) => `${overview(clubId)}/facilitatorEdit/admin`,
+  editMembers: (clubId: string) => `${overview(clubId)}/memberEdit/admin`,
+};

@@ -1,0 +1,90 @@
+/** What the screens of one club work out from its record. */
+import type {
+  advisorRole,
+  Club,
+  ClubMeeting,
+  ClubMember,
+  memberRole,
+  WeeklyMeetingTime,
+} from '@casement/domain/clubs/clubs.contract.ts';
+import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
+
+/** The role of those who only belong. */
+export const plainMember = 'member' satisfies typeof memberRole;
+/** The role of every advisor. */
+export const plainAdvisor = 'faculty' satisfies typeof advisorRole;
+
+/** Weekdays as the API writes them, Monday first. */
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const satisfies readonly WeeklyMeetingTime['day'][];
+
+/** One leadership role and who holds it. */
+export type RoleHolders = { roleKey: string; holders: ClubMember[] };
+
+/**
+ * Leadership roles with their holders: the school's in its order, then those it no longer defines that are
+ * still held. Plain membership is no role.
+ */
+export function roleHolders(
+  club: Pick<Club, 'studentMemberships'>,
+  definitions: readonly RoleDefinition[],
+): RoleHolders[] {
+  const led = club.studentMemberships.filter((membership) => membership.roleKey !== plainMember);
+  const keys = new Set([
+    ...definitions.map((definition) => definition.title),
+    ...led.map((membership) => membership.roleKey),
+  ]);
+  return [...keys].map((roleKey) => ({
+    roleKey,
+    holders: led
+      .filter((membership) => membership.roleKey === roleKey)
+      .map((membership) => membership.student),
+  }));
+}
+
+/** The leadership roles of one student. */
+export function rolesOf(club: Pick<Club, 'studentMemberships'>, studentId: string): string[] {
+  return club.studentMemberships
+    .filter(({ student, roleKey }) => student._id === studentId && roleKey !== plainMember)
+    .map(({ roleKey }) => roleKey);
+}
+
+/**
+ * Meetings split by a moment: those that have begun, newest first, and those that have not ended, earliest
+ * first. One that runs at that moment is in both; the first of `coming` is the next meeting.
+ * @param now an instant, ISO 8601
+ */
+export function splitMeetings(
+  meetings: readonly ClubMeeting[],
+  now: string,
+): { past: ClubMeeting[]; coming: ClubMeeting[] } {
+  const at = Date.parse(now);
+  const start = (meeting: ClubMeeting) => Date.parse(meeting.startDateAndTime);
+  const sorted = [...meetings].sort((a, b) => start(a) - start(b));
+  return {
+    past: sorted.filter((meeting) => start(meeting) <= at).reverse(),
+    coming: sorted.filter((meeting) => Date.parse(meeting.endDateAndTime) > at),
+  };
+}
+
+/** Whether the caller may change anything on the page of the club's information. */
+export function mayEditInformation(can: Club['can']): boolean {
+  return (
+    can['club.editDetails'] ||
+    can['club.editName'] ||
+    can['club.editDescription'] ||
+    can['club.editHighlights']
+  );
+}
+
+/** Whether the caller has any of the club's `/admin` screens. */
+export function manages(can: Club['can']): boolean {
+  return mayEditInformation(can) || can['club.manageMembers'] || can['meeting.create'];
+}

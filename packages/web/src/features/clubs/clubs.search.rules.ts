@@ -1,0 +1,35 @@
+/** What the address of the directory says about its filter. */
+
+/** The values of the two chips that are no class. */
+export const wholeSchool = 'whole';
+export const noMembers = 'none';
+
+export type DirectorySearch = {
+  /** What the name is searched for. */
+  q?: string;
+  /** The chips that are on, with commas between; absent for the default, empty when all are off. */
+  show?: string;
+};
+
+/** Reads the address; what is not understood counts as absent. */
+export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
+  const { q, show } = search;
+  return {
+    ...(typeof q === 'string' && q !== '' ? { q } : {}),
+    // A single class arrives as a number.
+    ...(typeof show === 'string' || typeof show === 'number' ? { show: String(show) } : {}),
+  };
+}
+
+/**
+ * The chips that are on, in the order of `chips`; those the page has not are dropped.
+ * @param defaults the chips that are on while the address says nothing
+ */
+export function shownChips(
+  show: string | undefined,
+  chips: readonly string[],
+  defaults: readonly string[],
+): string[] {
+  const on = new Set(show === undefined ? defaults : show.split(','));
+  return chips.filter((chip) => on.has(chip));
+}

@@ -1,0 +1,113 @@
+/** Words of the directory and of one club's overview. */
+
+import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import type { StrandTone } from '../../ui/Strand.tsx';
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+export const members = (count: number) => counted(count, 'member', 'members');
+
+/** Each strand's name and its colour. */
+export const strandText: Readonly<Record<CasStrand, { name: string; tone: StrandTone }>> = {
+  Creativity: { name: 'Creativity', tone: 'violet' },
+  Activity: { name: 'Activity', tone: 'blue' },
+  Service: { name: 'Service', tone: 'green' },
+};
+
+export const directoryText = {
+  title: (words: ClubWords) => `${words.Many} Dashboard`,
+  summary: (figures: { running: number; places: number }) =>
+    `${figures.running} running this year, ${counted(figures.places, 'place', 'places')} taken`,
+  search: 'Search by name',
+  filter: (words: ClubWords) => `Which ${words.many} are shown`,
+  wholeSchool: 'Whole school',
+  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+  noMembers: 'No members',
+  create: (words: ClubWords) => `Create ${words.one}`,
+  empty: (words: ClubWords) => `No ${words.many} found... Perhaps check the filter settings?`,
+  showAll: (words: ClubWords) => `Show all ${words.many}`,
+  none: (words: ClubWords) => `No ${words.many} yet`,
+  noneBody: (words: ClubWords) => `Every ${words.one} of the school will stand here.`,
+  shown: (shown: number, all: number, words: ClubWords) =>
+    shown === all ? `All ${all} ${words.many} shown` : `${shown} of ${all} ${words.many} shown`,
+  own: (words: ClubWords) => `Your ${words.many}`,
+  others: (words: ClubWords) => `More ${words.many}`,
+  member: 'Member',
+};
+
+export const cardText = {
+  more: (count: number) => `+${count}`,
+  established: (year: number) => `Est. ${year}`,
+  times: 'Meets',
+  location: 'Place',
+  noTimes: 'No weekly time',
+  noLocation: 'No fixed place',
+};
+
+export const clubText = {
+  notFound: (words: ClubWords) => `${words.One} not found`,
+  notFoundBody: 'It may have been deleted, or the address is mistyped.',
+  back: (words: ClubWords) => `Back to ${words.many}`,
+  wholeSchool: (words: ClubWords) => `Whole School ${words.One}`,
+  notTracked: 'Absences Not Tracked',
+  edit: 'Edit',
+  editDetails: 'Edit details',
+  editLeadership: 'Edit leadership',
+  editMembers: 'Edit members',
+  about: 'About',
+  noDescription: 'No description yet.',
+  tags: 'Tags',
+  meetings: 'Meetings',
+  nextMeeting: 'Next meeting',
+  noNextMeeting: 'No meeting is planned',
+  comingMeetings: 'After that',
+  takeAttendance: 'Take Attendance',
+  attendance: 'Attendance',
+  seeAttendance: 'See attendance',
+  planMeetings: 'Plan meetings',
+  now: 'Now',
+  details: 'Details',
+  times: 'Weekly meeting times',
+  noTimes: 'None set',
+  location: 'Location',
+  noLocation: 'None set',
+  established: 'Established',
+  status: 'Status',
+  statuses: { Active: 'Active', Inactive: 'Inactive' },
+  leadership: 'Leadership',
+  advisors: 'Faculty advisors',
+  noAdvisors: 'No faculty advisor',
+  highlights: 'Highlights',
+  noHighlights: 'No Highlights Yet',
+  membersTab: 'Members',
+  timelineTab: 'Timeline',
+  tabs: (words: ClubWords) => `Members and timeline of this ${words.one}`,
+  searchMembers: 'Search members',
+  noMembers: 'No members yet',
+  noMatch: 'Nobody of that name',
+  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+  noActivity: 'No Activity Yet',
+  untitled: (words: ClubWords) => `${words.One} Meeting`,
+  attended: (count: number) => counted(count, 'attendee', 'attendees'),
+  earlier: (count: number) => `Show ${count} earlier`,
+};
+
+export const deleteText = {
+  button: (words: ClubWords) => `Delete ${words.one}`,
+  title: (name: string) => `Delete ${name}?`,
+  body: (gone: { members: number; meetings: number; registers: number }) =>
+    [
+      gone.members === 0 ? 'It has no members.' : `${members(gone.members)} will lose it.`,
+      gone.meetings === 0
+        ? 'It has no meetings.'
+        : `${counted(gone.meetings, 'meeting goes', 'meetings go')} with it, and ${counted(
+            gone.registers,
+            'marked register',
+            'marked registers',
+          )}.`,
+      'This cannot be undone.',
+    ].join(' '),
+  done: (name: string) => `${name} was deleted`,
+};
