@@ -16,9 +16,11 @@ import { type DraftRow, existingKind, problemsOf } from './onboarding.rows.rules
 import { columnsText, fieldText, kindText, problemText, rowsText } from './onboarding.text.ts';
 import { type RowsContext, RowsTable } from './RowsTable.tsx';
 import { SendBar } from './SendBar.tsx';
+import { StepHeading } from './StepHeading.tsx';
 
 type CheckStepProps = {
   context: RowsContext;
+  fileName: string;
   rows: readonly DraftRow[];
   checks: ReadonlyMap<string, CheckedRow>;
   busy: boolean;
@@ -28,7 +30,16 @@ type CheckStepProps = {
 };
 
 /** Every row of the file checked: mend, remove, download what is wrong, or go on with the good ones. */
-export function CheckStep({ context, rows, checks, busy, onSend, onBack, onAnotherFile }: CheckStepProps) {
+export function CheckStep({
+  context,
+  fileName,
+  rows,
+  checks,
+  busy,
+  onSend,
+  onBack,
+  onAnotherFile,
+}: CheckStepProps) {
   const { kind, source } = context;
   const checked = useMemo(() => [...checks.values()], [checks]);
   const { good, withProblems } = summary(checked);
@@ -80,17 +91,20 @@ export function CheckStep({ context, rows, checks, busy, onSend, onBack, onAnoth
     <>
       <div className={styles.head}>
         <div>
-          <h2>
-            {rowsText.ready(good)}
-            {' · '}
-            <span className={withProblems > 0 ? styles.bad : undefined}>
-              {rowsText.withProblems(withProblems)}
-            </span>
-          </h2>
+          <StepHeading id="check-heading" arrive>
+            {fileName}
+          </StepHeading>
           <p className="muted">{verdict()}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={onBack} disabled={busy}>
+            {rowsText.back}
+          </Button>
+          {withProblems === 0 ? null : <Button onClick={downloadProblems}>{rowsText.download}</Button>}
         </div>
         {toMend.length === 0 ? null : (
           <SegmentedControl
+            className={styles.views}
             aria-label={rowsText.show}
             value={view}
             onChange={(value) => setView(value === 'all' ? 'all' : 'problems')}
@@ -114,12 +128,7 @@ export function CheckStep({ context, rows, checks, busy, onSend, onBack, onAnoth
         busy={busy}
         disabled={good === 0 && !everybodyKnown}
         onSend={() => onSend(goodPeople(checked))}
-      >
-        <Button onClick={onBack} disabled={busy}>
-          {rowsText.back}
-        </Button>
-        {withProblems === 0 ? null : <Button onClick={downloadProblems}>{rowsText.download}</Button>}
-      </SendBar>
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { className } from '../../ui/className.ts';
 import '../../ui/formStyles.ts';
 import { columnsText, fieldText } from './onboarding.text.ts';
+import { StepHeading } from './StepHeading.tsx';
 import styles from './Steps.module.css';
 
 const previewRows = 10;
@@ -46,7 +47,9 @@ export function ColumnsStep(props: ColumnsStepProps) {
 
   return (
     <Card labelledBy="columns-heading">
-      <h2 id="columns-heading">{columnsText.heading}</h2>
+      <StepHeading id="columns-heading" arrive>
+        {columnsText.heading}
+      </StepHeading>
       <p className={styles.hint}>{guessed ? columnsText.guessed : columnsText.unsure}</p>
       <div className={styles.selects}>
         {fields.map((field, at) => (

@@ -27,7 +27,7 @@ export default function FileDrop({ busy, onFiles }: FileDropProps) {
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
-      inputProps={{ accept: '.csv', 'aria-label': fileText.choose }}
+      inputProps={{ accept: '.csv', 'aria-label': fileText.input }}
       classNames={{ root: styles.root, inner: styles.inner }}
     >
       <span className={styles.icon}>

@@ -100,6 +100,11 @@ export function ManualPanel({ context, rows, checks, busy, onSend }: ManualPanel
         </div>
       </div>
       <RowsTable context={ownContext} rows={rows} checks={checks} />
+      <div className={styles.below}>
+        <Button onClick={addRow} disabled={busy}>
+          {rowsText.addRow}
+        </Button>
+      </div>
       <p className="visually-hidden" role="status">
         {pasted}
       </p>
@@ -110,11 +115,7 @@ export function ManualPanel({ context, rows, checks, busy, onSend }: ManualPanel
         busy={busy}
         disabled={(people.length === 0 && !everybodyKnown) || people.length > maxPeople}
         onSend={() => onSend(people)}
-      >
-        <Button onClick={addRow} disabled={busy}>
-          {rowsText.addRow}
-        </Button>
-      </SendBar>
+      />
       {people.length > maxPeople ? <p role="alert">{rowsText.tooMany(maxPeople)}</p> : null}
     </div>
   );

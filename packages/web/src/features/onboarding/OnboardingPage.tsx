@@ -196,6 +196,7 @@ function Onboarding({ kind }: { kind: PersonKind }) {
     return (
       <CheckStep
         context={fileContext}
+        fileName={file.name}
         rows={fileRows}
         checks={fileChecks}
         busy={onboard.isPending}

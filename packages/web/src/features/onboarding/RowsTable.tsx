@@ -211,7 +211,9 @@ export function RowsTable({ context, rows, checks }: RowsTableProps) {
   ];
 
   return (
-    <div className={className(styles.rows, phone && styles.phone)}>
+    <div
+      className={className(styles.rows, phone && styles.phone, context.onEnter !== undefined && styles.boxed)}
+    >
       <DataTable
         caption={rowsText.caption}
         columns={phone ? stacked : wide}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { errorLabels } from '../../lib/errors.text.ts';
 import { describeError } from '../../lib/errors.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -48,23 +47,26 @@ type SendBarProps = {
   busy: boolean;
   disabled: boolean;
   onSend: () => void;
-  /** Other things to do with the list. */
-  children?: ReactNode;
 };
 
 /** The count of what is ready and the way on, at the bottom edge of the window. */
-export function SendBar({ good, bad, label, busy, disabled, onSend, children }: SendBarProps) {
+export function SendBar({ good, bad, label, busy, disabled, onSend }: SendBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.tally} role="status">
-        {busy ? rowsText.sending : rowsText.tally(good, bad)}
+        {busy ? rowsText.sending : null}
+        {!busy && good + bad === 0 ? rowsText.nothing : null}
+        {busy || good + bad === 0 ? null : (
+          <>
+            {rowsText.ready(good)}
+            {' · '}
+            <span className={bad > 0 ? styles.bad : undefined}>{rowsText.withProblems(bad)}</span>
+          </>
+        )}
       </p>
-      <div className={styles.actions}>
-        {children}
-        <Button variant="filled" loading={busy} disabled={disabled} onClick={onSend}>
-          {label}
-        </Button>
-      </div>
+      <Button variant="filled" loading={busy} disabled={disabled} onClick={onSend}>
+        {label}
+      </Button>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export const kindText: Record<
     created: 'You have created some new student users!',
     noneCreated: 'No new students created',
     failed: 'There was an issue onboarding these student emails',
-    onboard: (value) => `Onboard ${count(value, 'student', 'students')}`,
+    onboard: (value) => (value === 0 ? 'Onboard students' : `Onboard ${count(value, 'student', 'students')}`),
     finish: 'Finish',
     fileName: 'students',
   },
@@ -49,7 +49,7 @@ export const kindText: Record<
     created: 'You have created some new faculty users.',
     noneCreated: 'No new faculty created',
     failed: 'There was an issue onboarding these faculty emails',
-    onboard: (value) => `Onboard ${number.format(value)} faculty`,
+    onboard: (value) => (value === 0 ? 'Onboard faculty' : `Onboard ${number.format(value)} faculty`),
     finish: 'Finish',
     fileName: 'faculty',
   },
@@ -59,9 +59,9 @@ export const kindText: Record<
 const usedAs: Record<PersonKind, string> = { student: 'a student', faculty: 'faculty' };
 
 export const fieldText: Record<PersonField, { label: string; short: string; example: string }> = {
-  schoolEmail: { label: 'School e-mail', short: 'E-mail', example: 'anna.berg@school.org' },
-  firstName: { label: 'First name', short: 'First name', example: 'Anna' },
-  lastName: { label: 'Last name', short: 'Last name', example: 'Berg' },
+  schoolEmail: { label: 'School e-mail', short: 'E-mail', example: 'name@school.org' },
+  firstName: { label: 'First name', short: 'First name', example: '' },
+  lastName: { label: 'Last name', short: 'Last name', example: '' },
   graduatingClass: { label: 'Graduating class', short: 'Class', example: '2028' },
 };
 
@@ -88,6 +88,7 @@ export const fileText = {
   drop: 'Drop a CSV file here',
   let: 'Let go to read the file',
   choose: 'Choose a file',
+  input: 'CSV file',
   reading: 'Reading the file',
   hint: 'A .csv file with a header row, up to 5 MB. Columns can have any name and order; commas, semicolons and tabs all work.',
   needs: (fields: readonly string[]) => `It needs a column each for ${fields.join(', ')}.`,
@@ -145,7 +146,7 @@ export const columnsText = {
 export const rowsText = {
   ready: (value: number) => `${number.format(value)} ready`,
   withProblems: (value: number) => `${number.format(value)} with problems`,
-  tally: (good: number, bad: number) => `${number.format(good)} ready · ${number.format(bad)} with problems`,
+  nothing: 'Nothing entered yet',
   allGood: 'Every row is good. Nothing has been written yet.',
   someBad: 'Mend the rows below in place, or onboard the good ones only. Nothing has been written yet.',
   noneGood: 'No row can be onboarded as it stands. Mend the rows below. Nothing has been written yet.',
@@ -187,9 +188,9 @@ export const rowsText = {
 export function problemText(problem: RowProblem, kind: PersonKind, source: RowSource): string {
   switch (problem.code) {
     case 'tooFewCells':
-      return 'The line has fewer cells than the header row. Check that each value stands in its column.';
+      return 'Fewer cells than the header row has: check that each value is in its column.';
     case 'tooManyCells':
-      return 'The line has more cells than the header row. Check that each value stands in its column.';
+      return 'More cells than the header row has: check that each value is in its column.';
     case 'malformedQuotes':
       return 'A quotation mark stands where none belongs. Check the values.';
     case 'missingEmail':

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './StepHeading.module.css';
+
+type StepHeadingProps = {
+  id: string;
+  /** Whether the step took the place of another: then focus and the window go to it. */
+  arrive: boolean;
+  children: ReactNode;
+};
+
+/** The heading of one step of several on a page. */
+export function StepHeading({ id, arrive, children }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!arrive) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [arrive]);
+
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+      {children}
+    </h2>
+  );
+}
