@@ -1,12 +1,13 @@
 /** The service as one request listener: calls, sign-in, description, health, and the web's files. */
 import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CasementError, errorCatalogue } from '@casement/domain/errors.ts';
+import { CasementError, type ErrorCode, errorCatalogue } from '@casement/domain/errors.ts';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createSignIn } from './auth/signIn.ts';
+import { takeBody } from './http/body.ts';
 import { createCalls, type Log } from './http/calls.ts';
 import type { Services } from './http/context.ts';
 import { describeApi, describeAsPage } from './http/description.ts';
@@ -26,13 +27,40 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => P
 
 const year = 'public, max-age=31536000, immutable';
 
+const bodyOf = ({ code, message }: CasementError, requestId: string) => ({
+  error: { code, message, requestId },
+});
+
 function answer(response: ServerResponse, error: CasementError, requestId: string): void {
   if (response.headersSent) {
     response.destroy();
     return;
   }
   response.writeHead(errorCatalogue[error.code].status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ error: { code: error.code, message: error.message, requestId } }));
+  response.end(JSON.stringify(bodyOf(error, requestId)));
+}
+
+/** A listener over a handler of the Fetch kind; an error code, or what it throws, becomes an error answer. */
+function fetchListener(
+  handle: (request: Request) => Promise<Response | ErrorCode>,
+  requestId: string,
+  log: Log,
+): Listener {
+  const answerOf = (error: CasementError) =>
+    Response.json(bodyOf(error, requestId), { status: errorCatalogue[error.code].status });
+  return getRequestListener(
+    async (request) => {
+      try {
+        const result = await handle(request);
+        return typeof result === 'string' ? answerOf(new CasementError(result)) : result;
+      } catch (error) {
+        const { error: known, expected } = catalogued(error);
+        if (!expected) log.error({ err: error, requestId }, 'request failed');
+        return answerOf(known);
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
 }
 
 function web(webDir: string): Hono {
@@ -86,19 +114,6 @@ export function createApp(parts: AppParts): Listener {
   const calls = createCalls(log);
   const signIn = createSignIn(services, parts.sendLetter, (message) => log.error({}, message));
   const restApp = rest(parts);
-  const restListener = getRequestListener(
-    async (request) => {
-      try {
-        return await restApp.fetch(request);
-      } catch (error) {
-        const { error: known } = catalogued(error);
-        const body = { error: { code: known.code, message: known.message } };
-        return Response.json(body, { status: errorCatalogue[known.code].status });
-      }
-    },
-    { overrideGlobalObjects: false },
-  );
-
   return async (request, response) => {
     const began = performance.now();
     const requestId = prepare(response, secureCookies);
@@ -116,11 +131,11 @@ export function createApp(parts: AppParts): Listener {
     try {
       if (path.startsWith('/api/')) response.setHeader('cache-control', 'no-store');
       demandOwnOrigin(request, host);
+      if (path.startsWith('/api/')) await takeBody(request);
       if (path.startsWith('/api/auth/')) {
         const address = clientAddress(request, trustedProxies);
-        await getRequestListener((incoming) => signIn.handle(incoming, host, address), {
-          overrideGlobalObjects: false,
-        })(request, response);
+        const handle = (incoming: Request) => signIn.handle(incoming, host, address);
+        await fetchListener(handle, requestId, log)(request, response);
         return;
       }
       if (path.startsWith('/api/')) {
@@ -138,7 +153,7 @@ export function createApp(parts: AppParts): Listener {
         });
         if (matched) return;
       }
-      await restListener(request, response);
+      await fetchListener(async (incoming) => restApp.fetch(incoming), requestId, log)(request, response);
     } catch (error) {
       const { error: known, expected } = catalogued(error);
       if (!expected) log.error({ err: error, requestId }, 'request failed');

@@ -3,7 +3,11 @@ import { type ClubRolePermission, clubRolePermissions, type Relation } from '@ca
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
 
-const row = z.object({
+/** Columns of a signed-in person, `p`, of the school `s`; `signedInPerson` says who that is. */
+export const actorColumns = `p.id, p.kind, p.administrator, p.display_name,
+          s.teachers_may_administer, s.default_member_permissions, s.time_zone`;
+
+export const actorRow = z.object({
   id: z.uuid(),
   kind: z.enum(['student', 'faculty']),
   administrator: z.boolean(),
@@ -13,16 +17,13 @@ const row = z.object({
   time_zone: z.string(),
 });
 
-const actorByToken = statement(
-  'actor_by_token',
-  row,
-  `select p.id, p.kind, p.administrator, p.display_name,
-          s.teachers_may_administer, s.default_member_permissions, s.time_zone
-     from session x
+/** $1 the session's token. */
+export const signedInPerson = `session x
      join person p on p.school_id = x.school_id and p.id = x.user_id
      join school s on s.school_id = x.school_id
-    where x.token = $1 and x.expires_at > now() and not p.archived`,
-);
+    where x.token = $1 and x.expires_at > now() and not p.archived`;
+
+const actorByToken = statement('actor_by_token', actorRow, `select ${actorColumns} from ${signedInPerson}`);
 
 /** A signed-in person. */
 export type Actor = {
@@ -37,14 +38,8 @@ export type Actor = {
   timeZone: string;
 };
 
-/**
- * Finds the person of a session token. Sign-out, archiving, demotion and another school's host are seen
- * at once, since nothing is remembered between calls.
- * @returns undefined when the token is of nobody here
- */
-export async function findActor(tx: Tx, token: string): Promise<Actor | undefined> {
-  const found = await tx.first(actorByToken, [token]);
-  if (found === undefined) return undefined;
+/** The person of a row. */
+export function actorOfRow(found: z.infer<typeof actorRow>): Actor {
   const relations = new Set<Relation>([found.kind]);
   if (found.kind === 'faculty' && found.teachers_may_administer) relations.add('deputy');
   if (found.administrator) relations.add('administrator');
@@ -57,4 +52,14 @@ export async function findActor(tx: Tx, token: string): Promise<Actor | undefine
     defaultMemberPermissions: found.default_member_permissions,
     timeZone: found.time_zone,
   };
+}
+
+/**
+ * Finds the person of a session token. Sign-out, archiving, demotion and another school's host are seen
+ * at once, since nothing is remembered between calls.
+ * @returns undefined when the token is of nobody here
+ */
+export async function findActor(tx: Tx, token: string): Promise<Actor | undefined> {
+  const found = await tx.first(actorByToken, [token]);
+  return found === undefined ? undefined : actorOfRow(found);
 }

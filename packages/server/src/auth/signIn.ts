@@ -1,11 +1,12 @@
 /** Sign-in by e-mailed one-time code: the sign-in library on the school's own tables. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type ErrorCode, errorCatalogue } from '@casement/domain/errors.ts';
-import { emailKey } from '@casement/domain/shared/people.ts';
+import type { ErrorCode } from '@casement/domain/errors.ts';
+import { emailKey, schoolEmail } from '@casement/domain/shared/people.ts';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { emailOTP } from 'better-auth/plugins';
 import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
 import type { Tx } from '../db/client.ts';
 import { account, person, session, verification } from '../db/schema/people.ts';
 import type { Services } from '../http/context.ts';
@@ -95,17 +96,18 @@ function library(secret: string, secure: boolean, failed: (message: string) => v
   });
 }
 
-export type SignIn = { handle(request: Request, host: string, clientAddress: string): Promise<Response> };
+export type SignIn = {
+  /** Answers a request below `/api/auth`, or with the code of an error. */
+  handle(request: Request, host: string, clientAddress: string): Promise<Response | ErrorCode>;
+};
 
-function refused(code: ErrorCode): Response {
-  const { status, message } = errorCatalogue[code];
-  return Response.json({ error: { code, message } }, { status });
-}
+const asked = z.object({ email: schoolEmail.transform(emailKey), type: z.literal('sign-in') });
+const tried = z.object({ email: schoolEmail.transform(emailKey), otp: z.string().trim().max(100) });
 
 /** The library's answer in the service's own words: its cookies, but not the token that it writes out. */
-function translated(answer: Response): Response {
-  if (answer.status === 429) return refused('TOO_MANY');
-  if (answer.status >= 400) return refused('WRONG_CODE');
+function translated(answer: Response): Response | ErrorCode {
+  if (answer.status === 429) return 'TOO_MANY';
+  if (answer.status >= 400) return 'WRONG_CODE';
   const headers = new Headers({ 'content-type': 'application/json' });
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
   return new Response(JSON.stringify({ data: { done: true } }), { headers });
@@ -125,21 +127,23 @@ export function createSignIn(
   return {
     async handle(request, host, clientAddress) {
       const { pathname } = new URL(request.url);
-      if (request.method !== 'POST' || !paths.includes(pathname)) return refused('NOT_FOUND');
+      if (request.method !== 'POST' || !paths.includes(pathname)) return 'NOT_FOUND';
       const scope = await services.findSchool(host);
-      if (scope === undefined) return refused('NOT_FOUND');
-      const body = await readBody(request);
-      if (body === undefined) return refused('MALFORMED');
+      if (scope === undefined) return 'NOT_FOUND';
+      const text = await request.text();
+      const body = readInput(pathname, text === '' ? {} : JSON.parse(text));
+      if (body === undefined) return 'INVALID';
       const letters: Letter[] = [];
       const response = await services.database.withSchool(scope, async (tx) => {
-        if (pathname !== signInPaths.signOut) {
+        if (body.email !== undefined) {
           const kind = pathname === signInPaths.send ? 'send' : 'verify';
-          const address = emailKey(String(body['email'] ?? '')).slice(0, 254);
-          const byAddress = await countAttempt(tx, `${kind} ${address}`, windowSeconds);
+          const byAddress = await countAttempt(tx, `${kind} ${body.email}`, windowSeconds);
           const byClient = await countAttempt(tx, `client ${clientAddress}`, windowSeconds);
-          if (byAddress > limits[kind] || byClient > limits.client) return refused('TOO_MANY');
+          if (byAddress > limits[kind] || byClient > limits.client) return 'TOO_MANY';
+          // Who was archived after the code was sent is nobody any more.
+          if (kind === 'verify' && (await schoolNameAndRecipient(tx, body.email)) === undefined)
+            return 'WRONG_CODE';
         }
-        if (pathname === signInPaths.send && body['type'] !== 'sign-in') return refused('INVALID');
         const forwarded = new Request(request.url, {
           method: 'POST',
           headers: request.headers,
@@ -156,13 +160,8 @@ export function createSignIn(
   };
 }
 
-async function readBody(request: Request): Promise<Record<string, unknown> | undefined> {
-  const text = await request.text();
-  if (text === '') return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
+/** What the library is given of a payload: the fields of the path and no other; undefined when unfit. */
+function readInput(pathname: string, body: unknown): { email?: string; otp?: string } | undefined {
+  if (pathname === signInPaths.signOut) return {};
+  return (pathname === signInPaths.send ? asked : tried).safeParse(body).data;
 }

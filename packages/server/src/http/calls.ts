@@ -1,11 +1,10 @@
 /** Serves the contract's calls. */
 import { OpenAPIHandler } from '@orpc/openapi/node';
-import { BodyLimitPlugin, CompressionPlugin } from '@orpc/server/node';
+import { CompressionPlugin } from '@orpc/server/node';
 import { router } from '../router.ts';
 import type { CallContext } from './context.ts';
 import { catalogued, errorBodyOf, toRpcError } from './errors.ts';
 import { NotModified } from './kept.ts';
-import { maxBodyBytes } from './requests.ts';
 
 export type Log = {
   info(detail: Record<string, unknown>, message: string): void;
@@ -17,7 +16,7 @@ export type Log = {
 export function createCalls(log: Log) {
   return new OpenAPIHandler<CallContext>(router, {
     customErrorResponseBodyEncoder: errorBodyOf,
-    plugins: [new BodyLimitPlugin({ maxBodySize: maxBodyBytes }), new CompressionPlugin()],
+    plugins: [new CompressionPlugin()],
     rootInterceptors: [
       async ({ next }) => {
         const result = await next();

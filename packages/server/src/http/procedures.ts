@@ -5,8 +5,7 @@ import { contract } from '@casement/domain/contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import { implement } from '@orpc/server';
-import { demand, resolveRelations } from '../access/resolve.ts';
-import { findActor } from '../auth/actor.ts';
+import { demand, findCaller, relationsToRecord } from '../access/resolve.ts';
 import { sessionOfBearer } from '../auth/bearer.ts';
 import { tokenOfCookie } from '../auth/cookies.ts';
 import type { SchoolScope } from '../auth/scope.ts';
@@ -28,27 +27,29 @@ function demandEarly(meta: CallMeta, relations: ReadonlySet<Relation>, signedIn:
 
 const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 });
 
-const open = base.middleware(async ({ context, procedure, next }) => {
+const open = base.middleware(async ({ context, procedure, next }, input: unknown) => {
   const meta = procedure['~orpc'].meta;
   const { services } = context;
   const scope = await services.findSchool(context.host);
   if (scope === undefined) throw new CasementError('NOT_FOUND');
   const token = await sessionToken(context, scope);
   return services.database.withSchool(scope, async (tx) => {
-    const caller = token === undefined ? undefined : await findActor(tx, token);
+    const found = token === undefined ? undefined : await findCaller(tx, token, meta.record, input);
+    const caller = found?.actor;
     const relations: ReadonlySet<Relation> = new Set<Relation>(caller?.relations).add('anyone');
     demandEarly(meta, relations, caller !== undefined);
-    return next({ context: { tx, caller, meta, relations, sessionToken: token } });
+    const { standings } = found ?? {};
+    return next({ context: { tx, caller, standings, meta, relations, sessionToken: token } });
   });
 });
 
 /** Implements the contract; input is validated between the two steps, and the handler runs behind both. */
 export const api = base.use(open).use(async ({ context, next }, input: unknown) => {
-  const { meta, caller, tx } = context;
+  const { meta, caller, standings } = context;
   const relations =
     meta.record === undefined || caller === undefined
       ? context.relations
-      : await resolveRelations(tx, caller, meta.record, input);
+      : relationsToRecord(caller, meta.record, input, standings);
   demand(meta.permission, caller, relations);
   return next({ context: { relations } });
 });

@@ -5,9 +5,6 @@ import { CasementError } from '@casement/domain/errors.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A JSON body is at most this many bytes; a list of some thousand people fits. */
-export const maxBodyBytes = 4 * 1024 * 1024;
-
 const securityHeaders: Record<string, string> = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

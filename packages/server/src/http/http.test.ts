@@ -1,0 +1,298 @@
+/** Bad input over real HTTP: each gets a clear error and leaves nothing half-done. */
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { signInPaths } from '../auth/signIn.ts';
+import { makeApp, type TestApp } from '../testing/app.ts';
+import { type Answer, callAs, dataOf, errorOf, hostOfSchool, nobodyAt, send } from '../testing/call.ts';
+import {
+  makeAdministrator,
+  makeClub,
+  makeMeeting,
+  makeSchool,
+  makeStudent,
+  type TestClub,
+  type TestPerson,
+} from '../testing/factories.ts';
+import { countRows } from '../testing/rows.ts';
+import { maxBodyBytes } from './body.ts';
+
+let app: TestApp;
+let administrator: TestPerson;
+let club: TestClub;
+beforeAll(async () => {
+  app = await makeApp();
+});
+beforeEach(async () => {
+  administrator = await makeAdministrator(app);
+  club = await makeClub(app, { school: administrator.school });
+});
+afterAll(async () => app.close());
+
+const create = 'POST /club/club';
+const name = z.looseObject({ _id: z.string(), clubName: z.string() });
+
+async function clubsOf(person: TestPerson): Promise<number> {
+  return countRows(app, person.school.id, 'select count(*) from club where school_id = $1', [
+    person.school.id,
+  ]);
+}
+
+/** What every error answer keeps to. */
+function expectError(answer: Answer, status: number, code: string): void {
+  expect([answer.status, answer.text.slice(0, 200)]).toEqual([status, expect.any(String)]);
+  const error = errorOf(answer);
+  expect(error.code).toBe(code);
+  expect(error.message).not.toBe('');
+  expect(error.requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers['x-request-id']).toBe(error.requestId);
+  expect(answer.headers['content-type']).toContain('application/json');
+  expect(answer.text).not.toMatch(/select|insert|violates|constraint|postgres|node_modules|\.ts:/i);
+}
+
+describe('bodies', () => {
+  it.each(['{"clubName": "Chess"', '', 'clubName=Chess', '{"clubName":\u0000}', '[1,]'])(
+    'that are not JSON are 400 or, when nothing is there, 422: %j',
+    async (rawBody) => {
+      const answer = await callAs(app, administrator, create, undefined, { rawBody });
+      if (rawBody === '') expectError(answer, 422, 'INVALID');
+      else expectError(answer, 400, 'MALFORMED');
+      expect(await clubsOf(administrator)).toBe(1);
+    },
+  );
+
+  it.each(['null', '[]', '"club"', '7', 'true'])(
+    'that are another kind of JSON are 422: %s',
+    async (rawBody) => {
+      expectError(await callAs(app, administrator, create, undefined, { rawBody }), 422, 'INVALID');
+    },
+  );
+
+  it('of an unfit type are told of', async () => {
+    const answer = await callAs(app, administrator, create, undefined, {
+      rawBody: 'clubName=Chess',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await clubsOf(administrator)).toBe(1);
+  });
+
+  it('name every bad field, not just the first', async () => {
+    const answer = await callAs(app, administrator, create, {
+      clubName: 7,
+      casStrand: 'Sleep',
+      clubTagIds: ['no id'],
+      weeklyMeetingTimes: [{ day: 'Monday', startHour: 16, startMinute: 0, endHour: 15, endMinute: 0 }],
+      wholeSchoolClub: 'yes',
+    });
+    expectError(answer, 422, 'INVALID');
+    const paths = errorOf(answer).fields?.map(({ path }) => path) ?? [];
+    expect(paths.toSorted()).toEqual([
+      'casStrand',
+      'clubName',
+      'clubTagIds.0',
+      'weeklyMeetingTimes.0.endHour',
+      'wholeSchoolClub',
+    ]);
+  });
+
+  it.each([
+    ['of 20 MB', 20 * 1024 * 1024],
+    ['one byte too large', maxBodyBytes + 1],
+  ])('%s are 413, and the connection serves the next call', async (_, length) => {
+    const rawBody = Buffer.alloc(length, 0x20);
+    const calls = [create, 'PUT /club/attendanceStatuses', `POST ${signInPaths.send.replace('/api', '')}`];
+    for (const route of calls) {
+      expectError(await callAs(app, administrator, route, undefined, { rawBody }), 413, 'TOO_LARGE');
+      expect((await callAs(app, administrator, 'GET /user/me')).status).toBe(200);
+    }
+    expect(await clubsOf(administrator)).toBe(1);
+  });
+
+  it('of 20 MB in chunks, without a length, are 413 too', async () => {
+    const host = hostOfSchool(administrator.school);
+    const chunk = Buffer.alloc(20 * 1024 * 1024, 0x20);
+    for (const path of ['/api/club/club', signInPaths.send]) {
+      const headers = { host, origin: `http://${host}`, 'transfer-encoding': 'chunked' };
+      const sent = callAs(app, administrator, `POST ${path.replace('/api', '')}`, undefined, {
+        rawBody: chunk,
+        headers: { ...headers, 'content-length': null },
+      });
+      expectError(await sent, 413, 'TOO_LARGE');
+    }
+  });
+});
+
+describe('texts', () => {
+  const long = 'n'.repeat(10_000);
+  it.each([
+    ['of 10,000 characters', long],
+    ['with a control character', 'Che\u0007ss'],
+    ['with NUL', 'Che\u0000ss'],
+    ['with a line break', 'Che\nss'],
+    ['with half of a surrogate pair', 'Che\uD83D ss'],
+    ['of white space', ' \t '],
+    ['empty', ''],
+  ])('as a name %s are 422', async (_, clubName) => {
+    const refused = await callAs(app, administrator, create, { clubName, casStrand: 'Service' });
+    expectError(refused, 422, 'INVALID');
+    expect(errorOf(refused).fields?.map(({ path }) => path)).toContain('clubName');
+    const edit = await callAs(app, administrator, 'PUT /club/club', { _id: club.id, clubName });
+    expectError(edit, 422, 'INVALID');
+    expect(await clubsOf(administrator)).toBe(1);
+  });
+
+  it.each([
+    ['with NUL', { firstName: 'A\u0000da' }],
+    ['with half of a surrogate pair', { lastName: 'E\uDC00k' }],
+    ['of 10,000 characters', { firstName: long }],
+    ['that is no address', { schoolEmail: 'ada' }],
+  ])('of a person %s are 422', async (_, change) => {
+    const person = { schoolEmail: 'ada@example.org', firstName: 'Ada', lastName: 'Ek', ...change };
+    const refused = await callAs(app, administrator, 'PUT /user/createUsersAndFaculty', {
+      faculty: [person],
+    });
+    expectError(refused, 422, 'INVALID');
+    expect(errorOf(refused).fields?.[0]?.path).toBe(`faculty.0.${Object.keys(change)[0]}`);
+  });
+
+  it('with NUL or half of a pair in the sign-in are refused, not failed on', async () => {
+    for (const email of [
+      'a\u0000@example.org',
+      'a\uD800@example.org',
+      long,
+      7,
+      null,
+      ['a@example.org'],
+      {},
+    ]) {
+      const answer = await callAs(
+        app,
+        nobodyAt(administrator.school),
+        `POST ${signInPaths.send.replace('/api', '')}`,
+        { email, type: 'sign-in' },
+      );
+      expect([email, answer.status]).toEqual([email, 422]);
+      errorOf(answer);
+    }
+  });
+
+  it('that are markup stay the text they are', async () => {
+    const clubName = '<img src=x onerror=alert(1)> & "friends"';
+    const answer = await callAs(app, administrator, create, { clubName, casStrand: 'Service' });
+    const made = dataOf(answer, name);
+    expect(made.clubName).toBe(clubName);
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    const again = await callAs(app, administrator, 'GET /club/club/{clubId}', { clubId: made._id });
+    expect(dataOf(again, name).clubName).toBe(clubName);
+  });
+
+  it('in any script, with emoji and combining marks, come back as one form', async () => {
+    const answer = await callAs(app, administrator, create, {
+      clubName: '  Škola e\u0301checs 象棋 ♟️ 👩🏽‍🔬  ',
+      casStrand: 'Service',
+    });
+    expect(dataOf(answer, name).clubName).toBe('Škola échecs 象棋 ♟️ 👩🏽‍🔬');
+  });
+
+  it('that look like SQL are text', async () => {
+    const clubName = "'); drop table club; --";
+    const answer = await callAs(app, administrator, create, { clubName, casStrand: 'Service' });
+    expect(dataOf(answer, name).clubName).toBe(clubName);
+  });
+});
+
+describe('ids', () => {
+  /** Everything of an error but the request's own id. */
+  const withoutId = (answer: Answer) => {
+    const { requestId: _, ...error } = errorOf(answer);
+    return { status: answer.status, error };
+  };
+
+  it("of another school are answered exactly as unknown ones: 404, and nothing of the other's is touched", async () => {
+    const other = await makeSchool(app);
+    const theirs = await makeClub(app, {
+      school: other,
+      members: [await makeStudent(app, { school: other })],
+    });
+    const meeting = await makeMeeting(app, { club: theirs });
+    const attendanceId = Object.values(meeting.attendances)[0] ?? '';
+    const calls: [string, (ids: { club: string; meeting: string; row: string }) => unknown][] = [
+      ['GET /club/club/{clubId}', (ids) => ({ clubId: ids.club })],
+      ['GET /club/{clubId}/attendance', (ids) => ({ clubId: ids.club })],
+      ['PUT /club/club', (ids) => ({ _id: ids.club, clubName: 'Ours' })],
+      ['DELETE /club/deleteClub', (ids) => ({ clubId: ids.club })],
+      ['DELETE /club/meetingAndAttendances', (ids) => ({ meetingId: ids.meeting })],
+      ['PUT /club/attendanceStatus', (ids) => ({ attendanceId: ids.row, attendanceStatus: 'late' })],
+      ['PUT /club/attendanceStatuses', (ids) => [{ attendanceId: ids.row, attendanceStatus: 'late' }]],
+    ];
+    for (const [route, input] of calls) {
+      const foreign = input({ club: theirs.id, meeting: meeting.id, row: attendanceId });
+      const unknown = input({ club: uuidv7(), meeting: uuidv7(), row: uuidv7() });
+      const answer = await callAs(app, administrator, route, foreign);
+      expectError(answer, 404, 'NOT_FOUND');
+      expect(withoutId(answer)).toEqual(withoutId(await callAs(app, administrator, route, unknown)));
+    }
+    const untouched = await countRows(
+      app,
+      other.id,
+      "select count(*) from attendance where school_id = $1 and status = 'unmarked'",
+      [other.id],
+    );
+    expect(untouched).toBe(1);
+  });
+
+  it('in a path that can be no id are 404, in a body 422', async () => {
+    for (const clubId of ['x', '1', "' or 1=1", '%00', '..', '00000000-0000-0000-0000-000000000000']) {
+      const answer = await callAs(app, administrator, 'GET /club/{clubId}/attendance', { clubId });
+      expect([clubId, answer.status]).toEqual([clubId, 404]);
+    }
+    const inBody = await callAs(app, administrator, 'DELETE /club/deleteClub', { clubId: 'x' });
+    expectError(inBody, 422, 'INVALID');
+  });
+
+  it('in capital letters are the same ids', async () => {
+    const answer = await callAs(app, administrator, 'GET /club/club/{clubId}', {
+      clubId: club.id.toUpperCase(),
+    });
+    expect(dataOf(answer, name)._id).toBe(club.id);
+    const written = await callAs(app, administrator, 'PUT /club/club', {
+      _id: club.id.toUpperCase(),
+      clubName: 'A',
+    });
+    expect(dataOf(written, name)).toMatchObject({ _id: club.id, clubName: 'A' });
+  });
+
+  it('are looked at after the caller: nobody learns by a bad payload', async () => {
+    const answer = await callAs(app, nobodyAt(administrator.school), 'PUT /club/club', { _id: 7 });
+    expectError(answer, 401, 'NOT_SIGNED_IN');
+  });
+});
+
+describe('addresses', () => {
+  it.each(['GET /nothing', 'POST /club', 'DELETE /user/me', 'GET /club/club/a/b', 'GET /auth/session'])(
+    '%s is 404 in the usual shape',
+    async (route) => {
+      expectError(await callAs(app, administrator, route), 404, 'NOT_FOUND');
+    },
+  );
+
+  it('of no school are 404', async () => {
+    const nowhere = { ...administrator.school, subdomain: 'nowhere' };
+    expectError(await callAs(app, nobodyAt(nowhere), 'GET /school'), 404, 'NOT_FOUND');
+    expectError(
+      await callAs(app, nobodyAt(nowhere), `POST ${signInPaths.send.replace('/api', '')}`, {}),
+      404,
+      'NOT_FOUND',
+    );
+  });
+
+  it('with a broken escape are refused', async () => {
+    const host = hostOfSchool(administrator.school);
+    const answer = await send(app, 'GET', '/api/club/club/%zz', { host });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+});
