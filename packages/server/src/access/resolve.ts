@@ -3,60 +3,64 @@ import { clubRolePermissions, may, type Relation } from '@casement/domain/access
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import type { CallMeta, RecordKind } from '@casement/domain/shared/answers.ts';
+import { id } from '@casement/domain/shared/ids.ts';
 import { z } from 'zod';
-import type { Actor } from '../auth/actor.ts';
+import { type Actor, actorColumns, actorOfRow, actorRow, findActor, signedInPerson } from '../auth/actor.ts';
 import { type Statement, statement, type Tx } from '../db/client.ts';
 
 const standing = z.object({
-  club_id: z.uuid(),
-  found: z.coerce.number(),
-  role_keys: z.array(z.string()),
+  found: z.number(),
+  roleKeys: z.array(z.string()),
   permissions: z.array(z.enum(clubRolePermissions)),
 });
 type Standing = z.infer<typeof standing>;
 
+const callerRow = actorRow.extend({ standings: z.array(standing) });
+type CallerRow = z.infer<typeof callerRow>;
+
+const present = `club_membership m
+   where m.school_id = p.school_id and m.person_id = p.id and m.club_id = t.club_id and m.left_at is null`;
+
 /**
- * Per club that the given ids belong to: how many of them were found, and the caller's present roles.
- * $1 distinct ids, $2 the caller.
+ * The signed-in person, and per club that the given ids belong to: how many of them were found, and the
+ * person's present roles. $1 the session's token, $2 distinct ids.
  */
-function standings(kind: RecordKind, source: string): Statement<Standing> {
+function callers(kind: RecordKind, source: string): Statement<CallerRow> {
   return statement(
-    `standing_${kind}`,
-    standing,
-    `with touched as (${source})
-     select t.club_id, t.found,
-            coalesce(array_agg(m.role_key) filter (where m.role_key is not null), '{}') as role_keys,
-            coalesce((select array_agg(distinct allowed)
-                        from club_membership mm
-                        join club_role r on r.title = mm.role_key
-                        cross join unnest(r.permissions) allowed
-                       where mm.person_id = $2 and mm.club_id = t.club_id and mm.left_at is null), '{}') as permissions
-       from touched t
-       left join club_membership m on m.person_id = $2 and m.club_id = t.club_id and m.left_at is null
-      group by t.club_id, t.found`,
+    `caller_and_${kind}`,
+    callerRow,
+    `select ${actorColumns},
+            coalesce((select json_agg(json_build_object('found', t.found,
+                               'roleKeys', array(select m.role_key from ${present}),
+                               'permissions', array(select distinct unnest(r.permissions)
+                                                      from club_role r
+                                                     where r.title in (select m.role_key from ${present}))))
+                        from (${source}) t), '[]') as standings
+       from ${signedInPerson}`,
   );
 }
 
-const statements: Record<RecordKind, Statement<Standing>> = {
-  club: standings('club', 'select id as club_id, 1 as found from club where id = any($1::uuid[])'),
-  meeting: standings(
+const statements: Record<RecordKind, Statement<CallerRow>> = {
+  club: callers('club', 'select id as club_id, 1 as found from club where id = any($2::uuid[])'),
+  meeting: callers(
     'meeting',
-    'select club_id, count(*) as found from meeting where id = any($1::uuid[]) group by club_id',
+    'select club_id, count(*) as found from meeting where id = any($2::uuid[]) group by club_id',
   ),
-  attendance: standings(
+  attendance: callers(
     'attendance',
-    `select me.club_id, count(*) as found from attendance a join meeting me on me.id = a.meeting_id
-      where a.id = any($1::uuid[]) group by me.club_id`,
+    `select me.club_id, count(*) as found
+       from attendance a join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
+      where a.id = any($2::uuid[]) group by me.club_id`,
   ),
 };
 
 function relationsTo(actor: Actor, found: Standing): Set<Relation> {
   const relations = new Set<Relation>(actor.relations);
   if (actor.kind === 'faculty') {
-    if (found.role_keys.length > 0) relations.add('holder');
+    if (found.roleKeys.length > 0) relations.add('holder');
     return relations;
   }
-  if (found.role_keys.length === 0) return relations;
+  if (found.roleKeys.length === 0) return relations;
   relations.add(memberRole);
   for (const permission of [...found.permissions, ...actor.defaultMemberPermissions]) {
     relations.add(`leader:${permission}`);
@@ -69,32 +73,70 @@ function common(sets: readonly Set<Relation>[]): Set<Relation> {
   return rest.reduce((kept, set) => kept.intersection(set), first);
 }
 
-const idText = z.string();
+/** No call names more; a longer list is left to the validation, which refuses it. */
+const mostRecords = 5000;
 
-/** The ids that an input names, by the path of the contract's `record.from`. */
-function idsIn(input: unknown, from: string): string[] {
+const item = z.record(z.string(), z.unknown());
+
+/** The distinct ids that an input names, by the path of the contract's `record.from`; undefined when it names none. */
+function idsIn(input: unknown, from: string): string[] | undefined {
   const field = from.replace(/^\[\]\./, '');
   const items = Array.isArray(input) ? input : [input];
-  return [
-    ...new Set(items.map((item) => idText.parse(z.record(z.string(), z.unknown()).parse(item)[field]))),
-  ];
+  if (items.length > mostRecords) return undefined;
+  const ids = new Set<string>();
+  for (const one of items) {
+    const found = id.safeParse(item.safeParse(one).data?.[field]);
+    if (!found.success) return undefined;
+    ids.add(found.data);
+  }
+  return [...ids];
+}
+
+/** How a caller stands to the records of some ids. */
+export type Standings = { ids: readonly string[]; rows: readonly Standing[] };
+
+export type Caller = { actor: Actor; standings: Standings | undefined };
+
+/**
+ * Finds the person of a session token and, in the same statement, how that person stands to the records
+ * that the input names, as far as it can be read before it is validated.
+ * @returns undefined when the token is of nobody here
+ */
+export async function findCaller(
+  tx: Tx,
+  token: string,
+  record: CallMeta['record'],
+  input: unknown,
+): Promise<Caller | undefined> {
+  const ids = record === undefined ? undefined : idsIn(input, record.from);
+  if (record === undefined || ids === undefined) {
+    const actor = await findActor(tx, token);
+    return actor === undefined ? undefined : { actor, standings: undefined };
+  }
+  const found = await tx.first(statements[record.kind], [token, ids]);
+  if (found === undefined) return undefined;
+  return { actor: actorOfRow(found), standings: { ids, rows: found.standings } };
 }
 
 /**
  * The caller's relations to the record that a call is about; with several records, those to all of them.
+ * @param standings found with the caller; they count only for the very ids of the validated input
  * @throws CasementError NOT_FOUND when a record is not at this school
  */
-export async function resolveRelations(
-  tx: Tx,
+export function relationsToRecord(
   actor: Actor,
   record: NonNullable<CallMeta['record']>,
   input: unknown,
-): Promise<ReadonlySet<Relation>> {
+  standings: Standings | undefined,
+): ReadonlySet<Relation> {
   const ids = idsIn(input, record.from);
-  const rows = await tx.all(statements[record.kind], [ids, actor.id]);
-  const found = rows.reduce((sum, row) => sum + row.found, 0);
-  if (found < ids.length) throw new CasementError('NOT_FOUND');
-  return common(rows.map((row) => relationsTo(actor, row)));
+  if (ids === undefined || standings === undefined) throw new CasementError('NOT_FOUND');
+  const asked = new Set(standings.ids);
+  const found = standings.rows.reduce((sum, row) => sum + row.found, 0);
+  if (asked.size !== ids.length || !ids.every((one) => asked.has(one)) || found < ids.length) {
+    throw new CasementError('NOT_FOUND');
+  }
+  return common(standings.rows.map((row) => relationsTo(actor, row)));
 }
 
 /**

@@ -27,6 +27,17 @@ export type Parameter =
 
 const quiet = () => undefined;
 
+/** Sends all statements that `work` begins before its first pause in one write: writes cost more than bytes. */
+function inOneWrite<T>(client: pg.PoolClient, work: () => T): T {
+  const { stream } = client.connection;
+  stream.cork();
+  try {
+    return work();
+  } finally {
+    stream.uncork();
+  }
+}
+
 /** A transaction of one school. Nothing else is awaited while it is open. */
 export class Tx {
   readonly scope: SchoolScope;
@@ -61,11 +72,13 @@ export class Tx {
    * that decides by itself: what follows can no longer undo it.
    */
   async last<Row>(query: Statement<Row>, values: readonly Parameter[] = []): Promise<Row[]> {
-    const rows = this.all(query, values);
-    rows.catch(quiet);
-    this.#commit = this.#client.query('COMMIT');
-    this.#commit.catch(quiet);
-    return rows;
+    return inOneWrite(this.#client, () => {
+      const rows = this.all(query, values);
+      rows.catch(quiet);
+      this.#commit = this.#client.query('COMMIT');
+      this.#commit.catch(quiet);
+      return rows;
+    });
   }
 
   /** Commits, unless `last` did; throws unless PostgreSQL says that it did commit. */
@@ -90,8 +103,6 @@ export type Database = {
   close(): Promise<void>;
 };
 
-const setSchool = { name: 'set_school', text: "select set_config('app.school_id', $1, true)" };
-
 /**
  * Opens the pool.
  * @param config connection of the service's own role
@@ -108,15 +119,16 @@ export function connect(config: pg.PoolConfig, onError: (error: Error) => void):
       broken = true;
     };
     client.on('error', onClientError);
-    const begun = client.query('BEGIN');
-    begun.catch(quiet);
-    const set = client.query({ ...setSchool, values: [scope.schoolId] });
-    set.catch(quiet);
     const tx = new Tx(client, scope);
     try {
-      const result = await work(tx);
+      const [begun, working] = inOneWrite(client, () => {
+        const school = pg.escapeLiteral(scope.schoolId);
+        const begin = client.query(`BEGIN; SET LOCAL app.school_id = ${school}`);
+        begin.catch(quiet);
+        return [begin, work(tx)] as const;
+      });
+      const result = await working;
       await begun;
-      await set;
       await tx.commit();
       return result;
     } catch (error) {

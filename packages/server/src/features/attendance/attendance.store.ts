@@ -89,6 +89,20 @@ const mark: Statement<Marked> = statement(
    select id as "_id", status, student_id as student, meeting_id as meeting from changed`,
 );
 
+/** The same for one row, which needs neither a set nor groups. $1 id, $2 status, $3–$5 the caller. */
+const markOne: Statement<Marked> = statement(
+  'mark_one_attendance',
+  markedRow,
+  `with changed as (
+     update attendance set status = $2, updated_at = now() where id = $1
+     returning id, status, student_id, meeting_id),
+   logged as (
+     insert into activity_log (actor_id, actor_name, actor_role, action, subject_id, detail)
+     select $3, $4, $5, 'attendance.mark', c.meeting_id, jsonb_build_object(c.student_id, c.status)
+       from changed c)
+   select id as "_id", status, student_id as student, meeting_id as meeting from changed`,
+);
+
 type Mark = { attendanceId: string; attendanceStatus: AttendanceStatus };
 type Marker = { id: string; displayName: string; role: string };
 
@@ -102,7 +116,9 @@ const markValues = (marks: readonly Mark[], marker: Marker) => [
 
 /** Marks one register row and commits with it: the hot path. Undefined when the row went meanwhile. */
 export async function markRow(tx: Tx, item: Mark, marker: Marker): Promise<Marked | undefined> {
-  return (await tx.last(mark, markValues([item], marker)))[0];
+  const { attendanceId, attendanceStatus } = item;
+  const { id, displayName, role } = marker;
+  return (await tx.last(markOne, [attendanceId, attendanceStatus, id, displayName, role]))[0];
 }
 
 /** Marks register rows; one that went meanwhile is missing from the answer, and the caller rolls back. */
