@@ -5,6 +5,7 @@ import type { Back } from '../lib/back.ts';
 import { parentPath, Trail } from '../lib/history.ts';
 import { DetailSkeleton } from '../ui/Skeletons.tsx';
 import { appRoute } from './app.tsx';
+import { attendanceRoutes } from './attendance.tsx';
 import { clubsRoutes } from './clubs.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { facultyRoutes } from './faculty.tsx';
@@ -22,6 +23,7 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     ...profileRoutes,
     ...clubsRoutes,
+    ...attendanceRoutes,
     ...studentsRoutes,
     ...facultyRoutes,
     ...onboardingRoutes,

@@ -19,7 +19,9 @@ export const createText = {
     many: (count: number, first: string, last: string) => `${count} meetings: ${first} to ${last}`,
     clock: (day: string) => `The clocks change on ${day}. The meetings stay at the same time of day.`,
     exist: (count: number) =>
-      count === 1 ? 'There is already a meeting at one of these times.' : `There are already meetings at ${count} of these times.`,
+      count === 1
+        ? 'There is already a meeting at one of these times.'
+        : `There are already meetings at ${count} of these times.`,
   },
   errors: {
     date: 'Choose a day.',
@@ -30,6 +32,6 @@ export const createText = {
   },
   failed: 'No meeting was created.',
   cancel: 'Cancel',
-  submit: (count: number) => (count === 1 ? 'Create meeting' : `Create ${count} meetings`),
+  submit: (count: number) => (count < 2 ? 'Create meeting' : `Create ${count} meetings`),
   created: (count: number) => (count === 1 ? 'Meeting created' : `${count} meetings created`),
 };

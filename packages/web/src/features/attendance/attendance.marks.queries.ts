@@ -2,10 +2,10 @@
 import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { api, orpc } from '../../lib/api.ts';
 import { describeError } from '../../lib/errors.ts';
-import { openOutbox, type Outbox, type OutboxItem, type OutboxState } from '../../lib/outbox.ts';
+import { type Outbox, type OutboxItem, type OutboxState, openOutbox } from '../../lib/outbox.ts';
 import { meQuery, useMe } from '../../lib/session.ts';
 import { noticeFailure } from '../../ui/resultNotice.ts';
 import { attendanceQuery } from './attendance.queries.ts';
@@ -27,7 +27,10 @@ function parseMark(stored: unknown): Mark | undefined {
 }
 
 /** The same meetings with other statuses laid over them; meetings without one stay the same objects. */
-export function withMarks(meetings: readonly Meeting[], marks: ReadonlyMap<string, Mark>): readonly Meeting[] {
+export function withMarks(
+  meetings: readonly Meeting[],
+  marks: ReadonlyMap<string, Mark>,
+): readonly Meeting[] {
   if (marks.size === 0) return meetings;
   return meetings.map((meeting) =>
     meeting.attendances.some((row) => marks.has(row._id))
@@ -104,15 +107,12 @@ export type RowMark = { _id: string; studentName: string; status: AttendanceStat
 export function useMarks(): Marks {
   const outbox = marksOutbox(useQueryClient(), useMe());
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
-  return useMemo(
-    () => ({
-      state,
-      set(clubId, rows) {
-        outbox.put(
-          rows.map(({ _id, status, studentName }) => ({ key: _id, value: { status, clubId, studentName } })),
-        );
-      },
-    }),
-    [outbox, state],
+  const set = useCallback<Marks['set']>(
+    (clubId, rows) =>
+      outbox.put(
+        rows.map(({ _id, status, studentName }) => ({ key: _id, value: { status, clubId, studentName } })),
+      ),
+    [outbox],
   );
+  return useMemo(() => ({ state, set }), [state, set]);
 }

@@ -30,6 +30,7 @@ export const attendanceText = {
     notMarked: 'Not marked yet',
     partlyMarked: (toMark: number) => `${toMark} to mark`,
     noMembers: 'No members yet',
+    take: 'Take attendance',
     locked: 'Locked',
     lockedUpcoming: 'Opens when it is the next meeting',
     menu: (meeting: string) => `More for ${meeting}`,

@@ -1,0 +1,199 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { saveTextFile } from '../../lib/download.ts';
+import { describeError } from '../../lib/errors.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { formatClock, inZone } from '../../lib/time.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { noticeFailure } from '../../ui/resultNotice.ts';
+import styles from './AttendancePage.module.css';
+import { registerTable } from './attendance.csv.rules.ts';
+import { editingOf, placeOf, type RegisterDesk, sorted, sortingMoment } from './attendance.desk.rules.ts';
+import { useMarks, withMarks } from './attendance.marks.queries.ts';
+import { attendanceQuery, type ClubAttendance, clubQuery } from './attendance.queries.ts';
+import { attendanceText, csvText } from './attendance.text.ts';
+import { ClubHeatMap } from './ClubHeatMap.tsx';
+import { MeetingList } from './MeetingList.tsx';
+import { NextMeeting } from './NextMeeting.tsx';
+import { OwnMeetings } from './OwnMeetings.tsx';
+import { PhoneRegister } from './PhoneRegister.tsx';
+
+const CreateMeetingModal = lazy(() => import('./CreateMeetingModal.tsx'));
+
+const tick = 20_000;
+/** How often another device's marks are looked for, in ms. */
+const lookAgain = 60_000;
+
+/** The moment, moving on every 20 seconds; milliseconds since the epoch. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function useSortingMoment(meetings: ClubAttendance['meetings'], now: number): number {
+  const [since, setSince] = useState(now);
+  const at = sortingMoment(meetings, since, now);
+  if (at === now && sorted(meetings, since).next !== sorted(meetings, now).next) setSince(now);
+  return at;
+}
+
+/** A club's attendance: the registers for who marks, one's own record for a member. */
+export function AttendancePage() {
+  const { clubId } = useParams({ strict: false });
+  const { data } = useSuspenseQuery({ ...attendanceQuery(clubId ?? ''), refetchInterval: lookAgain });
+  const club = useQuery(clubQuery(clubId ?? '')).data?.data;
+  const words = useClubWords();
+  const me = useMe();
+  const marks = useMarks();
+  const now = useNow();
+  const navigate = useNavigate();
+  const openId = useSearch({ strict: false }).meeting;
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
+  const [creating, setCreating] = useState(false);
+  const { timeZone } = me.school;
+  const answer = data.data;
+  const { can } = answer;
+  const { waiting } = marks.state;
+  const meetings = useMemo(() => withMarks(answer.meetings, waiting), [answer.meetings, waiting]);
+  const at = useSortingMoment(answer.meetings, now);
+  const order = useMemo(() => sorted(meetings, at), [meetings, at]);
+
+  const onSwitch = useCallback((id: string) => {
+    setSwitched((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  const open = useCallback(
+    (meeting: string | undefined) =>
+      void navigate({ to: '.', search: meeting === undefined ? {} : { meeting }, resetScroll: false }),
+    [navigate],
+  );
+  const close = useCallback(() => open(undefined), [open]);
+
+  const desk: RegisterDesk = {
+    marks,
+    timeZone,
+    now,
+    openId,
+    canDelete: can.create,
+    editing: (meeting) => editingOf(meeting, order, at, switched),
+    onSwitch,
+    onOpen: open,
+  };
+  const opened = narrow && can.mark ? meetings.find((meeting) => meeting._id === openId) : undefined;
+
+  async function exportCsv() {
+    try {
+      const { writeTable } = await import('../../lib/csv.ts');
+      const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate().toString();
+      const table = writeTable(csvText.headers, registerTable(meetings, timeZone, now));
+      saveTextFile(csvText.fileName(answer.club.clubName, today), table);
+    } catch (error) {
+      noticeFailure(attendanceText.exportFailed, describeError(error).next);
+    }
+  }
+
+  const elsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
+  const overview = `/clubspace/overview/${clubId}${can.mark ? '/admin' : ''}`;
+  return (
+    <>
+      <PageHeader
+        title={attendanceText.title}
+        documentTitle={attendanceText.documentTitle(answer.club.clubName)}
+        breadcrumbs={[
+          { label: words.Many, to: '/clubspace' },
+          { label: answer.club.clubName, to: overview },
+        ]}
+        summary={
+          <div className={styles.summary}>
+            {answer.club.ignoreAbsences ? (
+              <div>
+                <span className={styles.flag}>{attendanceText.absencesNotTracked}</span>
+                <span>{attendanceText.absencesNotTrackedHint}</span>
+              </div>
+            ) : null}
+            {elsewhere ? (
+              <div>
+                {attendanceText.otherZone(
+                  timeZone,
+                  formatClock(inZone(new Date(now).toISOString(), timeZone)),
+                )}
+              </div>
+            ) : null}
+          </div>
+        }
+        actions={[
+          ...(can.mark && meetings.length > 0
+            ? [{ label: attendanceText.exportCsv, onPress: () => void exportCsv() }]
+            : []),
+          ...(can.create
+            ? [{ label: attendanceText.create, onPress: () => setCreating(true), primary: true }]
+            : []),
+        ]}
+      />
+      <div className={styles.stack}>
+        <ClubHeatMap
+          answer={answer}
+          meetings={meetings}
+          members={club?.members}
+          timeZone={timeZone}
+          now={now}
+          personalId={can.mark ? undefined : me.user._id}
+        />
+        {meetings.length === 0 ? (
+          <EmptyState title={attendanceText.meetings.none.title} body={attendanceText.meetings.none.body} />
+        ) : can.mark ? (
+          <>
+            {order.next === undefined ? null : (
+              <NextMeeting key={order.next._id} meeting={order.next} desk={desk} />
+            )}
+            <MeetingList
+              title={attendanceText.meetings.upcoming}
+              meetings={order.upcoming}
+              desk={desk}
+              upcoming
+            />
+            <MeetingList title={attendanceText.meetings.past} meetings={order.past} desk={desk} />
+          </>
+        ) : (
+          <OwnMeetings meetings={order} timeZone={timeZone} now={now} />
+        )}
+      </div>
+      {opened === undefined ? null : (
+        <PhoneRegister
+          meeting={opened}
+          clubName={answer.club.clubName}
+          timeZone={timeZone}
+          place={placeOf(opened, order, at)}
+          editable={desk.editing(opened).editable}
+          marks={marks}
+          onEnable={() => onSwitch(opened._id)}
+          onDone={close}
+        />
+      )}
+      {creating ? (
+        <Suspense fallback={null}>
+          <CreateMeetingModal
+            clubId={clubId ?? ''}
+            clubName={answer.club.clubName}
+            timeZone={timeZone}
+            elsewhere={elsewhere}
+            slots={club?.weeklyMeetingTimes ?? []}
+            existing={answer.meetings}
+            onClose={() => setCreating(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

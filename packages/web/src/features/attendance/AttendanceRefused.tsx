@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useClubWords } from '../../lib/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { attendanceText } from './attendance.text.ts';
+
+/** For who is neither a member nor runs the club. */
+export function AttendanceRefused() {
+  const words = useClubWords();
+  const text = attendanceText.refused;
+  return (
+    <EmptyState
+      title={text.title}
+      body={text.body(words)}
+      action={<Button renderRoot={(props) => <Link {...props} to="/clubspace" />}>{text.back(words)}</Button>}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { presentRate } from '@casement/domain/attendance/attendance.rules.ts';
+import { useMemo, useState } from 'react';
+import { inZone } from '../../lib/time.ts';
+import type { Stat } from '../../ui/StatRow.tsx';
+import { aggregateSquares, answeredSquares, studentSquares } from './attendance.heat.rules.ts';
+import type { ClubAttendance } from './attendance.queries.ts';
+import { countLow, countRows, studentsOf } from './attendance.register.rules.ts';
+import { heatText } from './attendance.text.ts';
+import { HeatMapCard } from './HeatMapCard.tsx';
+
+type ClubHeatMapProps = {
+  answer: ClubAttendance;
+  /** The answer's meetings with waiting marks laid over them. */
+  meetings: readonly Meeting[];
+  /** Present members; undefined until known. */
+  members: readonly { _id: string }[] | undefined;
+  timeZone: string;
+  now: number;
+  /** Set for a member, who sees everyone's map and their own. */
+  personalId: string | undefined;
+};
+
+/** Everyone's heat map or one student's, with the figures that belong to it. */
+export function ClubHeatMap({ answer, meetings, members, timeZone, now, personalId }: ClubHeatMapProps) {
+  const [personId, setPersonId] = useState<string | undefined>(personalId);
+  const today = useMemo(() => inZone(new Date(now).toISOString(), timeZone).toPlainDate(), [now, timeZone]);
+  const begun = useMemo(
+    () => meetings.filter((meeting) => Date.parse(meeting.startDateAndTime) <= now),
+    [meetings, now],
+  );
+  const people = useMemo(
+    () => (personalId === undefined ? studentsOf(meetings) : [{ _id: personalId, name: heatText.you }]),
+    [meetings, personalId],
+  );
+  const squares = useMemo(() => {
+    if (personId !== undefined) return studentSquares(meetings, timeZone, now, personId, today);
+    return personalId === undefined
+      ? aggregateSquares(meetings, timeZone, now, today)
+      : answeredSquares(answer.days, today);
+  }, [meetings, timeZone, now, personId, personalId, answer.days, today]);
+
+  const figures = useMemo((): { rate: number | null; stats: Stat[] } => {
+    const text = heatText.stats;
+    if (personId === undefined && personalId !== undefined) {
+      const rates = answer.days.flatMap((day) => (day.rate === null ? [] : [day.rate]));
+      const rate = rates.length === 0 ? null : rates.reduce((sum, one) => sum + one, 0) / rates.length;
+      return {
+        rate,
+        stats: [
+          { value: heatText.percent(rate), label: text.rate },
+          { value: begun.length, label: text.meetings },
+        ],
+      };
+    }
+    const rows = begun.flatMap((meeting) =>
+      meeting.attendances.filter((row) => personId === undefined || row.student._id === personId),
+    );
+    const rate = presentRate(rows.map((row) => row.status));
+    const count = countRows(rows);
+    const ids = members === undefined ? undefined : new Set(members.map((member) => member._id));
+    const low = countLow(begun, (id) => ids?.has(id) ?? true);
+    return {
+      rate,
+      stats: [
+        { value: heatText.percent(rate), label: text.rate },
+        ...(personId === undefined
+          ? [
+              { value: begun.length, label: text.meetings },
+              ...(answer.club.ignoreAbsences ? [] : [{ value: low, label: text.below }]),
+            ]
+          : [
+              { value: count.in + count.absent, label: text.counted },
+              { value: count.absent, label: text.absences },
+            ]),
+      ],
+    };
+  }, [answer, begun, members, personId, personalId]);
+
+  const who = people.find((person) => person._id === personId)?.name ?? heatText.everyone;
+  return (
+    <HeatMapCard
+      squares={squares}
+      from={answer.from}
+      to={answer.to}
+      today={today}
+      stats={figures.stats}
+      label={heatText.chart(who, heatText.percent(figures.rate), begun.length)}
+      people={people}
+      personId={personId}
+      onChoose={setPersonId}
+    />
+  );
+}

@@ -1,0 +1,235 @@
+import '../../ui/formStyles.ts';
+import '../../ui/overlayStyles.ts';
+import { meetingInput } from '@casement/domain/attendance/attendance.contract.ts';
+import { defaultMeetingName, weeks as weekBounds } from '@casement/domain/attendance/attendance.rules.ts';
+import { Button, Modal, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { describeError } from '../../lib/errors.ts';
+import {
+  formatClock,
+  formatDate,
+  formatMeeting,
+  formatWeeklyTimes,
+  inZone,
+  todayIn,
+  type WeeklySlot,
+} from '../../lib/time.ts';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import {
+  type CreateValues,
+  clashes,
+  clockChange,
+  firstFree,
+  missing,
+  type Planned,
+  plannedMeetings,
+} from './attendance.create.rules.ts';
+import { createText } from './attendance.create.text.ts';
+import { useCreateMeetings } from './attendance.queries.ts';
+import styles from './CreateMeetingModal.module.css';
+
+type CreateMeetingModalProps = {
+  clubId: string;
+  clubName: string;
+  timeZone: string;
+  /** Whether the person's device is set to another zone than the school's. */
+  elsewhere: boolean;
+  /** The club's weekly times, to begin with. */
+  slots: readonly WeeklySlot[];
+  existing: readonly { startDateAndTime: string }[];
+  onClose: () => void;
+};
+
+/** Where the service's names of fields stand in the form. */
+const fieldOf: Readonly<Record<string, keyof CreateValues>> = {
+  startDateAndTime: 'start',
+  endDateAndTime: 'end',
+  meetingName: 'name',
+};
+
+function validate(values: CreateValues, clubId: string, timeZone: string): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [field, message] of Object.entries(missing(values))) {
+    errors[field] = createText.errors[message];
+  }
+  const [first] = plannedMeetings(values, timeZone);
+  if (first === undefined) return errors;
+  const parsed = meetingInput.safeParse({ clubId, ...first });
+  for (const issue of parsed.error?.issues ?? []) {
+    errors[fieldOf[String(issue.path[0])] ?? 'name'] = issue.message;
+  }
+  return errors;
+}
+
+function Preview({ planned, props }: { planned: readonly Planned[]; props: CreateMeetingModalProps }) {
+  const { timeZone, existing } = props;
+  const first = planned[0];
+  const last = planned.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const text = createText.preview;
+  const today = todayIn(timeZone);
+  const change = clockChange(planned, timeZone);
+  const taken = clashes(planned, existing);
+  const day = (meeting: Planned) =>
+    formatDate(inZone(meeting.startDateAndTime, timeZone).toPlainDate(), 'short', today);
+  return (
+    <div className={styles.note} aria-live="polite">
+      <p>
+        <b>
+          {planned.length === 1
+            ? text.one(formatMeeting(first.startDateAndTime, first.endDateAndTime, timeZone))
+            : text.many(planned.length, day(first), day(last))}
+        </b>
+      </p>
+      {change === undefined ? null : <p>{text.clock(formatDate(change, 'long', today))}</p>}
+      {taken === 0 ? null : <p className={styles.late}>{text.exist(taken)}</p>}
+    </div>
+  );
+}
+
+/** Makes a series of weekly meetings or a single one, each with its register. */
+export default function CreateMeetingModal(props: CreateMeetingModalProps) {
+  const { clubId, clubName, timeZone, elsewhere, slots, existing, onClose } = props;
+  const create = useCreateMeetings();
+  const [failure, setFailure] = useState<string>();
+  const today = todayIn(timeZone);
+  const free = slots
+    .map((slot) => ({ slot, ...firstFree(slot, existing, today, timeZone) }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const form = useForm<CreateValues>({
+    mode: 'controlled',
+    initialValues: {
+      mode: 'recurring',
+      date: free[0]?.date ?? today.toString(),
+      lastDate: free[0]?.date ?? today.toString(),
+      start: free[0]?.start ?? '',
+      end: free[0]?.end ?? '',
+      weeks: weekBounds.preset,
+      name: '',
+    },
+    validate: (values) => validate(values, clubId, timeZone),
+  });
+  const { values } = form;
+  const single = values.mode === 'single';
+  const planned = plannedMeetings(values, timeZone);
+  const busy = create.isPending;
+
+  async function submit() {
+    setFailure(undefined);
+    try {
+      await create.mutateAsync(planned.map((meeting) => ({ clubId, ...meeting })));
+    } catch (error) {
+      const described = describeError(error);
+      setFailure(`${createText.failed} ${described.title} ${described.next}`);
+      for (const { path, message } of described.fields) {
+        const field = fieldOf[path.split('.').at(-1) ?? ''];
+        if (field !== undefined) form.setFieldError(field, message);
+      }
+      return;
+    }
+    noticeSuccess(createText.created(planned.length));
+    onClose();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+      title={createText.title}
+      size={520}
+      radius="lg"
+      padding="lg"
+      transitionProps={{ duration: 140 }}
+      closeOnClickOutside={!form.isDirty()}
+    >
+      <form className={styles.form} noValidate onSubmit={form.onSubmit(() => void submit())}>
+        <SegmentedControl
+          fullWidth
+          aria-label={createText.modeLabel}
+          data={[
+            { value: 'recurring', label: createText.modes.recurring },
+            { value: 'single', label: createText.modes.single },
+          ]}
+          {...form.getInputProps('mode')}
+        />
+        {free.length > 1 ? (
+          <div className={styles.slots}>
+            <span className="muted small">{createText.use}</span>
+            {free.map(({ slot, ...times }) => (
+              <Button
+                key={`${times.date}${times.start}`}
+                type="button"
+                variant={times.date === values.date && times.start === values.start ? 'light' : 'default'}
+                aria-pressed={times.date === values.date && times.start === values.start}
+                onClick={() => form.setValues(times)}
+              >
+                {formatWeeklyTimes([slot])}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        <div className={styles.times} data-single={single || undefined}>
+          <TextInput
+            type="date"
+            required
+            label={createText.date[values.mode]}
+            {...form.getInputProps('date')}
+            onChange={(event) => {
+              const date = event.currentTarget.value;
+              form.setFieldValue('date', date);
+              if (values.lastDate === values.date || values.lastDate < date)
+                form.setFieldValue('lastDate', date);
+            }}
+          />
+          <TextInput type="time" required label={createText.start} {...form.getInputProps('start')} />
+          {single ? (
+            <TextInput
+              type="date"
+              required
+              label={createText.lastDay}
+              min={values.date}
+              {...form.getInputProps('lastDate')}
+            />
+          ) : null}
+          <TextInput type="time" required label={createText.end} {...form.getInputProps('end')} />
+        </div>
+        {single ? null : (
+          <NumberInput
+            required
+            label={createText.weeks}
+            description={createText.weeksHint}
+            min={weekBounds.min}
+            max={weekBounds.max}
+            allowDecimal={false}
+            clampBehavior="none"
+            {...form.getInputProps('weeks')}
+          />
+        )}
+        <TextInput
+          label={createText.name}
+          placeholder={single ? createText.singleName : defaultMeetingName(clubName)}
+          maxLength={200}
+          {...form.getInputProps('name')}
+        />
+        {elsewhere ? (
+          <p className={styles.note}>
+            {createText.zone(timeZone, formatClock(inZone(new Date().toISOString(), timeZone)))}
+          </p>
+        ) : null}
+        <Preview planned={planned} props={props} />
+        <div role="alert">{failure === undefined ? null : <p className={styles.failure}>{failure}</p>}</div>
+        <div className={styles.actions}>
+          <Button type="button" onClick={onClose} disabled={busy}>
+            {createText.cancel}
+          </Button>
+          <Button type="submit" variant="filled" loading={busy}>
+            {createText.submit(planned.length)}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import '../../ui/formStyles.ts';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { formatDate } from '../../lib/time.ts';
+import { Card } from '../../ui/Card.tsx';
+import { type Stat, StatRow } from '../../ui/StatRow.tsx';
+import type { HeatSquare } from './attendance.heat.rules.ts';
+import type { StudentOption } from './attendance.register.rules.ts';
+import { heatText } from './attendance.text.ts';
+import styles from './HeatMapCard.module.css';
+
+const HeatMapChart = lazy(() => import('./HeatMapChart.tsx'));
+
+type HeatMapCardProps = {
+  squares: readonly HeatSquare[];
+  from: string;
+  to: string;
+  today: Temporal.PlainDate;
+  stats: readonly Stat[];
+  /** The summary that is spoken for the drawing. */
+  label: string;
+  /** Whose map it may be, everyone aside. */
+  people: readonly StudentOption[];
+  /** The student shown, or undefined for everyone. */
+  personId: string | undefined;
+  onChoose: (personId: string | undefined) => void;
+};
+
+function Swatch({ level, upcoming = false }: { level?: number; upcoming?: boolean }) {
+  return (
+    <svg width="13" height="13" aria-hidden="true">
+      <rect
+        className={styles.rect}
+        data-level={level}
+        data-status={upcoming ? 'upcoming' : undefined}
+        x="1"
+        y="1"
+        width="11"
+        height="11"
+        rx="2"
+      />
+    </svg>
+  );
+}
+
+/** The heat map with its figures, its legend and the same days as a table. */
+export function HeatMapCard(props: HeatMapCardProps) {
+  const { squares, from, to, today, stats, label, people, personId, onChoose } = props;
+  const recentFirst = squares.filter((square) => square.status !== 'upcoming').toReversed();
+  return (
+    <Card labelledBy="heat-map">
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h2 id="heat-map">{heatText.title}</h2>
+          <p>{heatText.range(formatDate(from, 'long', today), formatDate(to, 'long', today))}</p>
+        </div>
+        <NativeSelect
+          className={styles.select}
+          aria-label={heatText.whose}
+          value={personId ?? ''}
+          onChange={(event) => onChoose(event.currentTarget.value || undefined)}
+          data={[
+            { value: '', label: heatText.everyone },
+            ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+        />
+        <StatRow stats={stats} />
+      </div>
+      <Suspense fallback={<Skeleton height={114} mt={18} />}>
+        <HeatMapChart squares={squares} from={from} to={to} today={today} label={label} />
+      </Suspense>
+      <div className={styles.foot}>
+        <details className={styles.table}>
+          <summary>{heatText.table}</summary>
+          <div className={styles.tableScroll} tabIndex={0} role="group" aria-label={heatText.table}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{heatText.day}</th>
+                  <th scope="col">{heatText.what}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {recentFirst.map((square) => (
+                  <tr key={square.date}>
+                    <td>{square.day}</td>
+                    <td>{square.what}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+        <div className={styles.legend}>
+          <span>{personId === undefined ? heatText.nobody : heatText.absent}</span>
+          {[0, 1, 2, 3, 4].map((level) => (
+            <Swatch key={level} level={level} />
+          ))}
+          <span>{personId === undefined ? heatText.all : heatText.present}</span>
+          <i className={styles.apart} />
+          <Swatch upcoming />
+          <span>{heatText.toCome}</span>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { useState } from 'react';
+import { describeError } from '../../lib/errors.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { useDeleteMeeting } from './attendance.queries.ts';
+import { countRows } from './attendance.register.rules.ts';
+import { attendanceText } from './attendance.text.ts';
+import styles from './Meetings.module.css';
+
+type MeetingMenuProps = {
+  meeting: Meeting;
+  /** The meeting in words: when it is. */
+  label: string;
+  editable: boolean;
+  switchable: boolean;
+  canDelete: boolean;
+  onSwitch: () => void;
+};
+
+/** What can be done with one meeting: unlock or lock its register, delete it. */
+export function MeetingMenu({ meeting, label, editable, switchable, canDelete, onSwitch }: MeetingMenuProps) {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteMeeting();
+  const text = attendanceText.meetings;
+  const entries = [
+    ...(switchable ? [{ label: editable ? text.disable : text.enable, onSelect: onSwitch }] : []),
+    ...(canDelete ? [{ label: text.delete, danger: true, onSelect: () => setAsking(true) }] : []),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <MenuButton className={styles.more} label={text.menu(label)} groups={[{ entries }]}>
+        ⋯
+      </MenuButton>
+      <ConfirmModal
+        opened={asking}
+        title={attendanceText.confirmDelete.title}
+        confirmLabel={text.delete}
+        describeFailure={(error) => describeError(error).title}
+        onConfirm={() => remove.mutateAsync(meeting)}
+        onClose={() => setAsking(false)}
+        danger
+      >
+        <p>{attendanceText.confirmDelete.body}</p>
+        <p>{attendanceText.confirmDelete.what(label, countRows(meeting.attendances).marked)}</p>
+      </ConfirmModal>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { formatMeeting } from '../../lib/time.ts';
+import { Card } from '../../ui/Card.tsx';
+import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
+import type { RegisterDesk } from './attendance.desk.rules.ts';
+import { countRows, isRunning } from './attendance.register.rules.ts';
+import { attendanceText, registerText } from './attendance.text.ts';
+import { MeetingMenu } from './MeetingMenu.tsx';
+import styles from './Meetings.module.css';
+import registerStyles from './Register.module.css';
+import { Register } from './Register.tsx';
+import { SaveState } from './SaveState.tsx';
+
+/** The earliest meeting that has not ended, its register open; on a phone, the way to that register. */
+export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: RegisterDesk }) {
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const all = useAllPresent(meeting, desk.marks);
+  const { editable, switchable } = desk.editing(meeting);
+  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
+  const running = isRunning(meeting, 'next', desk.now);
+  const count = countRows(meeting.attendances);
+  const text = attendanceText.meetings;
+
+  return (
+    <Card labelledBy="next-meeting">
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <p className={styles.eyebrow} data-now={running || undefined}>
+            {running ? text.now : text.next}
+          </p>
+          <h2 id="next-meeting">{when}</h2>
+          <p className={styles.name}>{meeting.meetingName}</p>
+        </div>
+        <span className={styles.counts}>{registerText.counts(count)}</span>
+        {narrow || !editable ? null : (
+          <>
+            <UndoButton all={all} />
+            <AllPresentButton all={all} />
+          </>
+        )}
+        {editable ? null : <span className={styles.lockedNote}>{text.locked}</span>}
+        <MeetingMenu
+          meeting={meeting}
+          label={when}
+          editable={editable}
+          switchable={switchable}
+          canDelete={desk.canDelete}
+          onSwitch={() => desk.onSwitch(meeting._id)}
+        />
+      </div>
+      {narrow ? (
+        <div className={styles.take}>
+          <Button variant="filled" fullWidth onClick={() => desk.onOpen(meeting._id)}>
+            {text.take}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Register
+            meeting={meeting}
+            marks={desk.marks}
+            locked={!editable}
+            label={registerText.label(when)}
+          />
+          <div className={registerStyles.foot}>
+            <span className={registerStyles.hint}>{editable ? registerText.keys : null}</span>
+            <SaveState state={desk.marks.state} />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

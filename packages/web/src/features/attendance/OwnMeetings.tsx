@@ -1,0 +1,99 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatMeeting } from '../../lib/time.ts';
+import { Card } from '../../ui/Card.tsx';
+import type { SortedMeetings } from './attendance.desk.rules.ts';
+import { isRunning } from './attendance.register.rules.ts';
+import { attendanceText, statusText } from './attendance.text.ts';
+import styles from './Meetings.module.css';
+
+type OwnMeetingsProps = { meetings: SortedMeetings; timeZone: string; now: number };
+
+const shownAtFirst = 10;
+
+function OwnList({
+  id,
+  title,
+  meetings,
+  timeZone,
+  past,
+}: {
+  id: string;
+  title: string;
+  meetings: readonly Meeting[];
+  timeZone: string;
+  past: boolean;
+}) {
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? meetings : meetings.slice(0, shownAtFirst);
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id}>
+        {title}
+        <span className={styles.count}>{meetings.length}</span>
+      </h2>
+      <ul className={styles.list}>
+        {shown.map((meeting) => {
+          const status = meeting.attendances[0]?.status;
+          return (
+            <li key={meeting._id} className={styles.ownRow}>
+              <span className={styles.openWords}>
+                <b>{formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone)}</b>
+                <span className="muted small">{meeting.meetingName}</span>
+              </span>
+              {!past ? null : (
+                <span className={styles.status} data-status={status ?? 'unmarked'}>
+                  {status === undefined ? attendanceText.own.notOnRegister : statusText[status]}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < meetings.length ? (
+        <div className={styles.foot}>
+          <Button onClick={() => setWhole(true)}>{attendanceText.meetings.showAll(meetings.length)}</Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+/** A member's side: the next meeting, their own marks, what is to come. Nothing to press but "Show all". */
+export function OwnMeetings({ meetings, timeZone, now }: OwnMeetingsProps) {
+  const { past, next, upcoming } = meetings;
+  const text = attendanceText.meetings;
+  const running = next !== undefined && isRunning(next, 'next', now);
+  return (
+    <>
+      {next === undefined ? null : (
+        <Card labelledBy="next-meeting">
+          <p className={styles.eyebrow} data-now={running || undefined}>
+            {running ? text.now : text.next}
+          </p>
+          <h2 id="next-meeting">{formatMeeting(next.startDateAndTime, next.endDateAndTime, timeZone)}</h2>
+          <p className={styles.name}>{next.meetingName}</p>
+        </Card>
+      )}
+      {past.length === 0 ? null : (
+        <OwnList
+          id="past-meetings"
+          title={attendanceText.own.title}
+          meetings={past}
+          timeZone={timeZone}
+          past
+        />
+      )}
+      {upcoming.length === 0 ? null : (
+        <OwnList
+          id="upcoming-meetings"
+          title={text.upcoming}
+          meetings={upcoming}
+          timeZone={timeZone}
+          past={false}
+        />
+      )}
+    </>
+  );
+}

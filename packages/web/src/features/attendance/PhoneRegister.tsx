@@ -1,0 +1,87 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import type { MeetingPlace } from '@casement/domain/attendance/attendance.rules.ts';
+import { Button, FocusTrap } from '@mantine/core';
+import { useEffect } from 'react';
+import { formatInstant } from '../../lib/time.ts';
+import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
+import type { Marks } from './attendance.marks.queries.ts';
+import { countRows } from './attendance.register.rules.ts';
+import { attendanceText, registerText } from './attendance.text.ts';
+import styles from './PhoneRegister.module.css';
+import { Register } from './Register.tsx';
+import { SaveState } from './SaveState.tsx';
+
+type PhoneRegisterProps = {
+  meeting: Meeting;
+  clubName: string;
+  timeZone: string;
+  place: MeetingPlace;
+  editable: boolean;
+  marks: Marks;
+  onEnable: () => void;
+  onDone: () => void;
+};
+
+/** A register over the whole of a phone: who is in at the bottom edge, and the way out. */
+export function PhoneRegister({
+  meeting,
+  clubName,
+  timeZone,
+  place,
+  editable,
+  marks,
+  onEnable,
+  onDone,
+}: PhoneRegisterProps) {
+  const all = useAllPresent(meeting, marks);
+  const count = countRows(meeting.attendances);
+  const title = formatInstant(meeting.startDateAndTime, timeZone);
+  const text = attendanceText.meetings;
+
+  useEffect(() => {
+    document.body.style.overflow = 'hidden';
+    function onKey(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented) onDone();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.body.style.overflow = '';
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [onDone]);
+
+  return (
+    <FocusTrap active>
+      <div className={styles.screen} role="dialog" aria-modal="true" aria-labelledby="register-title">
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <p>{clubName}</p>
+            <h1 id="register-title" tabIndex={-1} data-autofocus>
+              {title}
+            </h1>
+          </div>
+          {editable ? <AllPresentButton all={all} /> : null}
+        </header>
+        <div className={styles.rows}>
+          {editable ? null : (
+            <div className={styles.locked}>
+              <span>{place === 'upcoming' ? text.lockedUpcoming : text.locked}</span>
+              {place === 'upcoming' ? null : <Button onClick={onEnable}>{text.enable}</Button>}
+            </div>
+          )}
+          <Register meeting={meeting} marks={marks} locked={!editable} label={registerText.label(title)} />
+        </div>
+        <footer className={styles.foot}>
+          <div className={styles.count}>
+            <p>{registerText.inOf(count.in, count.total)}</p>
+            <SaveState state={marks.state} />
+          </div>
+          <UndoButton all={all} />
+          <Button variant="filled" onClick={onDone}>
+            {registerText.done}
+          </Button>
+        </footer>
+      </div>
+    </FocusTrap>
+  );
+}
