@@ -1,22 +1,20 @@
 /** Going to a screen and waiting until it stands. */
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { accounts, call, serviceUrl } from './people.ts';
 import type { Screen } from './screens.ts';
 
-type Named = { _id: string; clubName: string };
-
-function isNamed(value: unknown): value is Named {
-  return typeof value === 'object' && value !== null && '_id' in value && 'clubName' in value;
-}
+const clubData = z.object({
+  data: z.object({ clubs: z.array(z.object({ _id: z.string(), clubName: z.string() })) }),
+});
 
 let kept: string | undefined;
 
 /** The id of the demo's Chamber Choir. The page must be signed in. */
 export async function choirId(page: Page): Promise<string> {
   if (kept !== undefined) return kept;
-  const answer = await call(page, 'GET', '/club/clubData');
-  const clubs: unknown[] = JSON.parse(JSON.stringify(answer)).data.clubs;
-  const choir = clubs.filter(isNamed).find((club) => club.clubName === 'Chamber Choir');
+  const { clubs } = clubData.parse(await call(page, 'GET', '/club/clubData')).data;
+  const choir = clubs.find((club) => club.clubName === 'Chamber Choir');
   if (choir === undefined) throw new Error(`${accounts.leader} should lead the Chamber Choir.`);
   kept = choir._id;
   return kept;
