@@ -4,21 +4,24 @@ import { useEffect, useRef, useState } from 'react';
 
 export type DirectorySearch = {
   /** The search text. */
-  q?: string;
+  q?: string | undefined;
   /** The chips that are on, with commas between; absent for the default, empty when all are off. */
-  show?: string;
+  show?: string | undefined;
 };
 
 const pause = 250;
 
-/** Reads the address; what is not understood counts as absent. */
+function textOf(value: unknown): string | undefined {
+  // What looks like a number arrives as one.
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/**
+ * Reads the address; what is not understood counts as absent, and is named so: the router keeps whatever
+ * a page does not name.
+ */
 export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
-  const { q, show } = search;
-  return {
-    // What looks like a number arrives as one.
-    ...((typeof q === 'string' && q !== '') || typeof q === 'number' ? { q: String(q) } : {}),
-    ...(typeof show === 'string' || typeof show === 'number' ? { show: String(show) } : {}),
-  };
+  return { q: textOf(search['q']), show: textOf(search['show']) };
 }
 
 /**

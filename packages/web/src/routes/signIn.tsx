@@ -6,11 +6,11 @@ import { forgetCache, meQuery } from '../lib/session.ts';
 import { rootRoute } from './root.tsx';
 
 /** Search of the sign-in: the page of this site to go to afterwards. */
-type SignInSearch = { back?: string };
+type SignInSearch = { back?: string | undefined };
 
+/** The router keeps what a page does not name, so that an address that leads elsewhere is named as absent. */
 function validateSearch(search: Record<string, unknown>): SignInSearch {
-  const back = safeBackPath(search['back']);
-  return back === undefined ? {} : { back };
+  return { back: safeBackPath(search['back']) };
 }
 
 /** Whoever is signed in already goes on; for anybody else this tab forgets what it had read. */
@@ -27,7 +27,7 @@ export const signInRoute = createRoute({
       forgetCache(queryClient);
       return;
     }
-    throw redirect({ href: search.back ?? '/', replace: true });
+    throw redirect({ href: safeBackPath(search.back) ?? '/', replace: true });
   },
   loader: async ({ context: { queryClient } }) => {
     const front = await queryClient.ensureQueryData(orpc.school.front.queryOptions());

@@ -43,9 +43,7 @@ function ClubRow({ row: { club, roles, manages, marks, meetsToday } }: { row: Ow
           <Link to={clubPaths.overview(club._id, manages)}>{club.clubName}</Link>
         </h3>
         <p className={styles.facts}>
-          {[...roles.map(roleName), ...facts, text.members(club.memberCount)].map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
+          {text.facts([...roles.map(roleName), ...facts, text.members(club.memberCount)])}
         </p>
       </div>
       <Button

@@ -12,7 +12,7 @@ import { ClubRows } from './ClubRows.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './HomePage.module.css';
 import { browseQuery } from './home.queries.ts';
-import { type Browse, clubsOn, ownClubs } from './home.rules.ts';
+import { type Browse, nextClubs, ownClubs } from './home.rules.ts';
 import { homeText as text } from './home.text.ts';
 
 /** The first page: one's clubs and their registers; for the office the day's, or the first steps. */
@@ -44,7 +44,7 @@ function Clubs({ browse }: { browse: Browse }) {
   return (
     <>
       {own.length > 0 || !office ? <OwnClubs own={own} /> : null}
-      {office ? <TodaysClubs browse={browse} own={own} weekday={dayOfWeek} /> : null}
+      {office ? <NextClubs browse={browse} own={own} weekday={dayOfWeek} /> : null}
     </>
   );
 }
@@ -75,31 +75,40 @@ function OwnClubs({ own }: { own: ReturnType<typeof ownClubs> }) {
   );
 }
 
-const shownToday = 8;
+const shownNext = 8;
 
-type TodaysClubsProps = { browse: Browse; own: ReturnType<typeof ownClubs>; weekday: number };
+type NextClubsProps = { browse: Browse; own: ReturnType<typeof ownClubs>; weekday: number };
 
-/** For the office: whose registers may come in today. One's own stand above already. */
-function TodaysClubs({ browse, own, weekday }: TodaysClubsProps) {
+/** For the office: whose registers come in today, or on the next day that has any. One's own stand above. */
+function NextClubs({ browse, own, weekday }: NextClubsProps) {
   const words = useClubWords();
   const heading = useId();
   const mine = new Set(own.map(({ club }) => club._id));
-  const clubs = clubsOn(browse.clubs, weekday).filter((club) => !mine.has(club._id));
+  const next = nextClubs(
+    browse.clubs.filter((club) => !mine.has(club._id)),
+    weekday,
+  );
+  const clubs = next?.clubs ?? [];
+  const day = next === undefined || next.weekday === weekday ? undefined : text.weekdays[next.weekday - 1];
   const rows = clubs
-    .slice(0, shownToday)
+    .slice(0, shownNext)
     .map((club) => ({ club, roles: [], manages: true, marks: true, meetsToday: false }));
   return (
     <Card labelledBy={heading}>
       <div className={styles.head}>
-        <h2 id={heading}>{text.today(words)}</h2>
+        <h2 id={heading}>{day === undefined ? text.today(words) : text.nextOn(words, day)}</h2>
         <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
           {text.allClubs(words)}
         </Button>
       </div>
-      {rows.length === 0 ? <p className={styles.help}>{text.noneToday(words)}</p> : <ClubRows rows={rows} />}
-      {clubs.length > shownToday ? (
+      {rows.length === 0 ? (
+        <p className={styles.help}>{text.noTimesAtAll(words)}</p>
+      ) : (
+        <ClubRows rows={rows} />
+      )}
+      {clubs.length > shownNext ? (
         <p className={styles.more}>
-          <Link to={clubPaths.dashboard}>{text.moreToday(clubs.length - shownToday)}</Link>
+          <Link to={clubPaths.dashboard}>{text.more(clubs.length - shownNext)}</Link>
         </p>
       ) : null}
     </Card>

@@ -1,6 +1,6 @@
 import type { ClubCard, WeeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
 import { expect, test } from 'vitest';
-import { clubsOn, ownClubs } from './home.rules.ts';
+import { nextClubs, ownClubs } from './home.rules.ts';
 
 function club(clubName: string, ...slots: [WeeklyMeetingTime['day'], number][]): ClubCard {
   return {
@@ -65,7 +65,13 @@ test('a role stands before plain membership; the register takes its own permissi
   ]);
 });
 
-test('clubs of a day stand in the order they begin', () => {
-  expect(clubsOn(clubs, friday).map(({ clubName }) => clubName)).toEqual(['Elsewhere', 'Debating', 'Choir']);
-  expect(clubsOn(clubs, 7)).toEqual([]);
+test('the nearest weekday with clubs, in the order they begin', () => {
+  const namesOn = (weekday: number) => {
+    const next = nextClubs(clubs, weekday);
+    return [next?.weekday, ...(next?.clubs ?? []).map(({ clubName }) => clubName)];
+  };
+  expect(namesOn(friday)).toEqual([friday, 'Elsewhere', 'Debating', 'Choir']);
+  expect(namesOn(6)).toEqual([1, 'Archery']);
+  expect(namesOn(2)).toEqual([2, 'Choir']);
+  expect(nextClubs([club('Baking')], friday)).toBeUndefined();
 });

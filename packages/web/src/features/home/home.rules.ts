@@ -67,7 +67,18 @@ export function ownClubs(browse: Browse, weekday: number): OwnClub[] {
     });
 }
 
-/** The clubs with a weekly slot on a weekday, the earliest first. */
-export function clubsOn(clubs: readonly ClubCard[], weekday: number): ClubCard[] {
-  return clubs.filter((club) => meetsOn(club, weekday)).sort(bySlot(weekday));
+/**
+ * The clubs with a weekly slot on the nearest weekday that has any, from a weekday on; the earliest first.
+ * @returns that weekday with its clubs, or undefined when no club has a weekly slot
+ */
+export function nextClubs(
+  clubs: readonly ClubCard[],
+  weekday: number,
+): { weekday: number; clubs: ClubCard[] } | undefined {
+  for (let ahead = 0; ahead < 7; ahead += 1) {
+    const candidate = ((weekday - 1 + ahead) % 7) + 1;
+    const meeting = clubs.filter((club) => meetsOn(club, candidate));
+    if (meeting.length > 0) return { weekday: candidate, clubs: meeting.sort(bySlot(candidate)) };
+  }
+  return undefined;
 }

@@ -12,11 +12,15 @@ export const homeText = {
   attendanceOf: (clubName: string) => `Your attendance at ${clubName}`,
   usuallyToday: 'Usually meets today',
   noTimes: 'No weekly time',
+  /** In one line; a break may follow a dot, never come before it. */
+  facts: (facts: readonly string[]) => facts.join('\u00a0· '),
   members: (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`,
   roles: { member: 'Member', faculty: 'Advisor' },
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   today: (words: ClubWords) => `${words.Many} that usually meet today`,
-  moreToday: (count: number) => `${count} more`,
-  noneToday: (words: ClubWords) => `No ${words.one} has a weekly time on this day.`,
+  nextOn: (words: ClubWords, weekday: string) => `${words.Many} that usually meet on ${weekday}`,
+  more: (count: number) => `${count} more`,
+  noTimesAtAll: (words: ClubWords) => `No ${words.one} has a weekly time yet.`,
   allClubs: (words: ClubWords) => `All ${words.many}`,
   noneAdvised: {
     title: (words: ClubWords) => `Your ${words.many} will stand here`,

@@ -20,7 +20,9 @@ export function SignInPage() {
   return (
     <div className={styles.page}>
       <div className={styles.art} aria-hidden="true">
-        <CoverArt seed={front.schoolName} height="100%" />
+        <div className={styles.window}>
+          <CoverArt seed={front.schoolName} height="100%" />
+        </div>
       </div>
       <main className={styles.main}>
         <OfflineBanner />
