@@ -199,7 +199,7 @@ test('a process that uses the server starts it again after SIGKILL', async () =>
     })
     .toEqual([{ value: 7 }]);
   expect(await postmaster(server)).not.toBe(before);
-  expect(told.join('\n')).toContain('started again');
+  await expect.poll(() => told.join('\n'), { timeout: 5000 }).toContain('started again');
 });
 
 test('a making of the cluster that was cut short is done again', async () => {
