@@ -49,18 +49,19 @@ export function CheckStep({
     () => rows.filter((row) => row.edited || problemsOf(checks.get(row.id)).length > 0),
     [rows, checks],
   );
-  const everybodyKnown =
-    rows.length > 0 && rows.every((row) => existingKind(checks.get(row.id), kind) !== null);
+  const known = rows.filter((row) => existingKind(checks.get(row.id), kind) !== null).length;
+  const nobodyNew = good === 0 && known > 0;
   const words = kindText[kind];
 
   function verdict(): string {
     if (withProblems === 0) return rowsText.allGood;
-    if (everybodyKnown) return rowsText.noneNew;
-    return good === 0 ? rowsText.noneGood : rowsText.someBad;
+    if (good > 0) return rowsText.someBad;
+    if (known === 0) return rowsText.noneGood;
+    return known === rows.length ? rowsText.noneNew : rowsText.someKnown(known, rows.length - known);
   }
 
   function label(): string {
-    if (everybodyKnown) return rowsText.showResult;
+    if (nobodyNew) return rowsText.showResult;
     const onboard = words.onboard(good);
     return withProblems > 0 && good > 0 ? rowsText.onlyGood(onboard) : onboard;
   }
@@ -126,7 +127,7 @@ export function CheckStep({
         bad={withProblems}
         label={label()}
         busy={busy}
-        disabled={good === 0 && !everybodyKnown}
+        disabled={good === 0 && !nobodyNew}
         onSend={() => onSend(goodPeople(checked))}
       />
     </>

@@ -87,7 +87,7 @@ export function ManualPanel({ context, rows, checks, busy, onSend }: ManualPanel
   const checked = [...checks.values()];
   const people = goodPeople(checked);
   const bad = rows.filter((row) => row.left && problemsOf(checks.get(row.id)).length > 0).length;
-  const everybodyKnown = checked.length > 0 && checked.every((row) => existingKind(row, kind) !== null);
+  const nobodyNew = people.length === 0 && checked.some((row) => existingKind(row, kind) !== null);
   const onboard = kindText[kind].onboard(people.length);
   const goodWithRest = bad > 0 && people.length > 0 ? rowsText.onlyGood(onboard) : onboard;
 
@@ -111,9 +111,9 @@ export function ManualPanel({ context, rows, checks, busy, onSend }: ManualPanel
       <SendBar
         good={people.length}
         bad={bad}
-        label={everybodyKnown ? rowsText.showResult : goodWithRest}
+        label={nobodyNew ? rowsText.showResult : goodWithRest}
         busy={busy}
-        disabled={(people.length === 0 && !everybodyKnown) || people.length > maxPeople}
+        disabled={(people.length === 0 && !nobodyNew) || people.length > maxPeople}
         onSend={() => onSend(people)}
       />
       {people.length > maxPeople ? <p role="alert">{rowsText.tooMany(maxPeople)}</p> : null}

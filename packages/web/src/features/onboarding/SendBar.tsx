@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { errorLabels } from '../../lib/errors.text.ts';
 import { describeError } from '../../lib/errors.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -17,26 +18,33 @@ const shownFields = 8;
 /** Why sending failed, and that nothing is lost. */
 export function SendFailure({ title, error, placeOf }: FailureProps) {
   const words = describeError(error);
+  const box = useRef<HTMLDivElement>(null);
+
+  // The button that failed stands at the bottom edge; what it says must not stay above the window.
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+
   return (
-    <ErrorPanel
-      title={title}
-      safe={`${words.title} ${words.next}`}
-      next={rowsText.failureSafe}
-      reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
-      action={
-        words.fields.length === 0 ? undefined : (
-          <ul className={styles.refused}>
-            {words.fields.slice(0, shownFields).map(({ path, message }) => (
-              <li key={path}>
-                {placeOf(path)}
-                {': '}
-                {message}
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    />
+    <div ref={box}>
+      <ErrorPanel
+        title={title}
+        safe={`${words.title} ${words.next}`}
+        next={rowsText.failureSafe}
+        reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
+        action={
+          words.fields.length === 0 ? undefined : (
+            <ul className={styles.refused}>
+              {words.fields.slice(0, shownFields).map(({ path, message }) => (
+                <li key={path}>
+                  {placeOf(path)}
+                  {': '}
+                  {message}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      />
+    </div>
   );
 }
 

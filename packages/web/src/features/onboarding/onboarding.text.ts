@@ -151,6 +151,8 @@ export const rowsText = {
   someBad: 'Mend the rows below in place, or onboard the good ones only. Nothing has been written yet.',
   noneGood: 'No row can be onboarded as it stands. Mend the rows below. Nothing has been written yet.',
   noneNew: 'Everybody on this list is at the school already. Nothing has been written.',
+  someKnown: (known: number, others: number) =>
+    `Nobody here is new as it stands: ${number.format(known)} at the school already, ${number.format(others)} to mend. Nothing has been written.`,
   show: 'Rows to show',
   problemRows: (value: number) => `To mend (${number.format(value)})`,
   allRows: (value: number) => `All rows (${number.format(value)})`,
