@@ -3,7 +3,7 @@ import type { RoleDefinition } from '@casement/domain/school/school.contract.ts'
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useClubWords } from '../../lib/session.ts';
-import { formatMeeting, formatWeeklyTimes } from '../../lib/time.ts';
+import { formatClockRange, formatDate, formatMeeting, formatWeeklyTimes, inZone } from '../../lib/time.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './ClubPage.module.css';
@@ -29,7 +29,6 @@ export function ClubMeetings({ club, coming, manages, now, timeZone }: ClubMeeti
   const words = useClubWords();
   const [next, ...later] = coming;
   const attendance = clubPaths.attendance(club._id, manages);
-  const name = (meeting: ClubMeeting) => meeting.meetingName || clubText.untitled(words);
   const runs = next !== undefined && Date.parse(next.startDateAndTime) <= Date.parse(now);
   return (
     <Card labelledBy="club-meetings">
@@ -39,10 +38,13 @@ export function ClubMeetings({ club, coming, manages, now, timeZone }: ClubMeeti
       ) : (
         <div className={styles.next}>
           <p className={styles.when}>
-            {formatMeeting(next.startDateAndTime, next.endDateAndTime, timeZone)}
+            {formatDate(inZone(next.startDateAndTime, timeZone).toPlainDate())}
             {runs ? <span className={styles.now}>{clubText.now}</span> : null}
           </p>
-          <p className="muted small">{name(next)}</p>
+          <p className="num">
+            {formatClockRange(inZone(next.startDateAndTime, timeZone), inZone(next.endDateAndTime, timeZone))}
+          </p>
+          <p className="muted small">{next.meetingName || clubText.untitled(words)}</p>
         </div>
       )}
       {next !== undefined && club.can['attendance.mark'] ? (

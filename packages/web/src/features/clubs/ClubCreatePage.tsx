@@ -110,75 +110,81 @@ function CreateForm({ words }: { words: ClubWords }) {
         breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
       />
       <form className={styles.form} noValidate onSubmit={form.onSubmit(submit, focusFirstError)}>
-        <Card labelledBy="create-about">
-          <div className={styles.fields}>
-            <h2 id="create-about">{createText.about}</h2>
-            <AboutFields {...fields} tags={clubTags} />
-            <HighlightFields {...fields} />
-          </div>
-        </Card>
-        <Card labelledBy="create-meets">
-          <div className={styles.fields}>
-            <h2 id="create-meets">{createText.meets}</h2>
-            <MeetingFields
-              {...fields}
-              onPendingTime={(pending) => {
-                pendingTime.current = pending;
-              }}
-            />
-          </div>
-        </Card>
-        <Card labelledBy="create-people">
-          <div className={styles.fields}>
-            <h2 id="create-people">{createText.people}</h2>
-            <PeoplePicker
-              label={createText.advisors}
-              people={faculty}
-              value={form.values.advisors}
-              onChange={(advisors) => change({ advisors })}
-              error={firstError(form.errors, 'facultyMemberships')}
-            />
-            {clubSettings.roleDefinitions.map(({ title }) => (
-              <PeoplePicker
-                key={title}
-                label={title}
-                people={students}
-                value={form.values.roles[title] ?? []}
-                onChange={(ids) => change({ roles: { ...form.values.roles, [title]: ids } })}
-              />
-            ))}
-            <PeoplePicker
-              label={createText.members}
-              people={students}
-              value={form.values.members}
-              onChange={(members) => change({ members })}
-              error={firstError(form.errors, 'studentMemberships')}
-            />
-          </div>
-        </Card>
-        {clubSettings.wholeSchoolClubEnabled || clubSettings.ignoreAbsencesEnabled ? (
-          <Card labelledBy="create-settings">
-            <div className={styles.fields}>
-              <h2 id="create-settings">{createText.settings}</h2>
-              {clubSettings.wholeSchoolClubEnabled ? (
-                <Switch
-                  label={createText.wholeSchool(words)}
-                  description={createText.wholeSchoolHint}
-                  checked={form.values.wholeSchoolClub}
-                  onChange={(event) => change({ wholeSchoolClub: event.currentTarget.checked })}
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <Card labelledBy="create-about">
+              <div className={styles.fields}>
+                <h2 id="create-about">{createText.about}</h2>
+                <AboutFields {...fields} tags={clubTags} />
+                <HighlightFields {...fields} />
+              </div>
+            </Card>
+            <Card labelledBy="create-meets">
+              <div className={styles.fields}>
+                <h2 id="create-meets">{createText.meets}</h2>
+                <MeetingFields
+                  {...fields}
+                  onPendingTime={(pending) => {
+                    pendingTime.current = pending;
+                  }}
                 />
-              ) : null}
-              {clubSettings.ignoreAbsencesEnabled ? (
-                <Switch
-                  label={createText.ignoreAbsences}
-                  description={createText.ignoreAbsencesHint}
-                  checked={form.values.ignoreAbsences}
-                  onChange={(event) => change({ ignoreAbsences: event.currentTarget.checked })}
+              </div>
+            </Card>
+          </div>
+          <div className={styles.stack}>
+            <Card labelledBy="create-people">
+              <div className={styles.fields}>
+                <h2 id="create-people">{createText.people}</h2>
+                <PeoplePicker
+                  label={createText.advisors}
+                  people={faculty}
+                  value={form.values.advisors}
+                  onChange={(advisors) => change({ advisors })}
+                  error={firstError(form.errors, 'facultyMemberships')}
                 />
-              ) : null}
-            </div>
-          </Card>
-        ) : null}
+                {clubSettings.roleDefinitions.map(({ title }) => (
+                  <PeoplePicker
+                    key={title}
+                    label={title}
+                    people={students}
+                    value={form.values.roles[title] ?? []}
+                    onChange={(ids) => change({ roles: { ...form.values.roles, [title]: ids } })}
+                  />
+                ))}
+                <PeoplePicker
+                  label={createText.members}
+                  people={students}
+                  value={form.values.members}
+                  onChange={(members) => change({ members })}
+                  error={firstError(form.errors, 'studentMemberships')}
+                />
+              </div>
+            </Card>
+            {clubSettings.wholeSchoolClubEnabled || clubSettings.ignoreAbsencesEnabled ? (
+              <Card labelledBy="create-settings">
+                <div className={styles.fields}>
+                  <h2 id="create-settings">{createText.settings}</h2>
+                  {clubSettings.wholeSchoolClubEnabled ? (
+                    <Switch
+                      label={createText.wholeSchool(words)}
+                      description={createText.wholeSchoolHint}
+                      checked={form.values.wholeSchoolClub}
+                      onChange={(event) => change({ wholeSchoolClub: event.currentTarget.checked })}
+                    />
+                  ) : null}
+                  {clubSettings.ignoreAbsencesEnabled ? (
+                    <Switch
+                      label={createText.ignoreAbsences}
+                      description={createText.ignoreAbsencesHint}
+                      checked={form.values.ignoreAbsences}
+                      onChange={(event) => change({ ignoreAbsences: event.currentTarget.checked })}
+                    />
+                  ) : null}
+                </div>
+              </Card>
+            ) : null}
+          </div>
+        </div>
         <FormFailure title={createText.failed(words)} error={create.error} />
         <div className={styles.actions}>
           <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>

@@ -168,27 +168,29 @@ function EditForm({ club }: { club: Club }) {
             }
           />
         )}
-        <Card labelledBy="edit-about">
-          <div className={styles.fields}>
-            <h2 id="edit-about">{createText.about}</h2>
-            <AboutFields {...fields} tags={clubTags} />
-            <HighlightFields {...fields} />
-          </div>
-        </Card>
-        {may('weeklyMeetingTimes') ? (
-          <Card labelledBy="edit-meets">
+        <div className={styles.columns}>
+          <Card labelledBy="edit-about">
             <div className={styles.fields}>
-              <h2 id="edit-meets">{createText.meets}</h2>
-              <MeetingFields
-                {...fields}
-                required
-                onPendingTime={(pending) => {
-                  pendingTime.current = pending;
-                }}
-              />
+              <h2 id="edit-about">{createText.about}</h2>
+              <AboutFields {...fields} tags={clubTags} />
+              <HighlightFields {...fields} />
             </div>
           </Card>
-        ) : null}
+          {may('weeklyMeetingTimes') ? (
+            <Card labelledBy="edit-meets">
+              <div className={styles.fields}>
+                <h2 id="edit-meets">{createText.meets}</h2>
+                <MeetingFields
+                  {...fields}
+                  required
+                  onPendingTime={(pending) => {
+                    pendingTime.current = pending;
+                  }}
+                />
+              </div>
+            </Card>
+          ) : null}
+        </div>
         <FormFailure title={editText.failed} error={update.error} />
         <div className={styles.actions}>
           <Button renderRoot={(props) => <Link {...props} to={back} />}>{formText.cancel}</Button>

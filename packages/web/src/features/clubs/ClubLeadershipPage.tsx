@@ -62,7 +62,7 @@ export function ClubLeadershipPage() {
           { label: club.clubName, to: clubPaths.overview(club._id, true) },
         ]}
       />
-      <div className={styles.form}>
+      <div className={styles.columns}>
         <Advisors club={club} onAsk={ask} />
         <Roles club={club} onAsk={ask} />
       </div>

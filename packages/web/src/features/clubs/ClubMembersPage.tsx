@@ -24,7 +24,7 @@ import {
   useRemoveMember,
   useUpdateMemberships,
 } from './clubs.queries.ts';
-import { rolesOf } from './clubs.rules.ts';
+import { byName, rolesOf } from './clubs.rules.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
 
@@ -49,7 +49,7 @@ export function ClubMembersPage() {
           { label: club.clubName, to: clubPaths.overview(club._id, true) },
         ]}
       />
-      <div className={styles.form}>
+      <div className={styles.columns}>
         <AddMembers club={club} />
         <PresentMembers club={club} />
       </div>
@@ -106,7 +106,7 @@ function PresentMembers({ club }: { club: Club }) {
   const { mutateAsync: removeMember } = useRemoveMember();
   const putBack = usePutBack(club);
   const wanted = foldForSearch(useDeferredValue(text));
-  const found = club.members.filter((member) => foldForSearch(member.displayName).includes(wanted));
+  const found = byName(club.members).filter((member) => foldForSearch(member.displayName).includes(wanted));
 
   async function remove(member: ClubMember) {
     const roles = rolesOf(club, member._id);

@@ -12,7 +12,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './ClubTabs.module.css';
 import { foldForSearch } from './clubs.directory.rules.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
-import { rolesOf } from './clubs.rules.ts';
+import { byName, rolesOf } from './clubs.rules.ts';
 import { clubText } from './clubs.text.ts';
 
 const searchFrom = 13;
@@ -66,7 +66,7 @@ export function ClubTabs({ club, past, timeZone }: ClubTabsProps) {
 function Members({ club }: { club: Club }) {
   const [text, setText] = useState('');
   const wanted = foldForSearch(useDeferredValue(text));
-  const found = club.members.filter((member) => foldForSearch(member.displayName).includes(wanted));
+  const found = byName(club.members).filter((member) => foldForSearch(member.displayName).includes(wanted));
   if (club.members.length === 0) return <p className={styles.nothing}>{clubText.noMembers}</p>;
   return (
     <>

@@ -3,6 +3,7 @@ import { MultiSelect, type OptionsFilter } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { foldForSearch } from './clubs.directory.rules.ts';
 import { fieldText } from './clubs.form.text.ts';
+import { byName } from './clubs.rules.ts';
 
 const mostOptions = 50;
 
@@ -23,7 +24,7 @@ type PeoplePickerProps = {
 export function PeoplePicker({ label, people, value, onChange, without, error }: PeoplePickerProps) {
   const data = useMemo(
     () =>
-      people
+      byName(people)
         .filter((person) => !without?.has(person._id))
         .map((person) => ({
           value: person._id,

@@ -25,6 +25,17 @@ export const weekdayNames = [
   'Sunday',
 ] as const satisfies readonly WeeklyMeetingTime['day'][];
 
+const byLetters = new Intl.Collator('en');
+
+/** People by last name, then first name, as a reader looks them up: Ł beside L, Ō beside O. */
+export function byName<Someone extends Pick<ClubMember, 'firstName' | 'lastName'>>(
+  people: readonly Someone[],
+): Someone[] {
+  return [...people].sort(
+    (a, b) => byLetters.compare(a.lastName, b.lastName) || byLetters.compare(a.firstName, b.firstName),
+  );
+}
+
 /** One leadership role and who holds it. */
 export type RoleHolders = { roleKey: string; holders: ClubMember[] };
 
