@@ -30,7 +30,7 @@ export type TestApp = {
   logLines: LogLine[];
   /** Letters sent so far as raw messages, oldest first. */
   letters(): Promise<string[]>;
-  /** Stops listening, closes all connections and drops the database. */
+  /** Stops listening and closes all connections; the database goes with the run's cluster. */
   close(): Promise<void>;
 };
 
@@ -92,7 +92,6 @@ export async function makeApp(env: Record<string, string> = {}): Promise<TestApp
         server.closeAllConnections();
       });
       await Promise.all([database.close(), owner.end()]);
-      await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

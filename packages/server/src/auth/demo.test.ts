@@ -1,0 +1,82 @@
+/** The demo's one-click sign-in: in demo mode and for a demo school, and nowhere else. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { demoAccounts } from '../seed/demo.accounts.ts';
+import { makeApp, type TestApp } from '../testing/app.ts';
+import { callAs, dataOf, errorOf, nobodyAt } from '../testing/call.ts';
+import { makeFaculty, makeSchool, makeStudent } from '../testing/factories.ts';
+import { asOwner } from '../testing/rows.ts';
+
+let demo: TestApp;
+let real: TestApp;
+beforeAll(async () => {
+  [demo, real] = await Promise.all([makeApp({ DEMO: 'true' }), makeApp()]);
+});
+afterAll(async () => {
+  await Promise.all([demo.close(), real.close()]);
+});
+
+const [, teacher] = demoAccounts;
+const address = teacher?.schoolEmail ?? '';
+
+describe('in demo mode, at a demo school', () => {
+  it('the accounts are listed: an administrator, a teacher, two students', async () => {
+    const school = await makeSchool(demo, { demo: true });
+    const answer = await callAs(demo, nobodyAt(school), 'GET /demo/accounts');
+    const accounts = dataOf(answer, z.array(z.looseObject({ schoolEmail: z.string(), role: z.string() })));
+    expect(accounts.map(({ role }) => role)).toEqual(['admin', 'faculty', 'student', 'student']);
+    const front = await callAs(demo, nobodyAt(school), 'GET /school');
+    expect(dataOf(front, z.looseObject({ signIn: z.unknown() })).signIn).toEqual({
+      emailCode: true,
+      demo: true,
+    });
+  });
+
+  it('an account signs in by its address, in any letters', async () => {
+    const school = await makeSchool(demo, { demo: true });
+    const person = await makeFaculty(demo, { school, schoolEmail: address });
+    for (const schoolEmail of [address, address.toUpperCase()]) {
+      const answer = await callAs(demo, nobodyAt(school), 'POST /demo/signIn', { schoolEmail });
+      expect(dataOf(answer, z.unknown())).toEqual({ schoolEmail: address });
+      const [line = ''] = z.array(z.string()).length(1).parse(answer.headers['set-cookie']);
+      expect(line).toMatch(/; HttpOnly; SameSite=Lax$/);
+      const me = await callAs(demo, { school, cookie: line.split(';')[0] ?? '' }, 'GET /user/me');
+      expect(dataOf(me, z.looseObject({ user: z.looseObject({ _id: z.string() }) })).user._id).toBe(
+        person.id,
+      );
+    }
+  });
+
+  it('nobody else signs in that way: no other person, nobody archived, nobody missing', async () => {
+    const school = await makeSchool(demo, { demo: true });
+    const other = await makeStudent(demo, { school });
+    const archived = await makeFaculty(demo, { school, schoolEmail: address });
+    await asOwner(demo, school.id, 'update person set archived = true where id = $1', [archived.id]);
+    for (const schoolEmail of [other.schoolEmail, address, demoAccounts[0]?.schoolEmail ?? '']) {
+      const answer = await callAs(demo, nobodyAt(school), 'POST /demo/signIn', { schoolEmail });
+      expect([schoolEmail, answer.status]).toEqual([schoolEmail, 422]);
+      expect(errorOf(answer).fields?.[0]?.path).toBe('schoolEmail');
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+});
+
+describe.each([
+  ['in demo mode, at a real school', () => demo, false],
+  ['out of demo mode, at a demo school', () => real, true],
+  ['out of demo mode, at a real school', () => real, false],
+])('%s', (_, app, isDemo) => {
+  it('there are no accounts and no such sign-in', async () => {
+    const school = await makeSchool(app(), { demo: isDemo });
+    await makeFaculty(app(), { school, schoolEmail: address });
+    const listed = await callAs(app(), nobodyAt(school), 'GET /demo/accounts');
+    const entered = await callAs(app(), nobodyAt(school), 'POST /demo/signIn', { schoolEmail: address });
+    expect([listed.status, entered.status]).toEqual([404, 404]);
+    expect(entered.headers['set-cookie']).toBeUndefined();
+    const front = await callAs(app(), nobodyAt(school), 'GET /school');
+    expect(dataOf(front, z.looseObject({ signIn: z.unknown() })).signIn).toEqual({
+      emailCode: true,
+      demo: false,
+    });
+  });
+});

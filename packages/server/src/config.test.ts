@@ -1,0 +1,98 @@
+/** The environment: what is taken for it, and how bad values are told of. */
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const secret = 'a secret that is long enough to be one';
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return String(error);
+  }
+  return 'accepted';
+}
+
+describe('nothing configured', () => {
+  it('is the demo, on this machine only', () => {
+    expect(readConfig({})).toMatchObject({
+      demo: true,
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: './data',
+      databaseUrl: undefined,
+      secureCookies: false,
+      logLevel: 'info',
+      trustedProxies: [],
+    });
+  });
+});
+
+describe('a bad value', () => {
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'web'],
+    ['PORT', '1.5'],
+    ['HOST', ''],
+    ['DATA_DIR', ''],
+    ['DATABASE_URL', 'mysql://localhost/casement'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_OWNER_URL', 'nonsense'],
+    ['DEMO', 'perhaps'],
+    ['SECRET', 'short'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['LOG_LEVEL', 'loud'],
+  ])('of %s names itself: %j', (name, value) => {
+    expect(refusal({ [name]: value })).toContain(name);
+  });
+
+  it('is told of together with the others', () => {
+    const told = refusal({ PORT: 'web', SECRET: 'short', LOG_LEVEL: 'loud' });
+    for (const name of ['PORT', 'SECRET', 'LOG_LEVEL']) expect(told).toContain(name);
+  });
+
+  it('does not show a secret', () => {
+    expect(refusal({ SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+});
+
+describe('demo mode', () => {
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'casement.example.org'])('refuses to listen on %s', (HOST) => {
+    expect(refusal({ HOST })).toContain('HOST');
+    expect(refusal({ HOST, DEMO: 'true', SECRET: secret })).toContain('HOST');
+  });
+
+  it.each(['127.0.0.1', '::1', 'localhost'])('listens on %s', (HOST) => {
+    expect(readConfig({ HOST })).toMatchObject({ demo: true, host: HOST, secureCookies: false });
+  });
+
+  it('needs an owner for a database of one’s own, to make its school', () => {
+    expect(refusal({ DEMO: 'true', DATABASE_URL: 'postgres://service@db/casement' })).toContain(
+      'DATABASE_OWNER_URL',
+    );
+  });
+});
+
+describe('outside demo mode', () => {
+  it('a secret is needed', () => {
+    expect(refusal({ DEMO: 'false' })).toContain('SECRET');
+    expect(refusal({ DATABASE_URL: 'postgres://service@db/casement' })).toContain('SECRET');
+  });
+
+  it('cookies are bound to TLS, unless it listens on this machine only', () => {
+    expect(readConfig({ SECRET: secret })).toMatchObject({
+      demo: false,
+      host: '0.0.0.0',
+      secureCookies: true,
+    });
+    expect(readConfig({ SECRET: secret, HOST: '127.0.0.1' }).secureCookies).toBe(false);
+  });
+
+  it('proxies are trusted by name', () => {
+    expect(readConfig({ SECRET: secret, TRUSTED_PROXIES: ' 10.0.0.1, 10.0.0.2,' }).trustedProxies).toEqual([
+      '10.0.0.1',
+      '10.0.0.2',
+    ]);
+  });
+});
