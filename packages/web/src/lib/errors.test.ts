@@ -1,0 +1,95 @@
+import { ORPCError } from '@orpc/client';
+import { describe, expect, it } from 'vitest';
+import { describeError, isNetworkError, presentOf, readErrorBody } from './errors.ts';
+import { errorsText } from './errors.text.ts';
+
+/** An error as the client makes one of an answer. */
+function answered(status: number, body: unknown, headerId?: string) {
+  const { code, message, data } = readErrorBody(body, headerId);
+  return new ORPCError(code, { status, message, data });
+}
+
+describe('what a person reads', () => {
+  it.each([
+    [400, 'malformed'],
+    [401, 'signedOut'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [409, 'conflict'],
+    [413, 'tooLarge'],
+    [422, 'invalid'],
+    [429, 'tooMany'],
+    [500, 'internal'],
+    [502, 'notReady'],
+    [503, 'notReady'],
+    [418, 'malformed'],
+  ] as const)('of a %i', (status, kind) => {
+    expect(describeError(answered(status, '<html>proxy</html>'))).toMatchObject({
+      kind,
+      ...errorsText[kind],
+    });
+  });
+
+  it('without an answer is that there is no connection, in each browser', () => {
+    for (const message of [
+      'Failed to fetch',
+      'NetworkError when attempting to fetch resource.',
+      'Load failed',
+    ]) {
+      expect(describeError(new TypeError(message)).kind).toBe('offline');
+    }
+  });
+
+  it('of a slip in a screen is not blamed on the network', () => {
+    expect(describeError(new TypeError('x is undefined')).kind).toBe('screen');
+    expect(isNetworkError(new TypeError('x is undefined'))).toBe(false);
+    expect(describeError(undefined).kind).toBe('screen');
+  });
+
+  it("is the service's own sentence where that knows more, and never a raw one of a 500", () => {
+    const conflict = answered(409, {
+      error: { code: 'ADDRESS_TAKEN', message: 'An address is already used.' },
+    });
+    expect(describeError(conflict)).toMatchObject({ title: 'An address is already used.', safe: '' });
+    const broken = answered(500, { error: { code: 'INTERNAL', message: 'relation "club" does not exist' } });
+    expect(describeError(broken).title).toBe(errorsText.internal.title);
+  });
+
+  it('says what to do in every case', () => {
+    for (const words of Object.values(errorsText)) {
+      expect(words.title).toMatch(/\.$/);
+      expect(words.safe).toMatch(/\.$/);
+      expect(words.next).toMatch(/\.$/);
+    }
+  });
+});
+
+describe('an error body', () => {
+  it('gives its fields and request id, and drops fields that are none', () => {
+    const error = answered(422, {
+      error: {
+        code: 'INVALID',
+        message: 'No.',
+        requestId: 'r-1',
+        fields: [{ path: 'clubName', message: 'Please input a name' }, { path: 3 }, null],
+      },
+    });
+    expect(describeError(error)).toMatchObject({
+      requestId: 'r-1',
+      fields: [{ path: 'clubName', message: 'Please input a name' }],
+    });
+  });
+
+  it('takes the request id of the header when it names none', () => {
+    expect(describeError(answered(500, undefined, 'r-2')).requestId).toBe('r-2');
+    expect(describeError(answered(500, undefined)).requestId).toBeUndefined();
+  });
+
+  it('keeps the present record of a conflict', () => {
+    const error = answered(409, {
+      error: { code: 'CHANGED_MEANWHILE', message: 'No.', present: { _id: 'a' } },
+    });
+    expect(presentOf(error)).toEqual({ _id: 'a' });
+    expect(presentOf(new Error('other'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
+
+/** The `#rrggbb` custom properties of one scheme's block. */
+function valuesOf(scheme: 'light' | 'dark'): Map<string, string> {
+  const block = new RegExp(`data-mantine-color-scheme='${scheme}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
+  return new Map(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1] ?? '', match[2] ?? '']),
+  );
+}
+
+/** Relative luminance of `#rrggbb` (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(first: string, second: string): number {
+  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const grounds = ['paper', 'card', 'sunk'];
+const voices = ['ink', 'ink-2', 'ink-3', 'clay', 'violet', 'blue', 'green', 'late', 'absent'];
+const textPairs: [string, string][] = [
+  ...voices.flatMap((voice) => grounds.map((ground): [string, string] => [voice, ground])),
+  ...['clay', 'violet', 'blue', 'green', 'late', 'absent'].map((voice): [string, string] => [
+    voice,
+    `${voice}-soft`,
+  ]),
+  ['on-ink', 'ink'],
+  ['on-ink', 'ink-hover'],
+  ['on-clay', 'clay'],
+  ['on-absent', 'absent'],
+  // A menu entry under the pointer, an excused mark's hatching.
+  ['ink', 'line'],
+  ['ink-2', 'line'],
+  ['ink', 'clay-soft'],
+];
+const markPairs: [string, string][] = [
+  ['edge', 'paper'],
+  ['edge', 'card'],
+  ['clay', 'paper'],
+  ['heat-4', 'card'],
+  ['heat-3', 'card'],
+];
+
+describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
+  const values = valuesOf(scheme);
+  const ratio = (first: string, second: string) =>
+    contrast(values.get(first) ?? '', values.get(second) ?? '');
+
+  it.each(textPairs)('%s reads on %s', (text, ground) => {
+    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(markPairs)('%s is told apart on %s', (mark, ground) => {
+    expect(ratio(mark, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('steps the heat levels evenly enough to be told apart', () => {
+    for (const level of [1, 2, 3, 4]) {
+      expect(ratio(`heat-${level}`, `heat-${level - 1}`)).toBeGreaterThan(1.15);
+    }
+  });
+});
+
+it('has the same names in both schemes', () => {
+  expect(valuesOf('light').size).toBeGreaterThanOrEqual(30);
+  expect([...valuesOf('dark').keys()]).toEqual([...valuesOf('light').keys()]);
+});
