@@ -55,6 +55,8 @@ export type Outbox<Value> = {
   /** Tries now, without waiting for the next attempt. */
   flush: () => void;
   dismiss: (key: string) => void;
+  /** Whether a screen is listening, and says itself what was refused. */
+  isWatched: () => boolean;
   /** Stops sending and listening. What waits stays in storage for the next outbox of the same prefix. */
   close: () => void;
 };
@@ -281,6 +283,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
     dismiss(key) {
       if (refused.delete(key)) changed();
     },
+    isWatched: () => listeners.size > 0,
     close() {
       open = false;
       clearTimeout(timer);

@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { saveTextFile } from '../../lib/download.ts';
 import { describeError } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
-import { formatClock, inZone } from '../../lib/time.ts';
+import { formatClock, formatWeeklyTimes, inZone } from '../../lib/time.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeFailure } from '../../ui/resultNotice.ts';
@@ -116,6 +116,11 @@ export function AttendancePage() {
         ]}
         summary={
           <div className={styles.summary}>
+            {club === undefined ? null : (
+              <div>
+                {attendanceText.summary(club.members.length, formatWeeklyTimes(club.weeklyMeetingTimes))}
+              </div>
+            )}
             {answer.club.ignoreAbsences ? (
               <div>
                 <span className={styles.flag}>{attendanceText.absencesNotTracked}</span>
@@ -157,13 +162,13 @@ export function AttendancePage() {
             {order.next === undefined ? null : (
               <NextMeeting key={order.next._id} meeting={order.next} desk={desk} />
             )}
+            <MeetingList title={attendanceText.meetings.past} meetings={order.past} desk={desk} />
             <MeetingList
               title={attendanceText.meetings.upcoming}
               meetings={order.upcoming}
               desk={desk}
               upcoming
             />
-            <MeetingList title={attendanceText.meetings.past} meetings={order.past} desk={desk} />
           </>
         ) : (
           <OwnMeetings meetings={order} timeZone={timeZone} now={now} />

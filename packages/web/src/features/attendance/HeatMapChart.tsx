@@ -39,8 +39,9 @@ export default function HeatMapChart({ squares, from, to, today, label }: HeatMa
     () => Object.fromEntries(squares.map((square) => [square.date, square.level])),
     [squares],
   );
+  const drawn = width !== undefined;
   const weeks = weeksIn(from, to);
-  const fitting = width === undefined ? 0 : Math.floor((width - gap) / weeks);
+  const fitting = width === undefined ? 0 : Math.floor(((width - gap) / weeks) * 10) / 10;
   const size = fitting >= step.least ? Math.min(fitting, step.most) : step.scrolled;
   const todayAt = weeksIn(from, today.toString()) * size;
 
@@ -57,8 +58,8 @@ export default function HeatMapChart({ squares, from, to, today, label }: HeatMa
   useEffect(() => {
     const element = frame.current;
     // Two weeks of what is to come stay in sight.
-    if (element !== null) element.scrollLeft = todayAt + 2 * size + 36 - element.clientWidth;
-  }, [todayAt, size]);
+    if (element !== null && drawn) element.scrollLeft = todayAt + 2 * size + 36 - element.clientWidth;
+  }, [drawn, todayAt, size]);
 
   function words(date: string): string {
     const square = byDate.get(date);
@@ -71,9 +72,7 @@ export default function HeatMapChart({ squares, from, to, today, label }: HeatMa
   return (
     // A region that scrolls has to be reachable by keyboard.
     <div ref={frame} className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
-      {width === undefined ? (
-        <div style={{ height: 7 * size + monthHeight }} />
-      ) : (
+      {drawn ? (
         <Heatmap
           role="img"
           aria-label={label}
@@ -98,6 +97,8 @@ export default function HeatMapChart({ squares, from, to, today, label }: HeatMa
             return { rx: radius, 'data-level': square?.level, 'data-status': square?.status };
           }}
         />
+      ) : (
+        <div style={{ height: 7 * size + monthHeight }} />
       )}
     </div>
   );

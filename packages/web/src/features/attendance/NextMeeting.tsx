@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { formatMeeting } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
+import { className } from '../../ui/className.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
 import type { RegisterDesk } from './attendance.desk.rules.ts';
 import { countRows, isRunning } from './attendance.register.rules.ts';
@@ -25,7 +26,7 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
 
   return (
     <Card labelledBy="next-meeting">
-      <div className={styles.head}>
+      <div className={className(styles.head, styles.sticky)}>
         <div className={styles.title}>
           <p className={styles.eyebrow} data-now={running || undefined}>
             {running ? text.now : text.next}
@@ -33,7 +34,10 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
           <h2 id="next-meeting">{when}</h2>
           <p className={styles.name}>{meeting.meetingName}</p>
         </div>
-        <span className={styles.counts}>{registerText.counts(count)}</span>
+        <span className={styles.counts}>
+          {registerText.counts(count)}
+          {narrow ? null : <SaveState state={desk.marks.state} />}
+        </span>
         {narrow || !editable ? null : (
           <>
             <UndoButton all={all} />
@@ -64,10 +68,7 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
             locked={!editable}
             label={registerText.label(when)}
           />
-          <div className={registerStyles.foot}>
-            <span className={registerStyles.hint}>{editable ? registerText.keys : null}</span>
-            <SaveState state={desk.marks.state} />
-          </div>
+          {editable ? <p className={registerStyles.hint}>{registerText.keys}</p> : null}
         </>
       )}
     </Card>

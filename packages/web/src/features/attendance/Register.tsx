@@ -48,7 +48,9 @@ export function Register({ meeting, marks, locked, label }: RegisterProps) {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || pressed !== -1 ? 1 : 0;
     if (step === 0) return;
     event.preventDefault();
-    own.item(pressed)?.click();
+    // A letter says what holds; only pressing the mark itself takes it back.
+    const mark = own.item(pressed);
+    if (pressed !== -1 && mark?.getAttribute('aria-pressed') === 'false') mark.click();
     const next = step === 1 ? row.nextElementSibling : row.previousElementSibling;
     const target = marksIn(next)?.item(pressed === -1 ? column : 0);
     target?.focus();

@@ -85,7 +85,9 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
       void queryClient.invalidateQueries({ queryKey: orpc.clubs.key(), refetchType: 'none' });
     },
     onRefused({ value, error }) {
-      noticeFailure(registerText.refusedTitle(value.studentName), describeError(error).title);
+      if (!outbox.isWatched()) {
+        noticeFailure(registerText.refusedTitle(value.studentName), describeError(error).title);
+      }
       void queryClient.invalidateQueries({ queryKey: attendanceQuery(value.clubId).queryKey });
     },
     onTakenOver() {

@@ -7,6 +7,8 @@ const meetings = (count: number) => (count === 1 ? '1 meeting' : `${count} meeti
 
 export const attendanceText = {
   title: 'Attendance',
+  summary: (members: number, times: string) =>
+    [members === 1 ? '1 member' : `${members} members`, times].filter((part) => part !== '').join(' · '),
   documentTitle: (club: string) => `Attendance · ${club}`,
   create: 'Create New Meeting',
   exportCsv: 'Export CSV',
