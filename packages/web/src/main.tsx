@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BackContext } from './lib/back.ts';
 import { createQueryClient, onSignOutElsewhere } from './lib/queryClient.ts';
+import { dropKeptCache } from './lib/session.ts';
 import { ensureTemporal } from './lib/temporal.ts';
 import { Providers } from './routes/Providers.tsx';
 import { followTrail, makeRouter } from './routes/router.tsx';
@@ -19,6 +20,7 @@ function toSignIn() {
 }
 
 onSignOutElsewhere(() => {
+  dropKeptCache();
   back.forget();
   void router.navigate({ to: '/signIn', search: {}, replace: true, ignoreBlocker: true });
 });

@@ -76,7 +76,7 @@ function dropOtherOwners(storage: Storage, owner: string | undefined): void {
 /**
  * Ties the cache to who is signed in: takes up what this tab kept for them, drops what it kept for
  * anybody else, and keeps on saving.
- * @returns `stop` ends the saving; call it before {@link clearCache} or on a change of person. `restored`
+ * @returns `stop` ends the saving; call it before {@link dropStored} or on a change of person. `restored`
  * is done when what was kept is back in memory.
  */
 export function keepCacheFor(
@@ -109,9 +109,8 @@ export function keepCacheFor(
   };
 }
 
-/** Forgets every cached read, in memory and in this tab's storage. */
-export function clearCache(queryClient: QueryClient, storage: Storage = window.sessionStorage): void {
-  queryClient.clear();
+/** Drops every cached read from this tab's storage. */
+export function dropStored(storage: Storage = window.sessionStorage): void {
   dropOtherOwners(storage, undefined);
 }
 

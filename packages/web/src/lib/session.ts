@@ -3,7 +3,7 @@ import { type ClubWords, clubWords } from '@casement/domain/clubs/clubs.words.ru
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from './api.ts';
-import { clearCache, keepCacheFor } from './queryClient.ts';
+import { dropStored, keepCacheFor } from './queryClient.ts';
 
 /** The signed-in person with the school and what they can do. Fails with 401 when nobody is signed in. */
 export const meQuery = queryOptions({
@@ -38,9 +38,15 @@ export async function keepCacheOf(queryClient: QueryClient, me: Me): Promise<voi
   await restored;
 }
 
-/** Stops keeping and forgets every cached read of this tab: when nobody is signed in. */
-export function forgetCache(queryClient: QueryClient): void {
+/** Stops keeping, and drops what is kept in this tab's storage: at sign-out, before anything else. */
+export function dropKeptCache(): void {
   kept?.stop();
   kept = undefined;
-  clearCache(queryClient);
+  dropStored();
+}
+
+/** Forgets every cached read of this tab, in memory too: when nobody is signed in. */
+export function forgetCache(queryClient: QueryClient): void {
+  dropKeptCache();
+  queryClient.clear();
 }

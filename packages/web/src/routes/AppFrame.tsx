@@ -2,7 +2,6 @@ import { useMantineColorScheme } from '@mantine/core';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { colorSchemes, type Theme, useSignOut, useThemeChoice } from '../features/profile/profile.queries.ts';
-import { profileText } from '../features/profile/profile.text.ts';
 import { menuEntries } from '../features/school/MenuEntries.tsx';
 import { frameText } from '../features/school/school.text.ts';
 import { useBack } from '../lib/back.ts';
@@ -40,7 +39,7 @@ export function AppFrame() {
           {
             heading: frameText.theme,
             entries: themes.map((choice) => ({
-              label: profileText.themes[choice],
+              label: frameText.themes[choice],
               checked: choice === theme,
               onSelect: () => choose(choice),
             })),

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { ConfirmModalProps } from './ConfirmModal.tsx';
 import styles from './ConfirmDialog.module.css';
+import type { ConfirmModalProps } from './ConfirmModal.tsx';
 import { uiText } from './ui.text.ts';
 import './overlayStyles.ts';
 

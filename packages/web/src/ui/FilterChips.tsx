@@ -12,7 +12,12 @@ type FilterChipsProps<Value extends string> = {
 };
 
 /** Checkboxes in the shape of chips; any number can be on. */
-export function FilterChips<Value extends string>({ label, chips, selected, onChange }: FilterChipsProps<Value>) {
+export function FilterChips<Value extends string>({
+  label,
+  chips,
+  selected,
+  onChange,
+}: FilterChipsProps<Value>) {
   function toggle(value: Value) {
     const on = new Set(selected);
     if (!on.delete(value)) on.add(value);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Avatar } from './Avatar.tsx';
 import { className } from './className.ts';
 import styles from './Frame.module.css';
-import { type MenuGroup, MenuButton } from './MenuButton.tsx';
+import { MenuButton, type MenuGroup } from './MenuButton.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { uiText } from './ui.text.ts';
 
@@ -103,7 +103,13 @@ export function Frame({ schoolName, subtitle, entries, me, onBack, banner, child
 
   const back =
     onBack === undefined ? null : (
-      <button type="button" className={styles.back} onClick={onBack} aria-label={uiText.back} title={uiText.back}>
+      <button
+        type="button"
+        className={styles.back}
+        onClick={onBack}
+        aria-label={uiText.back}
+        title={uiText.back}
+      >
         <BackIcon />
       </button>
     );
@@ -137,7 +143,12 @@ export function Frame({ schoolName, subtitle, entries, me, onBack, banner, child
           </svg>
         </button>
       </header>
-      <div className={styles.veil} data-open={open || undefined} onClick={() => setOpen(false)} aria-hidden="true" />
+      <div
+        className={styles.veil}
+        data-open={open || undefined}
+        onClick={() => setOpen(false)}
+        aria-hidden="true"
+      />
       <div id={side} className={className(styles.side, open && styles.opened)}>
         <div className={styles.school}>
           {schoolName}

@@ -20,19 +20,30 @@ export default function MenuPanel({ target, groups, opened, onChange }: MenuPane
           <Fragment key={group.heading ?? group.entries[0]?.label}>
             {index === 0 ? null : <Menu.Divider />}
             {group.heading === undefined ? null : <Menu.Label>{group.heading}</Menu.Label>}
-            {group.entries.map((entry) => (
-              <Menu.Item
-                key={entry.label}
-                onClick={entry.onSelect}
-                disabled={entry.disabled ?? false}
-                data-danger={entry.danger || undefined}
-                role={entry.checked === undefined ? 'menuitem' : 'menuitemradio'}
-                aria-checked={entry.checked}
-                rightSection={entry.checked ? <span aria-hidden="true">✓</span> : null}
-              >
-                {entry.label}
-              </Menu.Item>
-            ))}
+            {group.entries.map(({ label, onSelect, checked, disabled = false, danger }) =>
+              checked === undefined ? (
+                <Menu.Item
+                  key={label}
+                  onClick={onSelect}
+                  disabled={disabled}
+                  data-danger={danger || undefined}
+                >
+                  {label}
+                </Menu.Item>
+              ) : (
+                <Menu.RadioItem
+                  key={label}
+                  value={label}
+                  checked={checked}
+                  onChange={onSelect}
+                  disabled={disabled}
+                  closeMenuOnClick
+                  checkIcon={<span aria-hidden="true">✓</span>}
+                >
+                  {label}
+                </Menu.RadioItem>
+              ),
+            )}
           </Fragment>
         ))}
       </Menu.Dropdown>

@@ -10,7 +10,5 @@ function subscribe(changed: () => void): () => void {
 /** A line at the top of the page for as long as the browser has no connection. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
-  return (
-    <div role="status">{online ? null : <div className={styles.offline}>{uiText.offline}</div>}</div>
-  );
+  return <div role="status">{online ? null : <div className={styles.offline}>{uiText.offline}</div>}</div>;
 }

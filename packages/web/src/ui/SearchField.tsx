@@ -21,7 +21,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { formatWeeklyTimes } from '../../lib/time.ts';
 import { Strand, type StrandTone } from '../../ui/Strand.tsx';
 import { clubPaths } from '../clubs/clubs.paths.rules.ts';
@@ -43,7 +44,11 @@ function ClubRow({ row: { club, roles, manages, marks, meetsToday } }: { row: Ow
           <Link to={clubPaths.overview(club._id, manages)}>{club.clubName}</Link>
         </h3>
         <p className={styles.facts}>
-          {text.facts([...roles.map(roleName), ...facts, text.members(club.memberCount)])}
+          {[...roles.map(roleName), ...facts, text.members(club.memberCount)].map((fact) => (
+            <Fragment key={fact}>
+              <span>{fact}</span>{' '}
+            </Fragment>
+          ))}
         </p>
       </div>
       <Button

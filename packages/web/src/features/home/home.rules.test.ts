@@ -10,7 +10,7 @@ function club(clubName: string, ...slots: [WeeklyMeetingTime['day'], number][]):
     casStrand: 'Service',
     wholeSchoolClub: false,
     ignoreAbsences: false,
-    memberCount: 0,
+    memberCount: 12,
     graduatingClasses: [],
     tags: [],
     weeklyMeetingTimes: slots.map(([day, startHour]) => ({
@@ -74,4 +74,5 @@ test('the nearest weekday with clubs, in the order they begin', () => {
   expect(namesOn(6)).toEqual([1, 'Archery']);
   expect(namesOn(2)).toEqual([2, 'Choir']);
   expect(nextClubs([club('Baking')], friday)).toBeUndefined();
+  expect(nextClubs([{ ...club('Empty', ['Friday', 9]), memberCount: 0 }], friday)).toBeUndefined();
 });

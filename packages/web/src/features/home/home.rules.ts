@@ -68,8 +68,9 @@ export function ownClubs(browse: Browse, weekday: number): OwnClub[] {
 }
 
 /**
- * The clubs with a weekly slot on the nearest weekday that has any, from a weekday on; the earliest first.
- * @returns that weekday with its clubs, or undefined when no club has a weekly slot
+ * The clubs that have members and a weekly slot on the nearest weekday that has any, from a weekday on;
+ * the earliest first.
+ * @returns that weekday with its clubs, or undefined when there is no such club
  */
 export function nextClubs(
   clubs: readonly ClubCard[],
@@ -77,7 +78,7 @@ export function nextClubs(
 ): { weekday: number; clubs: ClubCard[] } | undefined {
   for (let ahead = 0; ahead < 7; ahead += 1) {
     const candidate = ((weekday - 1 + ahead) % 7) + 1;
-    const meeting = clubs.filter((club) => meetsOn(club, candidate));
+    const meeting = clubs.filter((club) => club.memberCount > 0 && meetsOn(club, candidate));
     if (meeting.length > 0) return { weekday: candidate, clubs: meeting.sort(bySlot(candidate)) };
   }
   return undefined;

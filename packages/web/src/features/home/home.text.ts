@@ -12,8 +12,6 @@ export const homeText = {
   attendanceOf: (clubName: string) => `Your attendance at ${clubName}`,
   usuallyToday: 'Usually meets today',
   noTimes: 'No weekly time',
-  /** In one line; a break may follow a dot, never come before it. */
-  facts: (facts: readonly string[]) => facts.join('\u00a0· '),
   members: (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`,
   roles: { member: 'Member', faculty: 'Advisor' },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

@@ -6,7 +6,7 @@ import { orpc } from '../../lib/api.ts';
 import { useBack } from '../../lib/back.ts';
 import { describeError } from '../../lib/errors.ts';
 import { announceSignOut, idempotentWrite } from '../../lib/queryClient.ts';
-import { meQuery, useMe } from '../../lib/session.ts';
+import { dropKeptCache, meQuery, useMe } from '../../lib/session.ts';
 import { signOut } from '../../lib/signIn.ts';
 import { noticeFailure } from '../../ui/resultNotice.ts';
 import { profileText } from './profile.text.ts';
@@ -64,6 +64,7 @@ export function useSignOut(): { signOut: () => void; busy: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: signOut,
     onSuccess: () => {
+      dropKeptCache();
       announceSignOut();
       back?.forget();
       return router.navigate({ to: '/signIn', search: {}, replace: true, ignoreBlocker: true });

@@ -10,6 +10,7 @@ export const frameText = {
     faculty: 'Faculty',
   },
   theme: 'Theme',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   profile: 'Profile',
   signOut: 'Sign out',
 };
