@@ -131,7 +131,7 @@ export function createApp(parts: AppParts): Listener {
     try {
       if (path.startsWith('/api/')) response.setHeader('cache-control', 'no-store');
       demandOwnOrigin(request, host);
-      if (path.startsWith('/api/')) await takeBody(request);
+      const body = path.startsWith('/api/') ? await takeBody(request) : undefined;
       if (path.startsWith('/api/auth/')) {
         const address = clientAddress(request, trustedProxies);
         const handle = (incoming: Request) => signIn.handle(incoming, host, address);
@@ -139,19 +139,17 @@ export function createApp(parts: AppParts): Listener {
         return;
       }
       if (path.startsWith('/api/')) {
-        const { matched } = await calls.handle(request, response, {
-          prefix: '/api',
-          context: {
-            services,
-            requestId,
-            host,
-            cookie: request.headers.cookie,
-            authorization: request.headers.authorization,
-            ifNoneMatch: request.headers['if-none-match'],
-            response,
-          },
-        });
-        if (matched) return;
+        const context = {
+          services,
+          requestId,
+          host,
+          cookie: request.headers.cookie,
+          authorization: request.headers.authorization,
+          ifNoneMatch: request.headers['if-none-match'],
+          response,
+          reply: {},
+        };
+        if (await calls({ request, response, body, context })) return;
       }
       await fetchListener(async (incoming) => restApp.fetch(incoming), requestId, log)(request, response);
     } catch (error) {

@@ -28,9 +28,13 @@ function bytesOf(request: IncomingMessage): Promise<Buffer> {
       return;
     }
     request.on('data', take);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('error', () => reject(new CasementError('MALFORMED')));
-    request.once('close', () => reject(new CasementError('MALFORMED')));
+    const brokenOff = () => reject(new CasementError('MALFORMED'));
+    request.once('end', () => {
+      request.off('close', brokenOff);
+      resolve(Buffer.concat(chunks));
+    });
+    request.once('error', brokenOff);
+    request.once('close', brokenOff);
   });
 }
 
@@ -45,10 +49,13 @@ function jsonOf(bytes: Buffer): unknown {
 /**
  * Reads the body and leaves it on the request under the names at which the listeners behind look:
  * `body` as parsed JSON, `rawBody` as bytes. A body without a byte reads as an object without a field.
+ * @returns the parsed JSON; undefined for a request that has no body
  * @throws CasementError TOO_LARGE, or MALFORMED for what is no JSON in UTF-8
  */
-export async function takeBody(request: IncomingMessage): Promise<void> {
-  if (withoutBody.has(request.method ?? 'GET')) return;
+export async function takeBody(request: IncomingMessage): Promise<unknown> {
+  if (withoutBody.has(request.method ?? 'GET')) return undefined;
   const rawBody = await bytesOf(request);
-  Object.assign(request, { rawBody, body: rawBody.length === 0 ? {} : jsonOf(rawBody) });
+  const body = rawBody.length === 0 ? {} : jsonOf(rawBody);
+  Object.assign(request, { rawBody, body });
+  return body;
 }

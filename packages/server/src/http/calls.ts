@@ -1,10 +1,11 @@
 /** Serves the contract's calls. */
-import { OpenAPIHandler } from '@orpc/openapi/node';
-import { CompressionPlugin } from '@orpc/server/node';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { router } from '../router.ts';
+import { AnswerBody } from './answers.ts';
 import type { CallContext } from './context.ts';
 import { catalogued, errorBodyOf, toRpcError } from './errors.ts';
-import { NotModified } from './kept.ts';
+import { RepliedAlready } from './kept.ts';
 
 export type Log = {
   info(detail: Record<string, unknown>, message: string): void;
@@ -12,24 +13,28 @@ export type Log = {
   error(detail: Record<string, unknown>, message: string): void;
 };
 
-/** The handler of everything below `/api` that the contract names. */
-export function createCalls(log: Log) {
-  return new OpenAPIHandler<CallContext>(router, {
+/** What a call is answered from. */
+export type Call = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  body: unknown;
+  context: CallContext;
+};
+
+/**
+ * The handler of everything below `/api` that the contract names. The RPC layer gives the procedure and its
+ * answer; taking bodies in and sending them off is done here, which a small call feels.
+ * @returns a function that answers a call, or answers false when the contract has no such call
+ */
+export function createCalls(log: Log): (call: Call) => Promise<boolean> {
+  const handler = new StandardOpenAPIHandler<CallContext>(router, {
     customErrorResponseBodyEncoder: errorBodyOf,
-    plugins: [new CompressionPlugin()],
-    rootInterceptors: [
-      async ({ next }) => {
-        const result = await next();
-        if (!result.matched || result.response.status !== 412) return result;
-        return { ...result, response: { status: 304, headers: {}, body: undefined } };
-      },
-    ],
     interceptors: [
       async ({ next, context }) => {
         try {
           return await next();
         } catch (error) {
-          if (error instanceof NotModified) throw error;
+          if (error instanceof RepliedAlready) throw error;
           const { error: known, expected } = catalogued(error);
           if (!expected) log.error({ err: error, requestId: context.requestId }, 'call failed');
           throw toRpcError(known, context.requestId);
@@ -37,4 +42,30 @@ export function createCalls(log: Log) {
       },
     ],
   });
+
+  return async ({ request, response, body, context }) => {
+    const { matched, response: answer } = await handler.handle(
+      {
+        method: request.method ?? 'GET',
+        url: new URL(request.url ?? '/', 'http://localhost'),
+        headers: request.headers,
+        body: async () => body,
+        signal: undefined,
+      },
+      { prefix: '/api', context },
+    );
+    if (!matched) return false;
+    const { reply } = context;
+    if (reply.notModified) {
+      response.writeHead(304);
+      response.end();
+    } else if (reply.kept !== undefined) {
+      await reply.kept.send(request, response, 200);
+    } else {
+      const answered = new AnswerBody(answer.body);
+      if (answer.status === 200) reply.keep?.(answered);
+      await answered.send(request, response, answer.status);
+    }
+    return true;
+  };
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/client.ts';
+import type { Reply } from './kept.ts';
 
 /** What the service is made of; tests give their own. */
 export type Services = {
@@ -25,6 +26,7 @@ export type CallContext = {
   authorization: string | undefined;
   ifNoneMatch: string | undefined;
   response: ServerResponse;
+  reply: Reply;
 };
 
 /** Added when the transaction is open: `actor` is undefined where nobody need be signed in. */

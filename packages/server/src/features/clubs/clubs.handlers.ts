@@ -13,13 +13,13 @@ import { clubsDirectory, deleteClub, listTags, lockClub, ownMemberships } from '
 
 const directory = api.clubs.directory.handler(async ({ context }) => {
   const { version, value } = await clubsDirectory.read(context.tx);
-  answerKept(context, `clubs-${version}`);
+  answerKept(context, `clubs-${version}`, value);
   return { data: { clubs: value } };
 });
 
 const directoryForAdmin = api.clubs.directoryForAdmin.handler(async ({ context }) => {
   const { version, value } = await clubsDirectory.read(context.tx);
-  answerKept(context, `clubs-${version}`);
+  answerKept(context, `clubs-${version}`, value);
   return { data: { clubs: value } };
 });
 

@@ -5,7 +5,7 @@ import { facultyDirectory, facultyWhoMayBeNamed } from './faculty.store.ts';
 
 const directory = api.faculty.directory.handler(async ({ context }) => {
   const { version, value } = await facultyDirectory.read(context.tx);
-  answerKept(context, `faculty-${version}`);
+  answerKept(context, `faculty-${version}`, value);
   return { data: { faculty: value } };
 });
 

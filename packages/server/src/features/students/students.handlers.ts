@@ -5,7 +5,7 @@ import { studentsDirectory, studentsWhoMayBeNamed } from './students.store.ts';
 
 const directory = api.students.directory.handler(async ({ context }) => {
   const { version, value } = await studentsDirectory.read(context.tx);
-  answerKept(context, `students-${version}`);
+  answerKept(context, `students-${version}`, value);
   return { data: { students: value } };
 });
 

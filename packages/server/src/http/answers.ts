@@ -1,0 +1,40 @@
+/** Bodies of answers: JSON, compressed where that is worth it, with their length. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+
+/** Shorter answers fit a packet as they are. */
+const worthCompressing = 1024;
+
+function acceptsGzip(request: IncomingMessage): boolean {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  return /\bgzip\b/i.test(accepted) && !/\bgzip *; *q=0(\.0*)? *(,|$)/i.test(accepted);
+}
+
+/** An answer's body; one that is kept is encoded and compressed once. */
+export class AnswerBody {
+  readonly #plain: Buffer;
+  #compressed: Promise<Buffer> | undefined;
+
+  /** @param value what JSON can say */
+  constructor(value: unknown) {
+    this.#plain = Buffer.from(JSON.stringify(value));
+  }
+
+  /** Sends the body behind this status and the headers that the response has. */
+  async send(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
+    let bytes = this.#plain;
+    response.setHeader('content-type', 'application/json');
+    if (bytes.length >= worthCompressing) {
+      response.setHeader('vary', 'accept-encoding');
+      if (acceptsGzip(request)) {
+        bytes = await (this.#compressed ??= compress(bytes));
+        response.setHeader('content-encoding', 'gzip');
+      }
+    }
+    response.writeHead(status, { 'content-length': bytes.length });
+    response.end(bytes);
+  }
+}
