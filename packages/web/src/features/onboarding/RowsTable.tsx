@@ -1,15 +1,9 @@
-import {
-  type CheckedRow,
-  fieldsOf,
-  type PersonField,
-  type RowProblem,
-} from '@casement/domain/onboarding/onboarding.rules.ts';
+import { type CheckedRow, fieldsOf, type PersonField } from '@casement/domain/onboarding/onboarding.rules.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ClipboardEvent, type Dispatch, memo } from 'react';
-import '@mantine/core/styles/ActionIcon.layer.css';
 import { className } from '../../ui/className.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -53,78 +47,80 @@ const Cell = memo(function Cell({ context, rowId, line, field, value, wrong, lab
     if (onPaste?.(rowId, field, event.clipboardData.getData('text/plain'))) event.preventDefault();
   }
 
+  const input = (
+    <input
+      className={styles.input}
+      value={value}
+      aria-label={rowsText.cell(label, source, line)}
+      data-row={rowId}
+      data-field={field}
+      placeholder={source === 'form' && line === 1 ? example : undefined}
+      inputMode={inputModes[field] ?? 'text'}
+      autoComplete="off"
+      autoCapitalize={inputModes[field] === undefined ? 'words' : 'none'}
+      spellCheck={false}
+      aria-invalid={wrong}
+      aria-describedby={wrong ? statusId(rowId) : undefined}
+      onChange={(event) => dispatch({ type: 'edit', id: rowId, field, value: event.currentTarget.value })}
+      onPaste={paste}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || onEnter === undefined) return;
+        event.preventDefault();
+        onEnter(rowId);
+      }}
+      onBlur={(event) => {
+        const next = event.relatedTarget;
+        if (next instanceof HTMLElement && next.dataset['row'] === rowId) return;
+        dispatch({ type: 'leave', id: rowId });
+      }}
+    />
+  );
+  if (!labelled) return input;
   return (
     <label className={styles.field}>
-      <span className={labelled ? styles.label : 'visually-hidden'}>
-        {labelled ? short : rowsText.cell(label, source, line)}
-      </span>
-      <input
-        className={styles.input}
-        value={value}
-        data-row={rowId}
-        data-field={field}
-        placeholder={source === 'form' && line === 1 ? example : undefined}
-        inputMode={inputModes[field] ?? 'text'}
-        autoComplete="off"
-        autoCapitalize={inputModes[field] === undefined ? 'words' : 'none'}
-        spellCheck={false}
-        aria-invalid={wrong}
-        aria-describedby={wrong ? statusId(rowId) : undefined}
-        onChange={(event) => dispatch({ type: 'edit', id: rowId, field, value: event.currentTarget.value })}
-        onPaste={paste}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || onEnter === undefined) return;
-          event.preventDefault();
-          onEnter(rowId);
-        }}
-        onBlur={(event) => {
-          const next = event.relatedTarget;
-          if (next instanceof HTMLElement && next.dataset.row === rowId) return;
-          dispatch({ type: 'leave', id: rowId });
-        }}
-      />
+      <span className={styles.label}>{short}</span>
+      {input}
     </label>
   );
 });
 
-type StatusProps = { context: RowsContext; row: DraftRow; problems: readonly RowProblem[]; blank: boolean };
+type StatusProps = {
+  dispatch: Dispatch<RowsAction>;
+  rowId: string;
+  /** One problem a line; a string, so that a row that stays as it is is not drawn again. */
+  problems: string;
+  /** Whether only the shape of the line is in doubt, which a person can vouch for. */
+  acceptable: boolean;
+};
 
-function Status({ context, row, problems, blank }: StatusProps) {
-  const { kind, source, dispatch } = context;
-  if (blank) return null;
-  if (problems.length === 0) {
-    return <span className="faint small">{row.left || row.edited ? rowsText.isReady : ''}</span>;
-  }
+const Status = memo(function Status({ dispatch, rowId, problems, acceptable }: StatusProps) {
   return (
-    <div id={statusId(row.id)} className={styles.problems}>
-      {problems.map((problem) => (
-        <div key={`${problem.field}-${problem.code}`}>{problemText(problem, kind, source)}</div>
-      ))}
-      {problems.every((problem) => problem.field === 'row') ? (
-        <Button
-          size="compact-xs"
-          className={styles.accept}
-          onClick={() => dispatch({ type: 'accept', id: row.id })}
-        >
+    <div id={statusId(rowId)} className={styles.problems}>
+      {problems}
+      {acceptable ? (
+        <Button size="compact-xs" onClick={() => dispatch({ type: 'accept', id: rowId })}>
           {rowsText.accept}
         </Button>
       ) : null}
     </div>
   );
-}
+});
 
-function RemoveButton({ context, row }: { context: RowsContext; row: DraftRow }) {
+type RemoveButtonProps = { context: RowsContext; rowId: string; line: number };
+
+const RemoveButton = memo(function RemoveButton({ context, rowId, line }: RemoveButtonProps) {
   return (
-    <ActionIcon
-      aria-label={rowsText.removeRow(context.source, row.line)}
-      data-row={row.id}
-      color="gray"
-      onClick={() => context.dispatch({ type: 'remove', ids: new Set([row.id]) })}
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={rowsText.removeRow(context.source, line)}
+      data-row={rowId}
+      onClick={() => context.dispatch({ type: 'remove', ids: new Set([rowId]) })}
     >
       <Icon icon={faXmark} />
-    </ActionIcon>
+    </button>
   );
-}
+});
 
 type RowsTableProps = {
   context: RowsContext;
@@ -155,14 +151,19 @@ export function RowsTable({ context, rows, checks }: RowsTableProps) {
       labelled={labelled}
     />
   );
-  const status = (row: DraftRow) => (
-    <Status
-      context={context}
-      row={row}
-      problems={shownProblems(row)}
-      blank={shownProblems(row).length === 0 && !ready(row)}
-    />
-  );
+  const status = (row: DraftRow) => {
+    const problems = shownProblems(row);
+    if (problems.length === 0)
+      return ready(row) ? <span className={styles.ready}>{rowsText.isReady}</span> : null;
+    return (
+      <Status
+        dispatch={context.dispatch}
+        rowId={row.id}
+        problems={problems.map((problem) => problemText(problem, kind, source)).join('\n')}
+        acceptable={problems.every((problem) => problem.field === 'row')}
+      />
+    );
+  };
 
   const stacked: Column<DraftRow>[] = [
     {
@@ -173,7 +174,7 @@ export function RowsTable({ context, rows, checks }: RowsTableProps) {
         <div className={styles.stack}>
           <div className={styles.stackHead}>
             <span className="small faint">{rowsText.lineAndNumber(source, row.line)}</span>
-            <RemoveButton context={context} row={row} />
+            <RemoveButton context={context} rowId={row.id} line={row.line} />
           </div>
           <div className={styles.stackFields}>{fields.map((field) => cell(row, field, true))}</div>
           {status(row)}
@@ -206,7 +207,7 @@ export function RowsTable({ context, rows, checks }: RowsTableProps) {
       key: 'remove',
       header: '',
       width: 'var(--target)',
-      cell: (row) => <RemoveButton context={context} row={row} />,
+      cell: (row) => <RemoveButton context={context} rowId={row.id} line={row.line} />,
     },
   ];
 
