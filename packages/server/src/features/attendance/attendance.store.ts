@@ -7,6 +7,7 @@ import {
 } from '@casement/domain/attendance/attendance.contract.ts';
 import { z } from 'zod';
 import { type Statement, statement, type Tx } from '../../db/client.ts';
+import { alphabetical } from '../../db/order.ts';
 
 /** An instant as the API writes it. */
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -149,7 +150,7 @@ const ofClub = statement(
      left join (select a.meeting_id, json_agg(json_build_object('_id', a.id, 'status', a.status, 'student',
                          json_build_object('_id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
                            'displayName', p.display_name, 'graduatingClass', p.graduating_class))
-                         order by p.first_name, p.last_name, p.id) as attendances
+                         order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id) as attendances
                   from meeting mm
                   join attendance a on a.school_id = mm.school_id and a.meeting_id = mm.id
                   join person p on p.school_id = a.school_id and p.id = a.student_id

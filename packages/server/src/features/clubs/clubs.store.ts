@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
+import { alphabetical } from '../../db/order.ts';
 
 /** An instant as the API writes it. */
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -16,6 +17,8 @@ const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 const personJson = (alias: string, more = '') => `json_build_object(
   '_id', ${alias}.id, 'schoolEmail', ${alias}.school_email, 'firstName', ${alias}.first_name,
   'lastName', ${alias}.last_name, 'displayName', ${alias}.display_name${more})`;
+
+const byName = `${alphabetical('p.last_name')}, ${alphabetical('p.first_name')}, p.id`;
 
 const tagJson = (more = '') =>
   `json_build_object('_id', t.id, 'tag', t.tag, 'fontAwesomeIcon', t.font_awesome_icon${more})`;
@@ -38,15 +41,15 @@ const directory = statement(
                   from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
                  where x.kind = 'student' and x.left_at is null and not p.archived
                  group by x.club_id) m on m.club_id = c.id
-     left join (select x.club_id, json_agg(${tagJson()} order by t.tag) as tags
+     left join (select x.club_id, json_agg(${tagJson()} order by ${alphabetical('t.tag')}) as tags
                   from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
                  where not t.archived group by x.club_id) g on g.club_id = c.id
-     left join (select x.club_id, json_agg(${personJson('p')} order by p.last_name, p.first_name) as advisors
+     left join (select x.club_id, json_agg(${personJson('p')} order by ${byName}) as advisors
                   from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
                  where x.kind = 'faculty' and x.left_at is null and not p.archived
                  group by x.club_id) a on a.club_id = c.id
     where c.approved and not c.archived
-    order by c.club_name, c.id`,
+    order by ${alphabetical('c.club_name')}, c.id`,
 );
 
 /** Approved clubs sorted by name, as the directory shows them. */
@@ -55,7 +58,7 @@ export const clubsDirectory = new KeptDirectory<ClubCard[]>('clubs', (tx) => tx.
 const tags = statement(
   'club_tags',
   clubTag,
-  `select id as "_id", tag, font_awesome_icon as "fontAwesomeIcon", archived from club_tag order by tag_key`,
+  `select id as "_id", tag, font_awesome_icon as "fontAwesomeIcon", archived from club_tag order by ${alphabetical('tag')}, id`,
 );
 
 /** All tags of the school by name, archived ones too. */
@@ -78,7 +81,7 @@ const own = statement(
      join club c on c.school_id = m.school_id and c.id = m.club_id
      left join club_role r on r.school_id = m.school_id and r.title = m.role_key
     where m.person_id = $1 and m.left_at is null and c.approved and not c.archived
-    order by c.club_name`,
+    order by ${alphabetical('c.club_name')}, c.id`,
 );
 
 /** The person's present memberships, one row per role. */
@@ -94,23 +97,23 @@ const oneClub = statement(
   `select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
           c.cas_strand as "casStrand", c.whole_school_club as "wholeSchoolClub",
           c.ignore_absences as "ignoreAbsences", c.approved, c.archived,
-          (select coalesce(json_agg(${tagJson(", 'archived', t.archived")} order by t.tag), '[]')
+          (select coalesce(json_agg(${tagJson(", 'archived', t.archived")} order by ${alphabetical('t.tag')}), '[]')
              from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
             where x.club_id = c.id) as tags,
           c.weekly_meeting_times as "weeklyMeetingTimes", c.locations as "generalLocationOfMeetings",
           c.highlights as "clubHighlights", ${utc('c.created_at')} as "createdAt", ${utc('c.updated_at')} as "updatedAt",
           extract(year from c.created_at at time zone s.time_zone)::int as "establishedYear",
           (now() at time zone s.time_zone)::date::text as today,
-          (select coalesce(json_agg(${personJson('p', ", 'graduatingClass', p.graduating_class")} order by p.last_name, p.first_name), '[]')
+          (select coalesce(json_agg(${personJson('p', ", 'graduatingClass', p.graduating_class")} order by ${byName}), '[]')
              from person p
             where p.id in (select x.person_id from club_membership x
                             where x.club_id = c.id and x.kind = 'student' and x.left_at is null)) as members,
           (select coalesce(json_agg(json_build_object('_id', x.id, 'student', ${personJson('p', ", 'graduatingClass', p.graduating_class")},
-                    'roleKey', x.role_key, 'joinedAt', ${utc('x.joined_at')}) order by x.role_key, p.last_name, p.first_name), '[]')
+                    'roleKey', x.role_key, 'joinedAt', ${utc('x.joined_at')}) order by x.role_key, ${byName}), '[]')
              from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
             where x.club_id = c.id and x.kind = 'student' and x.left_at is null) as "studentMemberships",
           (select coalesce(json_agg(json_build_object('_id', x.id, 'faculty', ${personJson('p')},
-                    'roleKey', x.role_key, 'joinedAt', ${utc('x.joined_at')}) order by p.last_name, p.first_name), '[]')
+                    'roleKey', x.role_key, 'joinedAt', ${utc('x.joined_at')}) order by ${byName}), '[]')
              from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
             where x.club_id = c.id and x.kind = 'faculty' and x.left_at is null) as "facultyMemberships",
           (select coalesce(json_agg(json_build_object('_id', me.id, 'meetingName', me.meeting_name,

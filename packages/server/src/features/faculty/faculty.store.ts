@@ -3,6 +3,7 @@ import { type FacultyCard, facultyCard } from '@casement/domain/faculty/faculty.
 import { person } from '@casement/domain/shared/answers.ts';
 import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
+import { alphabetical } from '../../db/order.ts';
 
 const columns = `id as "_id", school_email as "schoolEmail", first_name as "firstName", last_name as "lastName",
           display_name as "displayName"`;
@@ -10,7 +11,7 @@ const columns = `id as "_id", school_email as "schoolEmail", first_name as "firs
 const directory = statement(
   'faculty_directory',
   facultyCard,
-  `select ${columns}, archived, administrator from person where kind = 'faculty' order by first_name, last_name, id`,
+  `select ${columns}, archived, administrator from person where kind = 'faculty' order by ${alphabetical('first_name')}, ${alphabetical('last_name')}, id`,
 );
 
 /** All faculty by first name. */
@@ -19,7 +20,7 @@ export const facultyDirectory = new KeptDirectory<FacultyCard[]>('people', (tx) 
 const named = statement(
   'faculty_for_proposal',
   person,
-  `select ${columns} from person where kind = 'faculty' and not archived order by first_name, last_name, id`,
+  `select ${columns} from person where kind = 'faculty' and not archived order by ${alphabetical('first_name')}, ${alphabetical('last_name')}, id`,
 );
 
 /** Faculty who may be named: those who are not archived. */

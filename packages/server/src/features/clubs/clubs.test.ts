@@ -1,0 +1,368 @@
+/** Clubs through the API, as the roles that use them: reading, creating, editing, deleting. */
+import { clubCard, club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeApp, type TestApp } from '../../testing/app.ts';
+import { callAs, dataOf, errorOf } from '../../testing/call.ts';
+import {
+  makeAdministrator,
+  makeClub,
+  makeFaculty,
+  makeMeeting,
+  makeRole,
+  makeSchool,
+  makeStudent,
+  makeTag,
+  type TestClub,
+  type TestPerson,
+} from '../../testing/factories.ts';
+import { activityOf, asOwner, countRows } from '../../testing/rows.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+const cards = z.object({ clubs: z.array(clubCard) });
+const gone = z.strictObject({ _id: z.string() });
+
+async function readAs(who: TestPerson, club: TestClub) {
+  return dataOf(await callAs(app, who, 'GET /club/club/{clubId}', { clubId: club.id }), clubSchema);
+}
+
+async function revisionsOf(schoolId: string, clubId: string) {
+  const rows = await asOwner(
+    app,
+    schoolId,
+    `select field, value, updated_by_name, updated_by_role from club_revision
+      where school_id = $1 and club_id = $2 order by id`,
+    [schoolId, clubId],
+  );
+  return rows.map((row) => [row['field'], row['value'], row['updated_by_name'], row['updated_by_role']]);
+}
+
+describe('creating a club', () => {
+  it('keeps everything of the form', async () => {
+    const administrator = await makeAdministrator(app);
+    const { school } = administrator;
+    const [leader, member] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
+    const advisor = await makeFaculty(app, { school });
+    const roleKey = await makeRole(app, { school });
+    const tag = await makeTag(app, { school });
+    const weeklyMeetingTimes = [
+      { day: 'Monday', startHour: 15, startMinute: 30, endHour: 16, endMinute: 30 },
+      { day: 'Thursday', startHour: 12, startMinute: 0, endHour: 12, endMinute: 45 },
+    ];
+    const form = {
+      clubName: '  Debate Society ',
+      clubDescription: 'We argue.\nWe listen.',
+      casStrand: 'Creativity',
+      clubTagIds: [tag.id],
+      studentMemberships: [
+        { studentId: leader.id, roleKey },
+        { studentId: member.id, roleKey: 'member' },
+      ],
+      facultyMemberships: [{ facultyId: advisor.id, roleKey: 'faculty' }],
+      generalLocationOfMeetings: ['Library'],
+      weeklyMeetingTimes,
+      wholeSchoolClub: true,
+      ignoreAbsences: true,
+      clubHighlights: ['Won the cup', ' ', 'Hosted a tournament'],
+    };
+    const made = dataOf(await callAs(app, administrator, 'POST /club/club', form), clubSchema);
+    expect(made).toMatchObject({
+      clubName: 'Debate Society',
+      clubDescription: 'We argue.\nWe listen.',
+      casStrand: 'Creativity',
+      generalLocationOfMeetings: ['Library'],
+      weeklyMeetingTimes,
+      wholeSchoolClub: true,
+      ignoreAbsences: true,
+      clubHighlights: ['Won the cup', 'Hosted a tournament'],
+      status: 'Active',
+      approved: true,
+      meetings: [],
+    });
+    expect(made.tags.map(({ _id }) => _id)).toEqual([tag.id]);
+    expect(made.members.map(({ _id }) => _id).toSorted()).toEqual([leader.id, member.id].toSorted());
+    const roles = made.studentMemberships.map(({ student, roleKey: key }) => `${student._id} ${key}`);
+    expect(roles.toSorted()).toEqual(
+      [`${leader.id} ${roleKey}`, `${leader.id} member`, `${member.id} member`].toSorted(),
+    );
+    expect(made.facultyMemberships.map(({ faculty }) => faculty._id)).toEqual([advisor.id]);
+    expect(await revisionsOf(school.id, made._id)).toEqual([
+      ['clubName', 'Debate Society', administrator.displayName, 'Faculty'],
+      ['clubDescription', 'We argue.\nWe listen.', administrator.displayName, 'Faculty'],
+      ['clubHighlights', ['Won the cup', 'Hosted a tournament'], administrator.displayName, 'Faculty'],
+    ]);
+    expect(await activityOf(app, school.id)).toEqual([{ action: 'club.create', subject_id: made._id }]);
+    const { clubs } = dataOf(await callAs(app, administrator, 'GET /admin/clubs'), cards);
+    expect(clubs).toMatchObject([{ _id: made._id, memberCount: 2 }]);
+  });
+
+  it.each<[string, number, (at: { theirs: string; stranger: string }) => object]>([
+    ['a tag of another school', 422, ({ theirs }) => ({ clubTagIds: [theirs] })],
+    ['a tag that is not there', 422, () => ({ clubTagIds: [uuidv7()] })],
+    [
+      'a member of another school',
+      404,
+      ({ stranger }) => ({ studentMemberships: [{ studentId: stranger, roleKey: 'member' }] }),
+    ],
+    [
+      'an advisor who is a student',
+      404,
+      ({ stranger }) => ({ facultyMemberships: [{ facultyId: stranger, roleKey: 'faculty' }] }),
+    ],
+  ])('with %s creates nothing', async (_, status, more) => {
+    const administrator = await makeAdministrator(app);
+    const stranger = await makeStudent(app);
+    const theirs = await makeTag(app, { school: stranger.school });
+    const form = {
+      clubName: 'Chess',
+      casStrand: 'Creativity',
+      ...more({ theirs: theirs.id, stranger: stranger.id }),
+    };
+    expect((await callAs(app, administrator, 'POST /club/club', form)).status).toBe(status);
+    const { id } = administrator.school;
+    for (const table of ['club', 'club_membership', 'club_revision', 'club_tagging', 'activity_log']) {
+      expect(await countRows(app, id, `select count(*) from ${table} where school_id = $1`, [id])).toBe(0);
+    }
+  });
+
+  it('with a role that the school has not names the place', async () => {
+    const administrator = await makeAdministrator(app);
+    const student = await makeStudent(app, { school: administrator.school });
+    const answer = await callAs(app, administrator, 'POST /club/club', {
+      clubName: 'Chess',
+      casStrand: 'Creativity',
+      studentMemberships: [
+        { studentId: student.id, roleKey: 'member' },
+        { studentId: student.id, roleKey: 'Emperor' },
+      ],
+    });
+    expect(answer.status).toBe(422);
+    expect(errorOf(answer).fields?.map(({ path }) => path)).toEqual(['studentMemberships.1.roleKey']);
+  });
+});
+
+describe('editing a club', () => {
+  it('changes the fields that are sent and no other, and keeps what they were', async () => {
+    const advisor = await makeFaculty(app, {
+      school: await makeSchool(app, { teachersMayAdminister: false }),
+    });
+    const club = await makeClub(app, { school: advisor.school, clubName: 'First', advisors: [advisor] });
+    const before = await readAs(advisor, club);
+    await callAs(app, advisor, 'PUT /club/club', { _id: club.id, clubName: 'Second' });
+    await callAs(app, advisor, 'PUT /club/club', {
+      _id: club.id,
+      clubName: 'Third',
+      clubDescription: 'Words',
+    });
+    const after = await readAs(advisor, club);
+    const expected = { clubName: 'Third', clubDescription: 'Words', updatedAt: after.updatedAt };
+    expect(after).toEqual({ ...before, ...expected });
+    expect(after.updatedAt > before.updatedAt).toBe(true);
+    expect(await revisionsOf(club.school.id, club.id)).toEqual([
+      ['clubName', 'Second', advisor.displayName, 'Faculty'],
+      ['clubName', 'Third', advisor.displayName, 'Faculty'],
+      ['clubDescription', 'Words', advisor.displayName, 'Faculty'],
+    ]);
+    const log = await activityOf(app, club.school.id);
+    expect(log).toEqual([
+      { action: 'club.update', subject_id: club.id },
+      { action: 'club.update', subject_id: club.id },
+    ]);
+  });
+
+  it('by a leader changes what the role allows, in the leader’s name; with one field more, nothing', async () => {
+    const school = await makeSchool(app);
+    const roleKey = await makeRole(app, { school, permissions: ['canEditClubDescription'] });
+    const leader = await makeStudent(app, { school });
+    const club = await makeClub(app, { school, leaders: [{ student: leader, roleKey }] });
+    const both = { _id: club.id, clubDescription: 'Ours', clubName: 'Ours' };
+    const refused = await callAs(app, leader, 'PUT /club/club', both);
+    expect([refused.status, errorOf(refused).fields?.map(({ path }) => path)]).toEqual([403, ['clubName']]);
+    expect((await readAs(leader, club)).clubDescription).toBe('');
+    expect(
+      (await callAs(app, leader, 'PUT /club/club', { _id: club.id, clubDescription: 'Ours' })).status,
+    ).toBe(200);
+    expect(await revisionsOf(school.id, club.id)).toEqual([
+      ['clubDescription', 'Ours', leader.displayName, 'Student'],
+    ]);
+  });
+
+  it('that somebody changed meanwhile is 409 with the club as it stands, and changes nothing', async () => {
+    const administrator = await makeAdministrator(app);
+    const club = await makeClub(app, { school: administrator.school });
+    const { updatedAt } = await readAs(administrator, club);
+    const first = { _id: club.id, clubName: 'First', updatedAt };
+    const saved = dataOf(await callAs(app, administrator, 'PUT /club/club', first), clubSchema);
+    const stale = await callAs(app, administrator, 'PUT /club/club', { ...first, clubName: 'Second' });
+    expect([stale.status, errorOf(stale).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(clubSchema.parse(errorOf(stale).present)).toEqual(saved);
+    const again = { ...first, clubName: 'Second', updatedAt: saved.updatedAt };
+    expect((await callAs(app, administrator, 'PUT /club/club', again)).status).toBe(200);
+  });
+
+  it('twice at the same time from the same version lets one through', async () => {
+    const administrator = await makeAdministrator(app);
+    const club = await makeClub(app, { school: administrator.school });
+    const { updatedAt } = await readAs(administrator, club);
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((clubName) =>
+        callAs(app, administrator, 'PUT /club/club', { _id: club.id, clubName, updatedAt }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await revisionsOf(club.school.id, club.id)).toHaveLength(1);
+  });
+
+  it('whose people change meanwhile is 409 too', async () => {
+    const administrator = await makeAdministrator(app);
+    const club = await makeClub(app, { school: administrator.school });
+    const student = await makeStudent(app, { school: administrator.school });
+    const { updatedAt } = await readAs(administrator, club);
+    await callAs(app, administrator, 'PUT /club/studentMember', {
+      clubId: club.id,
+      studentUserIds: [student.id],
+    });
+    const stale = await callAs(app, administrator, 'PUT /club/club', {
+      _id: club.id,
+      clubName: 'X',
+      updatedAt,
+    });
+    expect(stale.status).toBe(409);
+  });
+
+  it('with a tag of another school changes nothing', async () => {
+    const administrator = await makeAdministrator(app);
+    const [ours, theirs] = [await makeTag(app, { school: administrator.school }), await makeTag(app)];
+    const club = await makeClub(app, { school: administrator.school, tags: [ours] });
+    const edit = { _id: club.id, clubName: 'X', clubTagIds: [ours.id, theirs.id] };
+    expect((await callAs(app, administrator, 'PUT /club/club', edit)).status).toBe(422);
+    const after = await readAs(administrator, club);
+    expect([after.clubName, after.tags.map(({ _id }) => _id)]).toEqual([club.clubName, [ours.id]]);
+  });
+
+  it('that is gone is 404', async () => {
+    const administrator = await makeAdministrator(app);
+    const club = await makeClub(app, { school: administrator.school });
+    await callAs(app, administrator, 'DELETE /club/deleteClub', { clubId: club.id });
+    const edit = { _id: club.id, clubName: 'X' };
+    expect((await callAs(app, administrator, 'PUT /club/club', edit)).status).toBe(404);
+  });
+});
+
+describe('deleting a club', () => {
+  it('keeps nothing of it in any table but the log', async () => {
+    const administrator = await makeAdministrator(app);
+    const { school } = administrator;
+    const student = await makeStudent(app, { school });
+    const club = await makeClub(app, {
+      school,
+      members: [student],
+      advisors: [administrator],
+      tags: [await makeTag(app, { school })],
+    });
+    const meeting = await makeMeeting(app, { club });
+    await callAs(app, administrator, 'PUT /club/club', { _id: club.id, clubName: 'Renamed' });
+    const mentions = `select t.name from (values
+         ('club', (select count(*) from club where id = $2)),
+         ('club_membership', (select count(*) from club_membership where club_id = $2)),
+         ('club_tagging', (select count(*) from club_tagging where club_id = $2)),
+         ('club_revision', (select count(*) from club_revision where club_id = $2)),
+         ('meeting', (select count(*) from meeting where school_id = $1)),
+         ('attendance', (select count(*) from attendance where school_id = $1))) as t(name, rows)
+       where t.rows > 0 order by 1`;
+    const held = async () =>
+      (await asOwner(app, school.id, mentions, [school.id, club.id])).map((row) => row['name']);
+    expect(await held()).toEqual([
+      'attendance',
+      'club',
+      'club_membership',
+      'club_revision',
+      'club_tagging',
+      'meeting',
+    ]);
+    const answer = await callAs(app, administrator, 'DELETE /club/deleteClub', { clubId: club.id });
+    expect(dataOf(answer, gone)).toEqual({ _id: club.id });
+    expect(await held()).toEqual([]);
+    const referring = await asOwner(
+      app,
+      school.id,
+      `select distinct table_name from information_schema.columns
+        where table_schema = 'public' and column_name in ('club_id', 'meeting_id') order by 1`,
+    );
+    // A table that comes to refer to clubs or meetings belongs into the list above.
+    expect(referring.map((row) => row['table_name'])).toEqual([
+      'attendance',
+      'club_membership',
+      'club_revision',
+      'club_tagging',
+      'meeting',
+    ]);
+    expect((await activityOf(app, school.id)).at(-1)).toEqual({ action: 'club.delete', subject_id: club.id });
+    const marked = { attendanceId: meeting.attendances[student.id], attendanceStatus: 'present' };
+    expect((await callAs(app, administrator, 'PUT /club/attendanceStatus', marked)).status).toBe(404);
+  });
+
+  it('twice is 404 the second time, also at the same time', async () => {
+    const administrator = await makeAdministrator(app);
+    const club = await makeClub(app, { school: administrator.school });
+    const both = await Promise.all(
+      [1, 2].map(() => callAs(app, administrator, 'DELETE /club/deleteClub', { clubId: club.id })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    const log = await activityOf(app, club.school.id);
+    expect(log.filter(({ action }) => action === 'club.delete')).toHaveLength(1);
+  });
+});
+
+describe('reading', () => {
+  it('lists the directory by name, approved clubs only, archived people and tags left out', async () => {
+    const administrator = await makeAdministrator(app);
+    const { school } = administrator;
+    const [here, left] = [
+      await makeStudent(app, { school, graduatingClass: '2030' }),
+      await makeStudent(app, { school, graduatingClass: '2020', archived: true }),
+    ];
+    const tags = [await makeTag(app, { school }), await makeTag(app, { school, archived: true })];
+    for (const clubName of ['Chess', 'Écriture', 'art', 'Zoo', 'Badminton']) {
+      await makeClub(app, { school, clubName, members: [here, left], advisors: [administrator], tags });
+    }
+    await makeClub(app, { school, clubName: 'Draft', approved: false });
+    const { clubs } = dataOf(await callAs(app, administrator, 'GET /club/allClubsForAdmin'), cards);
+    expect(clubs.map(({ clubName }) => clubName)).toEqual(['art', 'Badminton', 'Chess', 'Écriture', 'Zoo']);
+    for (const card of clubs) {
+      expect(card).toMatchObject({ memberCount: 1, graduatingClasses: ['2030'] });
+      expect(card.tags.map(({ _id }) => _id)).toEqual([tags[0]?.id]);
+      expect(card.facultyAdvisors.map(({ _id }) => _id)).toEqual([administrator.id]);
+    }
+  });
+
+  it('says what the caller can do with the club', async () => {
+    const school = await makeSchool(app, { teachersMayAdminister: false });
+    const roleKey = await makeRole(app, { school, permissions: ['canCreateEvents'] });
+    const leader = await makeStudent(app, { school });
+    const outsider = await makeStudent(app, { school });
+    const club = await makeClub(app, { school, leaders: [{ student: leader, roleKey }] });
+    const allowed = async (who: TestPerson) =>
+      Object.entries((await readAs(who, club)).can).flatMap(([name, can]) => (can ? [name] : []));
+    expect((await allowed(leader)).toSorted()).toEqual([
+      'attendance.mark',
+      'attendance.read',
+      'meeting.create',
+    ]);
+    expect(await allowed(outsider)).toEqual([]);
+    expect(await allowed(await makeAdministrator(app, { school }))).toHaveLength(10);
+  });
+
+  it('tells the year in the school’s own zone', async () => {
+    const school = await makeSchool(app, { timeZone: 'Pacific/Auckland' });
+    const administrator = await makeAdministrator(app, { school });
+    const club = await makeClub(app, { school, createdAt: '2019-12-31T20:00:00Z' });
+    expect((await readAs(administrator, club)).establishedYear).toBe(2020);
+  });
+});
