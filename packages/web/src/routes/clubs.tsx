@@ -1,5 +1,6 @@
 /** Clubs: directory, one club, its create and edit pages. */
 import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
+import { ClubNotFound } from '../features/clubs/ClubNotFound.tsx';
 import {
   browseQuery,
   clubQuery,
@@ -14,8 +15,6 @@ import { meQuery } from '../lib/session.ts';
 import { CardGridSkeleton } from '../ui/Skeletons.tsx';
 import { appRoute } from './app.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-
-const ClubNotFound = lazyRouteComponent(() => import('../features/clubs/ClubNotFound.tsx'), 'ClubNotFound');
 
 /** An address that no club has, of whatever form, is a club that is not there. */
 function ClubErrorScreen(props: ErrorComponentProps) {

@@ -1,4 +1,4 @@
-import { newClub } from '@casement/domain/clubs/clubs.contract.ts';
+import { casStrands, newClub } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import { Button, Switch } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -44,7 +44,7 @@ function schemaOf(words: ClubWords) {
   return newClub.extend({
     clubName: needed(formText.nameNeeded(words)).pipe(newClub.shape.clubName),
     clubDescription: needed(formText.descriptionNeeded(words)).pipe(newClub.shape.clubDescription.unwrap()),
-    casStrand: newClub.shape.casStrand.or(z.never(formText.strandNeeded)),
+    casStrand: z.enum(casStrands, formText.strandNeeded),
   });
 }
 

@@ -65,7 +65,7 @@ export function ClubPage() {
                 {
                   label: clubText.attendance,
                   to: clubPaths.attendance(club._id, leads),
-                  primary: club.can['attendance.mark'],
+                  primary: true,
                 },
               ]
             : []),
@@ -79,14 +79,14 @@ export function ClubPage() {
           <ClubMeetings club={club} coming={coming} manages={leads} now={now} timeZone={school.timeZone} />
           <ClubDetails club={club} />
           <ClubLeadership club={club} definitions={school.clubSettings.roleDefinitions} />
+        </div>
+        <div className={styles.records}>
+          <ClubTabs club={club} past={past} timeZone={school.timeZone} />
           {club.can['club.delete'] ? (
             <button type="button" className={styles.delete} onClick={() => setDeleting(true)}>
               {deleteText.button(words)}
             </button>
           ) : null}
-        </div>
-        <div className={styles.records}>
-          <ClubTabs club={club} past={past} timeZone={school.timeZone} />
         </div>
       </div>
       <DeleteClub club={club} opened={deleting} onClose={() => setDeleting(false)} />

@@ -31,34 +31,36 @@ export function ClubTabs({ club, past, timeZone }: ClubTabsProps) {
   const words = useClubWords();
   return (
     <Card as="div">
-      <Tabs defaultValue="members" color="ink" keepMounted={false}>
-        <Tabs.List aria-label={clubText.tabs(words)} className={styles.tabs}>
-          <Tabs.Tab
-            value="members"
-            rightSection={<span className={styles.count}>{club.members.length}</span>}
+      <div className={styles.frame}>
+        {club.can['club.manageMembers'] ? (
+          <Link
+            to={clubPaths.editMembers(club._id)}
+            className={styles.edit}
+            aria-label={clubText.editMembers}
           >
-            {clubText.membersTab}
-          </Tabs.Tab>
-          <Tabs.Tab value="timeline" rightSection={<span className={styles.count}>{past.length}</span>}>
-            {clubText.timelineTab}
-          </Tabs.Tab>
-          {club.can['club.manageMembers'] ? (
-            <Link
-              to={clubPaths.editMembers(club._id)}
-              className={styles.edit}
-              aria-label={clubText.editMembers}
+            {clubText.edit}
+          </Link>
+        ) : null}
+        <Tabs defaultValue="members" color="ink" keepMounted={false}>
+          <Tabs.List aria-label={clubText.tabs(words)} className={styles.tabs}>
+            <Tabs.Tab
+              value="members"
+              rightSection={<span className={styles.count}>{club.members.length}</span>}
             >
-              {clubText.edit}
-            </Link>
-          ) : null}
-        </Tabs.List>
-        <Tabs.Panel value="members">
-          <Members club={club} />
-        </Tabs.Panel>
-        <Tabs.Panel value="timeline">
-          <Timeline meetings={past} timeZone={timeZone} />
-        </Tabs.Panel>
-      </Tabs>
+              {clubText.membersTab}
+            </Tabs.Tab>
+            <Tabs.Tab value="timeline" rightSection={<span className={styles.count}>{past.length}</span>}>
+              {clubText.timelineTab}
+            </Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="members">
+            <Members club={club} />
+          </Tabs.Panel>
+          <Tabs.Panel value="timeline">
+            <Timeline meetings={past} timeZone={timeZone} />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,64 @@
+import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
+import { expect, test } from 'vitest';
+import { byName, roleHolders, rolesOf, splitMeetings } from './clubs.rules.ts';
+
+const student = (id: string, firstName: string, lastName: string) => ({
+  _id: id,
+  schoolEmail: `${id}@school.example`,
+  firstName,
+  lastName,
+  displayName: `${firstName} ${lastName}`,
+  graduatingClass: '2027',
+});
+const ana = student('s1', 'Ana', 'Łoś');
+const ben = student('s2', 'Ben', 'Moss');
+const membership = (who: typeof ana, roleKey: string) => ({
+  _id: `${who._id}${roleKey}`,
+  student: who,
+  roleKey,
+  joinedAt: '2026-09-01T00:00:00Z',
+});
+
+test('people stand where a reader looks for them', () => {
+  expect(
+    byName([ben, ana, student('s3', 'Cy', 'Zed'), student('s4', 'Di', 'Ōtani')]).map((p) => p._id),
+  ).toEqual(['s1', 's2', 's4', 's3']);
+});
+
+test('roles in the order of the school, then those that only live on in the club', () => {
+  const club: Pick<Club, 'studentMemberships'> = {
+    studentMemberships: [
+      membership(ana, 'member'),
+      membership(ana, 'Scribe'),
+      membership(ana, 'President'),
+      membership(ben, 'member'),
+    ],
+  };
+  const held = roleHolders(club, [
+    { title: 'President', permissions: [] },
+    { title: 'Treasurer', permissions: [] },
+  ]);
+  expect(held.map(({ roleKey, holders }) => [roleKey, holders.length])).toEqual([
+    ['President', 1],
+    ['Treasurer', 0],
+    ['Scribe', 1],
+  ]);
+  expect(rolesOf(club, 's1')).toEqual(['Scribe', 'President']);
+  expect(rolesOf(club, 's2')).toEqual([]);
+});
+
+test('a meeting that runs is the next one and already has begun', () => {
+  const meeting = (id: string, day: number): ClubMeeting => ({
+    _id: id,
+    meetingName: '',
+    startDateAndTime: `2026-11-${day}T15:00:00Z`,
+    endDateAndTime: `2026-11-${day}T16:00:00Z`,
+    attendeeCount: 0,
+  });
+  const { past, coming } = splitMeetings(
+    [meeting('later', 28), meeting('old', 14), meeting('now', 21), meeting('older', 10)],
+    '2026-11-21T15:30:00Z',
+  );
+  expect(past.map((each) => each._id)).toEqual(['now', 'old', 'older']);
+  expect(coming.map((each) => each._id)).toEqual(['now', 'later']);
+});
