@@ -39,6 +39,7 @@ export function showNotice(
     autoClose: tone === 'failure' ? false : action === undefined ? 5000 : 10_000,
     color: tone === 'success' ? 'ink' : 'red',
     className: styles.notice,
+    classNames: { title: styles.title, description: styles.body },
     closeButtonProps: { 'aria-label': uiText.close },
   });
 }
