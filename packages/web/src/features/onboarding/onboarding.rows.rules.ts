@@ -8,7 +8,7 @@ import {
   pickPeople,
   type RowProblem,
 } from '@casement/domain/onboarding/onboarding.rules.ts';
-import type { PersonKind } from '@casement/domain/shared/people.ts';
+import { cleanLine, type PersonKind } from '@casement/domain/shared/people.ts';
 import type { TableRow } from '../../lib/csv.ts';
 
 /** A row on the screen. */
@@ -57,13 +57,21 @@ export function isBlankRow({ values }: DraftRow): boolean {
   return Object.values(values).every((value) => value.trim() === '');
 }
 
-/** The rows of a file by the chosen columns, ready to be mended. */
+/**
+ * The rows of a file by the chosen columns, ready to be mended. Values become one line each, as a field
+ * on the screen would otherwise drop the line breaks of a cell without a trace.
+ */
 export function draftRows(rows: readonly TableRow[], columns: Columns): DraftRow[] {
-  return pickPeople(rows, columns).map(({ line, shape, graduatingClass = '', ...names }) => ({
-    id: `line-${line}`,
-    line,
-    values: { ...names, graduatingClass },
-    shape,
+  return pickPeople(rows, columns).map((person) => ({
+    id: `line-${person.line}`,
+    line: person.line,
+    values: {
+      schoolEmail: cleanLine(person.schoolEmail),
+      firstName: cleanLine(person.firstName),
+      lastName: cleanLine(person.lastName),
+      graduatingClass: cleanLine(person.graduatingClass ?? ''),
+    },
+    shape: person.shape,
     edited: false,
     left: true,
   }));
@@ -101,7 +109,7 @@ function paste(
     const values = { ...row.values };
     for (const [at, field] of fields.entries()) {
       const cell = cells[hasHeader ? (named[field] ?? -1) : at - from];
-      if (cell !== undefined) values[field] = cell.trim();
+      if (cell !== undefined) values[field] = cleanLine(cell);
     }
     next[start + offset] = { ...row, values, left: true, edited: true };
   }

@@ -1,0 +1,243 @@
+import {
+  type CleanPerson,
+  checkRows,
+  fieldsOf,
+  guessColumns,
+} from '@casement/domain/onboarding/onboarding.rules.ts';
+import type { PersonKind } from '@casement/domain/shared/people.ts';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useMemo, useReducer, useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readTable, type Table } from '../../lib/csv.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import { ManualPanel, newRowId } from './ManualPanel.tsx';
+import { blankRow, changeRows, draftRows, filledRows, peopleOf } from './onboarding.rows.rules.ts';
+import { fileText } from './onboarding.text.ts';
+import type { RowsContext } from './RowsTable.tsx';
+
+afterEach(cleanup);
+
+const today = { year: 2026, month: 10, day: 5 };
+const reduce = changeRows(fieldsOf('student'));
+const existing = new Map<string, PersonKind>([
+  ['known@x.example', 'student'],
+  ['teacher@x.example', 'faculty'],
+]);
+
+function tableOf(text: string): Table {
+  const read = readTable(new TextEncoder().encode(text));
+  if (!read.ok) throw new Error(read.error.code);
+  return read.table;
+}
+
+type Send = (people: CleanPerson[]) => void;
+
+function useRows(start: () => ReturnType<typeof draftRows>, source: 'file' | 'form') {
+  const [rows, dispatch] = useReducer(reduce, null, start);
+  const filled = useMemo(() => (source === 'form' ? filledRows(rows) : rows), [rows, source]);
+  const checked = checkRows(peopleOf(filled), 'student', { today, existing });
+  const checks = new Map(
+    filled.flatMap((row, at) => (checked[at] === undefined ? [] : [[row.id, checked[at]]])),
+  );
+  const context = useMemo<RowsContext>(() => ({ kind: 'student', source, dispatch }), [source]);
+  return { rows, checks, context };
+}
+
+function Check({ table, onSend }: { table: Table; onSend: Send }) {
+  const columns = guessColumns(table.headers, 'student');
+  const { rows, checks, context } = useRows(() => draftRows(table.rows, columns), 'file');
+  return (
+    <CheckStep
+      context={context}
+      fileName="list.csv"
+      rows={rows}
+      checks={checks}
+      busy={false}
+      onSend={onSend}
+      onBack={() => undefined}
+      onAnotherFile={() => undefined}
+    />
+  );
+}
+
+function Manual({ onSend }: { onSend: Send }) {
+  const { rows, checks, context } = useRows(() => [blankRow(newRowId()), blankRow(newRowId())], 'form');
+  const numbered = rows.map((row, at) => ({ ...row, line: at + 1 }));
+  return <ManualPanel context={context} rows={numbered} checks={checks} busy={false} onSend={onSend} />;
+}
+
+function show(element: React.ReactElement) {
+  return render(<MantineProvider env="test">{element}</MantineProvider>);
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const tally = () => screen.getAllByRole('status').at(-1)?.textContent;
+
+describe('checking a file', () => {
+  const header = 'email,first_name,last_name,class of\n';
+
+  test('a good list goes out clean, in its order', () => {
+    const send = vi.fn<Send>();
+    show(
+      <Check
+        table={tableOf(`${header} A@x.example ,Việt  Thái,Đặng,2028\nb@x.example,Sinéad,O'Neil,2027\n`)}
+        onSend={send}
+      />,
+    );
+    expect(tally()).toBe('2 ready · 0 with problems');
+    fireEvent.click(screen.getByRole('button', { name: 'Onboard 2 students' }));
+    expect(send).toHaveBeenCalledWith([
+      { schoolEmail: 'A@x.example', firstName: 'Việt Thái', lastName: 'Đặng', graduatingClass: '2028' },
+      { schoolEmail: 'b@x.example', firstName: 'Sinéad', lastName: "O'Neil", graduatingClass: '2027' },
+    ]);
+  });
+
+  const mixed = tableOf(
+    `${header}good@x.example,Anna,Berg,2028\n\nnot-an-address,Luka,Klein,2028\nGOOD@x.example,Ben,Berg,2028\n` +
+      'known@x.example,Old,Hand,2027\nTEACHER@x.example,Tea,Cher,2027\nlate@x.example,,Moore,Grade 12\n',
+  );
+
+  test('each problem stands with its line and reason, and only the good ones are sent', () => {
+    const send = vi.fn<Send>();
+    show(<Check table={mixed} onSend={send} />);
+    expect(tally()).toBe('1 ready · 5 with problems');
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      '4This is not an e-mail address.',
+      '5The same address stands on line 2.',
+      '6This address is at the school already, as a student.',
+      '7This address is used by faculty of the school.',
+      '8The first name is missing.\nThe class is not a year. Write one from 2025 to 2036.',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Onboard 1 student, leave the rest' }));
+    expect(send.mock.calls[0]?.[0].map((person) => person.schoolEmail)).toEqual(['good@x.example']);
+  });
+
+  test('a row is mended in place, checked as typed, and stays in sight', () => {
+    show(<Check table={mixed} onSend={() => undefined} />);
+    expect(field('School e-mail, line 4').getAttribute('aria-invalid')).toBe('true');
+    type('School e-mail, line 4', 'luka@x.example');
+    expect(field('School e-mail, line 4').getAttribute('aria-invalid')).toBe('false');
+    expect(tally()).toBe('2 ready · 4 with problems');
+    type('School e-mail, line 4', 'known@x.example');
+    expect(tally()).toBe('1 ready · 5 with problems');
+  });
+
+  test('a removed row is gone, and frees its address for the next', () => {
+    show(<Check table={mixed} onSend={() => undefined} />);
+    fireEvent.click(screen.getByText('All rows (6)'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove line 2' }));
+    expect(tally()).toBe('1 ready · 4 with problems');
+  });
+
+  test('a list of people who are all there offers the result, one that is all wrong nothing', () => {
+    const { unmount } = show(
+      <Check table={tableOf(`${header}known@x.example,Old,Hand,2027\n`)} onSend={() => undefined} />,
+    );
+    expect(screen.getByRole('button', { name: 'Show the result' })).toHaveProperty('disabled', false);
+    unmount();
+    show(<Check table={tableOf(`${header}nobody,Old,Hand,2027\n`)} onSend={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'Onboard students' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('typing people in', () => {
+  test('what is missing is named once the row is left', () => {
+    show(<Manual onSend={() => undefined} />);
+    expect(tally()).toBe('Nothing entered yet');
+    type('First name, row 1', 'Anna');
+    expect(screen.queryByText(/The e-mail is missing/)).toBeNull();
+    fireEvent.blur(field('First name, row 1'), { relatedTarget: field('Last name, row 1') });
+    expect(screen.queryByText(/The e-mail is missing/)).toBeNull();
+    fireEvent.blur(field('Last name, row 1'), { relatedTarget: field('Last name, row 2') });
+    expect(screen.getByText(/The e-mail is missing/).textContent).toContain(
+      'The graduating class is missing.',
+    );
+    expect(tally()).toBe('0 ready · 1 with problems');
+  });
+
+  test('Enter goes to the next row and adds one after the last', async () => {
+    show(<Manual onSend={() => undefined} />);
+    fireEvent.keyDown(field('First name, row 1'), { key: 'Enter' });
+    await waitFor(() => expect(document.activeElement).toBe(field('School e-mail, row 2')));
+    fireEvent.keyDown(field('School e-mail, row 2'), { key: 'Enter' });
+    await waitFor(() => expect(document.activeElement).toBe(field('School e-mail, row 3')));
+  });
+
+  test('rows of a spreadsheet are pasted, quoted line breaks and all, and sent', () => {
+    const send = vi.fn<Send>();
+    show(<Manual onSend={send} />);
+    const text =
+      'a@x.example\tAnna\t"van der\nBerg"\t2028\r\nb@x.example\tBen\tMa\t2027\r\nc@x.example\tCem\tLi\t2027\r\n';
+    fireEvent.paste(field('School e-mail, row 1'), { clipboardData: { getData: () => text } });
+    expect(tally()).toBe('3 ready · 0 with problems');
+    fireEvent.click(screen.getByRole('button', { name: 'Onboard 3 students' }));
+    expect(send.mock.calls[0]?.[0].map((person) => person.lastName)).toEqual(['van der Berg', 'Ma', 'Li']);
+  });
+});
+
+describe('choosing a file', () => {
+  async function choose(...files: File[]) {
+    const onTable = vi.fn<(name: string, table: Table) => void>();
+    show(<FileStep kind="student" onTable={onTable} />);
+    fireEvent.change(await screen.findByLabelText(fileText.input), { target: { files } });
+    return onTable;
+  }
+
+  test('a table is handed on', async () => {
+    const onTable = await choose(new File(['Nom;Prénom\nBerg;Anna\n'], 'liste.CSV'));
+    await waitFor(() => expect(onTable).toHaveBeenCalled());
+    expect(onTable.mock.calls[0]?.[1].headers).toEqual(['Nom', 'Prénom']);
+  });
+
+  test.each<[string, File, string]>([
+    ['another kind', new File(['x'], 'people.xlsx'), fileText.notCsv],
+    ['a renamed workbook', new File(['PK\u0003\u0004'], 'people.csv'), fileText.problem({ code: 'notText' })],
+    ['nothing', new File([], 'people.csv'), fileText.problem({ code: 'empty' })],
+    ['no header', new File(['a@x.example,Anna\n'], 'people.csv'), fileText.problem({ code: 'noHeaderRow' })],
+    ['only a header', new File(['E-mail,Name\n'], 'people.csv'), fileText.onlyHeader],
+    ['too many', new File([`E-mail\n${'x\n'.repeat(5001)}`], 'people.csv'), fileText.tooMany(5001, 5000)],
+  ])('%s is refused in plain words', async (_name, file, words) => {
+    const onTable = await choose(file);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(onTable).not.toHaveBeenCalled();
+  });
+});
+
+function ColumnsOf({ table, onCheck }: { table: Table; onCheck: () => void }) {
+  const [columns, setColumns] = useState(() => guessColumns(table.headers, 'student'));
+  return (
+    <ColumnsStep
+      kind="student"
+      table={table}
+      columns={columns}
+      guessed={false}
+      onColumns={setColumns}
+      onCheck={onCheck}
+      onAnotherFile={() => undefined}
+    />
+  );
+}
+
+test('columns must all be chosen, each once; ten rows are shown', () => {
+  const rows = Array.from({ length: 12 }, (_, at) => `a${at}@x.example,Anna,Berg,2028`).join('\n');
+  const check = vi.fn<() => void>();
+  show(<ColumnsOf table={tableOf(`E-mail,First name,Family,Class\n${rows}\n`)} onCheck={check} />);
+  expect(screen.getAllByRole('row')).toHaveLength(11);
+
+  const go = screen.getByRole('button', { name: 'Check 12 rows' });
+  expect(go).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('Last name'), { target: { value: '1' } });
+  expect(screen.getByText('This column is chosen for “First name” too.')).toBeDefined();
+  expect(go).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('Last name'), { target: { value: '2' } });
+  fireEvent.click(go);
+  expect(check).toHaveBeenCalledOnce();
+});
