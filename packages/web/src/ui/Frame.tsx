@@ -149,7 +149,7 @@ export function Frame({ schoolName, subtitle, entries, me, onBack, banner, child
         onClick={() => setOpen(false)}
         aria-hidden="true"
       />
-      <div id={side} className={className(styles.side, open && styles.opened)}>
+      <aside id={side} aria-label={schoolName} className={className(styles.side, open && styles.opened)}>
         <div className={styles.school}>
           {schoolName}
           <small>{subtitle}</small>
@@ -176,7 +176,7 @@ export function Frame({ schoolName, subtitle, entries, me, onBack, banner, child
           </span>
           <span className="visually-hidden">{uiText.account}</span>
         </MenuButton>
-      </div>
+      </aside>
       <div className={styles.page} inert={open}>
         <OfflineBanner />
         {banner}

@@ -13,7 +13,15 @@ type MenuPanelProps = {
 /** The opened half of a `MenuButton`, loaded with its first press. */
 export default function MenuPanel({ target, groups, opened, onChange }: MenuPanelProps) {
   return (
-    <Menu opened={opened} onChange={onChange} position="bottom-end" shadow="md" width={220} returnFocus>
+    <Menu
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      shadow="md"
+      width={220}
+      returnFocus
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {groups.map((group, index) => (
