@@ -13,6 +13,7 @@ import { api } from '../../http/procedures.ts';
 import {
   clubHead,
   clubMeetings,
+  heldClubHead,
   createMeetings as insertMeetings,
   markRow,
   markRows,
@@ -22,7 +23,7 @@ import {
 const createMeetings = api.attendance.createMeetings.handler(async ({ input, context }) => {
   const { tx } = context;
   const clubId = input[0]?.clubId ?? '';
-  const club = await clubHead(tx, clubId);
+  const club = await heldClubHead(tx, clubId);
   if (club === undefined) throw new CasementError('NOT_FOUND');
   const named = input.map(({ startDateAndTime, endDateAndTime, meetingName }) => ({
     startDateAndTime,

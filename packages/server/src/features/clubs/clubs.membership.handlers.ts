@@ -8,6 +8,7 @@ import { api } from '../../http/procedures.ts';
 import { touchClub } from './clubs.edit.store.ts';
 import { addMemberships, endMemberships, roleTitles } from './clubs.membership.store.ts';
 import { presentClub } from './clubs.present.handlers.ts';
+import { lockClub } from './clubs.store.ts';
 
 /**
  * Adds students in roles and faculty as advisors. Who leads is a plain member too, and so stays one when
@@ -38,9 +39,19 @@ export async function addAll(
   if (added < asked) throw new CasementError('NOT_FOUND');
 }
 
+/**
+ * Takes the club for the rest of the transaction, before anything else is written: changes of one club
+ * follow each other, and each sees the meetings and members that the one before it made.
+ * @throws CasementError NOT_FOUND when it went meanwhile
+ */
+async function takeClub(tx: Tx, clubId: string): Promise<void> {
+  if ((await lockClub(tx, clubId)) === undefined) throw new CasementError('NOT_FOUND');
+}
+
 const addMembers = api.clubs.addMembers.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { clubId, studentUserIds } = input;
+  await takeClub(tx, clubId);
   await addAll(
     tx,
     clubId,
@@ -55,6 +66,7 @@ const addMembers = api.clubs.addMembers.handler(async ({ input, context }) => {
 const removeMember = api.clubs.removeMember.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { clubId, studentId } = input;
+  await takeClub(tx, clubId);
   await endMemberships(tx, clubId, 'student', [{ personId: studentId, roleKey: null }]);
   await touchClub(tx, clubId);
   await logActivity(tx, actorOf(context), 'club.removeMember', clubId, { student: studentId });
@@ -64,6 +76,7 @@ const removeMember = api.clubs.removeMember.handler(async ({ input, context }) =
 const updateMemberships = api.clubs.updateMemberships.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { clubId, studentMemberships, facultyMemberships } = input;
+  await takeClub(tx, clubId);
   await addAll(tx, clubId, studentMemberships, facultyMemberships);
   await touchClub(tx, clubId);
   await logActivity(tx, actorOf(context), 'club.updateMemberships', clubId, {
@@ -76,6 +89,7 @@ const updateMemberships = api.clubs.updateMemberships.handler(async ({ input, co
 const removeMemberships = api.clubs.removeMemberships.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { clubId, memberRemovals } = input;
+  await takeClub(tx, clubId);
   const students = memberRemovals.filter((removal) => removal.type === 'student');
   const advisors = memberRemovals.filter((removal) => removal.type === 'faculty');
   const rows = students.map(({ memberId, roleKey }) => ({ personId: memberId, roleKey: roleKey ?? null }));
