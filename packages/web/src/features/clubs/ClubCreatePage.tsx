@@ -187,11 +187,11 @@ function CreateForm({ words }: { words: ClubWords }) {
         </div>
         <FormFailure title={createText.failed(words)} error={create.error} />
         <div className={styles.actions}>
-          <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
-            {formText.cancel}
-          </Button>
           <Button type="submit" variant="filled" loading={create.isPending}>
             {createText.submit(words)}
+          </Button>
+          <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
+            {formText.cancel}
           </Button>
         </div>
       </form>

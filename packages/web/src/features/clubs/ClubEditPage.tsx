@@ -193,10 +193,10 @@ function EditForm({ club }: { club: Club }) {
         </div>
         <FormFailure title={editText.failed} error={update.error} />
         <div className={styles.actions}>
-          <Button renderRoot={(props) => <Link {...props} to={back} />}>{formText.cancel}</Button>
           <Button type="submit" variant="filled" loading={update.isPending} disabled={conflict !== undefined}>
             {formText.save}
           </Button>
+          <Button renderRoot={(props) => <Link {...props} to={back} />}>{formText.cancel}</Button>
         </div>
       </form>
       <LeaveGuard unsaved={() => !sent.current && dirty} />

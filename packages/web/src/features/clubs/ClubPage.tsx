@@ -1,6 +1,4 @@
 import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
-import { Badge } from '@mantine/core';
-import '@mantine/core/styles/Badge.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { describeError } from '../../lib/errors.ts';
@@ -44,16 +42,8 @@ export function ClubPage() {
           <span className={styles.summary}>
             <Strand tone={strand.tone}>{strand.name}</Strand>
             <span>{members(club.members.length)}</span>
-            {club.wholeSchoolClub ? (
-              <Badge variant="light" color="gray">
-                {clubText.wholeSchool(words)}
-              </Badge>
-            ) : null}
-            {club.ignoreAbsences ? (
-              <Badge variant="light" color="gray">
-                {clubText.notTracked}
-              </Badge>
-            ) : null}
+            {club.wholeSchoolClub ? <TagChip>{clubText.wholeSchool(words)}</TagChip> : null}
+            {club.ignoreAbsences ? <TagChip>{clubText.notTracked}</TagChip> : null}
           </span>
         }
         actions={[

@@ -10,7 +10,7 @@ import { formText } from './clubs.form.text.ts';
 export function FormFailure({ title, error }: { title: string; error: unknown }) {
   const words = error === undefined || error === null ? undefined : describeError(error);
   return (
-    <div role="alert">
+    <div role="alert" className={styles.alert}>
       {words === undefined ? null : (
         <div className={styles.failure}>
           <p>{title}</p>
