@@ -1,7 +1,7 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Marks } from './attendance.marks.queries.ts';
+import type { Marks } from './attendance.marks.rules.ts';
 import { rowMark, unmarkedRows } from './attendance.register.rules.ts';
 import { registerText } from './attendance.text.ts';
 

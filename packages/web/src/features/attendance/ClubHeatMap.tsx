@@ -25,9 +25,14 @@ type ClubHeatMapProps = {
 export function ClubHeatMap({ answer, meetings, members, timeZone, now, personalId }: ClubHeatMapProps) {
   const [personId, setPersonId] = useState<string | undefined>(personalId);
   const today = useMemo(() => inZone(new Date(now).toISOString(), timeZone).toPlainDate(), [now, timeZone]);
+  const { from, to } = answer;
   const begun = useMemo(
-    () => meetings.filter((meeting) => Date.parse(meeting.startDateAndTime) <= now),
-    [meetings, now],
+    () =>
+      meetings.filter(({ startDateAndTime }) => {
+        const day = inZone(startDateAndTime, timeZone).toPlainDate().toString();
+        return Date.parse(startDateAndTime) <= now && from <= day && day <= to;
+      }),
+    [meetings, timeZone, now, from, to],
   );
   const people = useMemo(
     () => (personalId === undefined ? studentsOf(meetings) : [{ _id: personalId, name: heatText.you }]),
@@ -81,8 +86,8 @@ export function ClubHeatMap({ answer, meetings, members, timeZone, now, personal
   return (
     <HeatMapCard
       squares={squares}
-      from={answer.from}
-      to={answer.to}
+      from={from}
+      to={to}
       today={today}
       stats={figures.stats}
       label={heatText.chart(who, heatText.percent(figures.rate), begun.length)}

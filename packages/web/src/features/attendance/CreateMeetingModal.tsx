@@ -4,6 +4,7 @@ import { meetingInput } from '@casement/domain/attendance/attendance.contract.ts
 import { defaultMeetingName, weeks as weekBounds } from '@casement/domain/attendance/attendance.rules.ts';
 import { Button, Modal, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { describeError } from '../../lib/errors.ts';
 import {
@@ -62,27 +63,30 @@ function validate(values: CreateValues, clubId: string, timeZone: string): Recor
   return errors;
 }
 
-function Preview({ planned, props }: { planned: readonly Planned[]; props: CreateMeetingModalProps }) {
-  const { timeZone, existing } = props;
+/** When the planned meetings are: one in full, several from first to last. */
+function span(planned: readonly Planned[], timeZone: string): string {
   const first = planned[0];
   const last = planned.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const text = createText.preview;
+  if (first === undefined || last === undefined) return '';
+  if (planned.length === 1) return formatMeeting(first.startDateAndTime, first.endDateAndTime, timeZone);
   const today = todayIn(timeZone);
-  const change = clockChange(planned, timeZone);
-  const taken = clashes(planned, existing);
   const day = (meeting: Planned) =>
     formatDate(inZone(meeting.startDateAndTime, timeZone).toPlainDate(), 'short', today);
+  return createText.preview.many(planned.length, day(first), day(last));
+}
+
+function Preview({ planned, props }: { planned: readonly Planned[]; props: CreateMeetingModalProps }) {
+  const { timeZone, existing } = props;
+  if (planned.length === 0) return null;
+  const text = createText.preview;
+  const change = clockChange(planned, timeZone);
+  const taken = clashes(planned, existing);
   return (
     <div className={styles.note} aria-live="polite">
       <p>
-        <b>
-          {planned.length === 1
-            ? text.one(formatMeeting(first.startDateAndTime, first.endDateAndTime, timeZone))
-            : text.many(planned.length, day(first), day(last))}
-        </b>
+        <b>{span(planned, timeZone)}</b>
       </p>
-      {change === undefined ? null : <p>{text.clock(formatDate(change, 'long', today))}</p>}
+      {change === undefined ? null : <p>{text.clock(formatDate(change, 'long', todayIn(timeZone)))}</p>}
       {taken === 0 ? null : <p className={styles.late}>{text.exist(taken)}</p>}
     </div>
   );
@@ -92,6 +96,7 @@ function Preview({ planned, props }: { planned: readonly Planned[]; props: Creat
 export default function CreateMeetingModal(props: CreateMeetingModalProps) {
   const { clubId, clubName, timeZone, elsewhere, slots, existing, onClose } = props;
   const create = useCreateMeetings();
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const [failure, setFailure] = useState<string>();
   const today = todayIn(timeZone);
   const free = slots
@@ -109,6 +114,12 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
       name: '',
     },
     validate: (values) => validate(values, clubId, timeZone),
+    // Whether the end is after the start is said at the end, and depends on all four.
+    onValuesChange: (next, before) => {
+      if (next.start !== before.start || next.date !== before.date || next.lastDate !== before.lastDate) {
+        form.clearFieldError('end');
+      }
+    },
   });
   const { values } = form;
   const single = values.mode === 'single';
@@ -128,7 +139,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
       }
       return;
     }
-    noticeSuccess(createText.created(planned.length));
+    noticeSuccess(createText.created(planned.length), span(planned, timeZone));
     onClose();
   }
 
@@ -140,7 +151,8 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
       }}
       title={createText.title}
       size={520}
-      radius="lg"
+      fullScreen={narrow}
+      radius={narrow ? 0 : 'lg'}
       padding="lg"
       transitionProps={{ duration: 140 }}
       closeOnClickOutside={!form.isDirty()}

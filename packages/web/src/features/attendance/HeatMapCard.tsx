@@ -66,7 +66,7 @@ export function HeatMapCard(props: HeatMapCardProps) {
         />
         <StatRow stats={stats} />
       </div>
-      <Suspense fallback={<Skeleton height={114} mt={18} />}>
+      <Suspense fallback={<Skeleton height={97} mt={18} />}>
         <HeatMapChart squares={squares} from={from} to={to} today={today} label={label} />
       </Suspense>
       <div className={styles.foot}>

@@ -71,7 +71,7 @@ export default function HeatMapChart({ squares, from, to, today, label }: HeatMa
 
   return (
     // A region that scrolls has to be reachable by keyboard.
-    <div ref={frame} className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
+    <div ref={frame} className={styles.scroll} tabIndex={0} role="group" aria-label={heatText.title}>
       {drawn ? (
         <Heatmap
           role="img"
@@ -98,7 +98,7 @@ export default function HeatMapChart({ squares, from, to, today, label }: HeatMa
           }}
         />
       ) : (
-        <div style={{ height: 7 * size + monthHeight }} />
+        <div style={{ height: 7 * 11 + monthHeight }} />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { Button, FocusTrap } from '@mantine/core';
 import { useEffect } from 'react';
 import { formatInstant } from '../../lib/time.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
-import type { Marks } from './attendance.marks.queries.ts';
+import type { Marks } from './attendance.marks.rules.ts';
 import { countRows } from './attendance.register.rules.ts';
 import { attendanceText, registerText } from './attendance.text.ts';
 import styles from './PhoneRegister.module.css';

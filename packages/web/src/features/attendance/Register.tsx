@@ -6,7 +6,7 @@ import type {
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useCallback } from 'react';
 import { describeError } from '../../lib/errors.ts';
-import type { Marks } from './attendance.marks.queries.ts';
+import type { Marks } from './attendance.marks.rules.ts';
 import { rowMark } from './attendance.register.rules.ts';
 import { registerText } from './attendance.text.ts';
 import styles from './Register.module.css';

@@ -1,4 +1,4 @@
-import type { Marks } from './attendance.marks.queries.ts';
+import type { Marks } from './attendance.marks.rules.ts';
 import { registerText } from './attendance.text.ts';
 import styles from './Register.module.css';
 

@@ -15,7 +15,6 @@ export const createText = {
   zone: (zone: string, time: string) =>
     `You are in another time zone. Enter the school's times (${zone}, where it is ${time} now).`,
   preview: {
-    one: (meeting: string) => meeting,
     many: (count: number, first: string, last: string) => `${count} meetings: ${first} to ${last}`,
     clock: (day: string) => `The clocks change on ${day}. The meetings stay at the same time of day.`,
     exist: (count: number) =>

@@ -1,7 +1,7 @@
 /** What every register of one screen shares. */
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { editing, type MeetingPlace, sortMeetings } from '@casement/domain/attendance/attendance.rules.ts';
-import type { Marks } from './attendance.marks.queries.ts';
+import type { Marks } from './attendance.marks.rules.ts';
 
 /** Past, next and upcoming meetings of a club. */
 export type SortedMeetings = { past: Meeting[]; next: Meeting | undefined; upcoming: Meeting[] };

@@ -1,49 +1,17 @@
 /** Marks on their way to the service: one outbox for the signed-in person, over all registers. */
-import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { api, orpc } from '../../lib/api.ts';
 import { describeError } from '../../lib/errors.ts';
-import { type Outbox, type OutboxItem, type OutboxState, openOutbox } from '../../lib/outbox.ts';
+import { type Outbox, type OutboxItem, openOutbox } from '../../lib/outbox.ts';
 import { meQuery, useMe } from '../../lib/session.ts';
 import { noticeFailure } from '../../ui/resultNotice.ts';
+import { type Mark, type Marks, parseMark, withMarks } from './attendance.marks.rules.ts';
 import { attendanceQuery } from './attendance.queries.ts';
 import { registerText } from './attendance.text.ts';
 
-/** A mark as it waits; the name is kept so that a refusal can say whose it was, even after a reload. */
-export type Mark = { status: AttendanceStatus; clubId: string; studentName: string };
-
-const statuses: readonly AttendanceStatus[] = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'];
 const patience = 20_000;
-
-function parseMark(stored: unknown): Mark | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  if (!('status' in stored && 'clubId' in stored && 'studentName' in stored)) return undefined;
-  const { clubId, studentName } = stored;
-  const status = statuses.find((one) => one === stored.status);
-  if (status === undefined || typeof clubId !== 'string' || typeof studentName !== 'string') return undefined;
-  return { status, clubId, studentName };
-}
-
-/** The same meetings with other statuses laid over them; meetings without one stay the same objects. */
-export function withMarks(
-  meetings: readonly Meeting[],
-  marks: ReadonlyMap<string, Mark>,
-): readonly Meeting[] {
-  if (marks.size === 0) return meetings;
-  return meetings.map((meeting) =>
-    meeting.attendances.some((row) => marks.has(row._id))
-      ? {
-          ...meeting,
-          attendances: meeting.attendances.map((row) => {
-            const status = marks.get(row._id)?.status;
-            return status === undefined || status === row.status ? row : { ...row, status };
-          }),
-        }
-      : meeting,
-  );
-}
 
 function send(items: readonly OutboxItem<Mark>[]): Promise<unknown> {
   const list = items.map(({ key, value }) => ({ attendanceId: key, attendanceStatus: value.status }));
@@ -97,13 +65,6 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
   present = { owner, queryClient, outbox };
   return outbox;
 }
-
-export type Marks = {
-  state: OutboxState<Mark>;
-  /** Sets the status of register rows of one club. */
-  set: (clubId: string, rows: readonly RowMark[]) => void;
-};
-export type RowMark = { _id: string; studentName: string; status: AttendanceStatus };
 
 /** The marks that wait, and the way to set more. */
 export function useMarks(): Marks {

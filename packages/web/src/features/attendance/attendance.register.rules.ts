@@ -10,7 +10,7 @@ import {
   type MeetingPlace,
   presentRate,
 } from '@casement/domain/attendance/attendance.rules.ts';
-import type { RowMark } from './attendance.marks.queries.ts';
+import type { RowMark } from './attendance.marks.rules.ts';
 
 /** How many rows stand where; `in` counts present and late alike. */
 export function countRows(rows: readonly Pick<Attendance, 'status'>[]) {

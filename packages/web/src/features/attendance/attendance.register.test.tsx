@@ -1,0 +1,151 @@
+import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
+import { editingOf, placeOf, sorted, sortingMoment } from './attendance.desk.rules.ts';
+import type { Mark, Marks } from './attendance.marks.rules.ts';
+import { withMarks } from './attendance.marks.rules.ts';
+import { countLow } from './attendance.register.rules.ts';
+import { Register } from './Register.tsx';
+
+const hour = 3_600_000;
+
+function meetingAt(start: number, statuses: readonly AttendanceStatus[] = []): Meeting {
+  return {
+    _id: `m${start}`,
+    club: 'choir',
+    meetingName: 'Rehearsal',
+    startDateAndTime: new Date(start).toISOString(),
+    endDateAndTime: new Date(start + hour).toISOString(),
+    attendances: statuses.map((status, index) => ({
+      _id: `r${index}`,
+      status,
+      student: {
+        _id: `s${index}`,
+        firstName: `Name${index}`,
+        lastName: 'Student',
+        displayName: `Name${index} Student`,
+        graduatingClass: '2027',
+      },
+    })),
+  };
+}
+
+function Desk({ statuses, locked = false }: { statuses: readonly AttendanceStatus[]; locked?: boolean }) {
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, Mark>>(new Map());
+  const marks: Marks = {
+    state: { waiting, sending: false, stall: undefined, refused: new Map(), saved: false },
+    set: (clubId, rows) =>
+      setWaiting(
+        (before) =>
+          new Map([
+            ...before,
+            ...rows.map(({ _id, studentName, status }) => [_id, { clubId, studentName, status }] as const),
+          ]),
+      ),
+  };
+  const meeting = withMarks([meetingAt(0, statuses)], waiting)[0] ?? meetingAt(0);
+  const all = useAllPresent(meeting, marks);
+  return (
+    <>
+      <AllPresentButton all={all} />
+      <UndoButton all={all} />
+      <Register meeting={meeting} marks={marks} locked={locked} label="Register" />
+    </>
+  );
+}
+
+function show(statuses: readonly AttendanceStatus[], locked = false) {
+  render(
+    <MantineProvider>
+      <Desk statuses={statuses} locked={locked} />
+    </MantineProvider>,
+  );
+}
+
+const mark = (row: number, name: string) =>
+  within(screen.getByRole('group', { name: `Name${row} Student` })).getByRole('button', { name });
+const pressed = () =>
+  screen
+    .getAllByRole('group')
+    .map(
+      (group) => within(group).queryByRole('button', { pressed: true })?.getAttribute('aria-label') ?? '–',
+    );
+
+afterEach(cleanup);
+
+describe('a register', () => {
+  it('sets a mark, changes it, and unmarks it when it is clicked again', () => {
+    show(['unmarked']);
+    fireEvent.click(mark(0, 'Present'));
+    expect(pressed()).toEqual(['Present']);
+    fireEvent.click(mark(0, 'Late'));
+    expect(pressed()).toEqual(['Late']);
+    fireEvent.click(mark(0, 'Late'));
+    expect(pressed()).toEqual(['–']);
+  });
+
+  it('marks only the unmarked as present, and takes back only what it marked and nobody changed', () => {
+    show(['unmarked', 'absent', 'unmarked', 'excusedAbsent', 'present']);
+    fireEvent.click(screen.getByRole('button', { name: 'All present' }));
+    expect(pressed()).toEqual(['Present', 'Absent', 'Present', '–', 'Present']);
+    fireEvent.click(mark(2, 'Late'));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(pressed()).toEqual(['–', 'Absent', 'Late', '–', 'Present']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is marked with letters alone, each going on to the next row', () => {
+    show(['unmarked', 'unmarked', 'present']);
+    mark(0, 'Present').focus();
+    for (const key of ['p', 'a', 'p']) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    }
+    expect(pressed()).toEqual(['Present', 'Absent', 'Present']);
+  });
+
+  it('takes no mark while it is locked', () => {
+    show(['unmarked'], true);
+    fireEvent.click(mark(0, 'Present'));
+    fireEvent.keyDown(mark(0, 'Present'), { key: 'p' });
+    expect(pressed()).toEqual(['–']);
+  });
+});
+
+describe('the locks of a screen', () => {
+  const meetings = [0, 10, 20].map((start) => meetingAt(start * hour));
+  const [past, next, upcoming] = meetings;
+  if (!past || !next || !upcoming) throw new Error('three meetings');
+
+  it('opens the next meeting, opens a past one when asked, and an upcoming one never', () => {
+    const now = 5 * hour;
+    const order = sorted(meetings, now);
+    const state = (meeting: Meeting, ...switched: string[]) =>
+      editingOf(meeting, order, now, new Set(switched)).editable;
+    expect(meetings.map((meeting) => placeOf(meeting, order, now))).toEqual(['past', 'next', 'upcoming']);
+    expect([state(past), state(next), state(upcoming)]).toEqual([false, true, false]);
+    expect(state(past, past._id)).toBe(true);
+    expect(state(next, next._id)).toBe(false);
+    expect(state(upcoming, upcoming._id)).toBe(false);
+  });
+
+  it('does not take a register away at the minute its meeting ends', () => {
+    const opened = 10.5 * hour;
+    const nextAt = (now: number) => sorted(meetings, sortingMoment(meetings, opened, now)).next;
+    expect(nextAt(11 * hour)).toBe(next);
+    expect(nextAt(11.4 * hour)).toBe(next);
+    expect(nextAt(11.5 * hour)).toBe(upcoming);
+  });
+});
+
+it('counts who is below 90 % of the sessions that count, members only', () => {
+  const past = [
+    ...Array.from({ length: 9 }, (_, index) => meetingAt(index, ['present', 'late', 'excusedAbsent'])),
+    meetingAt(9, ['absent', 'absent', 'absent']),
+  ];
+  expect(countLow(past, () => true)).toBe(1);
+  expect(countLow([...past, meetingAt(10, ['absent', 'present', 'unmarked'])], () => true)).toBe(2);
+  expect(countLow([...past, meetingAt(10, ['absent', 'present', 'unmarked'])], (id) => id === 's0')).toBe(1);
+});
