@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { pino } from 'pino';
+import { destination, pino } from 'pino';
 import { createApp } from './app.ts';
 import { schoolFinder } from './auth/schools.ts';
 import type { Config } from './config.ts';
@@ -30,6 +30,16 @@ async function demoSecret(dataDir: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
+/** Milliseconds that a line of the log may wait for others: one write for many requests. */
+const logPatience = 200;
+
+/** The log on standard output. What is not written yet when the process ends is written then, unless it is killed. */
+function openLog(level: string) {
+  const output = destination({ dest: 1, sync: true, minLength: 4096, periodicFlush: logPatience });
+  process.once('exit', () => output.flushSync());
+  return pino({ level, redact: ['req.headers.cookie', 'req.headers.authorization'] }, output);
+}
+
 export type Running = { port: number; stop(): Promise<void> };
 
 /**
@@ -38,7 +48,7 @@ export type Running = { port: number; stop(): Promise<void> };
  * @throws when the configuration, the database's role or the port cannot be used
  */
 export async function serve(config: Config, say: (sentence: string) => void): Promise<Running> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  const log = openLog(config.logLevel);
   const secret = config.secret ?? (await demoSecret(config.dataDir));
   const opened = await openDatabase(config, say);
   const database = connect(opened.service, (error) =>

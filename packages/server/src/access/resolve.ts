@@ -10,15 +10,18 @@ import { type Statement, statement, type Tx } from '../db/client.ts';
 
 const standing = z.object({
   found: z.number(),
-  roleKeys: z.array(z.string()),
-  permissions: z.array(z.enum(clubRolePermissions)),
+  roles: z.array(z.object({ roleKey: z.string(), permissions: z.array(z.enum(clubRolePermissions)) })),
 });
 type Standing = z.infer<typeof standing>;
 
 const callerRow = actorRow.extend({ standings: z.array(standing) });
 type CallerRow = z.infer<typeof callerRow>;
 
-const present = `club_membership m
+/** The present roles of `p` in the club `t.club_id`, each with what the school lets it do. */
+const roles = `
+  select coalesce(json_agg(json_build_object('roleKey', m.role_key, 'permissions', coalesce(r.permissions, '{}'))), '[]')
+    from club_membership m
+    left join club_role r on r.school_id = m.school_id and r.title = m.role_key
    where m.school_id = p.school_id and m.person_id = p.id and m.club_id = t.club_id and m.left_at is null`;
 
 /**
@@ -30,11 +33,7 @@ function callers(kind: RecordKind, source: string): Statement<CallerRow> {
     `caller_and_${kind}`,
     callerRow,
     `select ${actorColumns},
-            coalesce((select json_agg(json_build_object('found', t.found,
-                               'roleKeys', array(select m.role_key from ${present}),
-                               'permissions', array(select distinct unnest(r.permissions)
-                                                      from club_role r
-                                                     where r.title in (select m.role_key from ${present}))))
+            coalesce((select json_agg(json_build_object('found', t.found, 'roles', (${roles})))
                         from (${source}) t), '[]') as standings
        from ${signedInPerson}`,
   );
@@ -54,15 +53,16 @@ const statements: Record<RecordKind, Statement<CallerRow>> = {
   ),
 };
 
-function relationsTo(actor: Actor, found: Standing): Set<Relation> {
+function relationsTo(actor: Actor, { roles: held }: Standing): Set<Relation> {
   const relations = new Set<Relation>(actor.relations);
+  if (held.length === 0) return relations;
   if (actor.kind === 'faculty') {
-    if (found.roleKeys.length > 0) relations.add('holder');
+    relations.add('holder');
     return relations;
   }
-  if (found.roleKeys.length === 0) return relations;
   relations.add(memberRole);
-  for (const permission of [...found.permissions, ...actor.defaultMemberPermissions]) {
+  const granted = held.flatMap((role) => role.permissions);
+  for (const permission of [...granted, ...actor.defaultMemberPermissions]) {
     relations.add(`leader:${permission}`);
   }
   return relations;

@@ -29,6 +29,8 @@ export type Call = {
 export function createCalls(log: Log): (call: Call) => Promise<boolean> {
   const handler = new StandardOpenAPIHandler<CallContext>(router, {
     customErrorResponseBodyEncoder: errorBodyOf,
+    // Answers are JSON by their schemas: the layer need not walk through them to make them so.
+    clientInterceptors: [async ({ next }) => new AnswerBody(await next())],
     interceptors: [
       async ({ next, context }) => {
         try {
@@ -62,7 +64,7 @@ export function createCalls(log: Log): (call: Call) => Promise<boolean> {
     } else if (reply.kept !== undefined) {
       await reply.kept.send(request, response, 200);
     } else {
-      const answered = new AnswerBody(answer.body);
+      const answered = answer.body instanceof AnswerBody ? answer.body : new AnswerBody(answer.body);
       if (answer.status === 200) reply.keep?.(answered);
       await answered.send(request, response, answer.status);
     }
