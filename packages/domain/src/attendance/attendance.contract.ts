@@ -1,8 +1,8 @@
 /** Meetings and their registers: schemas and calls. */
 import { z } from 'zod';
 import { call, data, line } from '../shared/answers.ts';
-import { day, instant } from '../shared/days.ts';
 import { id, idInPath } from '../shared/ids.ts';
+import { day, instant } from '../shared/instants.ts';
 
 export const attendanceStatuses = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'] as const;
 export const attendanceStatus = z.enum(attendanceStatuses);

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { clubPermissions } from '../access.ts';
 import { call, data, line, person, text } from '../shared/answers.ts';
-import { instant } from '../shared/days.ts';
 import { id, idInPath } from '../shared/ids.ts';
+import { instant } from '../shared/instants.ts';
 
 export const casStrands = ['Creativity', 'Activity', 'Service'] as const;
 export const casStrand = z.enum(casStrands);

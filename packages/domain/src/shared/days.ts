@@ -1,11 +1,4 @@
-/** Days and instants as the API writes them, and the school year they fall in. */
-import { z } from 'zod';
-
-/** A calendar day in the school's zone, `YYYY-MM-DD`. */
-export const day = z.iso.date();
-
-/** A moment, ISO 8601 with `Z` or an offset. */
-export const instant = z.iso.datetime({ offset: true });
+/** Days in numbers, and the school year they fall in. */
 
 /** A calendar day split into numbers; month 1 to 12. */
 export type Day = { year: number; month: number; day: number };
