@@ -205,7 +205,7 @@ export function RowsTable({ context, rows, checks }: RowsTableProps) {
     { key: 'status', header: rowsText.status, width: '2fr', cell: status },
     {
       key: 'remove',
-      header: '',
+      header: rowsText.remove,
       width: 'var(--target)',
       cell: (row) => <RemoveButton context={context} rowId={row.id} line={row.line} />,
     },

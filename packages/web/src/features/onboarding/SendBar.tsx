@@ -21,7 +21,9 @@ export function SendFailure({ title, error, placeOf }: FailureProps) {
   const box = useRef<HTMLDivElement>(null);
 
   // The button that failed stands at the bottom edge; what it says must not stay above the window.
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
 
   return (
     <div ref={box}>
