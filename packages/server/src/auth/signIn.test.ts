@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../testing/app.ts';
-import { type Answer, type Caller, callAs, dataOf, errorOf, nobodyAt } from '../testing/call.ts';
+import { type Answer, type Caller, callAs, dataOf, errorOf, nobodyAt, statusesOf } from '../testing/call.ts';
 import {
   makeFaculty,
   makeSchool,
@@ -115,7 +115,7 @@ describe('a code by mail', () => {
     const person = await makeStudent(app);
     const code = await codeFor(person);
     const answers = await Promise.all([1, 2, 3].map(() => attempt(person.school, person.schoolEmail, code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(statusesOf(answers)).toEqual([200, 422, 422]);
     const sessions = 'select count(*) from session where school_id = $1';
     expect(await countRows(app, person.school.id, sessions, [person.school.id])).toBe(1);
   });

@@ -43,11 +43,14 @@ function library(secret: string, secure: boolean, failed: (message: string) => v
     secret,
     baseURL: 'http://localhost',
     basePath: '/api/auth',
-    database: drizzleAdapter(new Proxy({}, { get: (_, key) => Reflect.get(current().tx.orm, key) }), {
-      provider: 'pg',
-      schema: { user: person, session, verification, account },
-      transaction: false,
-    }),
+    database: drizzleAdapter(
+      new Proxy({}, { get: (_, key): unknown => Reflect.get(current().tx.orm, key) }),
+      {
+        provider: 'pg',
+        schema: { user: person, session, verification, account },
+        transaction: false,
+      },
+    ),
     user: {
       fields: { email: 'emailKey', name: 'displayName' },
       additionalFields: {

@@ -1,5 +1,5 @@
 /** Finds the database: the one that is configured, or the bundled server in the data folder. */
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { startBundled } from './bundled.ts';
 

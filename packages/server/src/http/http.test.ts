@@ -207,7 +207,7 @@ describe('texts', () => {
 describe('ids', () => {
   /** Everything of an error but the request's own id. */
   const withoutId = (answer: Answer) => {
-    const { requestId: _, ...error } = errorOf(answer);
+    const error = { ...errorOf(answer), requestId: undefined };
     return { status: answer.status, error };
   };
 

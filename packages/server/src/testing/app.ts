@@ -13,7 +13,7 @@ import { createMail } from '../mail/mail.ts';
 import { createDatabase, type TestDatabase } from './cluster.ts';
 
 /** A line that the service wrote to its log. */
-export type LogLine = {
+type LogLine = {
   level: 'info' | 'warn' | 'error';
   detail: Record<string, unknown>;
   message: string;

@@ -113,7 +113,7 @@ function placed(
   const fields = record.safeParse(input).data;
   const inPath = new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(fields?.[name] ?? '')),
+    encodeURIComponent(z.coerce.string().parse(fields?.[name])),
   );
   const rest =
     fields === undefined
@@ -123,7 +123,7 @@ function placed(
   const query = new URLSearchParams(
     Object.entries(record.catch({}).parse(rest)).map(([name, value]) => [name, String(value)]),
   );
-  return { path: query.size > 0 ? `${path}?${query}` : path, body: undefined };
+  return { path: query.size > 0 ? `${path}?${query.toString()}` : path, body: undefined };
 }
 
 /**
@@ -180,6 +180,11 @@ export type Failure = z.infer<typeof failure>['error'];
 export function dataOf<T>(answer: Answer, schema: z.ZodType<T>): T {
   if (answer.status !== 200) throw new Error(`Answered ${answer.status}: ${answer.text.slice(0, 500)}`);
   return schema.parse(success.parse(answer.body).data);
+}
+
+/** The statuses of answers to calls that were made at the same time, lowest first. */
+export function statusesOf(answers: readonly Answer[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
 /**

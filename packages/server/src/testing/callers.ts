@@ -22,7 +22,7 @@ import {
 import { asOwner } from './rows.ts';
 
 /** Schools of the matrix: teachers may administer or not; members lead by default; somewhere else. */
-export type Home = 'deputising' | 'strict' | 'leading' | 'elsewhere';
+type Home = 'deputising' | 'strict' | 'leading' | 'elsewhere';
 
 export type CallerKind = {
   name: string;

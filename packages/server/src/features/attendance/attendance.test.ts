@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf, errorOf } from '../../testing/call.ts';
+import { callAs, dataOf, errorOf, statusesOf } from '../../testing/call.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -194,7 +194,7 @@ describe('deleting a meeting', () => {
     const both = await Promise.all(
       [1, 2].map(() => callAs(app, at.advisor, 'DELETE /club/meetingAndAttendances', input)),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(statusesOf(both)).toEqual([200, 404]);
     const late = await callAs(app, at.advisor, mark, {
       attendanceId: rowIds(at)[0],
       attendanceStatus: 'late',

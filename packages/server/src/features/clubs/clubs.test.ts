@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf, errorOf } from '../../testing/call.ts';
+import { callAs, dataOf, errorOf, statusesOf } from '../../testing/call.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -215,7 +215,7 @@ describe('editing a club', () => {
         callAs(app, administrator, 'PUT /club/club', { _id: club.id, clubName, updatedAt }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
     expect(await revisionsOf(club.school.id, club.id)).toHaveLength(1);
   });
 
@@ -314,7 +314,7 @@ describe('deleting a club', () => {
     const both = await Promise.all(
       [1, 2].map(() => callAs(app, administrator, 'DELETE /club/deleteClub', { clubId: club.id })),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(statusesOf(both)).toEqual([200, 404]);
     const log = await activityOf(app, club.school.id);
     expect(log.filter(({ action }) => action === 'club.delete')).toHaveLength(1);
   });
