@@ -71,7 +71,8 @@ const editClubRoute = createRoute({
   path: '/clubspace/overview/$clubId/edit/admin',
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
-      queryClient.ensureQueryData(clubQuery(params.clubId)),
+      // What is edited is read afresh, so that no old version is offered for change.
+      queryClient.fetchQuery({ ...clubQuery(params.clubId), staleTime: 0 }),
       queryClient.ensureQueryData(clubTagsQuery),
     ]),
   errorComponent: ClubErrorScreen,

@@ -54,7 +54,13 @@ const everyField = () => true;
 export function ClubCreatePage() {
   const words = useClubWords();
   const { can } = useMe();
-  if (!can['club.create']) return <ClubForbidden back={{ to: clubPaths.dashboard, label: words.many }} />;
+  if (!can['club.create'])
+    return (
+      <ClubForbidden
+        title={createText.forbidden(words)}
+        back={{ to: clubPaths.dashboard, label: words.many }}
+      />
+    );
   return <CreateForm words={words} />;
 }
 
@@ -109,7 +115,11 @@ function CreateForm({ words }: { words: ClubWords }) {
         summary={createText.summary(words)}
         breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
       />
-      <form className={styles.form} noValidate onSubmit={form.onSubmit(submit, focusFirstError)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => form.onSubmit(submit, focusFirstError)(event)}
+      >
         <div className={styles.columns}>
           <div className={styles.stack}>
             <Card labelledBy="create-about">

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useClubWords } from '../../lib/session.ts';
@@ -74,14 +74,6 @@ function EditForm({ club }: { club: Club }) {
 
   const form = useForm<ClubDraft>({ initialValues: informationOf(club), validate });
   const dirty = changesOf(form.values, base).length > 0;
-  const { setValues } = form;
-
-  // A newer record that arrives while nothing is typed is simply what is edited.
-  useEffect(() => {
-    if (dirty || club.updatedAt === base.updatedAt) return;
-    setBase(club);
-    setValues(informationOf(club));
-  }, [club, base, dirty, setValues]);
 
   function change(patch: Partial<ClubDraft>) {
     form.setValues(patch);
@@ -153,7 +145,11 @@ function EditForm({ club }: { club: Club }) {
           { label: club.clubName, to: back },
         ]}
       />
-      <form className={styles.form} noValidate onSubmit={form.onSubmit(submit, focusFirstError)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => form.onSubmit(submit, focusFirstError)(event)}
+      >
         {conflict === undefined ? null : (
           <EditConflict
             present={informationOf(conflict.present)}

@@ -5,11 +5,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formText } from './clubs.form.text.ts';
 
 /** In place of a form that the caller may not use. */
-export function ClubForbidden({ back }: { back: { to: string; label: string } }) {
+export function ClubForbidden({ title, back }: { title?: string; back: { to: string; label: string } }) {
+  const words = useClubWords();
   return (
     <EmptyState
-      title={formText.forbidden(useClubWords())}
-      body={formText.forbiddenBody}
+      title={title ?? formText.forbidden(words)}
+      {...(title === undefined ? { body: formText.forbiddenBody } : {})}
       action={
         <Button renderRoot={(props) => <Link {...props} to={back.to} />}>{formText.back(back.label)}</Button>
       }

@@ -56,6 +56,7 @@ export const formText = {
 
 export const createText = {
   title: (words: ClubWords) => `Create ${words.one}`,
+  forbidden: (words: ClubWords) => `You cannot create ${words.many}`,
   summary: (words: ClubWords) => `The ${words.one} is open as soon as it is created.`,
   about: 'What it is',
   meets: 'When and where',
