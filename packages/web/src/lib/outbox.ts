@@ -6,7 +6,7 @@ import { isNetworkError, statusOf } from './errors.ts';
 import { retryDelay } from './queryClient.ts';
 
 export type OutboxItem<Value> = { key: string; value: Value };
-export type Refusal<Value> = OutboxItem<Value> & { error: unknown };
+type Refusal<Value> = OutboxItem<Value> & { error: unknown };
 
 /** Why waiting writes are not on their way: no answer came, the service failed, nobody is signed in. */
 export type Stall = 'offline' | 'failing' | 'signedOut';

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { saveTextFile } from '../../lib/download.ts';
 import { describeError } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
@@ -64,6 +64,8 @@ export function AttendancePage() {
   const { can } = answer;
   const { waiting } = marks.state;
   const meetings = useMemo(() => withMarks(answer.meetings, waiting), [answer.meetings, waiting]);
+  // The map may follow a moment later; the mark itself may not.
+  const drawn = useDeferredValue(meetings);
   const at = useSortingMoment(answer.meetings, now);
   const order = useMemo(() => sorted(meetings, at), [meetings, at]);
 
@@ -105,6 +107,7 @@ export function AttendancePage() {
   }
 
   const elsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
+  const clock = elsewhere ? formatClock(inZone(new Date(now).toISOString(), timeZone)) : undefined;
   const overview = `/clubspace/overview/${clubId}${can.mark ? '/admin' : ''}`;
   return (
     <>
@@ -128,14 +131,7 @@ export function AttendancePage() {
                 <span>{attendanceText.absencesNotTrackedHint}</span>
               </div>
             ) : null}
-            {elsewhere ? (
-              <div>
-                {attendanceText.otherZone(
-                  timeZone,
-                  formatClock(inZone(new Date(now).toISOString(), timeZone)),
-                )}
-              </div>
-            ) : null}
+            {clock === undefined ? null : <div>{attendanceText.otherZone(timeZone, clock)}</div>}
           </div>
         }
         actions={[
@@ -150,7 +146,7 @@ export function AttendancePage() {
       <div className={styles.stack}>
         <ClubHeatMap
           answer={answer}
-          meetings={meetings}
+          meetings={drawn}
           members={club?.members}
           timeZone={timeZone}
           now={now}
@@ -193,7 +189,7 @@ export function AttendancePage() {
             clubId={clubId ?? ''}
             clubName={answer.club.clubName}
             timeZone={timeZone}
-            elsewhere={elsewhere}
+            clock={clock}
             slots={club?.weeklyMeetingTimes ?? []}
             existing={answer.meetings}
             onClose={() => setCreating(false)}

@@ -1,6 +1,6 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { presentRate } from '@casement/domain/attendance/attendance.rules.ts';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { inZone } from '../../lib/time.ts';
 import type { Stat } from '../../ui/StatRow.tsx';
 import { aggregateSquares, answeredSquares, studentSquares } from './attendance.heat.rules.ts';
@@ -22,7 +22,8 @@ type ClubHeatMapProps = {
 };
 
 /** Everyone's heat map or one student's, with the figures that belong to it. */
-export function ClubHeatMap({ answer, meetings, members, timeZone, now, personalId }: ClubHeatMapProps) {
+export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
+  const { answer, meetings, members, timeZone, now, personalId } = props;
   const [personId, setPersonId] = useState<string | undefined>(personalId);
   const today = useMemo(() => inZone(new Date(now).toISOString(), timeZone).toPlainDate(), [now, timeZone]);
   const { from, to } = answer;
@@ -96,4 +97,4 @@ export function ClubHeatMap({ answer, meetings, members, timeZone, now, personal
       onChoose={setPersonId}
     />
   );
-}
+});

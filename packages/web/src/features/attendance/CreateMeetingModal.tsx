@@ -8,7 +8,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { describeError } from '../../lib/errors.ts';
 import {
-  formatClock,
   formatDate,
   formatMeeting,
   formatWeeklyTimes,
@@ -34,8 +33,8 @@ type CreateMeetingModalProps = {
   clubId: string;
   clubName: string;
   timeZone: string;
-  /** Whether the person's device is set to another zone than the school's. */
-  elsewhere: boolean;
+  /** What the school's clock says, where the person's device is set to another zone. */
+  clock: string | undefined;
   /** The club's weekly times, to begin with. */
   slots: readonly WeeklySlot[];
   existing: readonly { startDateAndTime: string }[];
@@ -94,7 +93,7 @@ function Preview({ planned, props }: { planned: readonly Planned[]; props: Creat
 
 /** Makes a series of weekly meetings or a single one, each with its register. */
 export default function CreateMeetingModal(props: CreateMeetingModalProps) {
-  const { clubId, clubName, timeZone, elsewhere, slots, existing, onClose } = props;
+  const { clubId, clubName, timeZone, clock, slots, existing, onClose } = props;
   const create = useCreateMeetings();
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const [failure, setFailure] = useState<string>();
@@ -150,6 +149,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
         if (!busy) onClose();
       }}
       title={createText.title}
+      closeButtonProps={{ 'aria-label': createText.close }}
       size={520}
       fullScreen={narrow}
       radius={narrow ? 0 : 'lg'}
@@ -226,11 +226,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
           maxLength={200}
           {...form.getInputProps('name')}
         />
-        {elsewhere ? (
-          <p className={styles.note}>
-            {createText.zone(timeZone, formatClock(inZone(new Date().toISOString(), timeZone)))}
-          </p>
-        ) : null}
+        {clock === undefined ? null : <p className={styles.note}>{createText.zone(timeZone, clock)}</p>}
         <Preview planned={planned} props={props} />
         <div role="alert">{failure === undefined ? null : <p className={styles.failure}>{failure}</p>}</div>
         <div className={styles.actions}>

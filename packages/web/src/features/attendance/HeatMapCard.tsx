@@ -72,6 +72,8 @@ export function HeatMapCard(props: HeatMapCardProps) {
       <div className={styles.foot}>
         <details className={styles.table}>
           <summary>{heatText.table}</summary>
+          {/* What scrolls has to be reachable by keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className={styles.tableScroll} tabIndex={0} role="group" aria-label={heatText.table}>
             <table>
               <thead>

@@ -70,7 +70,8 @@ export default function HeatMapChart({ squares, from, to, today, label }: HeatMa
   }
 
   return (
-    // A region that scrolls has to be reachable by keyboard.
+    // What scrolls has to be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={frame} className={styles.scroll} tabIndex={0} role="group" aria-label={heatText.title}>
       {drawn ? (
         <Heatmap

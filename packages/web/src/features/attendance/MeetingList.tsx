@@ -86,14 +86,13 @@ function MeetingItem({
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const item = useRef<HTMLLIElement>(null);
   const called = desk.openId === meeting._id;
-  const [opened, setOpened] = useState(called);
+  const [asked, setAsked] = useState<boolean>();
+  const opened = asked ?? called;
   const { editable, switchable } = desk.editing(meeting);
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
 
   useEffect(() => {
-    if (!called) return;
-    setOpened(true);
-    item.current?.scrollIntoView({ block: 'start' });
+    if (called) item.current?.scrollIntoView({ block: 'start' });
   }, [called]);
 
   return (
@@ -103,7 +102,7 @@ function MeetingItem({
           type="button"
           className={styles.open}
           aria-expanded={narrow ? undefined : opened}
-          onClick={() => (narrow ? desk.onOpen(meeting._id) : setOpened(!opened))}
+          onClick={() => (narrow ? desk.onOpen(meeting._id) : setAsked(!opened))}
         >
           <Chevron />
           <span className={styles.openWords}>
@@ -119,7 +118,7 @@ function MeetingItem({
           switchable={switchable}
           canDelete={desk.canDelete}
           onSwitch={() => {
-            if (!editable) setOpened(true);
+            if (!editable) setAsked(true);
             desk.onSwitch(meeting._id);
           }}
         />

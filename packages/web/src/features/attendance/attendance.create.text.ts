@@ -31,6 +31,7 @@ export const createText = {
   },
   failed: 'No meeting was created.',
   cancel: 'Cancel',
+  close: 'Close',
   submit: (count: number) => (count < 2 ? 'Create meeting' : `Create ${count} meetings`),
   created: (count: number) => (count === 1 ? 'Meeting created' : `${count} meetings created`),
 };

@@ -28,7 +28,7 @@ let present: { owner: string; queryClient: QueryClient; outbox: Outbox<Mark> } |
  * The person's outbox of marks. Opened once, it goes on sending over all screens; marks that a reload
  * interrupted are taken up again.
  */
-export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
+function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
   const owner = `${me.school._id}:${me.user._id}`;
   if (present?.owner === owner && present.queryClient === queryClient) return present.outbox;
   present?.outbox.close();
