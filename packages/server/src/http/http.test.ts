@@ -1,4 +1,5 @@
 /** Bad input over real HTTP: each gets a clear error and leaves nothing half-done. */
+import { connect } from 'node:net';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -122,6 +123,21 @@ describe('bodies', () => {
       expectError(await sent, 413, 'TOO_LARGE');
     }
   });
+});
+
+it('a client that goes away in the middle of its body leaves nothing behind', async () => {
+  const host = hostOfSchool(administrator.school);
+  const logged = app.logLines.length;
+  await new Promise<void>((resolve) => {
+    const socket = connect(app.port, '127.0.0.1', () => {
+      const head = `POST /api/club/club HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 1000\r\n\r\n`;
+      socket.write(`${head}{"clubName":`, () => socket.destroy());
+    });
+    socket.once('close', () => resolve());
+  });
+  await expect.poll(() => app.logLines.length).toBeGreaterThan(logged);
+  expect(app.logLines.slice(logged).filter(({ level }) => level === 'error')).toEqual([]);
+  expect((await callAs(app, administrator, 'GET /user/me')).status).toBe(200);
 });
 
 describe('texts', () => {
