@@ -24,6 +24,8 @@ type CheckStepProps = {
   rows: readonly DraftRow[];
   checks: ReadonlyMap<string, CheckedRow>;
   busy: boolean;
+  /** Whether sending failed, so that nobody can say what was written. */
+  failed: boolean;
   onSend: (people: CleanPerson[]) => void;
   onBack: () => void;
   onAnotherFile: () => void;
@@ -36,6 +38,7 @@ export function CheckStep({
   rows,
   checks,
   busy,
+  failed,
   onSend,
   onBack,
   onAnotherFile,
@@ -95,7 +98,9 @@ export function CheckStep({
           <StepHeading id="check-heading" arrive>
             {fileName}
           </StepHeading>
-          <p className="muted">{verdict()}</p>
+          <p className="muted">
+            {verdict()} {failed ? null : rowsText.notWritten}
+          </p>
         </div>
         <div className={styles.actions}>
           <Button onClick={onBack} disabled={busy}>

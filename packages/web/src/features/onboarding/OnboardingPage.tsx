@@ -143,6 +143,8 @@ function Onboarding({ kind }: { kind: PersonKind }) {
     const nothing: Onboarded = { created: [], duplicates: [] };
     const answer = people.length === 0 ? nothing : await onboard.mutateAsync(people);
     dispatch({ type: 'remove', ids: done });
+    // Before the result is drawn: a long table starts from where the window stands.
+    window.scrollTo({ top: 0 });
     setResult({ source, result: resultOf(answer, people, known, rows.length - done.size) });
   }
 
@@ -200,6 +202,7 @@ function Onboarding({ kind }: { kind: PersonKind }) {
         rows={fileRows}
         checks={fileChecks}
         busy={onboard.isPending}
+        failed={onboard.isError}
         onSend={sendFrom('file')}
         onBack={() => {
           onboard.reset();

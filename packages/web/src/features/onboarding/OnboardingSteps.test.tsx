@@ -56,6 +56,7 @@ function Check({ table, onSend }: { table: Table; onSend: Send }) {
       rows={rows}
       checks={checks}
       busy={false}
+      failed={false}
       onSend={onSend}
       onBack={() => undefined}
       onAnotherFile={() => undefined}
@@ -151,7 +152,7 @@ describe('checking a file', () => {
 describe('typing people in', () => {
   test('what is missing is named once the row is left', () => {
     show(<Manual onSend={() => undefined} />);
-    expect(tally()).toBe('Nothing entered yet');
+    expect(tally()).toBe('Nothing ready yet');
     type('First name, row 1', 'Anna');
     expect(screen.queryByText(/The e-mail is missing/)).toBeNull();
     fireEvent.blur(field('First name, row 1'), { relatedTarget: field('Last name, row 1') });

@@ -55,7 +55,6 @@ export function ResultPanel({ kind, result, listPath, onMendRest, onMore }: Resu
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, []);
 
@@ -101,9 +100,9 @@ export function ResultPanel({ kind, result, listPath, onMendRest, onMore }: Resu
           <div className={styles.head}>
             <div>
               <h2 id="left-heading">{resultText.leftHeading(leftOut)}</h2>
-              <p className={styles.hint}>{resultText.leftBody}</p>
+              <p className={styles.hint}>{resultText.leftBody(leftOut)}</p>
             </div>
-            <Button onClick={onMendRest}>{resultText.leftAction}</Button>
+            <Button onClick={onMendRest}>{resultText.leftAction(leftOut)}</Button>
           </div>
         </Card>
       )}

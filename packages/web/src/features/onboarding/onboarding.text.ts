@@ -146,13 +146,14 @@ export const columnsText = {
 export const rowsText = {
   ready: (value: number) => `${number.format(value)} ready`,
   withProblems: (value: number) => `${number.format(value)} with problems`,
-  nothing: 'Nothing entered yet',
-  allGood: 'Every row is good. Nothing has been written yet.',
-  someBad: 'Mend the rows below in place, or onboard the good ones only. Nothing has been written yet.',
-  noneGood: 'No row can be onboarded as it stands. Mend the rows below. Nothing has been written yet.',
-  noneNew: 'Everybody on this list is at the school already. Nothing has been written.',
+  nothing: 'Nothing ready yet',
+  allGood: 'Every row is good.',
+  someBad: 'Mend the rows below in place, or onboard the good ones only.',
+  noneGood: 'No row can be onboarded as it stands. Mend the rows below.',
+  noneNew: 'Everybody on this list is at the school already.',
   someKnown: (known: number, others: number) =>
-    `Nobody here is new as it stands: ${number.format(known)} at the school already, ${number.format(others)} to mend. Nothing has been written.`,
+    `Nobody here is new as it stands: ${number.format(known)} at the school already, ${number.format(others)} to mend.`,
+  notWritten: 'Nothing has been written yet.',
   show: 'Rows to show',
   problemRows: (value: number) => `To mend (${number.format(value)})`,
   allRows: (value: number) => `All rows (${number.format(value)})`,
@@ -236,8 +237,11 @@ export const resultText = {
   createdHeading: 'Created',
   created: 'Created',
   leftHeading: (value: number) => `${count(value, 'row was', 'rows were')} left out`,
-  leftBody: 'They had problems and were not sent. They stay here until you leave.',
-  leftAction: 'Mend them',
+  leftBody: (value: number) =>
+    value === 1
+      ? 'It had a problem and was not sent. It stays here until you leave.'
+      : 'They had problems and were not sent. They stay here until you leave.',
+  leftAction: (value: number) => (value === 1 ? 'Mend it' : 'Mend them'),
   download: 'Download the result',
   more: 'Onboard more',
   resultFile: (name: string) => `${name}-onboarded.csv`,
