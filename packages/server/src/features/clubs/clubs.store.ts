@@ -91,6 +91,16 @@ export async function ownMemberships(tx: Tx, personId: string) {
 
 const stored = clubSchema.omit({ status: true, can: true });
 
+/** The present memberships of `c`, each with its person, the person's place by name, and a count of that person's roles. */
+const presentPeople = `
+  select m.id, m.kind, m.role_key, ${utc('m.joined_at')} as joined_at,
+         case m.kind when 'student' then ${personJson('p', ", 'graduatingClass', p.graduating_class")}
+                     else ${personJson('p')} end as person,
+         row_number() over (order by ${byName}) as place,
+         row_number() over (partition by m.person_id) as role
+    from club_membership m join person p on p.school_id = m.school_id and p.id = m.person_id
+   where m.school_id = c.school_id and m.club_id = c.id and m.left_at is null`;
+
 const oneClub = statement(
   'one_club',
   stored.extend({ today: z.string() }),
@@ -104,28 +114,23 @@ const oneClub = statement(
           c.highlights as "clubHighlights", ${utc('c.created_at')} as "createdAt", ${utc('c.updated_at')} as "updatedAt",
           extract(year from c.created_at at time zone s.time_zone)::int as "establishedYear",
           (now() at time zone s.time_zone)::date::text as today,
-          (select coalesce(json_agg(${personJson('p', ", 'graduatingClass', p.graduating_class")} order by ${byName}), '[]')
-             from person p
-            where p.id in (select x.person_id from club_membership x
-                            where x.club_id = c.id and x.kind = 'student' and x.left_at is null)) as members,
-          (select coalesce(json_agg(json_build_object('_id', x.id, 'student', ${personJson('p', ", 'graduatingClass', p.graduating_class")},
-                    'roleKey', x.role_key, 'joinedAt', ${utc('x.joined_at')}) order by x.role_key, ${byName}), '[]')
-             from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
-            where x.club_id = c.id and x.kind = 'student' and x.left_at is null) as "studentMemberships",
-          (select coalesce(json_agg(json_build_object('_id', x.id, 'faculty', ${personJson('p')},
-                    'roleKey', x.role_key, 'joinedAt', ${utc('x.joined_at')}) order by ${byName}), '[]')
-             from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
-            where x.club_id = c.id and x.kind = 'faculty' and x.left_at is null) as "facultyMemberships",
+          people.members, people.students as "studentMemberships", people.advisors as "facultyMemberships",
           (select coalesce(json_agg(json_build_object('_id', me.id, 'meetingName', me.meeting_name,
                     'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')},
-                    'attendeeCount', coalesce(n.attendees, 0)) order by me.starts_at desc, me.id), '[]')
+                    'attendeeCount', n.attendees) order by me.starts_at desc, me.id), '[]')
              from meeting me
-             left join (select a.meeting_id, count(*) as attendees
-                          from attendance a join meeting mm on mm.school_id = a.school_id and mm.id = a.meeting_id
-                         where mm.club_id = c.id and a.status in ('present', 'late')
-                         group by a.meeting_id) n on n.meeting_id = me.id
+            cross join lateral (select count(*) as attendees from attendance a
+                                 where a.school_id = me.school_id and a.meeting_id = me.id
+                                   and a.status in ('present', 'late')) n
             where me.club_id = c.id) as meetings
      from club c join school s on s.school_id = c.school_id
+    cross join lateral (
+      select coalesce(json_agg(x.person order by x.place) filter (where x.kind = 'student' and x.role = 1), '[]') as members,
+             coalesce(json_agg(json_build_object('_id', x.id, 'student', x.person, 'roleKey', x.role_key,
+                        'joinedAt', x.joined_at) order by x.role_key, x.place) filter (where x.kind = 'student'), '[]') as students,
+             coalesce(json_agg(json_build_object('_id', x.id, 'faculty', x.person, 'roleKey', x.role_key,
+                        'joinedAt', x.joined_at) order by x.place) filter (where x.kind = 'faculty'), '[]') as advisors
+        from (${presentPeople}) x) people
     where c.id = $1`,
 );
 
