@@ -4,6 +4,7 @@ import { school, schoolCan } from '../school/school.contract.ts';
 import { call, data, person } from '../shared/answers.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 export const me = z.object({
   user: person.extend({ graduatingClass: z.string().nullable(), theme: z.enum(themes) }),

@@ -38,3 +38,11 @@ export class AnswerBody {
     response.end(bytes);
   }
 }
+
+/** How a call is to be answered when not by what its handler returns. */
+export type Reply = {
+  notModified?: boolean;
+  kept?: AnswerBody;
+  /** Told of the body that was made. */
+  keep?: (made: AnswerBody) => void;
+};

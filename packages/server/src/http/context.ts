@@ -7,7 +7,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/client.ts';
-import type { Reply } from './kept.ts';
+import type { Reply } from './answers.ts';
 
 /** What the service is made of; tests give their own. */
 export type Services = {

@@ -4,14 +4,6 @@ import { ORPCError } from '@orpc/server';
 import type { AnswerBody } from './answers.ts';
 import type { OpenContext } from './context.ts';
 
-/** How a call is to be answered when not by what its handler returns. */
-export type Reply = {
-  notModified?: boolean;
-  kept?: AnswerBody;
-  /** Told of the body that was made. */
-  keep?: (made: AnswerBody) => void;
-};
-
 /** Thrown where `context.reply` has the answer, so that nothing is validated and encoded again. */
 export class RepliedAlready extends ORPCError<'REPLIED_ALREADY', undefined> {
   constructor() {

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import type { Connection, Role } from '../db/bundled.ts';
 
 /** What the global setup hands to the test files. */
-export type TestCluster = {
+type TestCluster = {
   /** As superuser, to the database `postgres`. */
   superuser: Connection;
   /** Name of the migrated database that the others are copied from. */

@@ -4,15 +4,15 @@ import Papa from 'papaparse';
 /** Largest file that is read, in bytes. */
 export const maxTableBytes = 5 * 1024 * 1024;
 
-export type TableEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-export const delimiters = [',', ';', '\t'] as const;
-export type Delimiter = (typeof delimiters)[number];
+type TableEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+const delimiters = [',', ';', '\t'] as const;
+type Delimiter = (typeof delimiters)[number];
 
 /**
  * What is wrong with the shape of one record: fewer or more cells than the header row has, or text after
  * a closing quotation mark.
  */
-export type RecordProblem = 'tooFewCells' | 'tooManyCells' | 'malformedQuotes';
+type RecordProblem = 'tooFewCells' | 'tooManyCells' | 'malformedQuotes';
 
 export type TableRow = {
   /** Line of the file on which the record starts, from 1, as an editor counts them. */

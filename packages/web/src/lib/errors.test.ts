@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
-import { describeError, isNetworkError, presentOf, readErrorBody } from './errors.ts';
 import { errorsText } from './errors.text.ts';
+import { describeError, isNetworkError, presentOf, readErrorBody } from './errors.ts';
 
 /** An error as the client makes one of an answer. */
 function answered(status: number, body: unknown, headerId?: string) {

@@ -12,7 +12,7 @@ const channelName = 'casement-session';
 const hours = 60 * 60 * 1000;
 
 /** Whether a failed request can be sent again as it is: no answer came, or the service was not ready. */
-export function isRetryable(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   const status = statusOf(error);
   return isNetworkError(error) || status === 502 || status === 503 || status === 504;
 }

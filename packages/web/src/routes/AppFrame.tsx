@@ -1,7 +1,8 @@
+import type { Theme } from '@casement/domain/profile/profile.contract.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { colorSchemes, type Theme, useSignOut, useThemeChoice } from '../features/profile/profile.queries.ts';
+import { colorSchemes, useSignOut, useThemeChoice } from '../features/profile/profile.queries.ts';
 import { menuEntries } from '../features/school/MenuEntries.tsx';
 import { frameText } from '../features/school/school.text.ts';
 import { useBack } from '../lib/back.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './marks.module.css';
 
 /** First letters of the first and last word, in capitals; whole characters of any script. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
   const first = [...(words[0] ?? '')][0] ?? '';
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-export type MenuEntry = {
+type MenuEntry = {
   label: string;
   onSelect: () => void;
   danger?: boolean;

@@ -6,10 +6,10 @@ import { MenuButton } from './MenuButton.tsx';
 import styles from './PageHeader.module.css';
 import { uiText } from './ui.text.ts';
 
-export type Crumb = { label: string; to: string };
+type Crumb = { label: string; to: string };
 
 /** One action of a page: a link when it has `to`, a button otherwise. */
-export type PageAction = {
+type PageAction = {
   label: string;
   to?: string;
   onPress?: () => void;

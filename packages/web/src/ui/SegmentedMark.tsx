@@ -3,7 +3,7 @@ import { className } from './className.ts';
 import styles from './SegmentedMark.module.css';
 
 /** How a pressed segment looks: present is ink, late amber, absent red, excused grey hatched. */
-export type MarkTone = 'ink' | 'late' | 'absent' | 'hatched';
+type MarkTone = 'ink' | 'late' | 'absent' | 'hatched';
 
 export type MarkOption<Value extends string> = {
   value: Value;

@@ -40,7 +40,7 @@ export function CardGridSkeleton({ count = 6 }: { count?: number }) {
 }
 
 /** Rows with a person, while a list comes. */
-export function ListSkeleton({ count = 8 }: { count?: number }) {
+function ListSkeleton({ count = 8 }: { count?: number }) {
   return (
     <Loading>
       {keys(count).map((key) => (

@@ -6,7 +6,8 @@ const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
 
 /** The `#rrggbb` custom properties of one scheme's block. */
 function valuesOf(scheme: 'light' | 'dark'): Map<string, string> {
-  const block = new RegExp(`data-mantine-color-scheme=['"]${scheme}['"]\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
+  const block =
+    new RegExp(`data-mantine-color-scheme=['"]${scheme}['"]\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
   return new Map(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1] ?? '', match[2] ?? '']),
   );

@@ -72,7 +72,7 @@ function same(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-export const informationFields = [
+const informationFields = [
   'clubName',
   'clubDescription',
   'casStrand',

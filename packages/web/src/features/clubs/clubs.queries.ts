@@ -79,7 +79,7 @@ export function useForgetClub() {
 }
 
 /** The id in the address of a screen below one club. */
-export function useClubId(): string {
+function useClubId(): string {
   const { clubId } = useParams({ strict: false });
   if (clubId === undefined) throw new Error('This screen stands below one club.');
   return clubId;

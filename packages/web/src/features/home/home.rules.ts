@@ -40,7 +40,7 @@ function bySlot(weekday: number) {
 }
 
 /** Whether a club has a weekly slot on a weekday. A meeting need not be there: holidays are not known here. */
-export function meetsOn(club: ClubCard, weekday: number): boolean {
+function meetsOn(club: ClubCard, weekday: number): boolean {
   return club.weeklyMeetingTimes.some((time) => names.indexOf(time.day) === weekday - 1);
 }
 

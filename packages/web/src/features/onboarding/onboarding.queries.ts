@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { api, orpc } from '../../lib/api.ts';
 
 /** Both directories: who is at the school, archived people included. */
-export const directoryQueries = [
+const directoryQueries = [
   orpc.students.directory.queryOptions(),
   orpc.faculty.directory.queryOptions(),
 ] as const;

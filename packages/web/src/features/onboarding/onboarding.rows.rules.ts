@@ -53,7 +53,7 @@ export function blankRow(id: string): DraftRow {
 }
 
 /** Whether nothing stands in the row. */
-export function isBlankRow({ values }: DraftRow): boolean {
+function isBlankRow({ values }: DraftRow): boolean {
   return Object.values(values).every((value) => value.trim() === '');
 }
 

@@ -1,10 +1,11 @@
+import type { Theme } from '@casement/domain/profile/profile.contract.ts';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './ProfilePage.module.css';
-import { type Theme, useSignOut, useThemeChoice } from './profile.queries.ts';
+import { useSignOut, useThemeChoice } from './profile.queries.ts';
 import { profileText } from './profile.text.ts';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];

@@ -1,4 +1,4 @@
-import type { Me } from '@casement/domain/profile/profile.contract.ts';
+import type { Theme } from '@casement/domain/profile/profile.contract.ts';
 import type { MantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -10,8 +10,6 @@ import { dropKeptCache, meQuery, useMe } from '../../lib/session.ts';
 import { signOut } from '../../lib/signIn.ts';
 import { noticeFailure } from '../../ui/resultNotice.ts';
 import { profileText } from './profile.text.ts';
-
-export type Theme = Me['user']['theme'];
 
 /** Mantine's name for each choice of theme. */
 export const colorSchemes = {

@@ -1,4 +1,4 @@
-import type { Theme } from './profile.queries.ts';
+import type { Theme } from '@casement/domain/profile/profile.contract.ts';
 
 export const profileText = {
   title: 'Profile',
