@@ -1,6 +1,6 @@
 /** The data set: two schools of the same size, so that keeping them apart costs something. */
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 
 export const size = {
   students: 1500,

@@ -21,7 +21,7 @@ export const attendance: Case = {
       });
       const row: unknown = found.rows[0];
       if (row === undefined) throw new Error('No such row.');
-      const changed = await pool.query({
+      const changed = await pool.query<Record<string, unknown>>({
         name: 'update_row',
         text: `update attendance set status = $3, updated_at = now() where school_id = $1 and id = $2
                returning id as "_id", status, student_id as student, meeting_id as meeting`,

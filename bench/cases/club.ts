@@ -24,7 +24,7 @@ export const club: Case = {
 
   floor: (pool, schoolId) => ({
     'GET /club': async (path) => {
-      const { rows } = await pool.query({
+      const { rows } = await pool.query<Record<string, unknown>>({
         name: 'one_club',
         text: `select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
                       c.cas_strand as "casStrand", c.whole_school_club as "wholeSchoolClub",

@@ -28,13 +28,15 @@ type Context = {
 type Browser = { newContext(): Promise<Context>; close(): Promise<void> };
 type Chromium = { launch(options: { executablePath: string; args: string[] }): Promise<Browser> };
 
-const hasLaunch = z.custom<Chromium>(
-  (value) => typeof value === 'object' && value !== null && 'launch' in value,
+/** The package's main export is a function that has the browsers as properties. */
+const playwright = z.custom<{ chromium: Chromium }>(
+  (value) =>
+    (typeof value === 'function' || typeof value === 'object') && value !== null && 'chromium' in value,
 );
 
 async function inBrowser(bench: Bench, executablePath: string): Promise<Weights[]> {
   const load = createRequire(join(import.meta.dirname, '../../e2e/package.json'));
-  const { chromium } = z.object({ chromium: hasLaunch }).parse(load('@playwright/test'));
+  const { chromium } = playwright.parse(load('@playwright/test'));
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const found: Weights[] = [];

@@ -1,5 +1,4 @@
 /** 2,000 students in one call with all checks, against COPY and an insert with two unique indexes. */
-import { once } from 'node:events';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -10,6 +9,7 @@ import type { Bench, Case } from '../case.ts';
 import { median, spread } from '../machine.ts';
 
 const people = 2000;
+const path = '/api/user/createUsersAndStudents';
 const answer = z.object({
   data: z.object({
     studentsCreated: z.array(z.unknown()).length(people),
@@ -41,22 +41,21 @@ function list(round: number) {
 
 /** Milliseconds from the first byte of the request to the last of the answer. */
 async function overHttp(bench: Bench, students: ReturnType<typeof list>): Promise<number> {
-  const [head = '', body = ''] = bench
-    .signedIn('PUT', '/api/user/createUsersAndStudents', { students })
-    .split('\r\n\r\n', 2);
-  const [, ...lines] = head.split('\r\n');
-  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  const [head = '', body = ''] = bench.signedIn('PUT', path, { students }).split('\r\n\r\n', 2);
+  const headers: Record<string, string> = {};
+  for (const line of head.split('\r\n').slice(1)) {
+    const colon = line.indexOf(': ');
+    headers[line.slice(0, colon)] = line.slice(colon + 2);
+  }
   const began = performance.now();
-  const call = request({
-    port: bench.service.port,
-    host: '127.0.0.1',
-    method: 'PUT',
-    path: '/api/user/createUsersAndStudents',
-    headers,
+  const answered = await new Promise<string>((resolve, reject) => {
+    const { port } = bench.service;
+    const call = request({ port, host: '127.0.0.1', method: 'PUT', path, headers }, (response) => {
+      text(response).then(resolve, reject);
+    });
+    call.on('error', reject);
+    call.end(body);
   });
-  call.end(body);
-  const [response] = await once(call, 'response');
-  const answered = await text(response);
   const elapsed = performance.now() - began;
   answer.parse(JSON.parse(answered));
   return elapsed;
