@@ -15,24 +15,31 @@ function acceptsGzip(request: IncomingMessage): boolean {
 
 /** An answer's body; one that is kept is encoded and compressed once. */
 export class AnswerBody {
-  readonly #plain: Buffer;
+  readonly #text: string;
+  readonly #length: number;
+  #bytes: Buffer | undefined;
   #compressed: Promise<Buffer> | undefined;
 
   /** @param value what JSON can say */
   constructor(value: unknown) {
-    this.#plain = Buffer.from(JSON.stringify(value));
+    this.#text = JSON.stringify(value);
+    this.#length = Buffer.byteLength(this.#text);
   }
 
   /** Sends the body behind this status and the headers that the response has. */
   async send(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
-    let bytes = this.#plain;
     response.setHeader('content-type', 'application/json');
-    if (bytes.length >= worthCompressing) {
-      response.setHeader('vary', 'accept-encoding');
-      if (acceptsGzip(request)) {
-        bytes = await (this.#compressed ??= compress(bytes));
-        response.setHeader('content-encoding', 'gzip');
-      }
+    if (this.#length < worthCompressing) {
+      response.writeHead(status, { 'content-length': this.#length });
+      // As text it leaves in one piece with the head.
+      response.end(this.#text);
+      return;
+    }
+    let bytes = (this.#bytes ??= Buffer.from(this.#text));
+    response.setHeader('vary', 'accept-encoding');
+    if (acceptsGzip(request)) {
+      bytes = await (this.#compressed ??= compress(bytes));
+      response.setHeader('content-encoding', 'gzip');
     }
     response.writeHead(status, { 'content-length': bytes.length });
     response.end(bytes);
