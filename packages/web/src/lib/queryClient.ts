@@ -3,7 +3,7 @@
  * sign-out in every open tab. School computers are shared.
  */
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { defaultShouldDehydrateQuery, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client';
 import { isNetworkError, statusOf } from './errors.ts';
 
@@ -99,7 +99,15 @@ export function keepCacheFor(
       },
     },
   });
-  const [unsubscribe, restored] = persistQueryClient({ queryClient, persister, maxAge: 12 * hours });
+  const [unsubscribe, restored] = persistQueryClient({
+    queryClient,
+    persister,
+    maxAge: 12 * hours,
+    dehydrateOptions: {
+      shouldDehydrateQuery: (query) =>
+        defaultShouldDehydrateQuery(query) && query.meta?.['inMemoryOnly'] !== true,
+    },
+  });
   return {
     stop: () => {
       open = false;

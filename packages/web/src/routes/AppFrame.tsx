@@ -1,12 +1,15 @@
 import type { Theme } from '@casement/domain/profile/profile.contract.ts';
 import { useMantineColorScheme } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { colorSchemes, useSignOut, useThemeChoice } from '../features/profile/profile.queries.ts';
+import { SignOutQuestion } from '../features/profile/SignOutQuestion.tsx';
 import { menuEntries } from '../features/school/MenuEntries.tsx';
 import { frameText } from '../features/school/school.text.ts';
 import { useBack } from '../lib/back.ts';
 import { useMe } from '../lib/session.ts';
+import { countWaitingMarks, marksOf } from '../lib/waitingMarks.ts';
 import { Frame } from '../ui/Frame.tsx';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
@@ -19,7 +22,16 @@ export function AppFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { setColorScheme } = useMantineColorScheme();
   const { theme, choose } = useThemeChoice();
-  const { signOut, busy } = useSignOut();
+  const signOut = useSignOut();
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    // Marks that a reload or a lost network left behind go on being sent, whatever screen stands.
+    if (countWaitingMarks(marksOf(me.school._id, me.user._id)) === 0) return;
+    void import('../features/attendance/attendance.marks.queries.ts').then(({ marksOutbox }) =>
+      marksOutbox(queryClient, me),
+    );
+  }, [queryClient, me]);
 
   useEffect(() => setColorScheme(colorSchemes[theme]), [setColorScheme, theme]);
 
@@ -45,11 +57,12 @@ export function AppFrame() {
               onSelect: () => choose(choice),
             })),
           },
-          { entries: [{ label: frameText.signOut, disabled: busy, onSelect: signOut }] },
+          { entries: [{ label: frameText.signOut, disabled: signOut.busy, onSelect: signOut.signOut }] },
         ],
       }}
     >
       <Outlet />
+      <SignOutQuestion signOut={signOut} />
     </Frame>
   );
 }

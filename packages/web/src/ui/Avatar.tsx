@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './marks.module.css';
 
+const characters = new Intl.Segmenter();
+
+function firstLetter(word = ''): string {
+  const [first] = characters.segment(word);
+  return first?.segment ?? '';
+}
+
 /** First letters of the first and last word, in capitals; whole characters of any script. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u);
-  const first = [...(words[0] ?? '')][0] ?? '';
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  const first = firstLetter(words[0]);
+  const last = words.length > 1 ? firstLetter(words.at(-1)) : '';
   return `${first}${last}`.toLocaleUpperCase();
 }
 

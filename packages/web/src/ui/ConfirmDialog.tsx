@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './ConfirmDialog.module.css';
 import type { ConfirmModalProps } from './ConfirmModal.tsx';
 import { uiText } from './ui.text.ts';
@@ -19,9 +19,10 @@ export default function ConfirmDialog({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  useEffect(() => {
-    if (opened) setFailure(undefined);
-  }, [opened]);
+  function close() {
+    setFailure(undefined);
+    onClose();
+  }
 
   async function confirm() {
     setBusy(true);
@@ -34,14 +35,14 @@ export default function ConfirmDialog({
     } finally {
       setBusy(false);
     }
-    onClose();
+    close();
   }
 
   return (
     <Modal
       opened={opened}
       onClose={() => {
-        if (!busy) onClose();
+        if (!busy) close();
       }}
       title={title}
       centered
@@ -54,7 +55,7 @@ export default function ConfirmDialog({
       <div className="muted">{children}</div>
       <div role="alert">{failure === undefined ? null : <p className={styles.failure}>{failure}</p>}</div>
       <div className={styles.actions}>
-        <Button onClick={onClose} disabled={busy} data-autofocus>
+        <Button onClick={close} disabled={busy} data-autofocus>
           {uiText.cancel}
         </Button>
         <Button

@@ -6,12 +6,15 @@ import { api, orpc } from '../../lib/api.ts';
 import { describeError } from '../../lib/errors.ts';
 import { type Outbox, type OutboxItem, openOutbox } from '../../lib/outbox.ts';
 import { meQuery, useMe } from '../../lib/session.ts';
+import { marksOf } from '../../lib/waitingMarks.ts';
 import { noticeFailure } from '../../ui/resultNotice.ts';
 import { type Mark, type Marks, parseMark, withMarks } from './attendance.marks.rules.ts';
 import { attendanceQuery } from './attendance.queries.ts';
 import { registerText } from './attendance.text.ts';
 
 const patience = 20_000;
+
+const marksPrefix = ({ school, user }: Me) => marksOf(school._id, user._id);
 
 function send(items: readonly OutboxItem<Mark>[]): Promise<unknown> {
   const list = items.map(({ key, value }) => ({ attendanceId: key, attendanceStatus: value.status }));
@@ -28,12 +31,12 @@ let present: { owner: string; queryClient: QueryClient; outbox: Outbox<Mark> } |
  * The person's outbox of marks. Opened once, it goes on sending over all screens; marks that a reload
  * interrupted are taken up again.
  */
-function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
+export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
   const owner = `${me.school._id}:${me.user._id}`;
   if (present?.owner === owner && present.queryClient === queryClient) return present.outbox;
   present?.outbox.close();
   const outbox = openOutbox<Mark>({
-    prefix: `casement-marks:${owner}:`,
+    prefix: marksPrefix(me),
     parse: parseMark,
     groupOf: (mark) => mark.clubId,
     send,

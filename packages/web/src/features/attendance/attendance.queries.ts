@@ -8,7 +8,11 @@ export type ClubAttendance = Awaited<ReturnType<typeof api.attendance.ofClub>>['
 
 /** A club's meetings, registers and heat map: whole for who marks, own rows for a member. */
 export function attendanceQuery(clubId: string) {
-  return queryOptions(orpc.attendance.ofClub.queryOptions({ input: { clubId } }));
+  return queryOptions({
+    ...orpc.attendance.ofClub.queryOptions({ input: { clubId } }),
+    // Two years of registers would fill the tab's storage.
+    meta: { inMemoryOnly: true },
+  });
 }
 
 /** The club's weekly times and present members. */

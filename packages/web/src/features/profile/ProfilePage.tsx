@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './ProfilePage.module.css';
 import { useSignOut, useThemeChoice } from './profile.queries.ts';
 import { profileText } from './profile.text.ts';
+import { SignOutQuestion } from './SignOutQuestion.tsx';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
@@ -30,7 +31,7 @@ function ThemePicture({ theme }: { theme: Theme }) {
 export function ProfilePage() {
   const { user } = useMe();
   const { theme, choose } = useThemeChoice();
-  const { signOut, busy } = useSignOut();
+  const signOut = useSignOut();
   const about = useId();
   const appearance = useId();
   const leaving = useId();
@@ -82,12 +83,13 @@ export function ProfilePage() {
               <h2 id={leaving}>{profileText.logoutTitle}</h2>
               <p className={styles.help}>{profileText.logoutHelp}</p>
             </div>
-            <Button onClick={signOut} loading={busy}>
+            <Button onClick={signOut.signOut} loading={signOut.busy}>
               {profileText.logout}
             </Button>
           </div>
         </Card>
       </div>
+      <SignOutQuestion signOut={signOut} />
     </>
   );
 }

@@ -2,12 +2,14 @@ import type { Theme } from '@casement/domain/profile/profile.contract.ts';
 import type { MantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { orpc } from '../../lib/api.ts';
 import { useBack } from '../../lib/back.ts';
 import { describeError } from '../../lib/errors.ts';
 import { announceSignOut, idempotentWrite } from '../../lib/queryClient.ts';
 import { dropKeptCache, meQuery, useMe } from '../../lib/session.ts';
 import { signOut } from '../../lib/signIn.ts';
+import { countWaitingMarks, dropWaitingMarks, marksOf } from '../../lib/waitingMarks.ts';
 import { noticeFailure } from '../../ui/resultNotice.ts';
 import { profileText } from './profile.text.ts';
 
@@ -55,13 +57,28 @@ export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void
   };
 }
 
+export type SignOut = {
+  /** Signs out, or asks first when marks would be lost. */
+  signOut: () => void;
+  busy: boolean;
+  /** How many marks the person is asked about; 0 while nothing is asked. */
+  asking: number;
+  /** Signs out and forgets the waiting marks. */
+  confirm: () => Promise<unknown>;
+  cancel: () => void;
+};
+
 /** Signs out in every tab of this browser and goes to the sign-in; says so when the service cannot be told. */
-export function useSignOut(): { signOut: () => void; busy: boolean } {
+export function useSignOut(): SignOut {
   const router = useRouter();
   const back = useBack();
-  const { mutate, isPending } = useMutation({
+  const { school, user } = useMe();
+  const prefix = marksOf(school._id, user._id);
+  const [asking, setAsking] = useState(0);
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: signOut,
     onSuccess: () => {
+      dropWaitingMarks(prefix);
       dropKeptCache();
       announceSignOut();
       back?.forget();
@@ -69,5 +86,15 @@ export function useSignOut(): { signOut: () => void; busy: boolean } {
     },
     onError: (error) => noticeFailure(profileText.stillSignedIn, describeError(error).next),
   });
-  return { signOut: () => mutate(), busy: isPending };
+  return {
+    signOut: () => {
+      const waiting = countWaitingMarks(prefix);
+      if (waiting > 0) setAsking(waiting);
+      else mutate();
+    },
+    busy: isPending,
+    asking,
+    confirm: () => mutateAsync(),
+    cancel: () => setAsking(0),
+  };
 }

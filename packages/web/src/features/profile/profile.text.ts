@@ -16,6 +16,14 @@ export const profileText = {
   } satisfies Record<Theme, string>,
   themeNotSaved: 'Your theme was not saved.',
   signOut: 'Sign out',
+  lostMarks: {
+    title: 'Sign out and lose marks?',
+    body: (count: number) =>
+      count === 1
+        ? 'One mark of a register has not reached the service yet. It goes when you sign out.'
+        : `${count} marks of a register have not reached the service yet. They go when you sign out.`,
+    confirm: 'Sign out all the same',
+  },
   logout: 'Logout',
   logoutTitle: 'This device',
   logoutHelp: 'Signs you out in every tab of this browser. On a shared computer, do this before you leave.',

@@ -1,0 +1,22 @@
+/** Marks that wait in this browser to be sent, as far as screens without a register need to know. */
+
+/** What the storage keys of a person's waiting marks begin with. */
+export function marksOf(schoolId: string, personId: string): string {
+  return `casement-marks:${schoolId}:${personId}:`;
+}
+
+function keysOf(prefix: string, storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key): key is string => key?.startsWith(prefix) ?? false,
+  );
+}
+
+/** How many of the person's marks wait. */
+export function countWaitingMarks(prefix: string, storage: Storage = window.localStorage): number {
+  return keysOf(prefix, storage).length;
+}
+
+/** Forgets the person's waiting marks, which name students: before a sign-out on a shared computer. */
+export function dropWaitingMarks(prefix: string, storage: Storage = window.localStorage): void {
+  for (const key of keysOf(prefix, storage)) storage.removeItem(key);
+}
