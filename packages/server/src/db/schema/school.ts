@@ -67,7 +67,7 @@ export const clubRole = pgTable(
   ],
 ).enableRLS();
 
-/** What was done, by whom, to which record. Names are kept as they were. */
+/** What was done, by whom, to which record. Names are kept as they were, and nothing is referenced (decision 0009). */
 export const activityLog = pgTable(
   'activity_log',
   {
@@ -84,11 +84,6 @@ export const activityLog = pgTable(
   },
   (table) => [
     primaryKey({ name: 'activity_log_pk', columns: [table.schoolId, table.id] }),
-    foreignKey({
-      name: 'activity_log_school_fk',
-      columns: [table.schoolId],
-      foreignColumns: [school.schoolId],
-    }).onDelete('cascade'),
     ownSchoolOnly('activity_log'),
   ],
 ).enableRLS();

@@ -1,0 +1,1 @@
+ALTER TABLE "activity_log" DROP CONSTRAINT "activity_log_school_fk";
