@@ -19,6 +19,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
 
   return (
     <ErrorPanel
+      wholePage
       title={words.title}
       safe={words.safe}
       next={words.next}

@@ -8,6 +8,7 @@ export function NotFoundScreen() {
   const text = routesText.notFound;
   return (
     <EmptyState
+      wholePage
       title={text.title}
       body={text.body}
       action={<Button renderRoot={(props) => <Link {...props} to="/" />}>{text.home}</Button>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StateHeading } from './StateHeading.tsx';
 import styles from './states.module.css';
 
 type EmptyStateProps = {
@@ -8,10 +9,12 @@ type EmptyStateProps = {
   body?: string;
   /** The first step: one button or link. */
   action?: ReactNode;
+  /** Whether it stands in place of a whole page, and so is what the page is called. */
+  wholePage?: boolean;
 };
 
 /** Says what will stand here and offers the first step. */
-export function EmptyState({ title, body, action }: EmptyStateProps) {
+export function EmptyState({ title, body, action, wholePage = false }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <svg viewBox="0 0 72 48" width="72" height="48" aria-hidden="true" className={styles.drawing}>
@@ -19,7 +22,7 @@ export function EmptyState({ title, body, action }: EmptyStateProps) {
         <rect x="29" y="1" width="42" height="30" rx="5" />
         <circle cx="50" cy="16" r="7" />
       </svg>
-      <h2>{title}</h2>
+      <StateHeading title={title} wholePage={wholePage} />
       {body === undefined ? null : <p>{body}</p>}
       {action}
     </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { StateHeading } from './StateHeading.tsx';
 import styles from './states.module.css';
 import { uiText } from './ui.text.ts';
 
@@ -15,13 +16,23 @@ type ErrorPanelProps = {
   onRetry?: (() => void) | undefined;
   /** Another way on, such as a link home. */
   action?: ReactNode;
+  /** Whether it stands in place of a whole page, and so is what the page is called. */
+  wholePage?: boolean;
 };
 
 /** A failure in place of what could not be shown. */
-export function ErrorPanel({ title, safe, next, reference, onRetry, action }: ErrorPanelProps) {
+export function ErrorPanel({
+  title,
+  safe,
+  next,
+  reference,
+  onRetry,
+  action,
+  wholePage = false,
+}: ErrorPanelProps) {
   return (
     <div className={styles.error} role="alert">
-      <h2>{title}</h2>
+      <StateHeading title={title} wholePage={wholePage} />
       <p>
         {safe} {next}
       </p>

@@ -10,6 +10,7 @@ export function AttendanceRefused() {
   const text = attendanceText.refused;
   return (
     <EmptyState
+      wholePage
       title={text.title}
       body={text.body(words)}
       action={<Button renderRoot={(props) => <Link {...props} to="/clubspace" />}>{text.back(words)}</Button>}

@@ -9,6 +9,7 @@ export function ClubForbidden({ title, back }: { title?: string; back: { to: str
   const words = useClubWords();
   return (
     <EmptyState
+      wholePage
       title={title ?? formText.forbidden(words)}
       {...(title === undefined ? { body: formText.forbiddenBody } : {})}
       action={

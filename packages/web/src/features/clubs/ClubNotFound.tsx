@@ -10,6 +10,7 @@ export function ClubNotFound() {
   const words = useClubWords();
   return (
     <EmptyState
+      wholePage
       title={clubText.notFound(words)}
       body={clubText.notFoundBody}
       action={

@@ -64,7 +64,9 @@ export function FileStep({ kind, onTable }: FileStepProps) {
           <ErrorPanel title={fileText.problemTitle(problem.name)} next={problem.words} />
         </div>
       )}
-      <Suspense fallback={<Skeleton height={214} radius="lg" aria-label={fileText.reading} />}>
+      <Suspense
+        fallback={<Skeleton height={214} radius="lg" role="status" aria-busy aria-label={fileText.reading} />}
+      >
         <FileDrop busy={busy} onFiles={(files) => void take(files)} />
       </Suspense>
     </Card>

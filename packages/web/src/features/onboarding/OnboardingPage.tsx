@@ -299,7 +299,7 @@ export function OnboardingPage({ kind }: { kind: PersonKind }) {
   const { can } = useMe();
   if (can['people.onboard']) return <Onboarding key={kind} kind={kind} />;
   const { title, next } = onboardingText.forbidden;
-  return <ErrorPanel title={title} next={next} />;
+  return <ErrorPanel wholePage title={title} next={next} />;
 }
 
 /** `/onboarding/uploadStudents` */
