@@ -1,5 +1,5 @@
 /** The demo school's accounts, and signing in as one of them. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 
 export const accounts = {
   administrator: 'ruth.okafor@northbridge.example',
@@ -8,30 +8,46 @@ export const accounts = {
   student: 'amara.diallo@northbridge.example',
 } as const;
 export type Role = keyof typeof accounts;
-export const roles = Object.keys(accounts).filter((name): name is Role => name in accounts);
 
-/** The service's address. */
-export function serviceUrl(): string {
-  const url = process.env['CASEMENT_URL'];
-  if (url === undefined) throw new Error('CASEMENT_URL is not set: the service was not started.');
-  return url;
+/** Who calls: a page, a browser context or a request context, with the cookies it has. */
+export type Session = { request: APIRequestContext };
+
+function environmentValue(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: the service was not started.`);
+  return value;
 }
 
-/** Signs the browser in by the demo's call; its cookies then serve every page of the context. */
-export async function signIn(context: BrowserContext, role: Role): Promise<void> {
+/** The service's address. */
+export const serviceUrl = (): string => environmentValue('CASEMENT_URL');
+
+/** The service's data folder. */
+export const serviceDataDir = (): string => environmentValue('CASEMENT_DATA_DIR');
+
+/** Signs in by the demo's call; the cookies then serve every page of the context. */
+export async function signIn(session: Session, role: Role): Promise<void> {
   const url = serviceUrl();
-  const answer = await context.request.post(`${url}/api/demo/signIn`, {
+  const answer = await session.request.post(`${url}/api/demo/signIn`, {
     data: { schoolEmail: accounts[role] },
     headers: { origin: url },
   });
   if (!answer.ok()) throw new Error(`Signing in as ${role} answered ${answer.status()}.`);
 }
 
-/** Calls the API with the page's own session. */
-export async function call(page: Page, method: string, path: string, data?: unknown): Promise<unknown> {
-  const url = serviceUrl();
+/**
+ * Calls the API with the session's own cookies.
+ * @param url of the service; that of the demo school when left out
+ * @throws when the answer is no success, with what it said
+ */
+export async function call(
+  session: Session,
+  method: string,
+  path: string,
+  data?: unknown,
+  url = serviceUrl(),
+): Promise<unknown> {
   const options = { method, headers: { origin: url }, ...(data === undefined ? {} : { data }) };
-  const answer = await page.request.fetch(`${url}/api${path}`, options);
+  const answer = await session.request.fetch(`${url}/api${path}`, options);
   if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
   return answer.json();
 }

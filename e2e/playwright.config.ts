@@ -6,6 +6,7 @@ export default defineConfig({
   testMatch: 'journeys/*.spec.ts',
   globalSetup: './globalSetup.ts',
   workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -13,6 +14,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
     trace: 'off',
     launchOptions: {

@@ -1,27 +1,50 @@
 /** Starts the service as a person would, on a data folder of its own. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 const commandLine = join(import.meta.dirname, '../packages/server/src/cli/casement.ts');
 
-export type Service = { url: string; dataDir: string; stop(): Promise<void> };
+export type Service = {
+  url: string;
+  dataDir: string;
+  /** Stops it as Ctrl-C does and starts it again on the same folder and port. */
+  restart(): Promise<void>;
+  /** Stops it and removes its folder. */
+  stop(): Promise<void>;
+};
 
-/**
- * Runs `casement serve` on a free port until it says that it is ready.
- * @param env more configuration, as environment variables
- */
-export async function startService(env: Record<string, string> = {}): Promise<Service> {
+export type FirstSchool = {
+  subdomain: string;
+  schoolName: string;
+  timeZone: string;
+  administrator: { schoolEmail: string; firstName: string; lastName: string };
+};
+
+async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'casement-e2e-'));
   // Under root PostgreSQL runs as nobody, who has to reach its folder.
   await chmod(dataDir, 0o711);
-  const child = spawn(process.execPath, [commandLine, 'serve'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', TZ: 'Europe/Berlin', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return dataDir;
+}
+
+function environmentOf(dataDir: string, env: Record<string, string>) {
+  return {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    TZ: 'Europe/Berlin',
+    ...env,
+  };
+}
+
+async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [commandLine, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
@@ -35,16 +58,60 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`The service did not start.\n${output}`);
     url = /ready at (http:\S+)/.exec(output)?.[1];
-    await sleep(100);
+    await sleep(50);
   }
+  return { child, url };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/**
+ * Runs `casement serve` on a free port until it says that it is ready.
+ * @param env more configuration, as environment variables
+ */
+export async function startService(env: Record<string, string> = {}): Promise<Service> {
+  return serve(await makeDataDir(), env);
+}
+
+/** Creates one school without people but its administrator, from the command line, and serves it. */
+export async function startSchool(school: FirstSchool): Promise<Service> {
+  const dataDir = await makeDataDir();
+  const env = { DEMO: 'false', SECRET: 'a secret of thirty-two letters at least', HOST: '127.0.0.1' };
+  const { schoolEmail, firstName, lastName } = school.administrator;
+  await promisify(execFile)(
+    process.execPath,
+    [
+      commandLine,
+      'school',
+      'create',
+      school.subdomain,
+      school.schoolName,
+      school.timeZone,
+      schoolEmail,
+      firstName,
+      lastName,
+    ],
+    { env: environmentOf(dataDir, env) },
+  );
+  return serve(dataDir, env);
+}
+
+async function serve(dataDir: string, env: Record<string, string>): Promise<Service> {
+  let { child, url } = await launch(environmentOf(dataDir, env));
+  const { port } = new URL(url);
   return {
     url,
     dataDir,
+    async restart() {
+      await end(child);
+      ({ child } = await launch(environmentOf(dataDir, { ...env, PORT: port })));
+    },
     async stop() {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      await end(child);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

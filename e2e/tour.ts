@@ -27,6 +27,7 @@ try {
           locale: 'en-GB',
           reducedMotion: 'reduce',
           hasTouch: size === 'phone',
+          isMobile: size === 'phone',
         });
         if (role !== 'nobody') await signIn(context, role);
         const page = await context.newPage();

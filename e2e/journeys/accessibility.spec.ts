@@ -1,30 +1,44 @@
 /** Every screen as each role that may see it: axe finds nothing, nothing is cut off at 360 px. */
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { signIn } from '../people.ts';
+import { test as base, type Page } from '@playwright/test';
+import { expectAccessible, expectNothingCutOff } from '../axe.ts';
+import { type Role, signIn } from '../people.ts';
 import { screens } from '../screens.ts';
 import { visit } from '../visit.ts';
 
-for (const screen of screens) {
-  for (const role of screen.roles) {
-    for (const scheme of ['light', 'dark'] as const) {
-      test(`${screen.name} as ${role}, ${scheme}`, async ({ page, context }) => {
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        if (role !== 'nobody') await signIn(context, role);
-        await visit(page, screen);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-        );
-        expect(found).toEqual([]);
-        if (scheme === 'light') {
-          await page.setViewportSize({ width: 360, height: 740 });
-          const beyond = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(beyond).toBeLessThanOrEqual(0);
-        }
+type Visitor = Role | 'nobody';
+
+// Signed in once per worker: what is looked at is the screens, which keep nothing from one to the next.
+const test = base.extend<object, { pageOf: (visitor: Visitor) => Promise<Page> }>({
+  pageOf: [
+    async ({ browser }, use) => {
+      const pages = new Map<Visitor, Page>();
+      await use(async (visitor) => {
+        const known = pages.get(visitor);
+        if (known !== undefined) return known;
+        const context = await browser.newContext({
+          viewport: { width: 1440, height: 900 },
+          locale: 'en-GB',
+          timezoneId: 'Europe/Berlin',
+          reducedMotion: 'reduce',
+        });
+        if (visitor !== 'nobody') await signIn(context, visitor);
+        const page = await context.newPage();
+        pages.set(visitor, page);
+        return page;
       });
-    }
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const screen of screens) {
+  for (const visitor of screen.roles) {
+    test(`${screen.name} as ${visitor}`, async ({ pageOf }) => {
+      const page = await pageOf(visitor);
+      await visit(page, screen);
+      await expectAccessible(page);
+      await expectNothingCutOff(page);
+    });
   }
 }

@@ -1,0 +1,31 @@
+/** What is looked for on every screen: nothing that axe finds, nothing cut off on the narrowest phone. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const desk = { width: 1440, height: 900 };
+const narrowest = { width: 360, height: 740 };
+
+/** Fails with the rules that axe finds broken on the page as it stands, and where. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect.soft(found).toEqual([]);
+}
+
+/** The page as it stands, light and dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await test.step(colorScheme, () => expectNoViolations(page));
+  }
+}
+
+/** At 360 px nothing stands beyond the edge. Leaves the page at the width of a desk. */
+export async function expectNothingCutOff(page: Page): Promise<void> {
+  await page.setViewportSize(narrowest);
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.soft.poll(beyond).toBeLessThanOrEqual(0);
+  await page.setViewportSize(desk);
+}

@@ -1,0 +1,166 @@
+/** Clubs of the demo school for one test each, made and looked at through the API. */
+import { test as base } from '@playwright/test';
+import { z } from 'zod';
+import { accounts, call, type Session, signIn } from './people.ts';
+
+const person = z.object({ _id: z.string(), schoolEmail: z.string(), displayName: z.string() });
+const studentList = z.object({
+  data: z.object({ students: z.array(person.extend({ archived: z.boolean() })) }),
+});
+const facultyList = z.object({
+  data: z.object({ faculty: z.array(person.extend({ archived: z.boolean() })) }),
+});
+export type Person = z.infer<typeof person>;
+
+const attendance = z.object({
+  _id: z.string(),
+  status: z.string(),
+  student: z.object({ _id: z.string(), displayName: z.string() }),
+});
+const meeting = z.object({
+  _id: z.string(),
+  meetingName: z.string(),
+  startDateAndTime: z.string(),
+  endDateAndTime: z.string(),
+  attendances: z.array(attendance),
+});
+const register = z.object({ data: z.object({ meetings: z.array(meeting) }) });
+export type Meeting = z.infer<typeof meeting>;
+
+const club = z.object({
+  data: z.object({
+    _id: z.string(),
+    clubName: z.string(),
+    clubDescription: z.string(),
+    clubHighlights: z.array(z.string()),
+    updatedAt: z.string(),
+    members: z.array(person.omit({ schoolEmail: true })),
+    meetings: z.array(z.object({ _id: z.string() })),
+  }),
+});
+export type Club = z.infer<typeof club>['data'];
+
+/** The school's students, archived ones apart. */
+export async function studentsOf(session: Session): Promise<Person[]> {
+  const { students } = studentList.parse(await call(session, 'GET', '/students')).data;
+  return students.filter(({ archived }) => !archived);
+}
+
+async function facultyOf(session: Session): Promise<Person[]> {
+  const { faculty } = facultyList.parse(await call(session, 'GET', '/faculty/getFacultyForAdmin')).data;
+  return faculty.filter(({ archived }) => !archived);
+}
+
+/** One club as it stands. */
+export async function readClub(session: Session, clubId: string): Promise<Club> {
+  return club.parse(await call(session, 'GET', `/club/club/${clubId}`)).data;
+}
+
+/** The club's meetings with their registers. */
+export async function meetingsOf(session: Session, clubId: string, url?: string): Promise<Meeting[]> {
+  const answer = await call(session, 'GET', `/club/${clubId}/attendance`, undefined, url);
+  return register.parse(answer).data.meetings;
+}
+
+/** Each student's status in the club's only meeting, by name. */
+export async function statusesIn(session: Session, clubId: string): Promise<Map<string, string>> {
+  const [only] = await meetingsOf(session, clubId);
+  return new Map(only?.attendances.map(({ student, status }) => [student.displayName, status]));
+}
+
+export type Wanted = {
+  clubName?: string;
+  clubDescription?: string;
+  clubHighlights?: string[];
+  /** How many students belong to it besides those named below. */
+  members?: number;
+  /** The demo's student accounts with their role, `member` for a plain one. */
+  students?: Partial<Record<'leader' | 'student', string>>;
+  advisor?: boolean;
+  /** Begins a meeting half an hour ago that ends in an hour. */
+  meets?: boolean;
+};
+
+export type MadeClub = { _id: string; clubName: string; members: Person[] };
+
+let made = 0;
+
+async function makeClub(office: Session, wanted: Wanted): Promise<MadeClub> {
+  made += 1;
+  const all = await studentsOf(office);
+  const named = (['leader', 'student'] as const).flatMap((role) => {
+    const roleKey = wanted.students?.[role];
+    const student = all.find(({ schoolEmail }) => schoolEmail === accounts[role]);
+    return roleKey === undefined || student === undefined ? [] : [{ student, roleKey }];
+  });
+  const plain = all
+    .filter(({ schoolEmail }) => !Object.values<string>(accounts).includes(schoolEmail))
+    .slice(0, wanted.members ?? 0);
+  const advisors = wanted.advisor
+    ? (await facultyOf(office)).filter(({ schoolEmail }) => schoolEmail === accounts.teacher)
+    : [];
+  const clubName = wanted.clubName ?? `Journey ${process.pid}-${made}`;
+  const { data } = club.parse(
+    await call(office, 'POST', '/club/club', {
+      clubName,
+      clubDescription: wanted.clubDescription ?? 'Goes where its members want to.',
+      casStrand: 'Activity',
+      clubHighlights: wanted.clubHighlights ?? [],
+      studentMemberships: [
+        ...named.map(({ student, roleKey }) => ({ studentId: student._id, roleKey })),
+        ...plain.map(({ _id }) => ({ studentId: _id, roleKey: 'member' })),
+      ],
+      facultyMemberships: advisors.map(({ _id }) => ({ facultyId: _id, roleKey: 'faculty' })),
+    }),
+  );
+  if (wanted.meets) {
+    const minute = 60_000;
+    const now = Date.now();
+    await call(office, 'POST', '/club/meetingsAndAttendances', [
+      {
+        clubId: data._id,
+        startDateAndTime: new Date(now - 30 * minute).toISOString(),
+        endDateAndTime: new Date(now + 60 * minute).toISOString(),
+      },
+    ]);
+  }
+  return { _id: data._id, clubName, members: [...named.map(({ student }) => student), ...plain] };
+}
+
+/**
+ * Tests with clubs of their own: `office` calls as the administrator, `makeClub` makes a club that goes with
+ * the test.
+ */
+export const test = base.extend<{ makeClub: (wanted?: Wanted) => Promise<MadeClub> }, { office: Session }>({
+  office: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext();
+      await signIn({ request }, 'administrator');
+      await use({ request });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  makeClub: async ({ office }, use) => {
+    const clubs: MadeClub[] = [];
+    await use(async (wanted = {}) => {
+      const one = await makeClub(office, wanted);
+      clubs.push(one);
+      return one;
+    });
+    const left = new Set(await clubIds(office));
+    for (const { _id } of clubs) {
+      if (left.has(_id)) await call(office, 'DELETE', '/club/deleteClub', { clubId: _id });
+    }
+  },
+});
+
+const directory = z.object({
+  data: z.object({ clubs: z.array(z.object({ _id: z.string(), clubName: z.string() })) }),
+});
+
+/** The ids of the school's clubs; of those of one name, when it is given. */
+export async function clubIds(session: Session, clubName?: string): Promise<string[]> {
+  const { clubs } = directory.parse(await call(session, 'GET', '/club/clubData')).data;
+  return clubs.filter((one) => clubName === undefined || one.clubName === clubName).map(({ _id }) => _id);
+}

@@ -1,0 +1,31 @@
+/** Letters that the service put into its outbox folder. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+async function lettersIn(dataDir: string): Promise<string[]> {
+  const names = await readdir(join(dataDir, 'outbox')).catch(() => []);
+  return names.filter((name) => /^[^.].*\.eml$/.test(name)).sort();
+}
+
+/**
+ * Does what has a code sent, and reads it from the letter.
+ * @returns the six digits of the newest letter to the address that came meanwhile
+ */
+export async function codeSentBy(
+  action: () => Promise<unknown>,
+  address: string,
+  dataDir: string,
+): Promise<string> {
+  const before = new Set(await lettersIn(dataDir));
+  await action();
+  let code: string | undefined;
+  await expect(async () => {
+    const names = (await lettersIn(dataDir)).filter((name) => !before.has(name));
+    const letters = await Promise.all(names.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')));
+    const letter = letters.findLast((text) => text.includes(`To: ${address}`));
+    code = /^ {4}(\d{6})\r?$/m.exec(letter ?? '')?.[1];
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return code ?? '';
+}
