@@ -55,11 +55,18 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
       }
       void queryClient.invalidateQueries({ queryKey: orpc.clubs.key(), refetchType: 'none' });
     },
-    onRefused({ value, error }) {
-      if (!outbox.isWatched()) {
+    onRefused({ key, value, error }) {
+      const { queryKey } = attendanceQuery(value.clubId);
+      const meetings = () => queryClient.getQueryData(queryKey)?.data.meetings ?? [];
+      const meeting = meetings().find(({ attendances }) => attendances.some(({ _id }) => _id === key));
+      const tell = () =>
         noticeFailure(registerText.refusedTitle(value.studentName), describeError(error).title);
-      }
-      void queryClient.invalidateQueries({ queryKey: attendanceQuery(value.clubId).queryKey });
+      const watched = outbox.isWatched();
+      if (!watched) tell();
+      void queryClient.invalidateQueries({ queryKey }).then(() => {
+        // The register that would have said it went with its meeting.
+        if (watched && !meetings().some(({ _id }) => _id === meeting?._id)) tell();
+      });
     },
     onTakenOver() {
       void queryClient.invalidateQueries({ queryKey: orpc.attendance.key() });
