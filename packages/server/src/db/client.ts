@@ -1,7 +1,7 @@
 /** The pool, and the one way to reach a school's rows: a transaction that knows its school. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SchoolScope } from '../auth/scope.ts';
 
 /** A named statement: planned once per connection, its rows parsed by a schema. */
@@ -14,6 +14,14 @@ export type Statement<Row> = { name: string; text: string; row: z.ZodType<Row> }
  */
 export function statement<Row>(name: string, row: z.ZodType<Row>, text: string): Statement<Row> {
   return { name, text, row };
+}
+
+/**
+ * For rows that are answered as they are: the validation of the call's answer is their check, and a second
+ * one costs as much again. Not for rows that decide anything.
+ */
+export function answeredAsIs<Row>(): z.ZodType<Row> {
+  return z.custom<Row>();
 }
 
 /** Values that a parameter can have; arrays become PostgreSQL arrays. */

@@ -1,12 +1,12 @@
 /** SQL of meetings and registers. */
 import {
   type AttendanceStatus,
-  attendance as attendanceSchema,
   attendanceStatus,
   type Marked,
+  type Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
 import { z } from 'zod';
-import { type Statement, statement, type Tx } from '../../db/client.ts';
+import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
 import { alphabetical } from '../../db/order.ts';
 
 /** An instant as the API writes it. */
@@ -135,20 +135,12 @@ export async function markRows(tx: Tx, marks: readonly Mark[], marker: Marker): 
   return tx.all(mark, markValues(marks, marker));
 }
 
-const meetingRow = z.object({
-  _id: z.string(),
-  club: z.string(),
-  meetingName: z.string(),
-  startDateAndTime: z.string(),
-  endDateAndTime: z.string(),
-  date: z.string(),
-  upcoming: z.boolean(),
-  attendances: z.array(attendanceSchema),
-});
+/** A meeting with its register; `date` is the school's day. */
+type MeetingRow = Meeting & { date: string; upcoming: boolean };
 
 const ofClub = statement(
   'club_attendance',
-  meetingRow,
+  answeredAsIs<MeetingRow>(),
   `select me.id as "_id", me.club_id as club, me.meeting_name as "meetingName",
           ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime",
           (me.starts_at at time zone s.time_zone)::date::text as date, me.starts_at > now() as upcoming,

@@ -8,7 +8,7 @@ import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
 import { insertClub, setTags, updateClub } from './clubs.edit.store.ts';
 import { addAll } from './clubs.membership.handlers.ts';
-import { presentClub } from './clubs.present.handlers.ts';
+import { presentClub, presentClubLast } from './clubs.present.handlers.ts';
 import { clubsDirectory, deleteClub, listTags, lockClub, ownMemberships } from './clubs.store.ts';
 
 const directory = api.clubs.directory.handler(async ({ context }) => {
@@ -43,7 +43,7 @@ const browse = api.clubs.browse.handler(async ({ context }) => {
 });
 
 const read = api.clubs.read.handler(async ({ input, context }) => ({
-  data: await presentClub(context.tx, input.clubId, context.relations),
+  data: await presentClubLast(context.tx, input.clubId, context.relations),
 }));
 
 const create = api.clubs.create.handler(async ({ input, context }) => {

@@ -5,14 +5,9 @@ import { isActiveClub } from '@casement/domain/clubs/clubs.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { splitDay } from '@casement/domain/shared/days.ts';
 import type { Tx } from '../../db/client.ts';
-import { readClub } from './clubs.store.ts';
+import { readClub, readClubLast, type StoredClub } from './clubs.store.ts';
 
-/**
- * One club as the caller sees it.
- * @throws CasementError NOT_FOUND
- */
-export async function presentClub(tx: Tx, clubId: string, relations: ReadonlySet<Relation>): Promise<Club> {
-  const found = await readClub(tx, clubId);
+function present(found: StoredClub | undefined, relations: ReadonlySet<Relation>): Club {
   if (found === undefined) throw new CasementError('NOT_FOUND');
   const { today, ...stored } = found;
   const active = isActiveClub(
@@ -24,4 +19,21 @@ export async function presentClub(tx: Tx, clubId: string, relations: ReadonlySet
     status: active ? 'Active' : 'Inactive',
     can: clubCan.parse(abilities(clubPermissions, relations)),
   };
+}
+
+/**
+ * One club as the caller sees it.
+ * @throws CasementError NOT_FOUND
+ */
+export async function presentClub(tx: Tx, clubId: string, relations: ReadonlySet<Relation>): Promise<Club> {
+  return present(await readClub(tx, clubId), relations);
+}
+
+/** The same where nothing else is read or written in the transaction. */
+export async function presentClubLast(
+  tx: Tx,
+  clubId: string,
+  relations: ReadonlySet<Relation>,
+): Promise<Club> {
+  return present(await readClubLast(tx, clubId), relations);
 }

@@ -1,13 +1,7 @@
 /** SQL of clubs: the directory, one club, and changes of the club itself. */
-import {
-  type ClubCard,
-  type ClubTag,
-  clubCard,
-  club as clubSchema,
-  clubTag,
-} from '@casement/domain/clubs/clubs.contract.ts';
+import { type Club, type ClubCard, type ClubTag, clubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { z } from 'zod';
-import { statement, type Tx } from '../../db/client.ts';
+import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
 import { alphabetical } from '../../db/order.ts';
 
@@ -25,7 +19,7 @@ const tagJson = (more = '') =>
 
 const directory = statement(
   'clubs_directory',
-  clubCard,
+  answeredAsIs<ClubCard>(),
   `select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
           c.cas_strand as "casStrand", c.whole_school_club as "wholeSchoolClub",
           c.ignore_absences as "ignoreAbsences",
@@ -89,7 +83,8 @@ export async function ownMemberships(tx: Tx, personId: string) {
   return tx.all(own, [personId]);
 }
 
-const stored = clubSchema.omit({ status: true, can: true });
+/** A club as it is stored; `today` is the school's day. */
+export type StoredClub = Omit<Club, 'status' | 'can'> & { today: string };
 
 /** The present memberships of `c`, each with its person, the person's place by name, and a count of that person's roles. */
 const presentPeople = `
@@ -103,7 +98,7 @@ const presentPeople = `
 
 const oneClub = statement(
   'one_club',
-  stored.extend({ today: z.string() }),
+  answeredAsIs<StoredClub>(),
   `select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
           c.cas_strand as "casStrand", c.whole_school_club as "wholeSchoolClub",
           c.ignore_absences as "ignoreAbsences", c.approved, c.archived,
@@ -134,11 +129,14 @@ const oneClub = statement(
     where c.id = $1`,
 );
 
-export type StoredClub = z.infer<typeof oneClub.row>;
-
-/** One club with its present members and meetings (newest first), or undefined. `today` is the school's day. */
+/** One club with its present members and meetings (newest first), or undefined. */
 export async function readClub(tx: Tx, clubId: string): Promise<StoredClub | undefined> {
   return tx.first(oneClub, [clubId]);
+}
+
+/** The same as the transaction's last statement: for the call that only reads. */
+export async function readClubLast(tx: Tx, clubId: string): Promise<StoredClub | undefined> {
+  return (await tx.last(oneClub, [clubId]))[0];
 }
 
 const remove = statement(
