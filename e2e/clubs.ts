@@ -77,8 +77,8 @@ export type Wanted = {
   /** The demo's student accounts with their role, `member` for a plain one. */
   students?: Partial<Record<'leader' | 'student', string>>;
   advisor?: boolean;
-  /** Begins a meeting half an hour ago that ends in an hour. */
-  meets?: boolean;
+  /** Gives it one meeting: begun half an hour ago, or to begin in half an hour; it ends in an hour. */
+  meets?: 'now' | 'soon';
 };
 
 export type MadeClub = { _id: string; clubName: string; members: Person[] };
@@ -113,13 +113,13 @@ async function makeClub(office: Session, wanted: Wanted): Promise<MadeClub> {
       facultyMemberships: advisors.map(({ _id }) => ({ facultyId: _id, roleKey: 'faculty' })),
     }),
   );
-  if (wanted.meets) {
+  if (wanted.meets !== undefined) {
     const minute = 60_000;
     const now = Date.now();
     await call(office, 'POST', '/club/meetingsAndAttendances', [
       {
         clubId: data._id,
-        startDateAndTime: new Date(now - 30 * minute).toISOString(),
+        startDateAndTime: new Date(now + (wanted.meets === 'now' ? -30 : 30) * minute).toISOString(),
         endDateAndTime: new Date(now + 60 * minute).toISOString(),
       },
     ]);

@@ -12,6 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     browserName: 'chromium',
+    actionTimeout: 10_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

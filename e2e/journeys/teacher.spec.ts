@@ -1,0 +1,216 @@
+/** A teacher marks the register on a phone, with and without a network. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type MadeClub, meetingsOf, statusesIn, test } from '../clubs.ts';
+import { call, serviceUrl, signIn } from '../people.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test.beforeEach(({ context }) => signIn(context, 'teacher'));
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** The three buttons of one student's row. */
+function marksOf(
+  page: Page,
+  student: { displayName: string } | undefined,
+): Record<'present' | 'late' | 'absent', Locator> {
+  if (student === undefined) throw new Error('The club has no such member.');
+  const group = dialog(page).getByRole('group', { name: student.displayName, exact: true });
+  return {
+    present: group.getByRole('button', { name: 'Present' }),
+    late: group.getByRole('button', { name: 'Late' }),
+    absent: group.getByRole('button', { name: 'Absent' }),
+  };
+}
+
+async function openRegister(page: Page, club: MadeClub): Promise<void> {
+  await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
+  await page.getByRole('button', { name: 'Take attendance' }).tap();
+  await expect(dialog(page)).toBeVisible();
+}
+
+const pressed = (mark: Locator) => expect(mark).toHaveAttribute('aria-pressed', 'true');
+const notPressed = (mark: Locator) => expect(mark).toHaveAttribute('aria-pressed', 'false');
+
+test('two taps from home to the register, one for each of 25 students', async ({
+  page,
+  makeClub,
+  office,
+}) => {
+  const club = await makeClub({ advisor: true, members: 25, meets: 'now' });
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    await target.tap();
+    taps += 1;
+  };
+
+  await page.goto(serviceUrl());
+  await tap(page.getByRole('link', { name: `Register of ${club.clubName}` }));
+  await tap(page.getByRole('button', { name: 'Take attendance' }));
+  await expect(dialog(page).getByText('0 of 25 in')).toBeVisible();
+  expect(taps).toBe(2);
+
+  const wanted = new Map<string, string>();
+  for (const [at, student] of club.members.entries()) {
+    const status = at % 10 === 3 ? 'late' : at % 10 === 7 ? 'absent' : 'present';
+    wanted.set(student.displayName, status);
+    const mark = marksOf(page, student)[status];
+    await tap(mark);
+    await pressed(mark);
+  }
+  expect(taps).toBe(27);
+  const isIn = [...wanted.values()].filter((status) => status !== 'absent').length;
+  await expect(dialog(page).getByText(`${isIn} of 25 in`)).toBeInViewport();
+  await expect(dialog(page).getByText('Saved', { exact: true })).toBeVisible();
+  expect(await statusesIn(office, club._id)).toEqual(wanted);
+
+  // A second tap takes a mark back.
+  const first = marksOf(page, club.members[0]).present;
+  await first.tap();
+  await notPressed(first);
+  await expect(dialog(page).getByText(`${isIn - 1} of 25 in`)).toBeVisible();
+  await expect(dialog(page).getByText('Saved', { exact: true })).toBeVisible();
+  expect((await statusesIn(office, club._id)).get(club.members[0]?.displayName ?? '')).toBe('unmarked');
+
+  await dialog(page).getByRole('button', { name: 'Done' }).tap();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('1 to mark')).toBeVisible();
+});
+
+test('the buttons of a row are as large as a thumb needs and stay within the screen', async ({
+  page,
+  makeClub,
+}) => {
+  const club = await makeClub({ advisor: true, members: 25, meets: 'now' });
+  await openRegister(page, club);
+  for (const mark of Object.values(marksOf(page, club.members[24]))) {
+    await mark.scrollIntoViewIfNeeded();
+    const box = await mark.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  }
+  await expect(dialog(page).getByText('0 of 25 in')).toBeInViewport();
+  await expect(dialog(page).getByRole('button', { name: 'All present' })).toBeInViewport();
+});
+
+test('without a network marks show at once, wait, and are saved when it is back', async ({
+  page,
+  context,
+  makeClub,
+  office,
+}) => {
+  const club = await makeClub({ advisor: true, members: 6, meets: 'now' });
+  await openRegister(page, club);
+  await marksOf(page, club.members[0]).present.tap();
+  await expect(dialog(page).getByText('Saved', { exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  for (const student of club.members.slice(1, 4)) {
+    await marksOf(page, student).late.tap();
+    await pressed(marksOf(page, student).late);
+  }
+  await expect(dialog(page).getByText('3 waiting for signal')).toBeVisible();
+  await expect(dialog(page).getByText('4 of 6 in')).toBeVisible();
+  const before = await statusesIn(office, club._id);
+  expect([...before.values()].filter((status) => status === 'late')).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(dialog(page).getByText('Saved', { exact: true })).toBeVisible();
+  const after = await statusesIn(office, club._id);
+  expect(club.members.map(({ displayName }) => after.get(displayName))).toEqual([
+    'present',
+    'late',
+    'late',
+    'late',
+    'unmarked',
+    'unmarked',
+  ]);
+});
+
+test('a reload while marks wait loses none of them', async ({ page, makeClub, office }) => {
+  const club = await makeClub({ advisor: true, members: 3, meets: 'now' });
+  await openRegister(page, club);
+  const writes = /\/api\/club\/attendanceStatus/;
+  await page.route(writes, (route) => route.abort('internetdisconnected'));
+  for (const student of club.members) await marksOf(page, student).absent.tap();
+  await expect(dialog(page).getByText('3 waiting for signal')).toBeVisible();
+
+  await page.reload();
+  for (const student of club.members) await pressed(marksOf(page, student).absent);
+  expect([...(await statusesIn(office, club._id)).values()]).toEqual(['unmarked', 'unmarked', 'unmarked']);
+
+  await page.unroute(writes);
+  await expect(dialog(page).getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
+  expect([...(await statusesIn(office, club._id)).values()]).toEqual(['absent', 'absent', 'absent']);
+});
+
+test('a mark that is refused says whose it was and why', async ({ page, makeClub, office }) => {
+  const club = await makeClub({ advisor: true, members: 3, meets: 'soon' });
+  const [gone, stays] = club.members;
+  await openRegister(page, club);
+  await call(office, 'DELETE', '/club/studentMember', { clubId: club._id, studentId: gone?._id });
+  await marksOf(page, gone).present.tap();
+  await expect(dialog(page).getByText(`Could not be saved — ${gone?.displayName}`)).toBeVisible();
+  await expect(dialog(page).getByText('0 of 2 in')).toBeVisible();
+
+  // The rest of the register goes on.
+  await marksOf(page, stays).present.tap();
+  await expect
+    .poll(() => statusesIn(office, club._id))
+    .toEqual(
+      new Map(
+        club.members
+          .slice(1)
+          .map(({ displayName }) => [
+            displayName,
+            displayName === stays?.displayName ? 'present' : 'unmarked',
+          ]),
+      ),
+    );
+});
+
+test('a mark in a meeting that was deleted meanwhile is said to be lost', async ({
+  page,
+  makeClub,
+  office,
+}) => {
+  const club = await makeClub({ advisor: true, members: 2, meets: 'now' });
+  const [student] = club.members;
+  await openRegister(page, club);
+  const [meeting] = await meetingsOf(office, club._id);
+  await call(office, 'DELETE', '/club/meetingAndAttendances', { meetingId: meeting?._id });
+  await marksOf(page, student).present.tap();
+  await expect(page.getByText(`The mark of ${student?.displayName} could not be saved`)).toBeVisible();
+  await expect(page.getByText('No meetings yet')).toBeVisible();
+});
+
+test('a register that is locked opens on purpose, and closes again', async ({ page, makeClub, office }) => {
+  const club = await makeClub({ advisor: true, members: 2 });
+  const day = 24 * 60 * 60_000;
+  await call(office, 'POST', '/club/meetingsAndAttendances', [
+    {
+      clubId: club._id,
+      startDateAndTime: new Date(Date.now() - day).toISOString(),
+      endDateAndTime: new Date(Date.now() - day + 60 * 60_000).toISOString(),
+    },
+  ]);
+  await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
+  await page.getByRole('button', { name: 'Past meetings' }).tap();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /Not marked yet/ })
+    .tap();
+  await expect(marksOf(page, club.members[0]).present).toBeDisabled();
+  await dialog(page).getByRole('button', { name: 'Enable Editing Attendance' }).tap();
+  await marksOf(page, club.members[0]).present.tap();
+  await expect(dialog(page).getByText('1 of 2 in')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Done' }).tap();
+  await page.getByRole('button', { name: /^More for/ }).tap();
+  await page.getByRole('menuitem', { name: 'Disable Editing Attendance' }).tap();
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: /1 to mark/ })
+    .tap();
+  await expect(marksOf(page, club.members[0]).present).toBeDisabled();
+});
