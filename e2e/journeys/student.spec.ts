@@ -1,0 +1,127 @@
+/** A student looks around: the directory, one's own clubs, one's own record; by keyboard too. */
+import { expect, type Page } from '@playwright/test';
+import { meetingsOf, test } from '../clubs.ts';
+import { call, serviceUrl, signIn } from '../people.ts';
+import { choirId } from '../visit.ts';
+
+test.beforeEach(({ context }) => signIn(context, 'student'));
+
+const own = (page: Page) => page.getByRole('region', { name: 'Your clubs' });
+const others = (page: Page) => page.getByRole('region', { name: 'More clubs' });
+
+test('the directory: own clubs first, filtered by class, searched by name', async ({ page }) => {
+  await page.goto(`${serviceUrl()}/clubspace`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
+  await expect(own(page).getByRole('link', { name: 'Chamber Choir' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create club' })).toHaveCount(0);
+  const cards = others(page).getByRole('article');
+  await expect(cards).not.toHaveCount(0);
+  const names = await others(page).getByRole('article').getByRole('heading').allTextContents();
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+
+  const filter = page.getByRole('group', { name: 'Which clubs are shown' });
+  for (const chip of await filter.getByRole('checkbox').all()) await chip.uncheck({ force: true });
+  await expect(others(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/show=/);
+  await page.reload();
+  await expect(filter.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await filter.getByRole('checkbox').last().check({ force: true });
+
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill('chamber');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await search.fill('no club of this name');
+  await expect(page.getByText('No clubs found... Perhaps check the filter settings?')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all clubs' }).click();
+  await expect(search).toHaveValue('');
+  await expect(own(page).getByRole('link', { name: 'Chamber Choir' })).toBeVisible();
+});
+
+test('a club and the way back to where one was', async ({ page }) => {
+  await page.goto(serviceUrl());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Amara');
+  await page.getByRole('link', { name: 'Browse clubs' }).click();
+  const last = others(page).getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const name = await last.getByRole('heading').textContent();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await last.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await expect(page.getByRole('region', { name: 'Leadership' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit details' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 200);
+});
+
+test('own attendance, and nobody else’s', async ({ page, makeClub, office }) => {
+  const club = await makeClub({ students: { student: 'member' }, members: 2, meets: 'now' });
+  const [meeting] = await meetingsOf(office, club._id);
+  for (const { _id, student } of meeting?.attendances ?? []) {
+    const attendanceStatus = student.displayName === 'Amara Diallo' ? 'late' : 'absent';
+    await call(office, 'PUT', '/club/attendanceStatus', { attendanceId: _id, attendanceStatus });
+  }
+  await page.goto(serviceUrl());
+  await page.getByRole('link', { name: `Your attendance at ${club.clubName}` }).click();
+  const heat = page.getByRole('region', { name: 'Day by day' });
+  await expect(heat.getByRole('combobox', { name: 'Whose attendance' })).toContainText('You');
+  await expect(heat.getByText('100%', { exact: true })).toBeVisible();
+  await expect(page.getByText(meeting?.meetingName ?? 'no meeting')).toBeVisible();
+  for (const { displayName } of club.members.filter(({ displayName }) => displayName !== 'Amara Diallo'))
+    await expect(page.getByText(displayName)).toHaveCount(0);
+  await heat.getByRole('combobox').selectOption('Everyone');
+  await expect(heat.getByText('33%', { exact: true })).toBeVisible();
+});
+
+test('the attendance of a club one is not in', async ({ page, makeClub }) => {
+  const club = await makeClub({ members: 2, meets: 'now' });
+  await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This attendance is not yours to see');
+  await page.getByRole('link', { name: 'All clubs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
+});
+
+test('by keyboard alone from the directory to a club', async ({ page }) => {
+  await page.goto(`${serviceUrl()}/clubspace`);
+  await expect(own(page)).toBeVisible();
+  const focused = page.locator(':focus');
+  const ringed = () =>
+    focused.evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText('Skip to content');
+  await expect(focused).toBeInViewport();
+  expect(await ringed()).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.getByRole('main').locator(':focus').count()).toBe(1);
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toBeFocused();
+  await page.keyboard.type('chamber/');
+  await expect(page.getByRole('searchbox')).toHaveValue('chamber/');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.keyboard.type('chamber');
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  const link = page.getByRole('link', { name: 'Chamber Choir' });
+  for (
+    let presses = 0;
+    presses < 12 && !(await link.evaluate((one) => one === document.activeElement));
+    presses += 1
+  ) {
+    await page.keyboard.press('Tab');
+    expect(await focused.count()).toBe(1);
+  }
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chamber Choir');
+  await expect(page.getByRole('main')).toBeFocused();
+  const choir = await choirId(page);
+  expect(new URL(page.url()).pathname).toContain(`/clubspace/overview/${choir}`);
+});
