@@ -18,7 +18,7 @@ import { attendanceQuery, type ClubAttendance, clubQuery } from './attendance.qu
 import { attendanceText, csvText } from './attendance.text.ts';
 import { ClubHeatMap } from './ClubHeatMap.tsx';
 import { MeetingList } from './MeetingList.tsx';
-import { NextMeeting } from './NextMeeting.tsx';
+import { NextMeeting, NoNextMeeting } from './NextMeeting.tsx';
 import { OwnMeetings } from './OwnMeetings.tsx';
 import { PhoneRegister } from './PhoneRegister.tsx';
 
@@ -156,7 +156,9 @@ export function AttendancePage() {
           <EmptyState title={attendanceText.meetings.none.title} body={attendanceText.meetings.none.body} />
         ) : can.mark ? (
           <>
-            {order.next === undefined ? null : (
+            {order.next === undefined ? (
+              <NoNextMeeting />
+            ) : (
               <NextMeeting key={order.next._id} meeting={order.next} desk={desk} />
             )}
             <MeetingList title={attendanceText.meetings.past} meetings={order.past} desk={desk} />

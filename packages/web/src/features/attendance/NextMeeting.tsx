@@ -74,3 +74,14 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
     </Card>
   );
 }
+
+/** In its place when all meetings are over. */
+export function NoNextMeeting() {
+  const text = attendanceText.meetings;
+  return (
+    <Card as="div">
+      <p className={styles.eyebrow}>{text.next}</p>
+      <p className="muted">{text.noNext}</p>
+    </Card>
+  );
+}

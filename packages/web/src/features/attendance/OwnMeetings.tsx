@@ -7,6 +7,7 @@ import type { SortedMeetings } from './attendance.desk.rules.ts';
 import { isRunning } from './attendance.register.rules.ts';
 import { attendanceText, statusText } from './attendance.text.ts';
 import styles from './Meetings.module.css';
+import { NoNextMeeting } from './NextMeeting.tsx';
 
 type OwnMeetingsProps = { meetings: SortedMeetings; timeZone: string; now: number };
 
@@ -67,7 +68,9 @@ export function OwnMeetings({ meetings, timeZone, now }: OwnMeetingsProps) {
   const running = next !== undefined && isRunning(next, 'next', now);
   return (
     <>
-      {next === undefined ? null : (
+      {next === undefined ? (
+        <NoNextMeeting />
+      ) : (
         <Card labelledBy="next-meeting">
           <p className={styles.eyebrow} data-now={running || undefined}>
             {running ? text.now : text.next}

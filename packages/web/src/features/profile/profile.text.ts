@@ -15,7 +15,6 @@ export const profileText = {
     dark: 'Dark Theme',
   } satisfies Record<Theme, string>,
   themeNotSaved: 'Your theme was not saved.',
-  signOut: 'Sign out',
   lostMarks: {
     title: 'Sign out and lose marks?',
     body: (count: number) =>

@@ -11,7 +11,6 @@ export const studentsText = {
   columns: { name: 'Name', class: 'Class', email: 'School e-mail', signedIn: 'Signed in' },
   notYet: 'Not yet',
   signedIn: 'Yes',
-  notSignedIn: 'Has not signed in yet',
   empty: 'No students found... Perhaps check the filter settings?',
   showAll: 'Show all students',
   none: 'No students yet',
