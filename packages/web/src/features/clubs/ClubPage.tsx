@@ -6,6 +6,7 @@ import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { CoverArt } from '../../ui/CoverArt.tsx';
+import { NamedIcon } from '../../ui/NamedIcon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { Strand } from '../../ui/Strand.tsx';
@@ -93,7 +94,11 @@ function Profile({ club }: { club: Club }) {
         <ul className={styles.tags} aria-label={clubText.tags}>
           {club.tags.map((tag) => (
             <li key={tag._id}>
-              <TagChip>{tag.tag}</TagChip>
+              <TagChip
+                icon={tag.fontAwesomeIcon === null ? undefined : <NamedIcon name={tag.fontAwesomeIcon} />}
+              >
+                {tag.tag}
+              </TagChip>
             </li>
           ))}
         </ul>

@@ -4,12 +4,15 @@ import type { IconDefinition } from '@fortawesome/fontawesome-svg-core';
 import { faChalkboardUser, faHouse, faPeopleGroup, faUserGraduate } from '@fortawesome/free-solid-svg-icons';
 import type { FrameEntry } from '../../ui/Frame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { NamedIcon } from '../../ui/NamedIcon.tsx';
 import { frameText } from './school.text.ts';
 
 type MenuRow = {
   to: string;
   icon: IconDefinition;
   label: string | ((words: ClubWords) => string);
+  /** The name of the icon that the school chose instead, or null. */
+  chosenIcon?: (me: Me) => string | null;
   /** Whether the school uses it and the person may open it; always, when left out. */
   shown?: (me: Me) => boolean;
 };
@@ -23,6 +26,7 @@ const rows: readonly MenuRow[] = [
     to: '/clubspace',
     icon: faPeopleGroup,
     label: text.clubs,
+    chosenIcon: (me) => me.school.clubSettings.alternateIcon,
     shown: (me) => me.school.features.clubs.enabled,
   },
   {
@@ -44,10 +48,14 @@ export function menuEntries(me: Me): FrameEntry[] {
   const words = clubWords(me.school.clubSettings.alternateName);
   return rows
     .filter((row) => row.shown?.(me) ?? true)
-    .map(({ to, icon, label }) => ({
-      to,
-      exact: to === '/',
-      label: typeof label === 'string' ? label : label(words),
-      icon: <Icon icon={icon} />,
-    }));
+    .map(({ to, icon, label, chosenIcon }) => {
+      const drawn = <Icon icon={icon} />;
+      const name = chosenIcon?.(me) ?? null;
+      return {
+        to,
+        exact: to === '/',
+        label: typeof label === 'string' ? label : label(words),
+        icon: name === null ? drawn : <NamedIcon name={name} fallback={drawn} />,
+      };
+    });
 }
