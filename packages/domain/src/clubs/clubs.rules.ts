@@ -41,8 +41,3 @@ export function forbiddenFields(edit: ClubEdit, relations: ReadonlySet<Relation>
     .filter(([field, permission]) => field in edit && !may(permission, relations))
     .map(([field]) => field);
 }
-
-/** The year a club was established, read from when its record was made (spec: 'Est. {year}'). */
-export function establishedYear(createdAt: string): number {
-  return Number(createdAt.slice(0, 4));
-}

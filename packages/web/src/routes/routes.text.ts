@@ -1,6 +1,5 @@
 /** Words of the pages that stand for no feature. */
 export const routesText = {
-  productName: 'Casement',
   notFound: {
     title: 'There is no page here',
     body: 'The address may be mistyped, or what stood here was removed.',
@@ -10,5 +9,4 @@ export const routesText = {
     title: 'This page could not be shown',
     home: 'Go to home',
   },
-  welcome: 'The CAS office of the school.',
 };

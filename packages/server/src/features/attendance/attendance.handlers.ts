@@ -66,7 +66,8 @@ const ofClub = api.attendance.ofClub.handler(async ({ input, context }) => {
   const rows = await clubMeetings(tx, input.clubId);
   const marks = may('attendance.mark', relations);
   const { from, to } = heatMapRange(today, presentGraduatingClass(splitDay(today)));
-  const days = [...Map.groupBy(rows, (row) => row.date)].map(([date, meetings]) =>
+  const inRange = rows.filter((row) => row.date >= from && row.date <= to);
+  const days = [...Map.groupBy(inRange, (row) => row.date)].map(([date, meetings]) =>
     aggregateDay({
       date,
       upcoming: meetings.some((meeting) => meeting.upcoming),

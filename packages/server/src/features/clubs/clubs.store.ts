@@ -94,7 +94,7 @@ const presentPeople = `
          row_number() over (order by ${byName}) as place,
          row_number() over (partition by m.person_id) as role
     from club_membership m join person p on p.school_id = m.school_id and p.id = m.person_id
-   where m.school_id = c.school_id and m.club_id = c.id and m.left_at is null`;
+   where m.school_id = c.school_id and m.club_id = c.id and m.left_at is null and not p.archived`;
 
 const oneClub = statement(
   'one_club',

@@ -65,15 +65,17 @@ export function plannedMeetings(values: CreateValues, timeZone: string): Planned
   );
 }
 
-/** The day between the first and the last meeting on which the clocks change, if there is one. */
+/** The first day between the first and the last meeting on which the clocks change, if there is one. */
 export function clockChange(planned: readonly Planned[], timeZone: string): Temporal.PlainDate | undefined {
   const first = planned[0];
   const last = planned.at(-1);
   if (first === undefined || last === undefined) return undefined;
   const start = inZone(first.startDateAndTime, timeZone);
   const end = inZone(last.startDateAndTime, timeZone);
-  if (start.offsetNanoseconds === end.offsetNanoseconds) return undefined;
-  return start.getTimeZoneTransition('next')?.toPlainDate();
+  const change = start.getTimeZoneTransition('next');
+  return change === null || Temporal.ZonedDateTime.compare(change, end) > 0
+    ? undefined
+    : change.toPlainDate();
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

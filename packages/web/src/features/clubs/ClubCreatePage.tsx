@@ -152,6 +152,7 @@ function CreateForm({ words }: { words: ClubWords }) {
                   onChange={(advisors) => change({ advisors })}
                   error={firstError(form.errors, 'facultyMemberships')}
                 />
+                {clubSettings.roleDefinitions.length > 0 ? <h3>{createText.roles}</h3> : null}
                 {clubSettings.roleDefinitions.map(({ title }) => (
                   <PeoplePicker
                     key={title}
@@ -195,7 +196,7 @@ function CreateForm({ words }: { words: ClubWords }) {
             ) : null}
           </div>
         </div>
-        <FormFailure title={createText.failed(words)} error={create.error} />
+        <FormFailure title={createText.failed(words)} error={create.error} marks />
         <div className={styles.actions}>
           <Button type="submit" variant="filled" loading={create.isPending}>
             {createText.submit(words)}

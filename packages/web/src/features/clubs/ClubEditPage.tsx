@@ -187,7 +187,7 @@ function EditForm({ club }: { club: Club }) {
             </Card>
           ) : null}
         </div>
-        <FormFailure title={editText.failed} error={update.error} />
+        <FormFailure title={editText.failed} error={update.error} marks />
         <div className={styles.actions}>
           <Button type="submit" variant="filled" loading={update.isPending} disabled={conflict !== undefined}>
             {formText.save}

@@ -20,7 +20,7 @@ export function HomePage() {
   const { user, school, can } = useMe();
   const clubsOff = !school.features.clubs.enabled;
   const { data: browse } = useSuspenseQuery(browseQuery).data;
-  const settingUp = browse.clubs.length === 0 && can['people.onboard'];
+  const settingUp = browse.clubs.length === 0 && can['people.onboard'] && !clubsOff;
 
   return (
     <>
