@@ -72,6 +72,7 @@ export function Frame({ schoolName, subtitle, entries, me, onBack, banner, child
   const [open, setOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
+  const closedByHand = useRef(false);
   const side = useId();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const shownPath = useRef(path);
@@ -85,14 +86,19 @@ export function Frame({ schoolName, subtitle, entries, me, onBack, banner, child
   }, [path]);
 
   useEffect(() => {
-    if (!open) return;
+    if (!open) {
+      // Only now: while the menu is open the bar with the button is inert.
+      if (closedByHand.current) menuButton.current?.focus();
+      closedByHand.current = false;
+      return;
+    }
     const drawer = document.getElementById(side);
     drawer?.querySelector<HTMLElement>('a, button')?.focus();
     document.body.style.overflow = 'hidden';
     function onKey(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
+      closedByHand.current = true;
       setOpen(false);
-      menuButton.current?.focus();
     }
     document.addEventListener('keydown', onKey);
     return () => {
@@ -158,8 +164,8 @@ export function Frame({ schoolName, subtitle, entries, me, onBack, banner, child
             className={styles.close}
             aria-label={uiText.close}
             onClick={() => {
+              closedByHand.current = true;
               setOpen(false);
-              menuButton.current?.focus();
             }}
           >
             ×
