@@ -101,8 +101,10 @@ export async function startSchool(school: FirstSchool): Promise<Service> {
 }
 
 async function serve(dataDir: string, env: Record<string, string>): Promise<Service> {
-  let { child, url } = await launch(environmentOf(dataDir, env));
+  const first = await launch(environmentOf(dataDir, env));
+  const { url } = first;
   const { port } = new URL(url);
+  let { child } = first;
   return {
     url,
     dataDir,

@@ -70,6 +70,8 @@ test('a stale tab is shown the present version and keeps what was typed', async 
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Successful Club Update')).toBeVisible();
 
+  // A tab in the background draws too rarely to be pressed.
+  await page.bringToFront();
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.fill('As this tab has it.');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -125,8 +127,8 @@ test('members are added and removed', async ({ page, makeClub, office }) => {
   await expect(question).toBeHidden();
   await expect(page.getByText('2 members')).toBeVisible();
   const { members } = await readClub(office, club._id);
-  expect(members.map(({ displayName }) => displayName).sort()).toEqual(
-    [club.members[1]?.displayName, name].sort(),
+  expect(new Set(members.map(({ displayName }) => displayName))).toEqual(
+    new Set([club.members[1]?.displayName, name]),
   );
 });
 
@@ -232,6 +234,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
     await tab.goto(serviceUrl());
     await expect(title(tab)).toHaveText('Welcome back, Ruth');
   }
+  await page.bringToFront();
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/signIn$/);

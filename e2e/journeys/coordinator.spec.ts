@@ -175,7 +175,9 @@ test('from a student list to a marked register', async ({ browser }) => {
     const first = nearby.add({ days: (today.dayOfWeek + 2 - nearby.dayOfWeek + 7) % 7 });
     const clubId = /overview\/([^/]+)/.exec(page.url())?.[1] ?? '';
     const weekly = async () =>
-      (await meetingsOf(page, clubId, service.url)).filter(({ meetingName }) => /Meeting$/.test(meetingName));
+      (await meetingsOf(page, clubId, service.url)).filter(({ meetingName }) =>
+        meetingName.endsWith('Meeting'),
+      );
     const dialog = page.getByRole('dialog', { name: 'Create New Meeting' });
 
     await test.step('twelve weekly meetings that stay at 15:30', async () => {
@@ -254,7 +256,9 @@ test('from a student list to a marked register', async ({ browser }) => {
     await test.step('all of it is there after a restart', async () => {
       await service.restart();
       await page.reload();
-      await expect(page.getByRole('region', { name: 'Day by day' }).getByText('83%', { exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Day by day' }).getByText('83%', { exact: true }),
+      ).toBeVisible();
       await expect(page.getByText('10 in · 0 late · 2 absent · 0 to mark')).toBeVisible();
       expect(await weekly()).toHaveLength(12);
       await page.getByRole('link', { name: 'Astronomy Club' }).click();
