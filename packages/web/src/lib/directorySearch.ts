@@ -1,5 +1,5 @@
 /** The filter of a directory of people, kept in the page's address. */
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
 export type DirectorySearch = {
@@ -33,6 +33,7 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
 export function useDirectorySearch(chips: readonly string[], defaults: readonly string[]) {
   const { q = '', show } = useSearch({ strict: false });
   const navigate = useNavigate();
+  const router = useRouter();
   const [text, setText] = useState(q);
   const written = useRef(q);
 
@@ -44,7 +45,10 @@ export function useDirectorySearch(chips: readonly string[], defaults: readonly 
 
   useEffect(() => {
     if (text === written.current) return undefined;
+    const { pathname } = router.latestLocation;
     const timer = setTimeout(() => {
+      // A link that was pressed meanwhile must not be overtaken.
+      if (router.latestLocation.pathname !== pathname) return;
       written.current = text;
       void navigate({
         to: '.',
@@ -54,7 +58,7 @@ export function useDirectorySearch(chips: readonly string[], defaults: readonly 
       });
     }, pause);
     return () => clearTimeout(timer);
-  }, [text, navigate]);
+  }, [text, navigate, router]);
 
   const on = new Set(show === undefined ? defaults : show.split(','));
   return {

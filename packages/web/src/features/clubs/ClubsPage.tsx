@@ -2,7 +2,7 @@ import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
 import { defaultClasses } from '@casement/domain/clubs/clubs.rules.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
@@ -164,6 +164,7 @@ function useChips(clubs: readonly ClubCard[], wholeSchoolEnabled: boolean, timeZ
 function useSearchText(): [string, (text: string) => void] {
   const { q = '' } = route.useSearch();
   const navigate = route.useNavigate();
+  const router = useRouter();
   const [text, setText] = useState(q);
   const written = useRef(q);
 
@@ -176,6 +177,8 @@ function useSearchText(): [string, (text: string) => void] {
   useEffect(() => {
     if (text === written.current) return undefined;
     const timer = setTimeout(() => {
+      // A link that was pressed meanwhile must not be overtaken.
+      if (router.latestLocation.pathname !== clubPaths.dashboard) return;
       written.current = text;
       void navigate({
         search: ({ q: _old, ...search }) => (text === '' ? search : { ...search, q: text }),
@@ -184,7 +187,7 @@ function useSearchText(): [string, (text: string) => void] {
       });
     }, 250);
     return () => clearTimeout(timer);
-  }, [text, navigate]);
+  }, [text, navigate, router]);
 
   return [text, setText];
 }
