@@ -45,6 +45,8 @@ function environmentOf(dataDir: string, env: Record<string, string>) {
 
 async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [commandLine, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A test that is cut short leaves nothing running.
+  process.once('exit', () => child.kill('SIGTERM'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
