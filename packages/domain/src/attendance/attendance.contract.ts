@@ -11,6 +11,9 @@ export type AttendanceStatus = z.infer<typeof attendanceStatus>;
 /** At most this many meetings of one club in one call: a weekly club's year. */
 export const maxMeetings = 52;
 
+/** A camp may take days; what is longer is a slip of the keyboard. In milliseconds. */
+const longestMeeting = 14 * 24 * 3600 * 1000;
+
 export const attendance = z.object({
   _id: z.string(),
   student: z.object({
@@ -56,6 +59,17 @@ export const meetingInput = z
   .refine((value) => Date.parse(value.endDateAndTime) > Date.parse(value.startDateAndTime), {
     path: ['endDateAndTime'],
     message: 'The end must be after the start.',
+  })
+  .refine(
+    (value) => Date.parse(value.endDateAndTime) - Date.parse(value.startDateAndTime) <= longestMeeting,
+    {
+      path: ['endDateAndTime'],
+      message: 'A meeting lasts two weeks at most.',
+    },
+  )
+  .refine((value) => /^20\d\d-/.test(value.startDateAndTime), {
+    path: ['startDateAndTime'],
+    message: 'The year must lie between 2000 and 2099.',
   });
 
 const mark = z.object({ attendanceId: id, attendanceStatus });

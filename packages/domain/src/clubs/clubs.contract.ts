@@ -1,9 +1,10 @@
 /** Clubs: schemas and calls. */
 import { z } from 'zod';
 import { clubPermissions } from '../access.ts';
-import { call, data, line, person, text } from '../shared/answers.ts';
+import { call, data, line, person, shown, text } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { instant } from '../shared/instants.ts';
+import { isBlank } from '../shared/people.ts';
 
 export const casStrands = ['Creativity', 'Activity', 'Service'] as const;
 export const casStrand = z.enum(casStrands);
@@ -120,15 +121,15 @@ export const club = z.object({
 });
 export type Club = z.infer<typeof club>;
 
-const clubName = line(120).pipe(z.string().min(1, 'A name is needed.'));
-const clubDescription = text(4000);
+const clubName = line(120).pipe(shown('A name is needed.'));
+const clubDescription = text(4000).pipe(shown('A description is needed.'));
 const locations = z.array(line(200)).max(1, 'One location is kept.');
 const highlights = z
   .array(line(500))
   .max(50)
-  .transform((list) => list.filter((highlight) => highlight !== ''));
+  .transform((list) => list.filter((highlight) => !isBlank(highlight)));
 const times = z.array(weeklyMeetingTime).max(28);
-const roleKey = line(100).pipe(z.string().min(1));
+const roleKey = line(100).pipe(shown('A role is needed.'));
 
 const studentRole = z.object({ studentId: id, roleKey });
 const facultyRole = z.object({ facultyId: id, roleKey: z.literal(advisorRole) });
@@ -136,7 +137,7 @@ const facultyRole = z.object({ facultyId: id, roleKey: z.literal(advisorRole) })
 /** The create form. */
 export const newClub = z.object({
   clubName,
-  clubDescription: clubDescription.default(''),
+  clubDescription,
   casStrand,
   clubTagIds: z.array(id).max(50).default([]),
   studentMemberships: z.array(studentRole).max(2000).default([]),

@@ -2,6 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import type { Permission } from '../access.ts';
+import { cleanLine, hasControlCharacters, isBlank } from './people.ts';
 
 /** Kinds of record that a caller can stand in a relation to. */
 export type RecordKind = 'club' | 'meeting' | 'attendance';
@@ -27,13 +28,15 @@ export function data<T extends z.ZodType>(schema: T) {
   return z.object({ data: schema });
 }
 
-/** One line of text: trimmed, without control characters, of bounded length. */
+const noControlCharacters = 'Control characters are not allowed.';
+
+/** One line of text: trimmed, NFC, without control characters, of bounded length. */
 export function line(max: number) {
   return z
     .string()
     .max(max, `At most ${max} characters.`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Control characters are not allowed.')
-    .transform((value) => value.trim().normalize('NFC'));
+    .refine((value) => !hasControlCharacters(value), noControlCharacters)
+    .transform(cleanLine);
 }
 
 /** Several lines of text: as {@link line}, with line breaks and tabs. */
@@ -41,8 +44,13 @@ export function text(max: number) {
   return z
     .string()
     .max(max, `At most ${max} characters.`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Control characters are not allowed.')
+    .refine((value) => !hasControlCharacters(value.replace(/[\n\r\t]/g, '')), noControlCharacters)
     .transform((value) => value.trim().normalize('NFC'));
+}
+
+/** Text that shows something: not empty, nor invisible characters only. */
+export function shown(message: string) {
+  return z.string().refine((value) => !isBlank(value), message);
 }
 
 /** A person as lists and records carry one. */

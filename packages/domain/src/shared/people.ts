@@ -5,6 +5,8 @@ import { z } from 'zod';
 export const maxNameLength = 100;
 /** Longest address, in characters: what SMTP can carry. */
 export const maxEmailLength = 254;
+/** Longest part before the @. */
+const maxLocalPartLength = 64;
 
 export const personKinds = ['student', 'faculty'] as const;
 export type PersonKind = (typeof personKinds)[number];
@@ -54,7 +56,11 @@ const emailPattern = z.email();
  * ASCII letters, at most 254 characters. Apostrophes are allowed (`o'neil@…`).
  */
 export function isSchoolEmail(address: string): boolean {
-  return address.length <= maxEmailLength && emailPattern.safeParse(address).success;
+  return (
+    address.length <= maxEmailLength &&
+    address.indexOf('@') <= maxLocalPartLength &&
+    emailPattern.safeParse(address).success
+  );
 }
 
 /**

@@ -85,7 +85,7 @@ describe.each(['cookie', 'bearer'] as const)('a %s', (way) => {
   it('loses what a school setting allowed as soon as the setting is off', async () => {
     const school = await makeSchool(app);
     const sends = (await bothWays(await makeFaculty(app, { school })))[way];
-    const club = { clubName: 'Chess', casStrand: 'Creativity' };
+    const club = { clubName: 'Chess', clubDescription: 'What happens there.', casStrand: 'Creativity' };
     expect((await callAs(app, sends, 'POST /club/club', club)).status).toBe(200);
     await asOwner(app, school.id, 'update school set teachers_may_administer = false where school_id = $1', [
       school.id,

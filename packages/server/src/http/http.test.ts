@@ -91,6 +91,7 @@ describe('bodies', () => {
     const paths = errorOf(answer).fields?.map(({ path }) => path) ?? [];
     expect(paths.toSorted()).toEqual([
       'casStrand',
+      'clubDescription',
       'clubName',
       'clubTagIds.0',
       'weeklyMeetingTimes.0.endHour',
@@ -151,7 +152,11 @@ describe('texts', () => {
     ['of white space', ' \t '],
     ['empty', ''],
   ])('as a name %s are 422', async (_, clubName) => {
-    const refused = await callAs(app, administrator, create, { clubName, casStrand: 'Service' });
+    const refused = await callAs(app, administrator, create, {
+      clubName,
+      clubDescription: 'What happens there.',
+      casStrand: 'Service',
+    });
     expectError(refused, 422, 'INVALID');
     expect(errorOf(refused).fields?.map(({ path }) => path)).toContain('clubName');
     const edit = await callAs(app, administrator, 'PUT /club/club', { _id: club.id, clubName });
@@ -196,7 +201,11 @@ describe('texts', () => {
 
   it('that are markup stay the text they are', async () => {
     const clubName = '<img src=x onerror=alert(1)> & "friends"';
-    const answer = await callAs(app, administrator, create, { clubName, casStrand: 'Service' });
+    const answer = await callAs(app, administrator, create, {
+      clubName,
+      clubDescription: 'What happens there.',
+      casStrand: 'Service',
+    });
     const made = dataOf(answer, name);
     expect(made.clubName).toBe(clubName);
     expect(answer.headers['content-type']).toContain('application/json');
@@ -208,6 +217,7 @@ describe('texts', () => {
   it('in any script, with emoji and combining marks, come back as one form', async () => {
     const answer = await callAs(app, administrator, create, {
       clubName: '  Škola e\u0301checs 象棋 ♟️ 👩🏽‍🔬  ',
+      clubDescription: 'What happens there.',
       casStrand: 'Service',
     });
     expect(dataOf(answer, name).clubName).toBe('Škola échecs 象棋 ♟️ 👩🏽‍🔬');
@@ -215,7 +225,11 @@ describe('texts', () => {
 
   it('that look like SQL are text', async () => {
     const clubName = "'); drop table club; --";
-    const answer = await callAs(app, administrator, create, { clubName, casStrand: 'Service' });
+    const answer = await callAs(app, administrator, create, {
+      clubName,
+      clubDescription: 'What happens there.',
+      casStrand: 'Service',
+    });
     expect(dataOf(answer, name).clubName).toBe(clubName);
   });
 });

@@ -88,7 +88,14 @@ describe('is never stale', () => {
   it.each<[string, (at: Office) => Promise<void>]>([
     ['a club is renamed', byCall('PUT /club/club', ({ club }) => ({ _id: club.id, clubName: 'After' }))],
     ['a club loses its tags', byCall('PUT /club/club', ({ club }) => ({ _id: club.id, clubTagIds: [] }))],
-    ['a club is created', byCall('POST /club/club', () => ({ clubName: 'After', casStrand: 'Service' }))],
+    [
+      'a club is created',
+      byCall('POST /club/club', () => ({
+        clubName: 'After',
+        clubDescription: 'What happens there.',
+        casStrand: 'Service',
+      })),
+    ],
     ['a club is deleted', byCall('DELETE /club/deleteClub', ({ club }) => ({ clubId: club.id }))],
     [
       'a member joins',

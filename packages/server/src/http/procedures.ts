@@ -5,11 +5,15 @@ import { contract } from '@casement/domain/contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import { implement } from '@orpc/server';
+import { z } from 'zod';
 import { demand, findCaller, relationsToRecord } from '../access/resolve.ts';
 import { sessionOfBearer } from '../auth/bearer.ts';
 import { tokenOfCookie } from '../auth/cookies.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { CallContext } from './context.ts';
+import { refusal } from './validation.text.ts';
+
+z.config({ customError: refusal });
 
 async function sessionToken(context: CallContext, scope: SchoolScope): Promise<string | undefined> {
   const { services, authorization, cookie } = context;

@@ -105,17 +105,30 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'clubs.browse': nothing,
   'clubs.read': club,
   'clubs.create': [
-    { name: 'a bare club', input: ({ word }) => ({ clubName: word, casStrand: 'Creativity' }) },
+    {
+      name: 'a bare club',
+      input: ({ word }) => ({
+        clubName: word,
+        clubDescription: 'What happens there.',
+        casStrand: 'Creativity',
+      }),
+    },
     {
       name: 'with a tag',
       elsewhere: 422,
-      input: ({ word, tag }) => ({ clubName: word, casStrand: 'Creativity', clubTagIds: [tag.id] }),
+      input: ({ word, tag }) => ({
+        clubName: word,
+        clubDescription: 'What happens there.',
+        casStrand: 'Creativity',
+        clubTagIds: [tag.id],
+      }),
     },
     {
       name: 'with people',
       elsewhere: 404,
       input: ({ word, member, advisor }) => ({
         clubName: word,
+        clubDescription: 'What happens there.',
         casStrand: 'Service',
         studentMemberships: [{ studentId: member.id, roleKey: 'member' }],
         facultyMemberships: [{ facultyId: advisor.id, roleKey: 'faculty' }],

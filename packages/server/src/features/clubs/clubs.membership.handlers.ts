@@ -1,4 +1,5 @@
 /** Clubs: members, leadership roles and advisors. */
+import { may } from '@casement/domain/access.ts';
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../db/activity.ts';
@@ -6,7 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { touchClub } from './clubs.edit.store.ts';
-import { addMemberships, endMemberships, roleTitles } from './clubs.membership.store.ts';
+import { addMemberships, endMemberships, rolesHeld, roleTitles } from './clubs.membership.store.ts';
 import { presentClub } from './clubs.present.handlers.ts';
 import { lockClub } from './clubs.store.ts';
 
@@ -67,6 +68,12 @@ const removeMember = api.clubs.removeMember.handler(async ({ input, context }) =
   const { tx, relations } = context;
   const { clubId, studentId } = input;
   await takeClub(tx, clubId);
+  const leads = (await rolesHeld(tx, clubId, studentId)).some((roleKey) => roleKey !== memberRole);
+  if (leads && !may('club.manageLeadership', relations)) {
+    throw new CasementError('FORBIDDEN', {
+      message: 'This student holds a leadership role. Ask an advisor to take it away first.',
+    });
+  }
   await endMemberships(tx, clubId, 'student', [{ personId: studentId, roleKey: null }]);
   await touchClub(tx, clubId);
   await logActivity(tx, actorOf(context), 'club.removeMember', clubId, { student: studentId });

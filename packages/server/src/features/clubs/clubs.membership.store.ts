@@ -98,3 +98,15 @@ const titles = statement(
 export async function roleTitles(tx: Tx): Promise<string[]> {
   return (await tx.all(titles)).map((row) => row.title);
 }
+
+const held = statement(
+  'club_roles_held',
+  z.object({ roleKey: z.string() }),
+  `select role_key as "roleKey" from club_membership
+    where club_id = $1 and person_id = $2 and kind = 'student' and left_at is null`,
+);
+
+/** The present role keys of a student in a club; empty for who is not in it. */
+export async function rolesHeld(tx: Tx, clubId: string, studentId: string): Promise<string[]> {
+  return (await tx.all(held, [clubId, studentId])).map((row) => row.roleKey);
+}

@@ -121,6 +121,7 @@ describe('creating a club', () => {
     const theirs = await makeTag(app, { school: stranger.school });
     const form = {
       clubName: 'Chess',
+      clubDescription: 'What happens there.',
       casStrand: 'Creativity',
       ...more({ theirs: theirs.id, stranger: stranger.id }),
     };
@@ -136,6 +137,7 @@ describe('creating a club', () => {
     const student = await makeStudent(app, { school: administrator.school });
     const answer = await callAs(app, administrator, 'POST /club/club', {
       clubName: 'Chess',
+      clubDescription: 'What happens there.',
       casStrand: 'Creativity',
       studentMemberships: [
         { studentId: student.id, roleKey: 'member' },

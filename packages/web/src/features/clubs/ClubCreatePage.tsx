@@ -43,7 +43,7 @@ function schemaOf(words: ClubWords) {
   const needed = (message: string) => z.string().refine((value) => value.trim() !== '', message);
   return newClub.extend({
     clubName: needed(formText.nameNeeded(words)).pipe(newClub.shape.clubName),
-    clubDescription: needed(formText.descriptionNeeded(words)).pipe(newClub.shape.clubDescription.unwrap()),
+    clubDescription: needed(formText.descriptionNeeded(words)).pipe(newClub.shape.clubDescription),
     casStrand: z.enum(casStrands, formText.strandNeeded),
   });
 }

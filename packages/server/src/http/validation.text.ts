@@ -1,0 +1,46 @@
+/** What is said of a field that a schema refused, where the schema has no words of its own. */
+import type { z } from 'zod';
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+/** A sentence for the person who filled the field in. */
+export function refusal(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'This is missing.'
+        : `This should be ${kinds[issue.expected] ?? issue.expected}.`;
+    case 'too_small':
+      return issue.origin === 'array' || issue.origin === 'set'
+        ? `At least ${issue.minimum} needed.`
+        : `At least ${issue.minimum}.`;
+    case 'too_big':
+      return issue.origin === 'array' || issue.origin === 'set'
+        ? `At most ${issue.maximum} at a time.`
+        : `At most ${issue.maximum}.`;
+    case 'invalid_format':
+      return formats[issue.format] ?? 'This is not written as it should be.';
+    case 'invalid_value':
+      return `One of: ${issue.values.join(', ')}.`;
+    case 'unrecognized_keys':
+      return `Not known here: ${issue.keys.join(', ')}.`;
+    default:
+      return 'This cannot be accepted.';
+  }
+}
+
+const kinds: Partial<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+const formats: Partial<Record<string, string>> = {
+  uuid: 'This is no id.',
+  datetime: 'This should be a date and time such as 2026-11-24T14:45:00Z.',
+  date: 'This should be a day such as 2026-11-24.',
+  email: 'This is not an e-mail address.',
+};
