@@ -1,4 +1,5 @@
 /** Creating a school from the command line. */
+import { clubRolePermissions } from '@casement/domain/access.ts';
 import { emailKey, personName, schoolEmail } from '@casement/domain/shared/people.ts';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
@@ -29,15 +30,7 @@ export type NewSchool = z.infer<typeof newSchool>;
 const firstRoles = [
   {
     title: 'President',
-    permissions: [
-      'canEditClubName',
-      'canEditClubDescription',
-      'canEditClubHighlight',
-      'canManageMembers',
-      'canCreateEvents',
-      'canSubmitHighlights',
-      'canRequestBudget',
-    ],
+    permissions: clubRolePermissions,
   },
   { title: 'Vice President', permissions: ['canManageMembers', 'canCreateEvents', 'canSubmitHighlights'] },
   { title: 'Secretary', permissions: ['canCreateEvents', 'canSubmitHighlights'] },

@@ -1,5 +1,6 @@
+import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import { chanceOf, makeRandom } from './demo.random.ts';
-import type { AttendanceStatus, DemoClub, DemoPerson } from './demo.types.ts';
+import type { DemoClub, DemoPerson } from './demo.types.ts';
 
 /** How a student keeps appointments, each as a probability. */
 export type Habit = { readonly comes: number; readonly runsLate: number; readonly asksFirst: number };

@@ -1,3 +1,4 @@
+import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import { clubWeeks, earlier, later, schoolYearOf } from './demo.calendar.ts';
 import { activityClubs } from './demo.clubs.activity.ts';
 import { creativityClubs } from './demo.clubs.creativity.ts';
@@ -7,7 +8,6 @@ import { addressFor, namedStudents } from './demo.people.ts';
 import { demoClubPlaces, findFormerMembers } from './demo.places.ts';
 import { makeRandom, type Random } from './demo.random.ts';
 import type {
-  CasStrand,
   ClubText,
   DemoClub,
   DemoFacultyMembership,

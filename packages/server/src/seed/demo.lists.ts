@@ -1,18 +1,9 @@
-import type { ClubPermission, DemoRole, DemoTag } from './demo.types.ts';
-
-const everything: readonly ClubPermission[] = [
-  'canEditClubName',
-  'canEditClubDescription',
-  'canEditClubHighlight',
-  'canManageMembers',
-  'canCreateEvents',
-  'canSubmitHighlights',
-  'canRequestBudget',
-];
+import { type ClubRolePermission, clubRolePermissions } from '@casement/domain/access.ts';
+import type { DemoRole, DemoTag } from './demo.types.ts';
 
 /** The school's club roles, the first one leading. */
 export const demoRoles: readonly DemoRole[] = [
-  { title: 'President', permissions: everything },
+  { title: 'President', permissions: clubRolePermissions },
   {
     title: 'Vice President',
     permissions: [
@@ -28,7 +19,7 @@ export const demoRoles: readonly DemoRole[] = [
 ];
 
 /** What an ordinary member may do: suggest a highlight, nothing else. */
-export const demoMemberPermissions: readonly ClubPermission[] = ['canSubmitHighlights'];
+export const demoMemberPermissions: readonly ClubRolePermission[] = ['canSubmitHighlights'];
 
 /** Icons are named as in FontAwesome's free solid set. */
 export const demoTags: readonly DemoTag[] = [

@@ -1,7 +1,8 @@
+import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts } from './demo.accounts.ts';
 import { demoSchool } from './demo.ts';
-import type { AttendanceStatus, DemoMeetingTime, DemoSchool } from './demo.types.ts';
+import type { DemoMeetingTime, DemoSchool } from './demo.types.ts';
 
 const zone = 'Europe/Amsterdam';
 const school = (day: string, timeZone = zone) => demoSchool(Temporal.PlainDate.from(day), timeZone);

@@ -1,18 +1,11 @@
+import type { ClubRolePermission } from '@casement/domain/access.ts';
+import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
+import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
+
 /** A day as `YYYY-MM-DD`, in the school's time zone. */
 type Day = string;
 
 type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday';
-
-export type CasStrand = 'Creativity' | 'Activity' | 'Service';
-
-export type ClubPermission =
-  | 'canEditClubName'
-  | 'canEditClubDescription'
-  | 'canEditClubHighlight'
-  | 'canManageMembers'
-  | 'canCreateEvents'
-  | 'canSubmitHighlights'
-  | 'canRequestBudget';
 
 export type DemoPerson = {
   readonly kind: 'student' | 'faculty';
@@ -37,7 +30,7 @@ export type DemoAccount = {
 
 export type DemoTag = { readonly tag: string; readonly fontAwesomeIcon: string; readonly archived: boolean };
 
-export type DemoRole = { readonly title: string; readonly permissions: readonly ClubPermission[] };
+export type DemoRole = { readonly title: string; readonly permissions: readonly ClubRolePermission[] };
 
 export type DemoMeetingTime = {
   readonly day: Weekday;
@@ -76,8 +69,6 @@ export type DemoClub = {
   readonly facultyMemberships: readonly DemoFacultyMembership[];
 };
 
-export type AttendanceStatus = 'present' | 'late' | 'absent' | 'excusedAbsent' | 'unmarked';
-
 export type DemoAttendance = { readonly personIndex: number; readonly status: AttendanceStatus };
 
 export type DemoMeeting = {
@@ -99,7 +90,7 @@ export type DemoSchool = {
   readonly people: readonly DemoPerson[];
   readonly tags: readonly DemoTag[];
   readonly roles: readonly DemoRole[];
-  readonly defaultMemberPermissions: readonly ClubPermission[];
+  readonly defaultMemberPermissions: readonly ClubRolePermission[];
   readonly clubs: readonly DemoClub[];
   /** In order of their start. */
   readonly meetings: readonly DemoMeeting[];
