@@ -44,6 +44,7 @@ export function AppFrame() {
       onBack={atTop ? undefined : back?.goBack}
       me={{
         name: me.user.displayName,
+        person: me.user,
         role: frameText.roles[me.role],
         menu: [
           {

@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react';
+import { initialsOf } from './initials.ts';
 import styles from './marks.module.css';
 
-const characters = new Intl.Segmenter();
-
-function firstLetter(word = ''): string {
-  const [first] = characters.segment(word);
-  return first?.segment ?? '';
-}
-
-/** First letters of the first and last word, in capitals; whole characters of any script. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u);
-  const first = firstLetter(words[0]);
-  const last = words.length > 1 ? firstLetter(words.at(-1)) : '';
-  return `${first}${last}`.toLocaleUpperCase();
-}
+type AvatarProps = {
+  name: string;
+  person?: { firstName: string; lastName: string } | undefined;
+  label?: string;
+};
 
 /**
  * A person as initials. Decorative beside their name (the default); give `label` where it stands alone.
+ * @param props.name the name they go by; initials are of it when `person` is not known
  */
-export function Avatar({ name, label }: { name: string; label?: string }) {
+export function Avatar({ name, person, label }: AvatarProps) {
   return (
     <span
       className={styles.avatar}
@@ -28,7 +21,7 @@ export function Avatar({ name, label }: { name: string; label?: string }) {
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      {initialsOf(name)}
+      {initialsOf(name, person)}
     </span>
   );
 }

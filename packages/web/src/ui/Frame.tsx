@@ -22,7 +22,12 @@ type FrameProps = {
   /** The small line below the school's name. */
   subtitle: string;
   entries: readonly FrameEntry[];
-  me: { name: string; role: string; menu: readonly MenuGroup[] };
+  me: {
+    name: string;
+    person: { firstName: string; lastName: string };
+    role: string;
+    menu: readonly MenuGroup[];
+  };
   /** Goes to the page before this one; left out where there is none. */
   onBack?: (() => void) | undefined;
   /** Above the page: impersonation, a notice of the school. */
@@ -175,7 +180,7 @@ export function Frame({ schoolName, subtitle, entries, me, onBack, banner, child
           <Entries entries={entries} />
         </nav>
         <MenuButton className={styles.me} groups={me.menu}>
-          <Avatar name={me.name} />
+          <Avatar name={me.name} person={me.person} />
           <span className={styles.meWords}>
             <span>{me.name}</span>
             <span className="faint small">{me.role}</span>

@@ -3,18 +3,18 @@ import { Avatar } from './Avatar.tsx';
 import styles from './PersonName.module.css';
 
 type PersonNameProps = {
-  name: string;
+  person: { firstName: string; lastName: string; displayName: string };
   /** Beside the name, quieter: the name in full, a mark. */
   children?: ReactNode;
 };
 
 /** A person in a row: initials and name. */
-export function PersonName({ name, children }: PersonNameProps) {
+export function PersonName({ person, children }: PersonNameProps) {
   return (
     <span className={styles.person}>
-      <Avatar name={name} />
+      <Avatar name={person.displayName} person={person} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{person.displayName}</span>
         {children}
       </span>
     </span>

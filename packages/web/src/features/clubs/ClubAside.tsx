@@ -1,9 +1,17 @@
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useClubWords } from '../../lib/session.ts';
-import { formatClockRange, formatDate, formatMeeting, formatWeeklyTimes, inZone } from '../../lib/time.ts';
+import {
+  formatClockRange,
+  formatDate,
+  formatMeeting,
+  formatWeeklyTimes,
+  inZone,
+  todayIn,
+} from '../../lib/time.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './ClubPage.module.css';
@@ -29,6 +37,8 @@ export function ClubMeetings({ club, coming, manages, now, timeZone }: ClubMeeti
   const words = useClubWords();
   const [next, ...later] = coming;
   const attendance = clubPaths.attendance(club._id, manages);
+  // On a phone a register opens over the whole page: one press leads to it.
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const runs = next !== undefined && Date.parse(next.startDateAndTime) <= Date.parse(now);
   return (
     <Card labelledBy="club-meetings">
@@ -38,7 +48,7 @@ export function ClubMeetings({ club, coming, manages, now, timeZone }: ClubMeeti
       ) : (
         <div className={styles.next}>
           <p className={styles.when}>
-            {formatDate(inZone(next.startDateAndTime, timeZone).toPlainDate())}
+            {formatDate(inZone(next.startDateAndTime, timeZone).toPlainDate(), 'long', todayIn(timeZone))}
             {runs ? <span className={styles.now}>{clubText.now}</span> : null}
           </p>
           <p className="num">
@@ -48,7 +58,12 @@ export function ClubMeetings({ club, coming, manages, now, timeZone }: ClubMeeti
         </div>
       )}
       {next !== undefined && club.can['attendance.mark'] ? (
-        <Button fullWidth renderRoot={(props) => <Link {...props} to={attendance} />}>
+        <Button
+          fullWidth
+          renderRoot={(props) => (
+            <Link {...props} to={attendance} search={narrow ? { meeting: next._id } : {}} />
+          )}
+        >
           {clubText.takeAttendance}
         </Button>
       ) : null}
@@ -134,7 +149,7 @@ export function ClubLeadership({
         <ul className={styles.people}>
           {club.facultyMemberships.map(({ _id, faculty }) => (
             <li key={_id}>
-              <Avatar name={faculty.displayName} />
+              <Avatar name={faculty.displayName} person={faculty} />
               {faculty.displayName}
             </li>
           ))}
@@ -146,7 +161,7 @@ export function ClubLeadership({
           <ul className={styles.people}>
             {holders.map((student) => (
               <li key={student._id}>
-                <Avatar name={student.displayName} />
+                <Avatar name={student.displayName} person={student} />
                 {student.displayName}
                 <span className="small faint">{clubText.classOf(student.graduatingClass)}</span>
               </li>

@@ -99,7 +99,12 @@ const ClubCardItem = memo(function ClubCardItem({ club, mark, manages, level }: 
         <span className={styles.line}>
           <AvatarRow>
             {advisors.map((advisor) => (
-              <Avatar key={advisor._id} name={advisor.displayName} label={advisor.displayName} />
+              <Avatar
+                key={advisor._id}
+                name={advisor.displayName}
+                person={advisor}
+                label={advisor.displayName}
+              />
             ))}
           </AvatarRow>
           {moreAdvisors > 0 ? <span className="small faint">{cardText.more(moreAdvisors)}</span> : null}

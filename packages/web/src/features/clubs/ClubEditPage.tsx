@@ -25,7 +25,7 @@ import {
 import { createText, editText, fieldText, formText } from './clubs.form.text.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { clubTagsQuery, useClub, useTakePresent, useUpdateClub } from './clubs.queries.ts';
-import { mayEditInformation } from './clubs.rules.ts';
+import { editsHighlightsOnly, mayEditInformation } from './clubs.rules.ts';
 import { EditConflict } from './EditConflict.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { AboutFields, HighlightFields, MeetingFields } from './InformationFields.tsx';
@@ -135,11 +135,12 @@ function EditForm({ club }: { club: Club }) {
 
   const fields = { values: form.values, errors: form.errors, onChange: change, may };
   const back = clubPaths.overview(club._id, true);
+  const title = editsHighlightsOnly(club.can) ? editText.highlightsTitle : editText.title;
   return (
     <>
       <PageHeader
-        title={editText.title}
-        documentTitle={`${editText.title} · ${club.clubName}`}
+        title={title}
+        documentTitle={`${title} · ${club.clubName}`}
         breadcrumbs={[
           { label: words.Many, to: clubPaths.dashboard },
           { label: club.clubName, to: back },

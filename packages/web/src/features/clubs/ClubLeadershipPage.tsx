@@ -116,26 +116,28 @@ function Advisors({ club, onAsk }: SectionProps) {
           <p className={styles.nothing}>{leadershipText.noAdvisors}</p>
         ) : (
           <ul className={styles.people}>
-            {club.facultyMemberships.map(({ _id, faculty: { _id: memberId, displayName, schoolEmail } }) => (
-              <li key={_id}>
-                <Avatar name={displayName} />
-                <span className={styles.words}>
-                  {displayName}
-                  <span className="small faint">{schoolEmail}</span>
-                </span>
-                <Button
-                  aria-label={leadershipText.removeAdvisor(displayName)}
-                  onClick={() =>
-                    onAsk({
-                      question: leadershipText.confirmAdvisor(displayName),
-                      removals: [{ memberId, type: 'faculty' }],
-                    })
-                  }
-                >
-                  {leadershipText.remove}
-                </Button>
-              </li>
-            ))}
+            {club.facultyMemberships.map(
+              ({ _id, faculty: { _id: memberId, displayName, schoolEmail, ...parts } }) => (
+                <li key={_id}>
+                  <Avatar name={displayName} person={parts} />
+                  <span className={styles.words}>
+                    {displayName}
+                    <span className="small faint">{schoolEmail}</span>
+                  </span>
+                  <Button
+                    aria-label={leadershipText.removeAdvisor(displayName)}
+                    onClick={() =>
+                      onAsk({
+                        question: leadershipText.confirmAdvisor(displayName),
+                        removals: [{ memberId, type: 'faculty' }],
+                      })
+                    }
+                  >
+                    {leadershipText.remove}
+                  </Button>
+                </li>
+              ),
+            )}
           </ul>
         )}
         <div className={styles.pick}>
@@ -177,9 +179,9 @@ function Roles({ club, onAsk }: SectionProps) {
             <h3>{roleKey}</h3>
             {holders.length === 0 ? <p className={styles.nothing}>{leadershipText.nobody}</p> : null}
             <ul className={styles.people}>
-              {holders.map(({ _id: memberId, displayName, graduatingClass }) => (
+              {holders.map(({ _id: memberId, displayName, graduatingClass, ...parts }) => (
                 <li key={memberId}>
-                  <Avatar name={displayName} />
+                  <Avatar name={displayName} person={parts} />
                   <span className={styles.words}>
                     {displayName}
                     <span className="small faint">{fieldText.classOf(graduatingClass)}</span>
@@ -205,9 +207,9 @@ function Roles({ club, onAsk }: SectionProps) {
           <div className={styles.section}>
             <h3>{leadershipText.severalRoles}</h3>
             <ul className={styles.people}>
-              {[...several.values()].map(({ _id: memberId, displayName }) => (
+              {[...several.values()].map(({ _id: memberId, displayName, ...parts }) => (
                 <li key={memberId}>
-                  <Avatar name={displayName} />
+                  <Avatar name={displayName} person={parts} />
                   <span className={styles.words}>
                     {displayName}
                     <span className="small faint">{rolesOf(club, memberId).join(', ')}</span>

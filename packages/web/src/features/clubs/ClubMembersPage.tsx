@@ -132,7 +132,7 @@ function PresentMembers({ club }: { club: Club }) {
         <ul className={className(styles.people, found.length > longList && styles.long)}>
           {found.map((member) => (
             <li key={member._id}>
-              <Avatar name={member.displayName} />
+              <Avatar name={member.displayName} person={member} />
               <span className={styles.words}>
                 {member.displayName}
                 <span className="small faint">

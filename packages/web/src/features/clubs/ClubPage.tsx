@@ -16,7 +16,7 @@ import styles from './ClubPage.module.css';
 import { ClubTabs } from './ClubTabs.tsx';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { useClub, useDeleteClub, useForgetClub } from './clubs.queries.ts';
-import { manages, mayEditInformation, splitMeetings } from './clubs.rules.ts';
+import { editsHighlightsOnly, manages, mayEditInformation, splitMeetings } from './clubs.rules.ts';
 import { clubText, deleteText, members, strandText } from './clubs.text.ts';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -49,7 +49,12 @@ export function ClubPage() {
         }
         actions={[
           ...(mayEditInformation(club.can)
-            ? [{ label: clubText.editDetails, to: clubPaths.edit(club._id) }]
+            ? [
+                {
+                  label: editsHighlightsOnly(club.can) ? clubText.editHighlights : clubText.editDetails,
+                  to: clubPaths.edit(club._id),
+                },
+              ]
             : []),
           ...(club.can['attendance.read']
             ? [

@@ -81,7 +81,7 @@ function Members({ club }: { club: Club }) {
       <ul className={className(styles.members, found.length > longList && styles.long)}>
         {found.map((member) => (
           <li key={member._id}>
-            <Avatar name={member.displayName} />
+            <Avatar name={member.displayName} person={member} />
             <span className={styles.words}>
               <span className={styles.name}>{member.displayName}</span>
               <span className="small faint">

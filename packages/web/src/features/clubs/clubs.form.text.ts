@@ -78,6 +78,7 @@ export const createText = {
 
 export const editText = {
   title: 'Edit details',
+  highlightsTitle: 'Edit highlights',
   done: (words: ClubWords) => `Successful ${words.One} Update`,
   doneBody: (words: ClubWords) => `The ${words.one} has been successfully updated!`,
   failed: 'There was an issue. Please refresh and try again.',

@@ -27,12 +27,12 @@ export const weekdayNames = [
 
 const byLetters = new Intl.Collator('en');
 
-/** People by last name, then first name, as a reader looks them up: Ł beside L, Ō beside O. */
+/** People by first name, then last name, as registers have them: Ł beside L, Ō beside O. */
 export function byName<Someone extends Pick<ClubMember, 'firstName' | 'lastName'>>(
   people: readonly Someone[],
 ): Someone[] {
   return [...people].sort(
-    (a, b) => byLetters.compare(a.lastName, b.lastName) || byLetters.compare(a.firstName, b.firstName),
+    (a, b) => byLetters.compare(a.firstName, b.firstName) || byLetters.compare(a.lastName, b.lastName),
   );
 }
 
@@ -83,6 +83,16 @@ export function splitMeetings(
     past: sorted.filter((meeting) => start(meeting) <= at).reverse(),
     coming: sorted.filter((meeting) => Date.parse(meeting.endDateAndTime) > at),
   };
+}
+
+/** Whether highlights are all that the caller may change of the club's information. */
+export function editsHighlightsOnly(can: Club['can']): boolean {
+  return (
+    can['club.editHighlights'] &&
+    !can['club.editDetails'] &&
+    !can['club.editName'] &&
+    !can['club.editDescription']
+  );
 }
 
 /** Whether the caller may change anything on the page of the club's information. */

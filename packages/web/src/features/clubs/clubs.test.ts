@@ -19,10 +19,16 @@ const membership = (who: typeof ana, roleKey: string) => ({
   joinedAt: '2026-09-01T00:00:00Z',
 });
 
-test('people stand where a reader looks for them', () => {
+test('people stand as in a register: by first name, then last name', () => {
   expect(
-    byName([ben, ana, student('s3', 'Cy', 'Zed'), student('s4', 'Di', 'Ōtani')]).map((p) => p._id),
-  ).toEqual(['s1', 's2', 's4', 's3']);
+    byName([
+      ben,
+      student('s3', 'Łucja', 'Abe'),
+      student('s4', 'Mo', 'Abe'),
+      student('s5', 'Ana', 'Moss'),
+      ana,
+    ]).map((person) => person._id),
+  ).toEqual(['s1', 's5', 's2', 's3', 's4']);
 });
 
 test('roles in the order of the school, then those that only live on in the club', () => {

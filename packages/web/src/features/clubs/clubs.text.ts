@@ -54,6 +54,7 @@ export const clubText = {
   notTracked: 'Absences Not Tracked',
   edit: 'Edit',
   editDetails: 'Edit details',
+  editHighlights: 'Edit highlights',
   editLeadership: 'Edit leadership',
   editMembers: 'Edit members',
   about: 'About',

@@ -21,9 +21,7 @@ const columns: readonly Column<FacultyCard>[] = [
     width: '2fr',
     phone: 'title',
     cell: (member) => (
-      <PersonName name={member.displayName}>
-        {member.archived ? <TagChip>{text.archived}</TagChip> : null}
-      </PersonName>
+      <PersonName person={member}>{member.archived ? <TagChip>{text.archived}</TagChip> : null}</PersonName>
     ),
   },
   {

@@ -25,9 +25,7 @@ const columns: readonly Column<StudentCard>[] = [
     width: '2fr',
     phone: 'title',
     cell: (student) => (
-      <PersonName name={student.displayName}>
-        {student.archived ? <TagChip>{text.archived}</TagChip> : null}
-      </PersonName>
+      <PersonName person={student}>{student.archived ? <TagChip>{text.archived}</TagChip> : null}</PersonName>
     ),
   },
   {

@@ -1,0 +1,23 @@
+const characters = new Intl.Segmenter();
+
+/** The first character of a text that is a letter, whole in any script; empty where there is none. */
+function firstLetter(text = ''): string {
+  for (const { segment } of characters.segment(text)) {
+    if (/^\p{L}/u.test(segment)) return segment;
+  }
+  return '';
+}
+
+/**
+ * A person's initials, in capitals: first letters of first and last name (spec: section 9). Where those
+ * are not known or have no letters, of the first and last word of the name they go by.
+ */
+export function initialsOf(name: string, parts: { firstName: string; lastName: string } | undefined): string {
+  const known = parts === undefined ? '' : firstLetter(parts.firstName) + firstLetter(parts.lastName);
+  const words = name
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => firstLetter(word) !== '');
+  const last = words.length > 1 ? firstLetter(words.at(-1)) : '';
+  return (known || firstLetter(words[0]) + last).toLocaleUpperCase();
+}
