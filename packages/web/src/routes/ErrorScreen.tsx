@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { errorLabels } from '../lib/errors.text.ts';
 import { describeError } from '../lib/errors.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { RefusedScreen } from './RefusedScreen.tsx';
 import { routesText } from './routes.text.ts';
 
 /** In place of a screen that failed to load or broke while it was shown. */
@@ -17,6 +18,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     queries.reset();
   }, [queries]);
 
+  if (words.kind === 'forbidden') return <RefusedScreen title={routesText.refused.title} />;
   return (
     <ErrorPanel
       wholePage

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { statusOf } from '../lib/errors.ts';
 import { keepCacheOf, meQuery } from '../lib/session.ts';
-import { rootRoute } from './root.tsx';
+import { FrameSkeleton } from '../ui/FrameSkeleton.tsx';
+import { BareErrorScreen, rootRoute } from './root.tsx';
 
 /** Everything behind the sign-in: loads who is signed in, and sends others to sign in. */
 export const appRoute = createRoute({
@@ -16,5 +17,7 @@ export const appRoute = createRoute({
       throw redirect({ to: '/signIn', search: location.href === '/' ? {} : { back: location.href } });
     }
   },
+  pendingComponent: FrameSkeleton,
+  errorComponent: BareErrorScreen,
   component: lazyRouteComponent(() => import('./AppFrame.tsx'), 'AppFrame'),
 });

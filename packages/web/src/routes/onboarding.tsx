@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orpc } from '../lib/api.ts';
 import { appRoute } from './app.tsx';
 import type { RouterContext } from './root.tsx';
+import { StaffErrorScreen } from './StaffErrorScreen.tsx';
 
 /** Both directories: a list is checked against everybody at the school before it is sent. */
 async function loadDirectories({ context: { queryClient } }: { context: RouterContext }) {
@@ -18,12 +19,14 @@ export const onboardingRoutes = [
     getParentRoute: () => appRoute,
     path: '/onboarding/uploadStudents',
     loader: loadDirectories,
+    errorComponent: StaffErrorScreen,
     component: lazyRouteComponent(loadPage, 'UploadStudentsPage'),
   }),
   createRoute({
     getParentRoute: () => appRoute,
     path: '/onboarding/uploadFaculty',
     loader: loadDirectories,
+    errorComponent: StaffErrorScreen,
     component: lazyRouteComponent(loadPage, 'UploadFacultyPage'),
   }),
 ];

@@ -1,21 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, type ErrorComponentProps, Outlet } from '@tanstack/react-router';
+import { BarePage } from '../ui/BarePage.tsx';
+import { DetailSkeleton } from '../ui/Skeletons.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+/** While a page outside the frame comes. */
+export function BarePending() {
+  return (
+    <BarePage>
+      <DetailSkeleton />
+    </BarePage>
+  );
+}
+
+/** In place of a page outside the frame, or of the frame itself. */
+export function BareErrorScreen(props: ErrorComponentProps) {
+  return (
+    <BarePage>
+      <ErrorScreen {...props} />
+    </BarePage>
+  );
+}
 
 /** What loaders get: `({ context }) => context.queryClient.ensureQueryData(...)`. */
 export type RouterContext = { queryClient: QueryClient };
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Outlet,
-  errorComponent: (props) => (
-    <main>
-      <ErrorScreen {...props} />
-    </main>
-  ),
+  pendingComponent: BarePending,
+  errorComponent: BareErrorScreen,
   notFoundComponent: () => (
-    <main>
+    <BarePage>
       <NotFoundScreen />
-    </main>
+    </BarePage>
   ),
 });

@@ -1,8 +1,8 @@
 /** The route tree and the router: one line per route, screens loaded when first visited. */
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type HistoryLocation } from '@tanstack/react-router';
 import type { Back } from '../lib/back.ts';
-import { parentPath, Trail } from '../lib/history.ts';
+import { type HistoryAction, parentPath, Trail } from '../lib/history.ts';
 import { DetailSkeleton } from '../ui/Skeletons.tsx';
 import { appRoute } from './app.tsx';
 import { attendanceRoutes } from './attendance.tsx';
@@ -56,15 +56,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Removes the scroll positions that the router keeps; its key ends in a version. */
+function dropScrolls(storage: Storage): void {
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith('tsr-scroll-restoration')) storage.removeItem(key);
+  }
+}
+
 /** Keeps the trail of this tab's pages. Returns what a back button does. */
 export function followTrail(router: AppRouter, storage: Storage = window.sessionStorage) {
   const trail = new Trail(storage);
   const { history } = router;
   const indexOf = () => history.location.state.__TSR_index;
-  trail.note(indexOf(), history.location.pathname, 'REPLACE');
-  history.subscribe(({ location, action }) => {
-    trail.note(location.state.__TSR_index, location.pathname, action.type);
-  });
+  note(history.location, 'REPLACE');
+  history.subscribe(({ location, action }) => note(location, action.type));
+
+  function note(location: HistoryLocation, action: HistoryAction) {
+    // The sign-in is no page to go back to, and after a sign-out nothing is to be kept.
+    if (location.pathname === '/signIn') return;
+    trail.note(location.state.__TSR_index, location.pathname, action);
+  }
 
   /** Goes to the page before this one, or up to the nearest page above when this tab knows none. */
   function goBack() {
@@ -77,9 +88,17 @@ export function followTrail(router: AppRouter, storage: Storage = window.session
     void router.navigate({ to: parentPath(history.location.pathname, exists) });
   }
 
+  /** Forgets the pages of this tab and where they were scrolled to. */
+  function forget() {
+    trail.clear();
+    dropScrolls(storage);
+    // The router writes what it remembers once more when the document goes; its listener stands before this one.
+    window.addEventListener('pagehide', () => dropScrolls(storage), { once: true });
+  }
+
   return {
     goBack,
     hasPrevious: () => trail.stepsBack(indexOf()) > 0,
-    forget: () => trail.clear(),
+    forget,
   } satisfies Back;
 }

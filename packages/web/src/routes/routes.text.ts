@@ -9,4 +9,10 @@ export const routesText = {
     title: 'This page could not be shown',
     home: 'Go to home',
   },
+  refused: {
+    title: 'This page is not open to you',
+    staffTitle: 'This page is for staff',
+    body: 'If you should be able to open it, ask the CAS office.',
+    home: 'Go to home',
+  },
 };

@@ -3,7 +3,7 @@ import { orpc } from '../lib/api.ts';
 import { safeBackPath } from '../lib/backPath.ts';
 import { statusOf } from '../lib/errors.ts';
 import { forgetCache, meQuery } from '../lib/session.ts';
-import { rootRoute } from './root.tsx';
+import { BareErrorScreen, BarePending, rootRoute } from './root.tsx';
 
 /** Search of the sign-in: the page of this site to go to afterwards. */
 type SignInSearch = { back?: string | undefined };
@@ -33,5 +33,7 @@ export const signInRoute = createRoute({
     const front = await queryClient.ensureQueryData(orpc.school.front.queryOptions());
     if (front.data.signIn.demo) await queryClient.ensureQueryData(orpc.school.demoAccounts.queryOptions());
   },
+  pendingComponent: BarePending,
+  errorComponent: BareErrorScreen,
   component: lazyRouteComponent(() => import('../features/school/SignInPage.tsx'), 'SignInPage'),
 });
