@@ -1,6 +1,7 @@
 /** A club's attendance: the registers for who runs it, one's own record for a member. */
 import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
 import { attendanceQuery } from '../features/attendance/attendance.queries.ts';
+import { ClubNotFound } from '../features/clubs/ClubNotFound.tsx';
 import { kindOf } from '../lib/errors.ts';
 import { appRoute } from './app.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -10,8 +11,11 @@ const AttendanceRefused = lazyRouteComponent(
   'AttendanceRefused',
 );
 
+/** An address that no club has, of whatever form, is a club that is not there. */
 function AttendanceErrorScreen(props: ErrorComponentProps) {
-  return kindOf(props.error) === 'forbidden' ? <AttendanceRefused /> : <ErrorScreen {...props} />;
+  const kind = kindOf(props.error);
+  if (kind === 'forbidden') return <AttendanceRefused />;
+  return kind === 'notFound' || kind === 'invalid' ? <ClubNotFound /> : <ErrorScreen {...props} />;
 }
 
 /** `meeting`: whose register is opened. */

@@ -28,6 +28,7 @@ export function CoverArt({ seed, height = 104 }: { seed: string; height?: number
   }));
   return (
     <svg
+      className="cover-art"
       width="100%"
       height={height}
       viewBox="0 0 360 104"

@@ -23,6 +23,7 @@ import {
   rebase,
 } from './clubs.form.rules.ts';
 import { createText, editText, fieldText, formText } from './clubs.form.text.ts';
+import { useLeaveIfGone } from './clubs.gone.queries.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { clubTagsQuery, useClub, useTakePresent, useUpdateClub } from './clubs.queries.ts';
 import { editsHighlightsOnly, mayEditInformation } from './clubs.rules.ts';
@@ -46,6 +47,7 @@ function EditForm({ club }: { club: Club }) {
   const navigate = useNavigate();
   const update = useUpdateClub();
   const takePresent = useTakePresent();
+  const leaveIfGone = useLeaveIfGone(club);
   const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
   const [base, setBase] = useState(club);
   const [conflict, setConflict] = useState<{ present: Club; fields: InformationField[] }>();
@@ -118,6 +120,7 @@ function EditForm({ club }: { club: Club }) {
     try {
       await send(values, base);
     } catch (error) {
+      if (await leaveIfGone(error)) return;
       sent.current = false;
       form.setErrors(
         Object.fromEntries(describeError(error).fields.map(({ path, message }) => [path, message])),

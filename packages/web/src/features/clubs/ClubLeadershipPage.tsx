@@ -14,6 +14,7 @@ import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { ClubForbidden } from './ClubForbidden.tsx';
 import styles from './ClubForm.module.css';
 import { editText, fieldText, leadershipText } from './clubs.form.text.ts';
+import { useLeaveIfGone } from './clubs.gone.queries.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
 import {
   facultyQuery,
@@ -37,6 +38,7 @@ export function ClubLeadershipPage() {
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(false);
   const { mutateAsync } = useRemoveMemberships();
+  const leaveIfGone = useLeaveIfGone(club);
 
   if (!club.can['club.manageLeadership']) {
     return <ClubForbidden back={{ to: clubPaths.overview(club._id, false), label: club.clubName }} />;
@@ -48,7 +50,12 @@ export function ClubLeadershipPage() {
   }
 
   async function remove() {
-    await mutateAsync({ clubId: club._id, memberRemovals: asked?.removals ?? [] });
+    try {
+      await mutateAsync({ clubId: club._id, memberRemovals: asked?.removals ?? [] });
+    } catch (error) {
+      if (await leaveIfGone(error)) return;
+      throw error;
+    }
     noticeSuccess(editText.done(words), editText.doneBody(words));
   }
 
@@ -88,6 +95,7 @@ function Advisors({ club, onAsk }: SectionProps) {
   const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   const [picked, setPicked] = useState<string[]>([]);
   const add = useUpdateMemberships();
+  const leaveIfGone = useLeaveIfGone(club);
   const present = useMemo(
     () => new Set(club.facultyMemberships.map((membership) => membership.faculty._id)),
     [club.facultyMemberships],
@@ -104,6 +112,7 @@ function Advisors({ club, onAsk }: SectionProps) {
           setPicked([]);
           noticeSuccess(leadershipText.advisorAdded, leadershipText.advisorAddedBody(words));
         },
+        onError: (error) => void leaveIfGone(error),
       },
     );
   }
@@ -249,6 +258,7 @@ function AddToRole({ club }: { club: Club }) {
   const [roleKey, setRoleKey] = useState(titles[0] ?? '');
   const [picked, setPicked] = useState<string[]>([]);
   const add = useUpdateMemberships();
+  const leaveIfGone = useLeaveIfGone(club);
   const holders = useMemo(
     () =>
       new Set(
@@ -267,6 +277,7 @@ function AddToRole({ club }: { club: Club }) {
           setPicked([]);
           noticeSuccess(editText.done(words), editText.doneBody(words));
         },
+        onError: (error) => void leaveIfGone(error),
       },
     );
   }

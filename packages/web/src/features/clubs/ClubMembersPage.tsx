@@ -16,6 +16,7 @@ import { ClubForbidden } from './ClubForbidden.tsx';
 import styles from './ClubForm.module.css';
 import { foldForSearch } from './clubs.directory.rules.ts';
 import { fieldText, memberEditText } from './clubs.form.text.ts';
+import { useLeaveIfGone } from './clubs.gone.queries.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
 import {
   studentsQuery,
@@ -62,6 +63,7 @@ function AddMembers({ club }: { club: Club }) {
   const { students } = useSuspenseQuery(studentsQuery).data.data;
   const [picked, setPicked] = useState<string[]>([]);
   const add = useAddMembers();
+  const leaveIfGone = useLeaveIfGone(club);
   const present = useMemo(() => new Set(club.members.map((member) => member._id)), [club.members]);
 
   function addPicked() {
@@ -72,6 +74,7 @@ function AddMembers({ club }: { club: Club }) {
           setPicked([]);
           noticeSuccess(memberEditText.added, memberEditText.addedBody(words));
         },
+        onError: (error) => void leaveIfGone(error),
       },
     );
   }
@@ -105,12 +108,18 @@ function PresentMembers({ club }: { club: Club }) {
   const [opened, setOpened] = useState(false);
   const { mutateAsync: removeMember } = useRemoveMember();
   const putBack = usePutBack(club);
+  const leaveIfGone = useLeaveIfGone(club);
   const wanted = foldForSearch(useDeferredValue(text));
   const found = byName(club.members).filter((member) => foldForSearch(member.displayName).includes(wanted));
 
   async function remove(member: ClubMember) {
     const roles = rolesOf(club, member._id);
-    await removeMember({ clubId: club._id, studentId: member._id });
+    try {
+      await removeMember({ clubId: club._id, studentId: member._id });
+    } catch (error) {
+      if (await leaveIfGone(error)) return;
+      throw error;
+    }
     noticeSuccess(memberEditText.removed(member.displayName), memberEditText.removedBody, {
       label: memberEditText.undo,
       onPress: () => putBack(member, roles),

@@ -1,7 +1,6 @@
 import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
+import { describeError, statusOf } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -14,8 +13,9 @@ import { TagChip } from '../../ui/TagChip.tsx';
 import { ClubDetails, ClubLeadership, ClubMeetings } from './ClubAside.tsx';
 import styles from './ClubPage.module.css';
 import { ClubTabs } from './ClubTabs.tsx';
+import { useLeaveClub } from './clubs.gone.queries.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
-import { useClub, useDeleteClub, useForgetClub } from './clubs.queries.ts';
+import { useClub, useDeleteClub } from './clubs.queries.ts';
 import { editsHighlightsOnly, manages, mayEditInformation, splitMeetings } from './clubs.rules.ts';
 import { clubText, deleteText, members, strandText } from './clubs.text.ts';
 import { SectionHead } from './SectionHead.tsx';
@@ -125,15 +125,18 @@ function Profile({ club }: { club: Club }) {
 /** Asks, says by number what goes, and leaves for the directory only when the club is gone. */
 function DeleteClub({ club, opened, onClose }: { club: Club; opened: boolean; onClose: () => void }) {
   const words = useClubWords();
-  const navigate = useNavigate();
   const { mutateAsync } = useDeleteClub();
-  const forget = useForgetClub();
+  const leave = useLeaveClub(club._id);
 
   async function remove() {
-    await mutateAsync({ clubId: club._id });
-    await navigate({ to: clubPaths.dashboard, replace: true });
-    forget(club._id);
-    noticeSuccess(deleteText.done(club.clubName));
+    try {
+      await mutateAsync({ clubId: club._id });
+      noticeSuccess(deleteText.done(club.clubName));
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+      noticeSuccess(deleteText.already(club.clubName));
+    }
+    await leave();
   }
 
   return (

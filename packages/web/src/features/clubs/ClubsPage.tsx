@@ -106,7 +106,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
     <>
       <PageHeader
         title={directoryText.title(words)}
-        summary={directoryText.summary(directoryFigures(clubs, today))}
+        summary={directoryText.summary(directoryFigures([...ownShown, ...others], today), words)}
         actions={
           can['club.create']
             ? [{ label: directoryText.create(words), to: clubPaths.create, primary: true }]

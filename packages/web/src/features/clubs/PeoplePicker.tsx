@@ -1,8 +1,8 @@
 import type { Person } from '@casement/domain/shared/answers.ts';
 import { MultiSelect, type OptionsFilter } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { foldForSearch } from './clubs.directory.rules.ts';
 import { fieldText } from './clubs.form.text.ts';
+import { bestFits, type SearchedPerson, searched } from './clubs.people.rules.ts';
 import { byName } from './clubs.rules.ts';
 
 const mostOptions = 50;
@@ -19,7 +19,7 @@ type PeoplePickerProps = {
 
 /**
  * Picks any number of people by name or class, among thousands: typing narrows, accents do not matter, and
- * only the first fifty matches are drawn.
+ * only the fifty that fit best are drawn.
  */
 export function PeoplePicker({ label, people, value, onChange, without, error }: PeoplePickerProps) {
   const data = useMemo(
@@ -36,18 +36,21 @@ export function PeoplePicker({ label, people, value, onChange, without, error }:
     [people, without],
   );
   const filter = useMemo<OptionsFilter>(() => {
-    const folded = new Map<unknown, string>(data.map((item) => [item.value, foldForSearch(item.label)]));
-    return ({ options, search }) => {
-      const parts = foldForSearch(search).split(' ');
-      const found = [];
-      for (const option of options) {
-        const words = 'value' in option ? folded.get(option.value) : undefined;
-        if (words !== undefined && parts.every((part) => words.includes(part))) found.push(option);
-        if (found.length === mostOptions) break;
-      }
-      return found;
-    };
-  }, [data]);
+    const byId = new Map(people.map((person) => [person._id, person]));
+    const known = new Map<unknown, SearchedPerson>(
+      data.flatMap(({ value: id, label: said }) => {
+        const person = byId.get(id);
+        return person === undefined ? [] : [[id, searched(person, said)]];
+      }),
+    );
+    return ({ options, search }) =>
+      bestFits(
+        options,
+        (option) => ('value' in option ? known.get(option.value) : undefined),
+        search,
+        mostOptions,
+      );
+  }, [data, people]);
   return (
     <MultiSelect
       label={label}

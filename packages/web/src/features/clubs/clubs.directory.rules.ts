@@ -52,13 +52,14 @@ export function filterClubs(clubs: readonly ClubCard[], chips: readonly string[]
     .sort((a, b) => a.clubName.localeCompare(b.clubName, 'en', { numeric: true }));
 }
 
-/** How many clubs run on a day, and how many places in them are taken. */
+/** How many clubs a list has, how many of them run on a day, and how many places in those are taken. */
 export function directoryFigures(
   clubs: readonly ClubCard[],
   today: Day,
-): { running: number; places: number } {
+): { listed: number; running: number; places: number } {
   const running = clubs.filter((club) => isActiveClub(club.graduatingClasses, today));
   return {
+    listed: clubs.length,
     running: running.length,
     places: running.reduce((sum, club) => sum + club.memberCount, 0),
   };

@@ -1,9 +1,9 @@
 /** Words of the create form and of the three edit pages. */
 import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import { counted, formatCount } from '../../lib/numbers.ts';
 import type { InformationField, SlotProblem } from './clubs.form.rules.ts';
 
 const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const fieldText = {
   name: (words: ClubWords) => `${words.One} name`,
@@ -36,7 +36,7 @@ export const fieldText = {
   remove: 'Remove',
   nobody: 'Nobody of that name',
   people: 'Type a name',
-  more: (count: number) => `${count} more: type to narrow`,
+  more: (count: number) => `${formatCount(count)} more: type to narrow`,
   classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
 };
 
@@ -104,7 +104,7 @@ export const leadershipText = {
   advisors: 'Faculty advisors',
   noAdvisors: 'No faculty advisor',
   chooseAdvisors: 'Faculty to add',
-  addAdvisors: (count: number) => (count > 1 ? `Add ${count} advisors` : 'Add advisor'),
+  addAdvisors: (count: number) => (count > 1 ? `Add ${formatCount(count)} advisors` : 'Add advisor'),
   roles: 'Student leadership roles',
   noRoles: 'The school has defined no leadership roles.',
   nobody: 'Nobody',

@@ -2,10 +2,8 @@
 
 import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import { counted, formatCount } from '../../lib/numbers.ts';
 import type { StrandTone } from '../../ui/Strand.tsx';
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
 export const members = (count: number) => counted(count, 'member', 'members');
 
@@ -18,8 +16,12 @@ export const strandText: Readonly<Record<CasStrand, { name: string; tone: Strand
 
 export const directoryText = {
   title: (words: ClubWords) => `${words.Many} Dashboard`,
-  summary: (figures: { running: number; places: number }) =>
-    `${figures.running} running this year, ${counted(figures.places, 'place', 'places')} taken`,
+  summary: (figures: { listed: number; running: number; places: number }, words: ClubWords) =>
+    [
+      counted(figures.listed, words.one, words.many),
+      `${formatCount(figures.running)} running this year`,
+      `${counted(figures.places, 'place', 'places')} taken`,
+    ].join(', '),
   search: 'Search by name',
   filter: (words: ClubWords) => `Which ${words.many} are shown`,
   wholeSchool: 'Whole school',
@@ -31,7 +33,9 @@ export const directoryText = {
   none: (words: ClubWords) => `No ${words.many} yet`,
   noneBody: (words: ClubWords) => `Every ${words.one} of the school will stand here.`,
   shown: (shown: number, all: number, words: ClubWords) =>
-    shown === all ? `All ${all} ${words.many} shown` : `${shown} of ${all} ${words.many} shown`,
+    shown === all
+      ? `All ${formatCount(all)} ${words.many} shown`
+      : `${formatCount(shown)} of ${formatCount(all)} ${words.many} shown`,
   own: (words: ClubWords) => `Your ${words.many}`,
   others: (words: ClubWords) => `More ${words.many}`,
   member: 'Member',
@@ -90,7 +94,7 @@ export const clubText = {
   noActivity: 'No Activity Yet',
   untitled: (words: ClubWords) => `${words.One} Meeting`,
   attended: (count: number) => counted(count, 'attendee', 'attendees'),
-  earlier: (count: number) => `Show ${count} earlier`,
+  earlier: (count: number) => `Show ${formatCount(count)} earlier`,
 };
 
 export const deleteText = {
@@ -109,4 +113,11 @@ export const deleteText = {
       'This cannot be undone.',
     ].join(' '),
   done: (name: string) => `${name} was deleted`,
+  already: (name: string) => `${name} was already deleted`,
+};
+
+/** For a change to a club that is not there any more. */
+export const goneText = {
+  title: (name: string) => `${name} is gone`,
+  body: (words: ClubWords) => `This ${words.one} was deleted meanwhile, so your change was not saved.`,
 };

@@ -1,7 +1,9 @@
+import { formatCount } from '../../lib/numbers.ts';
+
 export const facultyText = {
   title: 'Faculty',
-  total: (count: number) => `${count} total faculty`,
-  shown: (count: number) => `${count} shown`,
+  total: (count: number) => `${formatCount(count)} total faculty`,
+  shown: (count: number) => `${formatCount(count)} shown`,
   search: 'Search for faculty',
   filter: 'Faculty shown',
   chips: { active: 'Active', archived: 'Archived' },

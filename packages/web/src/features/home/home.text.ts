@@ -1,4 +1,5 @@
 import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import { counted, formatCount } from '../../lib/numbers.ts';
 
 export const homeText = {
   title: (firstName: string) => `Welcome back, ${firstName}`,
@@ -12,12 +13,12 @@ export const homeText = {
   attendanceOf: (clubName: string) => `Your attendance at ${clubName}`,
   usuallyToday: 'Usually meets today',
   noTimes: 'No weekly time',
-  members: (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`,
+  members: (count: number) => counted(count, 'member', 'members'),
   roles: { member: 'Member', faculty: 'Advisor' },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   today: (words: ClubWords) => `${words.Many} that usually meet today`,
   nextOn: (words: ClubWords, weekday: string) => `${words.Many} that usually meet on ${weekday}`,
-  more: (count: number) => `${count} more`,
+  more: (count: number) => `${formatCount(count)} more`,
   noTimesAtAll: (words: ClubWords) => `No ${words.one} has a weekly time yet.`,
   allClubs: (words: ClubWords) => `All ${words.many}`,
   noneAdvised: {
@@ -38,13 +39,13 @@ export const homeText = {
     students: {
       title: 'Onboard students',
       body: "Upload the school's own list: addresses, names and graduating classes.",
-      count: (count: number) => `${count} ${count === 1 ? 'student' : 'students'}`,
+      count: (count: number) => counted(count, 'student', 'students'),
       action: 'Onboard New Students',
     },
     faculty: {
       title: 'Onboard teachers',
       body: 'Those who advise or keep an eye on attendance.',
-      count: (count: number) => `${count} in the faculty`,
+      count: (count: number) => `${formatCount(count)} in the faculty`,
       action: 'Onboard New Faculty',
     },
     club: {

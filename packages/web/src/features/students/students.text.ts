@@ -1,7 +1,9 @@
+import { counted } from '../../lib/numbers.ts';
+
 export const studentsText = {
   title: 'Students Dashboard',
-  total: (count: number) => `${count} total ${count === 1 ? 'student' : 'students'}`,
-  shown: (count: number) => (count === 1 ? '1 student shown' : `${count} students shown`),
+  total: (count: number) => counted(count, 'total student', 'total students'),
+  shown: (count: number) => counted(count, 'student shown', 'students shown'),
   search: 'Search for student',
   filter: 'Classes shown',
   classOf: (year: string) => `Class of ${year}`,
