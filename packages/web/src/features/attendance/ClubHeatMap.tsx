@@ -36,8 +36,9 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
     [meetings, timeZone, now, from, to],
   );
   const people = useMemo(
-    () => (personalId === undefined ? studentsOf(meetings) : [{ _id: personalId, name: heatText.you }]),
-    [meetings, personalId],
+    () =>
+      personalId === undefined ? studentsOf(meetings, members) : [{ _id: personalId, name: heatText.you }],
+    [meetings, members, personalId],
   );
   const squares = useMemo(() => {
     if (personId !== undefined) return studentSquares(meetings, timeZone, now, personId, today);

@@ -20,6 +20,7 @@ import {
   type CreateValues,
   clashes,
   clockChange,
+  endFor,
   firstFree,
   missing,
   type Planned,
@@ -40,6 +41,9 @@ type CreateMeetingModalProps = {
   existing: readonly { startDateAndTime: string }[];
   onClose: () => void;
 };
+
+/** Fractions may be typed, so that they are refused in words rather than cut short. */
+const decimalSeparators = ['.', ','];
 
 /** Where the service's names of fields stand in the form. */
 const fieldOf: Readonly<Record<string, keyof CreateValues>> = {
@@ -97,6 +101,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
   const create = useCreateMeetings();
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const [failure, setFailure] = useState<string>();
+  const [endGiven, setEndGiven] = useState(slots.length > 0);
   const today = todayIn(timeZone);
   const free = slots
     .map((slot) => ({ slot, ...firstFree(slot, existing, today, timeZone) }))
@@ -176,7 +181,10 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
                 type="button"
                 variant={times.date === values.date && times.start === values.start ? 'light' : 'default'}
                 aria-pressed={times.date === values.date && times.start === values.start}
-                onClick={() => form.setValues(times)}
+                onClick={() => {
+                  setEndGiven(true);
+                  form.setValues(times);
+                }}
               >
                 {formatWeeklyTimes([slot])}
               </Button>
@@ -196,7 +204,17 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
                 form.setFieldValue('lastDate', date);
             }}
           />
-          <TextInput type="time" required label={createText.start} {...form.getInputProps('start')} />
+          <TextInput
+            type="time"
+            required
+            label={createText.start}
+            {...form.getInputProps('start')}
+            onChange={(event) => {
+              const start = event.currentTarget.value;
+              form.setFieldValue('start', start);
+              form.setFieldValue('end', endFor(start, values.end, endGiven));
+            }}
+          />
           {single ? (
             <TextInput
               type="date"
@@ -206,7 +224,17 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
               {...form.getInputProps('lastDate')}
             />
           ) : null}
-          <TextInput type="time" required label={createText.end} {...form.getInputProps('end')} />
+          <TextInput
+            type="time"
+            required
+            label={createText.end}
+            {...form.getInputProps('end')}
+            onChange={(event) => {
+              const end = event.currentTarget.value;
+              setEndGiven(end !== '');
+              form.setFieldValue('end', end);
+            }}
+          />
         </div>
         {single ? null : (
           <NumberInput
@@ -215,7 +243,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
             description={createText.weeksHint}
             min={weekBounds.min}
             max={weekBounds.max}
-            allowDecimal={false}
+            allowedDecimalSeparators={decimalSeparators}
             clampBehavior="none"
             {...form.getInputProps('weeks')}
           />

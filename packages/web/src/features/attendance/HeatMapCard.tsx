@@ -43,9 +43,13 @@ function Swatch({ level, upcoming = false }: { level?: number; upcoming?: boolea
   );
 }
 
+const option = ({ _id, name }: StudentOption) => ({ value: _id, label: name });
+
 /** The heat map with its figures, its legend and the same days as a table. */
 export function HeatMapCard(props: HeatMapCardProps) {
   const { squares, from, to, today, stats, label, people, personId, onChoose } = props;
+  const present = people.filter((person) => person.former !== true);
+  const former = people.filter((person) => person.former === true);
   const recentFirst = squares.filter((square) => square.status !== 'upcoming').toReversed();
   return (
     <Card labelledBy="heat-map">
@@ -61,7 +65,8 @@ export function HeatMapCard(props: HeatMapCardProps) {
           onChange={(event) => onChoose(event.currentTarget.value || undefined)}
           data={[
             { value: '', label: heatText.everyone },
-            ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+            ...present.map(option),
+            ...(former.length === 0 ? [] : [{ group: heatText.former, items: former.map(option) }]),
           ]}
         />
         <StatRow stats={stats} />

@@ -12,6 +12,7 @@ import { MeetingMenu } from './MeetingMenu.tsx';
 import styles from './Meetings.module.css';
 import { Register } from './Register.tsx';
 import { SaveState } from './SaveState.tsx';
+import { When } from './When.tsx';
 
 const shownAtFirst = 10;
 
@@ -106,7 +107,9 @@ function MeetingItem({
         >
           <Chevron />
           <span className={styles.openWords}>
-            <b>{when}</b>
+            <b>
+              <When words={when} />
+            </b>
             <span className="muted small">{meeting.meetingName}</span>
           </span>
           <Tally meeting={meeting} upcoming={upcoming} />

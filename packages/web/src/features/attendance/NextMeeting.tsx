@@ -13,6 +13,7 @@ import styles from './Meetings.module.css';
 import registerStyles from './Register.module.css';
 import { Register } from './Register.tsx';
 import { SaveState } from './SaveState.tsx';
+import { When } from './When.tsx';
 
 /** The earliest meeting that has not ended, its register open; on a phone, the way to that register. */
 export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: RegisterDesk }) {
@@ -31,7 +32,9 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
           <p className={styles.eyebrow} data-now={running || undefined}>
             {running ? text.now : text.next}
           </p>
-          <h2 id="next-meeting">{when}</h2>
+          <h2 id="next-meeting">
+            <When words={when} />
+          </h2>
           <p className={styles.name}>{meeting.meetingName}</p>
         </div>
         <span className={styles.counts}>

@@ -1,5 +1,6 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { formatMeeting } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -8,6 +9,7 @@ import { isRunning } from './attendance.register.rules.ts';
 import { attendanceText, statusText } from './attendance.text.ts';
 import styles from './Meetings.module.css';
 import { NoNextMeeting } from './NextMeeting.tsx';
+import { When } from './When.tsx';
 
 type OwnMeetingsProps = { meetings: SortedMeetings; timeZone: string; now: number };
 
@@ -26,6 +28,7 @@ function OwnList({
   timeZone: string;
   past: boolean;
 }) {
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const [whole, setWhole] = useState(false);
   const shown = whole ? meetings : meetings.slice(0, shownAtFirst);
   return (
@@ -40,7 +43,13 @@ function OwnList({
           return (
             <li key={meeting._id} className={styles.ownRow}>
               <span className={styles.openWords}>
-                <b>{formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone)}</b>
+                <b>
+                  <When
+                    words={formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone, {
+                      style: narrow ? 'short' : 'long',
+                    })}
+                  />
+                </b>
                 <span className="muted small">{meeting.meetingName}</span>
               </span>
               {!past ? null : (
@@ -75,7 +84,9 @@ export function OwnMeetings({ meetings, timeZone, now }: OwnMeetingsProps) {
           <p className={styles.eyebrow} data-now={running || undefined}>
             {running ? text.now : text.next}
           </p>
-          <h2 id="next-meeting">{formatMeeting(next.startDateAndTime, next.endDateAndTime, timeZone)}</h2>
+          <h2 id="next-meeting">
+            <When words={formatMeeting(next.startDateAndTime, next.endDateAndTime, timeZone)} />
+          </h2>
           <p className={styles.name}>{next.meetingName}</p>
         </Card>
       )}

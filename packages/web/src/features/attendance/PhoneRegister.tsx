@@ -1,7 +1,7 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { MeetingPlace } from '@casement/domain/attendance/attendance.rules.ts';
 import { Button, FocusTrap } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatInstant } from '../../lib/time.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
 import type { Marks } from './attendance.marks.rules.ts';
@@ -37,22 +37,33 @@ export function PhoneRegister({
   const count = countRows(meeting.attendances);
   const title = formatInstant(meeting.startDateAndTime, timeZone);
   const text = attendanceText.meetings;
+  const dialog = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     document.body.style.overflow = 'hidden';
     function onKey(event: KeyboardEvent) {
-      if (event.key === 'Escape' && !event.defaultPrevented) onDone();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // An open menu takes the key for itself.
+      if (dialog.current?.querySelector('[aria-haspopup="menu"][aria-expanded="true"]')) return;
+      onDone();
     }
-    document.addEventListener('keydown', onKey);
+    // Before the menu has heard of it, so that the menu is still seen as open.
+    document.addEventListener('keydown', onKey, true);
     return () => {
       document.body.style.overflow = '';
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKey, true);
     };
   }, [onDone]);
 
   return (
     <FocusTrap active>
-      <div className={styles.screen} role="dialog" aria-modal="true" aria-labelledby="register-title">
+      <div
+        ref={dialog}
+        className={styles.screen}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby="register-title"
+      >
         <header className={styles.head}>
           <div className={styles.title}>
             <p>{clubName}</p>

@@ -1,15 +1,26 @@
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { Marks } from './attendance.marks.rules.ts';
 import { registerText } from './attendance.text.ts';
 import styles from './Register.module.css';
+
+function SignInAgain() {
+  const back = useRouterState({ select: (state) => state.location.href });
+  return (
+    <Link to="/signIn" search={{ back }} className={styles.signIn}>
+      {registerText.save.signIn}
+    </Link>
+  );
+}
 
 /** What became of the marks, in one line that is also spoken. */
 export function SaveState({ state }: Pick<Marks, 'state'>) {
   const text = registerText.save;
   const { waiting, refused, stall, saved } = state;
   const names = [...refused.values()].map(({ value }) => value.studentName).join(', ');
+  const stalled = waiting.size > 0 ? stall : undefined;
   const progress =
-    stall !== undefined && waiting.size > 0
-      ? text.waiting(waiting.size, stall)
+    stalled !== undefined
+      ? text.waiting(waiting.size, stalled)
       : waiting.size > 0
         ? text.saving
         : saved
@@ -20,10 +31,16 @@ export function SaveState({ state }: Pick<Marks, 'state'>) {
       className={styles.save}
       role="status"
       aria-live="polite"
-      data-tone={names !== '' ? 'refused' : stall !== undefined && waiting.size > 0 ? 'waiting' : undefined}
+      data-tone={names !== '' ? 'refused' : stalled !== undefined ? 'waiting' : undefined}
     >
       {names === '' ? progress : text.refused(names)}
       {names !== '' && waiting.size > 0 ? ` · ${progress}` : null}
+      {stalled === 'signedOut' ? (
+        <>
+          {' '}
+          <SignInAgain />
+        </>
+      ) : null}
     </span>
   );
 }

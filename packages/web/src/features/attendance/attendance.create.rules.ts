@@ -5,6 +5,7 @@ import {
   weeklySeries,
 } from '@casement/domain/attendance/attendance.rules.ts';
 import { inZone, type WeeklySlot } from '../../lib/time.ts';
+import { hourLater } from '../clubs/clubs.form.rules.ts';
 
 export type CreateValues = {
   mode: 'recurring' | 'single';
@@ -15,11 +16,20 @@ export type CreateValues = {
   /** `HH:MM`. */
   start: string;
   end: string;
-  weeks: number | '';
+  /** Text while what is typed is no number yet. */
+  weeks: number | string;
   name: string;
 };
 
 export type Planned = { startDateAndTime: string; endDateAndTime: string; meetingName?: string };
+
+/**
+ * The end that goes with a start, both `HH:MM`: an hour later until the person has given an end.
+ * @param given whether `end` was entered or taken from a weekly time
+ */
+export function endFor(start: string, end: string, given: boolean): string {
+  return given || start === '' ? end : hourLater(start);
+}
 
 /** Fields that are empty or out of bounds; the names of messages in the form's texts. */
 export function missing(
@@ -41,7 +51,10 @@ export function missing(
       ? { end: 'order' }
       : {}),
     ...(!single &&
-    (weeks === '' || !Number.isInteger(weeks) || weeks < weekBounds.min || weeks > weekBounds.max)
+    (typeof weeks === 'string' ||
+      !Number.isInteger(weeks) ||
+      weeks < weekBounds.min ||
+      weeks > weekBounds.max)
       ? { weeks: 'weeks' }
       : {}),
   };

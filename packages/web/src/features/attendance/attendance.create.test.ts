@@ -3,6 +3,7 @@ import {
   type CreateValues,
   clashes,
   clockChange,
+  endFor,
   firstFree,
   missing,
   plannedMeetings,
@@ -51,8 +52,15 @@ describe('the form for meetings', () => {
     expect(plannedMeetings({ ...series, end: '15:45' }, zone)).toEqual([]);
   });
 
-  it.each([[''], [0], [53], [1.5]] as const)('does not take %j weeks', (weeks) => {
+  it.each([[''], ['1.'], [0], [53], [1.5]] as const)('does not take %j weeks', (weeks) => {
     expect(missing({ ...series, weeks })).toEqual({ weeks: 'weeks' });
+  });
+
+  it('fills the end with an hour after the start until an end is given', () => {
+    expect(endFor('15:04', '', false)).toBe('16:04');
+    expect(endFor('15:45', '16:04', false)).toBe('16:45');
+    expect(endFor('15:45', '17:00', true)).toBe('17:00');
+    expect(endFor('', '', false)).toBe('');
   });
 
   it('begins with the weekly time on the first day that has no meeting then', () => {

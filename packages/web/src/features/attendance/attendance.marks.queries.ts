@@ -1,7 +1,7 @@
 /** Marks on their way to the service: one outbox for the signed-in person, over all registers. */
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { api, orpc } from '../../lib/api.ts';
 import { describeError } from '../../lib/errors.ts';
 import { type Outbox, type OutboxItem, openOutbox } from '../../lib/outbox.ts';
@@ -80,6 +80,8 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
 export function useMarks(): Marks {
   const outbox = marksOutbox(useQueryClient(), useMe());
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
+  // Who comes back from the sign-in is not kept waiting for the next attempt.
+  useEffect(() => outbox.flush(), [outbox]);
   const set = useCallback<Marks['set']>(
     (clubId, rows) =>
       outbox.put(

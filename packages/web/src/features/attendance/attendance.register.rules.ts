@@ -45,15 +45,24 @@ export function isRunning(
   return place === 'next' && Date.parse(meeting.startDateAndTime) <= now;
 }
 
-export type StudentOption = { _id: string; name: string };
+export type StudentOption = { _id: string; name: string; former?: boolean };
 
-/** Everybody who has a row in one of the meetings, in the order of their names. */
-export function studentsOf(meetings: readonly Meeting[]): StudentOption[] {
+/**
+ * Everybody who has a row in one of the meetings, in the order of their names.
+ * @param members present members; who is not among them is marked as former. Undefined while not known.
+ */
+export function studentsOf(
+  meetings: readonly Meeting[],
+  members?: readonly { _id: string }[],
+): StudentOption[] {
+  const ids = members === undefined ? undefined : new Set(members.map((member) => member._id));
   const names = new Map<string, string>();
   for (const meeting of meetings) {
     for (const { student } of meeting.attendances) names.set(student._id, student.displayName);
   }
-  return [...names].map(([_id, name]) => ({ _id, name })).sort((a, b) => a.name.localeCompare(b.name));
+  return [...names]
+    .map(([_id, name]) => ({ _id, name, former: ids !== undefined && !ids.has(_id) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** How many of these people were present or late in less than 90 % of their counted sessions. */

@@ -7,7 +7,7 @@ import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
 import { editingOf, placeOf, sorted, sortingMoment } from './attendance.desk.rules.ts';
 import type { Mark, Marks } from './attendance.marks.rules.ts';
 import { withMarks } from './attendance.marks.rules.ts';
-import { countLow } from './attendance.register.rules.ts';
+import { countLow, studentsOf } from './attendance.register.rules.ts';
 import { Register } from './Register.tsx';
 
 const hour = 3_600_000;
@@ -138,6 +138,13 @@ describe('the locks of a screen', () => {
     expect(nextAt(11.4 * hour)).toBe(next);
     expect(nextAt(11.5 * hour)).toBe(upcoming);
   });
+});
+
+it('lists who is on a register by name, and says who is no longer a member', () => {
+  const meetings = [meetingAt(0, ['present', 'absent'])];
+  const marked = (members?: { _id: string }[]) => studentsOf(meetings, members).map(({ former }) => former);
+  expect(marked([{ _id: 's1' }])).toEqual([true, false]);
+  expect(marked()).toEqual([false, false]);
 });
 
 it('counts who is below 90 % of the sessions that count, members only', () => {

@@ -93,9 +93,10 @@ export const registerText = {
     saving: 'Saving…',
     waiting: (count: number, stall: Stall) => {
       if (stall === 'offline') return `${count} waiting for signal`;
-      if (stall === 'signedOut') return `${count} waiting: sign in again to save`;
+      if (stall === 'signedOut') return `${count} waiting:`;
       return `${count} not saved yet: the service is not answering, trying again`;
     },
+    signIn: 'sign in again to save',
     refused: (names: string) => `Could not be saved — ${names}`,
   },
   refusedTitle: (student: string) => `The mark of ${student} could not be saved`,
@@ -108,6 +109,7 @@ export const heatText = {
   whose: 'Whose attendance',
   everyone: 'Everyone',
   you: 'You',
+  former: 'Former members',
   nobody: 'Nobody',
   all: 'Everyone',
   absent: 'Absent',
