@@ -57,7 +57,11 @@ describe('the directory filter', () => {
   });
 
   test('figures count the clubs that run', () => {
-    expect(directoryFigures(clubs, { year: 2026, month: 11, day: 21 })).toEqual({ running: 3, places: 9 });
+    expect(directoryFigures(clubs, { year: 2026, month: 11, day: 21 })).toEqual({
+      listed: 5,
+      running: 3,
+      places: 9,
+    });
   });
 });
 
