@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { saveTextFile } from '../../lib/download.ts';
-import { describeError } from '../../lib/errors.ts';
+import { describeError, kindOf } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatClock, formatWeeklyTimes, inZone } from '../../lib/time.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,8 +12,8 @@ import { noticeFailure } from '../../ui/resultNotice.ts';
 import styles from './AttendancePage.module.css';
 import { registerTable } from './attendance.csv.rules.ts';
 import { editingOf, placeOf, type RegisterDesk, sorted, sortingMoment } from './attendance.desk.rules.ts';
-import { useMarks } from './attendance.marks.queries.ts';
-import { withMarks } from './attendance.marks.rules.ts';
+import { tellMeetingGone, useMarks } from './attendance.marks.queries.ts';
+import { withMarks, withoutGone } from './attendance.marks.rules.ts';
 import { attendanceQuery, type ClubAttendance, clubQuery } from './attendance.queries.ts';
 import { attendanceText, csvText } from './attendance.text.ts';
 import { ClubHeatMap } from './ClubHeatMap.tsx';
@@ -38,6 +38,8 @@ function useNow(): number {
   return now;
 }
 
+const isGone = (error: unknown) => kindOf(error) === 'notFound';
+
 function useSortingMoment(meetings: ClubAttendance['meetings'], now: number): number {
   const [since, setSince] = useState(now);
   const at = sortingMoment(meetings, since, now);
@@ -48,11 +50,15 @@ function useSortingMoment(meetings: ClubAttendance['meetings'], now: number): nu
 /** A club's attendance: the registers for who marks, one's own record for a member. */
 export function AttendancePage() {
   const { clubId } = useParams({ strict: false });
-  const { data } = useSuspenseQuery({ ...attendanceQuery(clubId ?? ''), refetchInterval: lookAgain });
+  const { data, error, isFetching } = useSuspenseQuery({
+    ...attendanceQuery(clubId ?? ''),
+    refetchInterval: lookAgain,
+  });
   const club = useQuery(clubQuery(clubId ?? '')).data?.data;
   const words = useClubWords();
   const me = useMe();
-  const marks = useMarks();
+  const held = useMarks();
+  const marks = useMemo(() => (isFetching ? withoutGone(held, isGone) : held), [held, isFetching]);
   const now = useNow();
   const navigate = useNavigate();
   const openId = useSearch({ strict: false }).meeting;
@@ -83,6 +89,19 @@ export function AttendancePage() {
   );
   const close = useCallback(() => open(undefined), [open]);
 
+  const opened = narrow && answer.can.mark ? meetings.find((meeting) => meeting._id === openId) : undefined;
+  const openedBefore = useRef(opened);
+  useEffect(() => {
+    const last = openedBefore.current;
+    openedBefore.current = opened;
+    if (opened !== undefined || last === undefined || last._id !== openId || !narrow) return;
+    tellMeetingGone(last, timeZone);
+    close();
+  }, [opened, openId, narrow, timeZone, close]);
+
+  // A club that went, or is no longer this person's to see, leaves nothing to press.
+  if (error !== null && (isGone(error) || kindOf(error) === 'forbidden')) throw error;
+
   const desk: RegisterDesk = {
     marks,
     timeZone,
@@ -93,7 +112,6 @@ export function AttendancePage() {
     onSwitch,
     onOpen: open,
   };
-  const opened = narrow && can.mark ? meetings.find((meeting) => meeting._id === openId) : undefined;
 
   async function exportCsv() {
     try {

@@ -56,7 +56,7 @@ export function PhoneRegister({
   }, [onDone]);
 
   return (
-    <FocusTrap active>
+    <FocusTrap active innerRef={dialog}>
       <div
         ref={dialog}
         className={styles.screen}

@@ -1,14 +1,16 @@
 /** Marks on their way to the service: one outbox for the signed-in person, over all registers. */
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { api, orpc } from '../../lib/api.ts';
-import { describeError } from '../../lib/errors.ts';
+import { describeError, kindOf } from '../../lib/errors.ts';
 import { type Outbox, type OutboxItem, openOutbox } from '../../lib/outbox.ts';
 import { meQuery, useMe } from '../../lib/session.ts';
+import { formatMeeting } from '../../lib/time.ts';
 import { marksOf } from '../../lib/waitingMarks.ts';
 import { noticeFailure } from '../../ui/resultNotice.ts';
-import { type Mark, type Marks, parseMark, withMarks } from './attendance.marks.rules.ts';
+import { type Mark, type Marks, meetingOfRow, parseMark, withMarks } from './attendance.marks.rules.ts';
 import { attendanceQuery } from './attendance.queries.ts';
 import { registerText } from './attendance.text.ts';
 
@@ -35,6 +37,10 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
   const owner = `${me.school._id}:${me.user._id}`;
   if (present?.owner === owner && present.queryClient === queryClient) return present.outbox;
   present?.outbox.close();
+  const looks = new Map<string, Promise<readonly Meeting[] | 'clubGone' | 'unknown'>>();
+  const toldClubs = new Set<string>();
+  /** Rows of meetings that were found gone. */
+  const went = new Set<string>();
   const outbox = openOutbox<Mark>({
     prefix: marksPrefix(me),
     parse: parseMark,
@@ -56,24 +62,72 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
       void queryClient.invalidateQueries({ queryKey: orpc.clubs.key(), refetchType: 'none' });
     },
     onRefused({ key, value, error }) {
-      const { queryKey } = attendanceQuery(value.clubId);
-      const meetings = () => queryClient.getQueryData(queryKey)?.data.meetings ?? [];
-      const meeting = meetings().find(({ attendances }) => attendances.some(({ _id }) => _id === key));
-      const tell = () =>
+      if (kindOf(error) === 'notFound') {
+        void sayWhatWent(key, value);
+        return;
+      }
+      if (!outbox.isWatched()) {
         noticeFailure(registerText.refusedTitle(value.studentName), describeError(error).title);
-      const watched = outbox.isWatched();
-      if (!watched) tell();
-      void queryClient.invalidateQueries({ queryKey }).then(() => {
-        // The register that would have said it went with its meeting.
-        if (watched && !meetings().some(({ _id }) => _id === meeting?._id)) tell();
-      });
+      }
+      void queryClient.invalidateQueries({ queryKey: attendanceQuery(value.clubId).queryKey });
     },
     onTakenOver() {
       void queryClient.invalidateQueries({ queryKey: orpc.attendance.key() });
     },
   });
+  async function sayWhatWent(key: string, { clubId, studentName }: Mark) {
+    if (went.has(key) || toldClubs.has(clubId)) {
+      outbox.dismiss(key);
+      return;
+    }
+    const before = queryClient.getQueryData(attendanceQuery(clubId).queryKey)?.data.meetings ?? [];
+    const meeting = meetingOfRow(before, key);
+    const watched = outbox.isWatched();
+    const found = await lookAgain(clubId);
+    if (found === 'unknown') {
+      if (!outbox.isWatched())
+        noticeFailure(registerText.refusedTitle(studentName), registerText.refusedLater);
+      return;
+    }
+    outbox.dismiss(key);
+    if (found === 'clubGone') {
+      // The page of the club says it where it stands.
+      if (!watched && !toldClubs.has(clubId)) noticeFailure(registerText.gone.club, registerText.gone.body);
+      toldClubs.add(clubId);
+      return;
+    }
+    if (meeting !== undefined && !found.some(({ _id }) => _id === meeting._id)) {
+      if (went.has(key)) return;
+      for (const row of meeting.attendances) went.add(row._id);
+      tellMeetingGone(meeting, me.school.timeZone);
+      return;
+    }
+    noticeFailure(registerText.refusedTitle(studentName), registerText.rowGone);
+  }
+
+  /** Reads the club's registers afresh, once for all that is refused meanwhile. */
+  function lookAgain(clubId: string): Promise<readonly Meeting[] | 'clubGone' | 'unknown'> {
+    const running = looks.get(clubId);
+    if (running !== undefined) return running;
+    const look = queryClient
+      .fetchQuery({ ...attendanceQuery(clubId), staleTime: 0 })
+      .then(
+        ({ data }) => data.meetings,
+        (error: unknown) => (kindOf(error) === 'notFound' ? ('clubGone' as const) : ('unknown' as const)),
+      )
+      .finally(() => looks.delete(clubId));
+    looks.set(clubId, look);
+    return look;
+  }
+
   present = { owner, queryClient, outbox };
   return outbox;
+}
+
+/** Says that a meeting went while its register was open. Said again, it does not pile up. */
+export function tellMeetingGone(meeting: Meeting, timeZone: string): void {
+  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone);
+  noticeFailure(registerText.gone.title(when), registerText.gone.body);
 }
 
 /** The marks that wait, and the way to set more. */

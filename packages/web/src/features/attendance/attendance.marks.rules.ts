@@ -23,6 +23,23 @@ export function parseMark(stored: unknown): Mark | undefined {
   return { status, clubId, studentName };
 }
 
+/** The meeting whose register has this row. */
+export function meetingOfRow(meetings: readonly Meeting[], rowId: string): Meeting | undefined {
+  return meetings.find(({ attendances }) => attendances.some(({ _id }) => _id === rowId));
+}
+
+/**
+ * The marks without the refusals for which something went: while the registers are read again nobody
+ * knows whether that is the row, the meeting or the club.
+ * @param isGone whether an error says that what was written to is not there
+ */
+export function withoutGone(marks: Marks, isGone: (error: unknown) => boolean): Marks {
+  const { refused } = marks.state;
+  const others = [...refused].filter(([, { error }]) => !isGone(error));
+  if (others.length === refused.size) return marks;
+  return { ...marks, state: { ...marks.state, refused: new Map(others) } };
+}
+
 /** The same meetings with other statuses laid over them; meetings without one stay the same objects. */
 export function withMarks(
   meetings: readonly Meeting[],

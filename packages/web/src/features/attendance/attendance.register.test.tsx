@@ -1,13 +1,14 @@
 import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
 import { editingOf, placeOf, sorted, sortingMoment } from './attendance.desk.rules.ts';
 import type { Mark, Marks } from './attendance.marks.rules.ts';
-import { withMarks } from './attendance.marks.rules.ts';
+import { meetingOfRow, withMarks, withoutGone } from './attendance.marks.rules.ts';
 import { countLow, studentsOf } from './attendance.register.rules.ts';
+import { PhoneRegister } from './PhoneRegister.tsx';
 import { Register } from './Register.tsx';
 
 const hour = 3_600_000;
@@ -112,6 +113,59 @@ describe('a register', () => {
     fireEvent.keyDown(mark(0, 'Present'), { key: 'p' });
     expect(pressed()).toEqual(['–']);
   });
+});
+
+describe('a register over a phone', () => {
+  const idle: Marks = {
+    state: { waiting: new Map(), sending: false, stall: undefined, refused: new Map(), saved: false },
+    set: () => {},
+  };
+
+  it('closes an open menu with Escape, and itself with the next', async () => {
+    const onDone = vi.fn<() => void>();
+    render(
+      <MantineProvider>
+        <PhoneRegister
+          meeting={meetingAt(0, ['unmarked'])}
+          clubName="Choir"
+          timeZone="UTC"
+          place="next"
+          editable
+          marks={idle}
+          onEnable={() => {}}
+          onDone={onDone}
+        />
+      </MantineProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'More for Name0 Student' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Excused absent' });
+    fireEvent.keyDown(entry, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    expect(onDone).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+});
+
+it('sets refusals aside whose row, meeting or club is not there, and leaves the others', () => {
+  const refused = new Map(
+    ['gone', 'kept'].map((error) => [
+      error,
+      { key: error, value: { status: 'present', clubId: 'choir', studentName: error } as const, error },
+    ]),
+  );
+  const marks: Marks = {
+    state: { waiting: new Map(), sending: false, stall: undefined, refused, saved: true },
+    set: () => {},
+  };
+  expect([...withoutGone(marks, (error) => error === 'gone').state.refused.keys()]).toEqual(['kept']);
+  expect(withoutGone(marks, () => false)).toBe(marks);
+});
+
+it('finds the meeting of a row', () => {
+  const meetings = [meetingAt(0), meetingAt(hour, ['present'])];
+  expect(meetingOfRow(meetings, 'r0')).toBe(meetings[1]);
+  expect(meetingOfRow(meetings, 'r9')).toBeUndefined();
 });
 
 describe('the locks of a screen', () => {

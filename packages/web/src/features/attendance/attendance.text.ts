@@ -99,6 +99,13 @@ export const registerText = {
     signIn: 'sign in again to save',
     refused: (names: string) => `Could not be saved — ${names}`,
   },
+  gone: {
+    title: (meeting: string) => `The meeting on ${meeting} was deleted`,
+    club: 'What you marked was deleted',
+    body: 'Its register went with it, and so the marks could not be saved.',
+  },
+  refusedLater: 'What it belongs to was removed.',
+  rowGone: 'They are no longer on this register.',
   refusedTitle: (student: string) => `The mark of ${student} could not be saved`,
   refusedRow: (why: string) => `Not saved: ${why}`,
 };
