@@ -10,7 +10,7 @@ const marked: Readonly<Record<string, string>> = {
 };
 
 /** A text as it is searched: lower case, without accents, white space collapsed. */
-function foldForSearch(text: string): string {
+export function foldForSearch(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

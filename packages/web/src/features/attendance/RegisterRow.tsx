@@ -64,7 +64,7 @@ export const RegisterRow = memo(function RegisterRow({
 
   return (
     <li className={styles.row} data-row>
-      {narrow ? null : <Avatar name={student.displayName} />}
+      {narrow ? null : <Avatar name={student.displayName} person={student} />}
       {narrow && !locked ? (
         <MenuButton className={styles.words} groups={groups} label={menuLabel}>
           {words}

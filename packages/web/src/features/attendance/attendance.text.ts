@@ -14,7 +14,7 @@ export const attendanceText = {
   exportCsv: 'Export CSV',
   exportFailed: 'The file could not be made',
   absencesNotTracked: 'Absences Not Tracked',
-  absencesNotTrackedHint: 'absences here are written down but held against nobody',
+  absencesNotTrackedHint: 'Absences here are written down but held against nobody.',
   otherZone: (zone: string, time: string) => `Times are the school's (${zone}), where it is ${time}.`,
   refused: {
     title: 'This attendance is not yours to see',

@@ -2,29 +2,8 @@
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
 import { isActiveClub } from '@casement/domain/clubs/clubs.rules.ts';
 import type { Day } from '@casement/domain/shared/days.ts';
+import { foldForSearch } from '../../lib/search.ts';
 import { noMembers, wholeSchool } from './clubs.search.rules.ts';
-
-/** Letters that carry their mark within and therefore do not fall apart under NFD. */
-const marked: Readonly<Record<string, string>> = {
-  ł: 'l',
-  đ: 'd',
-  ø: 'o',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
-
-/** A text as it is searched: lower case, without accents, white space collapsed. */
-export function foldForSearch(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[łđøıßæœ]/g, (letter) => marked[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 /** The classes that have a member somewhere, in the order they graduate. */
 export function classesOf(clubs: readonly ClubCard[]): string[] {

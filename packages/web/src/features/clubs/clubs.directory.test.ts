@@ -1,6 +1,7 @@
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
 import { describe, expect, test } from 'vitest';
-import { classesOf, directoryFigures, filterClubs, foldForSearch } from './clubs.directory.rules.ts';
+import { foldForSearch } from '../../lib/search.ts';
+import { classesOf, directoryFigures, filterClubs } from './clubs.directory.rules.ts';
 import { readDirectorySearch, shownChips } from './clubs.search.rules.ts';
 
 function card(clubName: string, over: Partial<ClubCard> = {}): ClubCard {

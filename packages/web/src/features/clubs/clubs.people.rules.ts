@@ -1,5 +1,5 @@
 /** Which people a picker offers for what was typed, and in what order. */
-import { foldForSearch } from './clubs.directory.rules.ts';
+import { foldForSearch } from '../../lib/search.ts';
 
 /** How well a person fits a search: a name begins with it, a word of theirs does, it stands within one. */
 export type Fit = 0 | 1 | 2;
