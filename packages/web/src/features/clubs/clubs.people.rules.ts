@@ -2,7 +2,7 @@
 import { foldForSearch } from '../../lib/search.ts';
 
 /** How well a person fits a search: a name begins with it, a word of theirs does, it stands within one. */
-export type Fit = 0 | 1 | 2;
+type Fit = 0 | 1 | 2;
 
 /** A person as a search reads them: first, last and display name, and what else is said of them. */
 export type SearchedPerson = { names: readonly string[]; words: readonly string[]; all: string };
@@ -27,7 +27,7 @@ function fitOfPart(person: SearchedPerson, part: string): Fit | undefined {
  * How a person fits what was typed, accents aside: its worst word decides, unless a name begins with the
  * whole of it. Undefined when a word stands nowhere.
  */
-export function fitOf(person: SearchedPerson, typed: string): Fit | undefined {
+function fitOf(person: SearchedPerson, typed: string): Fit | undefined {
   const search = foldForSearch(typed);
   if (person.names.some((name) => name.startsWith(search))) return 0;
   let worst: Fit = 0;
