@@ -24,7 +24,11 @@ export function refusal(issue: Issue): string {
       return `One of: ${issue.values.join(', ')}.`;
     case 'unrecognized_keys':
       return `Not known here: ${issue.keys.join(', ')}.`;
-    default:
+    case 'not_multiple_of':
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'custom':
       return 'This cannot be accepted.';
   }
 }
