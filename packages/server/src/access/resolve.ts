@@ -1,77 +1,76 @@
 /** Resolves how a caller stands to a record, and holds the call to the permission its contract names. */
-import { may, type Relation } from '@casement/domain/access.ts';
+import { clubRolePermissions, may, type Relation } from '@casement/domain/access.ts';
+import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import type { CallMeta, RecordKind } from '@casement/domain/shared/answers.ts';
 import { id } from '@casement/domain/shared/ids.ts';
 import { z } from 'zod';
-import {
-  type Actor,
-  actorColumns,
-  actorOfRow,
-  actorRow,
-  findActor,
-  relation,
-  schoolRelations,
-  signedInPerson,
-} from '../auth/actor.ts';
+import { type Actor, actorColumns, actorOfRow, actorRow, findActor, signedInPerson } from '../auth/actor.ts';
 import { type Statement, statement, type Tx } from '../db/client.ts';
 
-const standing = z.object({ found: z.number(), relations: z.array(relation) });
+const standing = z.object({
+  found: z.number(),
+  roles: z.array(z.object({ roleKey: z.string(), permissions: z.array(z.enum(clubRolePermissions)) })),
+});
 type Standing = z.infer<typeof standing>;
 
 const callerRow = actorRow.extend({ standings: z.array(standing) });
 type CallerRow = z.infer<typeof callerRow>;
 
-/**
- * The relations of a signed-in person, `p`, to the school, `s`, and to the club `t.club_id`. A role that the
- * school has since deleted allows nothing of its own.
- */
-export const clubRelations = `${schoolRelations} || (
-  select case when count(*) = 0 then '{}'::text[]
-              when p.kind = 'faculty' then '{holder}'
-              else array_append(coalesce(array_agg('leader:' || g.permission) filter (where g.permission is not null), '{}'), 'member') end
+/** The present roles of `p` in the club `t.club_id`, each with what the school lets it do. */
+const roles = `
+  select coalesce(json_agg(json_build_object('roleKey', m.role_key, 'permissions', coalesce(r.permissions, '{}'))), '[]')
     from club_membership m
     left join club_role r on r.school_id = m.school_id and r.title = m.role_key
-    left join lateral unnest(r.permissions || s.default_member_permissions) as g (permission) on true
-   where m.school_id = p.school_id and m.person_id = p.id and m.club_id = t.club_id and m.left_at is null)`;
-
-/**
- * Per club that some records belong to, how many of them were found.
- * @param match which records, as what follows their id in a condition
- */
-export const recordClubs: Record<RecordKind, (match: string) => string> = {
-  club: (match) => `select id as club_id, 1 as found from club where id ${match}`,
-  meeting: (match) => `select club_id, count(*) as found from meeting where id ${match} group by club_id`,
-  attendance: (match) =>
-    `select me.club_id, count(*) as found
-       from attendance a join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
-      where a.id ${match} group by me.club_id`,
-};
+   where m.school_id = p.school_id and m.person_id = p.id and m.club_id = t.club_id and m.left_at is null`;
 
 /**
  * The signed-in person, and per club that the given ids belong to: how many of them were found, and the
- * person's relations. $1 the session's token, $2 distinct ids.
+ * person's present roles. $1 the session's token, $2 distinct ids.
  */
-function callers(kind: RecordKind): Statement<CallerRow> {
+function callers(kind: RecordKind, source: string): Statement<CallerRow> {
   return statement(
     `caller_and_${kind}`,
     callerRow,
     `select ${actorColumns},
-            coalesce((select json_agg(json_build_object('found', t.found, 'relations', ${clubRelations}))
-                        from (${recordClubs[kind]('= any($2::uuid[])')}) t), '[]') as standings
+            coalesce((select json_agg(json_build_object('found', t.found, 'roles', (${roles})))
+                        from (${source}) t), '[]') as standings
        from ${signedInPerson}`,
   );
 }
 
 const statements: Record<RecordKind, Statement<CallerRow>> = {
-  club: callers('club'),
-  meeting: callers('meeting'),
-  attendance: callers('attendance'),
+  club: callers('club', 'select id as club_id, 1 as found from club where id = any($2::uuid[])'),
+  meeting: callers(
+    'meeting',
+    'select club_id, count(*) as found from meeting where id = any($2::uuid[]) group by club_id',
+  ),
+  attendance: callers(
+    'attendance',
+    `select me.club_id, count(*) as found
+       from attendance a join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
+      where a.id = any($2::uuid[]) group by me.club_id`,
+  ),
 };
 
-function common(sets: readonly ReadonlySet<Relation>[]): ReadonlySet<Relation> {
+function relationsTo(actor: Actor, { roles: held }: Standing): Set<Relation> {
+  const relations = new Set<Relation>(actor.relations);
+  if (held.length === 0) return relations;
+  if (actor.kind === 'faculty') {
+    relations.add('holder');
+    return relations;
+  }
+  relations.add(memberRole);
+  const granted = held.flatMap((role) => role.permissions);
+  for (const permission of [...granted, ...actor.defaultMemberPermissions]) {
+    relations.add(`leader:${permission}`);
+  }
+  return relations;
+}
+
+function common(sets: readonly Set<Relation>[]): Set<Relation> {
   const [first = new Set<Relation>(), ...rest] = sets;
-  return rest.reduce<ReadonlySet<Relation>>((kept, set) => kept.intersection(set), first);
+  return rest.reduce((kept, set) => kept.intersection(set), first);
 }
 
 /** No call names more; a longer list is left to the validation, which refuses it. */
@@ -80,7 +79,7 @@ const mostRecords = 5000;
 const item = z.record(z.string(), z.unknown());
 
 /** The distinct ids that an input names, by the path of the contract's `record.from`; undefined when it names none. */
-export function idsIn(input: unknown, from: string): string[] | undefined {
+function idsIn(input: unknown, from: string): string[] | undefined {
   const field = from.replace(/^\[\]\./, '');
   const items = Array.isArray(input) ? input : [input];
   if (items.length > mostRecords) return undefined;
@@ -125,6 +124,7 @@ export async function findCaller(
  * @throws CasementError NOT_FOUND when a record is not at this school
  */
 export function relationsToRecord(
+  actor: Actor,
   record: NonNullable<CallMeta['record']>,
   input: unknown,
   standings: Standings | undefined,
@@ -136,7 +136,7 @@ export function relationsToRecord(
   if (asked.size !== ids.length || !ids.every((one) => asked.has(one)) || found < ids.length) {
     throw new CasementError('NOT_FOUND');
   }
-  return common(standings.rows.map(({ relations }) => new Set<Relation>(relations)));
+  return common(standings.rows.map((row) => relationsTo(actor, row)));
 }
 
 /**

@@ -3,33 +3,16 @@ import { type ClubRolePermission, clubRolePermissions, type Relation } from '@ca
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
 
-/** The relations of a signed-in person, `p`, to the school, `s`. */
-export const schoolRelations = `array_remove(array[p.kind,
-            case when p.kind = 'faculty' and s.teachers_may_administer then 'deputy' end,
-            case when p.administrator then 'administrator' end], null)`;
-
-/** Relations that the database finds; nobody need be found for the others. */
-export const relation = z.enum([
-  'student',
-  'faculty',
-  'deputy',
-  'administrator',
-  'member',
-  'holder',
-  ...clubRolePermissions.map((permission) => `leader:${permission}` as const),
-]);
-
 /** Columns of a signed-in person, `p`, of the school `s`; `signedInPerson` says who that is. */
-export const actorColumns = `p.id, p.kind, p.display_name,
-          case when p.administrator then 'admin' else p.kind end as role, ${schoolRelations} as relations,
-          s.default_member_permissions, s.time_zone`;
+export const actorColumns = `p.id, p.kind, p.administrator, p.display_name,
+          s.teachers_may_administer, s.default_member_permissions, s.time_zone`;
 
 export const actorRow = z.object({
   id: z.uuid(),
   kind: z.enum(['student', 'faculty']),
+  administrator: z.boolean(),
   display_name: z.string(),
-  role: z.enum(['admin', 'faculty', 'student']),
-  relations: z.array(relation),
+  teachers_may_administer: z.boolean(),
   default_member_permissions: z.array(z.enum(clubRolePermissions)),
   time_zone: z.string(),
 });
@@ -57,12 +40,15 @@ export type Actor = {
 
 /** The person of a row. */
 export function actorOfRow(found: z.infer<typeof actorRow>): Actor {
+  const relations = new Set<Relation>([found.kind]);
+  if (found.kind === 'faculty' && found.teachers_may_administer) relations.add('deputy');
+  if (found.administrator) relations.add('administrator');
   return {
     id: found.id,
     kind: found.kind,
     displayName: found.display_name,
-    role: found.role,
-    relations: new Set(found.relations),
+    role: found.administrator ? 'admin' : found.kind,
+    relations,
     defaultMemberPermissions: found.default_member_permissions,
     timeZone: found.time_zone,
   };

@@ -1,4 +1,4 @@
-/** The steps around every call: open the school's transaction and find the caller; hold to the table. */
+/** The two steps around every call: open the school's transaction and find the caller; hold to the table. */
 
 import { may, type Relation } from '@casement/domain/access.ts';
 import { contract } from '@casement/domain/contract.ts';
@@ -6,14 +6,11 @@ import { CasementError } from '@casement/domain/errors.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import { implement } from '@orpc/server';
 import { z } from 'zod';
-import { type Decision, decide } from '../access/decide.ts';
 import { demand, findCaller, relationsToRecord } from '../access/resolve.ts';
 import { sessionOfBearer } from '../auth/bearer.ts';
 import { tokenOfCookie } from '../auth/cookies.ts';
 import type { SchoolScope } from '../auth/scope.ts';
-import type { Parameter } from '../db/client.ts';
 import type { CallContext } from './context.ts';
-import { catalogued } from './errors.ts';
 import { refusal } from './validation.text.ts';
 
 z.config({ customError: refusal });
@@ -25,12 +22,6 @@ async function sessionToken(context: CallContext, scope: SchoolScope): Promise<s
   return tokenOfCookie(cookie, services.secret, services.config.secureCookies);
 }
 
-async function schoolOf({ services, host }: CallContext): Promise<SchoolScope> {
-  const scope = await services.findSchool(host);
-  if (scope === undefined) throw new CasementError('NOT_FOUND');
-  return scope;
-}
-
 /** Refuses at once whom no record could help, before the payload is looked at. */
 function demandEarly(meta: CallMeta, relations: ReadonlySet<Relation>, signedIn: boolean): void {
   if (may(meta.permission, relations)) return;
@@ -38,13 +29,13 @@ function demandEarly(meta: CallMeta, relations: ReadonlySet<Relation>, signedIn:
   if (meta.record === undefined) throw new CasementError('FORBIDDEN');
 }
 
-/** Puts procedures together; each has its own steps already. */
-export const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 });
+const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 });
 
 const open = base.middleware(async ({ context, procedure, next }, input: unknown) => {
   const meta = procedure['~orpc'].meta;
   const { services } = context;
-  const scope = await schoolOf(context);
+  const scope = await services.findSchool(context.host);
+  if (scope === undefined) throw new CasementError('NOT_FOUND');
   const token = await sessionToken(context, scope);
   return services.database.withSchool(scope, async (tx) => {
     const found = token === undefined ? undefined : await findCaller(tx, token, meta.record, input);
@@ -62,44 +53,7 @@ export const api = base.use(open).use(async ({ context, next }, input: unknown) 
   const relations =
     meta.record === undefined || caller === undefined
       ? context.relations
-      : relationsToRecord(meta.record, input, standings);
+      : relationsToRecord(caller, meta.record, input, standings);
   demand(meta.permission, caller, relations);
   return next({ context: { relations } });
-});
-
-/** What the handler of a call that decides by itself is given instead of a transaction. */
-export type Decide = <Row>(decision: Decision<Row>, values: readonly Parameter[]) => Promise<Row>;
-
-const unopened = base.middleware(async ({ context, procedure, next }) => {
-  const meta = procedure['~orpc'].meta;
-  const { database } = context.services;
-  const scope = await schoolOf(context);
-  const token = await sessionToken(context, scope);
-  if (token === undefined) throw new CasementError('NOT_SIGNED_IN');
-  try {
-    return await next({ context: { meta, scope, token } });
-  } catch (error) {
-    if (catalogued(error).error.code !== 'INVALID') throw error;
-    // Nobody has looked who calls, and who is not signed in learns nothing of the payload.
-    const caller = await database.withSchool(scope, (tx) => findCaller(tx, token, undefined, undefined));
-    throw caller === undefined ? new CasementError('NOT_SIGNED_IN') : error;
-  }
-});
-
-/**
- * The same for calls about one record that are one statement. The handler runs in front of the statement that
- * finds the caller, and has nothing but `decide` to reach the school's rows with: no transaction, no caller.
- */
-export const deciding = base.use(unopened).use(async ({ context, next }, input: unknown) => {
-  const { meta, scope, token, services } = context;
-  const { database } = services;
-  let decided = false;
-  const ask: Decide = async (decision, values) => {
-    const row = await decide({ database, scope, token, meta, input }, decision, values);
-    decided = true;
-    return row;
-  };
-  const answer = await next({ context: { decide: ask } });
-  if (!decided) throw new Error('The call was answered, and nobody has looked who calls.');
-  return answer;
 });

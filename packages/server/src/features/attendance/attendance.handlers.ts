@@ -9,7 +9,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { presentGraduatingClass, splitDay } from '@casement/domain/shared/days.ts';
 import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
-import { api, deciding } from '../../http/procedures.ts';
+import { api } from '../../http/procedures.ts';
 import {
   clubHead,
   clubMeetings,
@@ -44,9 +44,11 @@ const deleteMeeting = api.attendance.deleteMeeting.handler(async ({ input, conte
   return { data: { _id } };
 });
 
-const mark = deciding.attendance.mark.handler(async ({ input, context }) => ({
-  data: await markRow(context.decide, input),
-}));
+const mark = api.attendance.mark.handler(async ({ input, context }) => {
+  const row = await markRow(context.tx, input, actorOf(context));
+  if (row === undefined) throw new CasementError('NOT_FOUND');
+  return { data: row };
+});
 
 const markMany = api.attendance.markMany.handler(async ({ input, context }) => {
   const marks = [...new Map(input.map((item) => [item.attendanceId, item])).values()];

@@ -6,10 +6,8 @@ import {
   type Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
 import { z } from 'zod';
-import { decision } from '../../access/decide.ts';
 import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
 import { alphabetical } from '../../db/order.ts';
-import type { Decide } from '../../http/procedures.ts';
 
 /** An instant as the API writes it. */
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -76,7 +74,7 @@ const markedRow = z.object({
   meeting: z.string(),
 });
 
-/** $1 ids, $2 statuses, $3–$5 the caller. Marks and writes the log in one statement. */
+/** $1 ids, $2 statuses, $3–$5 the caller. Marks and writes the log in one statement, which decides by itself. */
 const mark: Statement<Marked> = statement(
   'mark_attendance',
   markedRow,
@@ -92,19 +90,18 @@ const mark: Statement<Marked> = statement(
    select id as "_id", status, student_id as student, meeting_id as meeting from changed`,
 );
 
-/** The same for one row, and for who may mark it. $2 the row's id, $4 status. */
-const markOne = decision(
+/** The same for one row, which needs neither a set nor groups. $1 id, $2 status, $3–$5 the caller. */
+const markOne: Statement<Marked> = statement(
   'mark_one_attendance',
-  'attendance',
-  answeredAsIs<Marked>(),
-  `changed as (
-     update attendance a set status = $4, updated_at = now() from permitted where a.id = $2::uuid
-     returning a.id, a.status, a.student_id, a.meeting_id),
+  markedRow,
+  `with changed as (
+     update attendance set status = $2, updated_at = now() where id = $1
+     returning id, status, student_id, meeting_id),
    logged as (
      insert into activity_log (actor_id, actor_name, actor_role, action, subject_id, detail)
-     select p.id, p.display_name, p.role, 'attendance.mark', c.meeting_id, jsonb_build_object(c.student_id, c.status)
-       from changed c cross join permitted p)`,
-  'select id as "_id", status, student_id as student, meeting_id as meeting from changed',
+     select $3, $4, $5, 'attendance.mark', c.meeting_id, jsonb_build_object(c.student_id, c.status)
+       from changed c)
+   select id as "_id", status, student_id as student, meeting_id as meeting from changed`,
 );
 
 type Mark = { attendanceId: string; attendanceStatus: AttendanceStatus };
@@ -118,9 +115,11 @@ const markValues = (marks: readonly Mark[], marker: Marker) => [
   marker.role,
 ];
 
-/** Marks one register row: the hot path, which decides by itself. */
-export async function markRow(decide: Decide, item: Mark): Promise<Marked> {
-  return decide(markOne, [item.attendanceStatus]);
+/** Marks one register row and commits with it: the hot path. Undefined when the row went meanwhile. */
+export async function markRow(tx: Tx, item: Mark, marker: Marker): Promise<Marked | undefined> {
+  const { attendanceId, attendanceStatus } = item;
+  const { id, displayName, role } = marker;
+  return (await tx.last(markOne, [attendanceId, attendanceStatus, id, displayName, role]))[0];
 }
 
 const takeRows = statement(
