@@ -56,7 +56,7 @@ test('a member who may add highlights is offered only those', async ({ page, con
   await signIn(context, 'student');
   const club = await makeClub({ students: { student: 'member' }, clubHighlights: ['Won the cup'] });
   await page.goto(clubPath(club._id));
-  await page.getByRole('link', { name: 'Edit details' }).first().click();
+  await page.getByRole('link', { name: 'Edit highlights' }).first().click();
   const { highlight, name, description, strand, tags, times, location } = fields(page);
   await expect(highlight).toBeVisible();
   for (const refused of [name, description, strand, tags, times, location])
@@ -122,10 +122,10 @@ test('a secretary makes a meeting, marks it and deletes it after a question', as
 });
 
 const staffPages = [
-  { path: '/studentspace', says: 'You may not do this.' },
-  { path: '/facultyspace', says: 'You may not do this.' },
-  { path: '/onboarding/uploadStudents', says: 'You may not do this.' },
-  { path: '/onboarding/uploadFaculty', says: 'You may not do this.' },
+  { path: '/studentspace', says: 'This page is for staff' },
+  { path: '/facultyspace', says: 'This page is for staff' },
+  { path: '/onboarding/uploadStudents', says: 'This page is for staff' },
+  { path: '/onboarding/uploadFaculty', says: 'This page is for staff' },
   { path: '/clubspace/create', says: 'You cannot create clubs' },
 ];
 

@@ -151,7 +151,8 @@ test('a mark that is refused says whose it was and why', async ({ page, makeClub
   await openRegister(page, club);
   await call(office, 'DELETE', '/club/studentMember', { clubId: club._id, studentId: gone?._id });
   await marksOf(page, gone).present.tap();
-  await expect(dialog(page).getByText(`Could not be saved — ${gone?.displayName}`)).toBeVisible();
+  await expect(page.getByText(`The mark of ${gone?.displayName} could not be saved`)).toBeVisible();
+  await expect(page.getByText('They are no longer on this register.')).toBeVisible();
   await expect(dialog(page).getByText('0 of 2 in')).toBeVisible();
 
   // The rest of the register goes on.
@@ -181,7 +182,8 @@ test('a mark in a meeting that was deleted meanwhile is said to be lost', async 
   const [meeting] = await meetingsOf(office, club._id);
   await call(office, 'DELETE', '/club/meetingAndAttendances', { meetingId: meeting?._id });
   await marksOf(page, student).present.tap();
-  await expect(page.getByText(`The mark of ${student?.displayName} could not be saved`)).toBeVisible();
+  await expect(page.getByText(/^The meeting on .* was deleted$/)).toBeVisible();
+  await expect(page.getByText('and so the marks could not be saved')).toBeVisible();
   await expect(page.getByText('No meetings yet')).toBeVisible();
 });
 
