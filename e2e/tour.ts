@@ -42,7 +42,10 @@ try {
             );
             process.exitCode = 1;
           }
-          await page.screenshot({ path: join(folder, `${name}.png`), fullPage: screen.name !== 'clubs' });
+          await page.screenshot({
+            path: join(folder, `${name}.png`),
+            fullPage: !['clubs', 'students', 'faculty', 'club-create', 'club-edit'].includes(screen.name),
+          });
           written += 1;
         }
         await context.close();
