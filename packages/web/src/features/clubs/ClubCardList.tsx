@@ -9,7 +9,6 @@ import { Card } from '../../ui/Card.tsx';
 import { CoverArt } from '../../ui/CoverArt.tsx';
 import { className } from '../../ui/className.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { NamedIcon } from '../../ui/NamedIcon.tsx';
 import { Strand } from '../../ui/Strand.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import styles from './ClubsPage.module.css';
@@ -68,12 +67,7 @@ const ClubCardItem = memo(function ClubCardItem({ club, mark, manages, level }: 
       <p className={styles.description}>{club.clubDescription}</p>
       <div className={styles.tags}>
         {tags.map((tag) => (
-          <TagChip
-            key={tag._id}
-            icon={tag.fontAwesomeIcon === null ? undefined : <NamedIcon name={tag.fontAwesomeIcon} />}
-          >
-            {tag.tag}
-          </TagChip>
+          <TagChip key={tag._id}>{tag.tag}</TagChip>
         ))}
         {club.tags.length > shownTags ? (
           <TagChip>{cardText.more(club.tags.length - shownTags)}</TagChip>
