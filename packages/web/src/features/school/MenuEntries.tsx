@@ -1,7 +1,11 @@
 import { type ClubWords, clubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import type { IconDefinition } from '@fortawesome/fontawesome-svg-core';
-import { faChalkboardUser, faHouse, faPeopleGroup, faUserGraduate } from '@fortawesome/free-solid-svg-icons';
+// One by one: from the whole set they would share a chunk with the icons that are loaded by name.
+import { faChalkboardUser } from '@fortawesome/free-solid-svg-icons/faChalkboardUser';
+import { faHouse } from '@fortawesome/free-solid-svg-icons/faHouse';
+import { faPeopleGroup } from '@fortawesome/free-solid-svg-icons/faPeopleGroup';
+import { faUserGraduate } from '@fortawesome/free-solid-svg-icons/faUserGraduate';
 import type { FrameEntry } from '../../ui/Frame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { NamedIcon } from '../../ui/NamedIcon.tsx';
