@@ -7,10 +7,8 @@ import {
 } from '@casement/domain/attendance/attendance.contract.ts';
 import { z } from 'zod';
 import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
+import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
-
-/** An instant as the API writes it. */
-const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const createdMeeting = z.object({
   _id: z.string(),

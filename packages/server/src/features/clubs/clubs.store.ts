@@ -3,10 +3,8 @@ import { type Club, type ClubCard, type ClubTag, clubTag } from '@casement/domai
 import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
+import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
-
-/** An instant as the API writes it. */
-const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const personJson = (alias: string, more = '') => `json_build_object(
   '_id', ${alias}.id, 'schoolEmail', ${alias}.school_email, 'firstName', ${alias}.first_name,

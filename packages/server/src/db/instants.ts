@@ -1,0 +1,9 @@
+/** Instants on their way out of SQL. */
+
+/**
+ * An instant as the API writes it: ISO 8601 in milliseconds, with `Z`.
+ * @param column of type timestamptz
+ */
+export function utc(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
