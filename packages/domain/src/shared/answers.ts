@@ -5,7 +5,16 @@ import type { Permission } from '../access.ts';
 import { cleanLine, hasControlCharacters, isBlank } from './people.ts';
 
 /** Kinds of record that a caller can stand in a relation to. */
-export type RecordKind = 'club' | 'meeting' | 'attendance';
+export const recordKinds = [
+  'club',
+  'meeting',
+  'attendance',
+  'proposal',
+  'proposalComment',
+  'student',
+  'file',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
 
 /**
  * What a call asks of its caller.

@@ -46,7 +46,7 @@ function idsOf(scene: Scene): string[] {
 
 async function answered(procedure: Procedure, input: NamedInput, caller: MatrixCaller): Promise<string> {
   const scene = await caller.scene();
-  const answer = await callAs(app, caller.sends, procedure.route, input.input(scene));
+  const answer = await callAs(app, caller.sends, procedure.route, await input.input(scene));
   if (caller.kind.home !== undefined) {
     const leaked = idsOf(scene).filter((id) => answer.text.includes(id));
     if (leaked.length > 0) return `${answer.status} with another school's ids`;

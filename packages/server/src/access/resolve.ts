@@ -10,6 +10,8 @@ import { type Statement, statement, type Tx } from '../db/client.ts';
 
 const standing = z.object({
   found: z.number(),
+  /** Whether the records are the person's own. */
+  own: z.boolean(),
   roles: z.array(z.object({ roleKey: z.string(), permissions: z.array(z.enum(clubRolePermissions)) })),
 });
 type Standing = z.infer<typeof standing>;
@@ -25,36 +27,68 @@ const roles = `
    where m.school_id = p.school_id and m.person_id = p.id and m.club_id = t.club_id and m.left_at is null`;
 
 /**
- * The signed-in person, and per club that the given ids belong to: how many of them were found, and the
- * person's present roles. $1 the session's token, $2 distinct ids.
+ * The signed-in person, and per club that the given ids belong to (and, where they belong to none, per
+ * owner): how many of them were found, whether they are the person's own, and the person's present roles.
+ * $1 the session's token, $2 distinct ids. Sources may name the person, `p`.
  */
 function callers(kind: RecordKind, source: string): Statement<CallerRow> {
   return statement(
     `caller_and_${kind}`,
     callerRow,
     `select ${actorColumns},
-            coalesce((select json_agg(json_build_object('found', t.found, 'roles', (${roles})))
+            coalesce((select json_agg(json_build_object('found', t.found, 'own', t.own, 'roles', (${roles})))
                         from (${source}) t), '[]') as standings
        from ${signedInPerson}`,
   );
 }
 
 const statements: Record<RecordKind, Statement<CallerRow>> = {
-  club: callers('club', 'select id as club_id, 1 as found from club where id = any($2::uuid[])'),
+  // A club that is not approved yet is a proposal: to every call about clubs it is not there.
+  club: callers(
+    'club',
+    'select id as club_id, 1 as found, false as own from club where id = any($2::uuid[]) and approved',
+  ),
   meeting: callers(
     'meeting',
-    'select club_id, count(*) as found from meeting where id = any($2::uuid[]) group by club_id',
+    'select club_id, count(*) as found, false as own from meeting where id = any($2::uuid[]) group by club_id',
   ),
   attendance: callers(
     'attendance',
-    `select me.club_id, count(*) as found
+    `select me.club_id, count(*) as found, false as own
        from attendance a join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
       where a.id = any($2::uuid[]) group by me.club_id`,
   ),
+  // A draft is its author's alone until it is submitted for the first time.
+  proposal: callers(
+    'proposal',
+    `select null::uuid as club_id, 1 as found, coalesce(c.submitted_by = p.id, false) as own
+       from club c where c.id = any($2::uuid[]) and c.proposal_status is not null
+        and (c.proposal_status <> 'studentDrafting' or c.submitted_by = p.id)`,
+  ),
+  proposalComment: callers(
+    'proposalComment',
+    `select null::uuid as club_id, 1 as found, coalesce(x.author_id = p.id, false) as own
+       from club_proposal_comment x where x.id = any($2::uuid[])`,
+  ),
+  student: callers(
+    'student',
+    `select null::uuid as club_id, 1 as found, x.id = p.id as own
+       from person x where x.id = any($2::uuid[]) and x.kind = 'student'`,
+  ),
+  // A file is there for its owner, and for everybody once a club or a meeting shows it.
+  file: callers(
+    'file',
+    `select null::uuid as club_id, 1 as found, coalesce(f.owner_id = p.id, false) as own
+       from stored_file f where f.id = any($2::uuid[]) and f.removed_at is null
+        and (f.owner_id = p.id
+             or exists (select from club c where c.school_id = f.school_id and c.image_file_id = f.id and c.approved)
+             or exists (select from meeting_photo x where x.school_id = f.school_id and x.file_id = f.id))`,
+  ),
 };
 
-function relationsTo(actor: Actor, { roles: held }: Standing): Set<Relation> {
+function relationsTo(actor: Actor, { roles: held, own }: Standing): Set<Relation> {
   const relations = new Set<Relation>(actor.relations);
+  if (own) relations.add('oneself');
   if (held.length === 0) return relations;
   if (actor.kind === 'faculty') {
     relations.add('holder');

@@ -151,6 +151,10 @@ export type Scene = {
   roleKey: string;
   advisor: TestPerson;
   teacher: TestPerson;
+  /** The student whom records of one's own belong to: the caller where the kind says `oneself`, else the member. */
+  author: TestPerson;
+  /** For records that only a few calls are about; made by the input itself. */
+  app: TestApp;
   /** A word that nothing else has. */
   word: string;
 };
@@ -225,7 +229,8 @@ async function callerOf(
       );
     }
     const attendanceId = meeting.attendances[cast.member.id] ?? '';
-    return { ...cast, club, meeting, attendanceId, word: uuidv7() };
+    const author = person !== undefined && kind.relations.includes('oneself') ? person : cast.member;
+    return { ...cast, app, author, club, meeting, attendanceId, word: uuidv7() };
   };
   return { kind, sends, scene };
 }

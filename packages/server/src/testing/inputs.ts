@@ -13,6 +13,7 @@ export type NamedInput = {
    * default 404 where the call is about a record, success (with the own school's data) where not.
    */
   elsewhere?: 404 | 422;
+  /** The payload; a promise where records have to be made for it first. */
   input(scene: Scene): unknown;
 };
 

@@ -1,13 +1,14 @@
 /** The contract's procedures as a list, with what each asks of its caller. */
 import { access, type Permission } from '@casement/domain/access.ts';
 import { contract } from '@casement/domain/contract.ts';
+import { recordKinds } from '@casement/domain/shared/answers.ts';
 import { traverseContractProcedures } from '@orpc/server';
 import { z } from 'zod';
 
 const permission = z.custom<Permission>((value) => typeof value === 'string' && value in access);
 const metaSchema = z.object({
   permission,
-  record: z.object({ kind: z.enum(['club', 'meeting', 'attendance']), from: z.string() }).optional(),
+  record: z.object({ kind: z.enum(recordKinds), from: z.string() }).optional(),
 });
 
 export type Procedure = {

@@ -1,8 +1,19 @@
 /** Tables of meetings and registers. */
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { club } from './clubs.ts';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+import { storedFile } from './files.ts';
 import { person } from './people.ts';
 
 export const meeting = pgTable(
@@ -60,5 +71,32 @@ export const attendance = pgTable(
       sql`${table.status} in ('present', 'late', 'absent', 'excusedAbsent', 'unmarked')`,
     ),
     ownSchoolOnly('attendance'),
+  ],
+).enableRLS();
+
+/** Photos of a meeting, in their order. */
+export const meetingPhoto = pgTable(
+  'meeting_photo',
+  {
+    schoolId: schoolId(),
+    meetingId: uuid('meeting_id').notNull(),
+    fileId: uuid('file_id').notNull(),
+    position: smallint('position').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'meeting_photo_pk', columns: [table.schoolId, table.meetingId, table.fileId] }),
+    foreignKey({
+      name: 'meeting_photo_meeting_fk',
+      columns: [table.schoolId, table.meetingId],
+      foreignColumns: [meeting.schoolId, meeting.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'meeting_photo_file_fk',
+      columns: [table.schoolId, table.fileId],
+      foreignColumns: [storedFile.schoolId, storedFile.id],
+    }).onDelete('cascade'),
+    index('meeting_photo_file_index').on(table.schoolId, table.fileId),
+    ownSchoolOnly('meeting_photo'),
   ],
 ).enableRLS();

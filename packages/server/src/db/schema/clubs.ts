@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+import { storedFile } from './files.ts';
 import { person } from './people.ts';
 import { school } from './school.ts';
 
@@ -23,7 +25,8 @@ export const club = pgTable(
     id: recordId(),
     clubName: text('club_name').notNull(),
     clubDescription: text('club_description').notNull().default(''),
-    casStrand: text('cas_strand').notNull(),
+    /** A proposal may leave it open; an approved club has one. */
+    casStrand: text('cas_strand'),
     wholeSchoolClub: boolean('whole_school_club').notNull().default(false),
     ignoreAbsences: boolean('ignore_absences').notNull().default(false),
     approved: boolean('approved').notNull().default(true),
@@ -31,6 +34,12 @@ export const club = pgTable(
     locations: text('locations').array().notNull().default(sql`'{}'`),
     weeklyMeetingTimes: jsonb('weekly_meeting_times').notNull().default(sql`'[]'`),
     highlights: text('highlights').array().notNull().default(sql`'{}'`),
+    imageFileId: uuid('image_file_id'),
+    /** Null for a club that was not proposed. Rows that are not approved are proposals and no clubs yet. */
+    proposalStatus: text('proposal_status'),
+    submittedBy: uuid('submitted_by'),
+    submittedByName: text('submitted_by_name'),
+    submittedAt: moment('submitted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -41,7 +50,28 @@ export const club = pgTable(
       columns: [table.schoolId],
       foreignColumns: [school.schoolId],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'club_image_fk',
+      columns: [table.schoolId, table.imageFileId],
+      foreignColumns: [storedFile.schoolId, storedFile.id],
+    }),
+    foreignKey({
+      name: 'club_submitter_fk',
+      columns: [table.schoolId, table.submittedBy],
+      foreignColumns: [person.schoolId, person.id],
+    }),
+    index('club_submitter_index').on(table.schoolId, table.submittedBy),
+    index('club_image_index').on(table.schoolId, table.imageFileId),
     check('club_cas_strand', sql`${table.casStrand} in ('Creativity', 'Activity', 'Service')`),
+    check('club_approved_strand', sql`not ${table.approved} or ${table.casStrand} is not null`),
+    check(
+      'club_proposal_status',
+      sql`${table.proposalStatus} in ('studentDrafting', 'facultyReviewing', 'studentRevising', 'approved', 'rejected')`,
+    ),
+    check(
+      'club_proposal_approved',
+      sql`${table.proposalStatus} is null or (${table.proposalStatus} = 'approved') = ${table.approved}`,
+    ),
     ownSchoolOnly('club'),
   ],
 ).enableRLS();
@@ -162,5 +192,133 @@ export const clubRevision = pgTable(
     check('club_revision_field', sql`${table.field} in ('clubName', 'clubDescription', 'clubHighlights')`),
     check('club_revision_role', sql`${table.updatedByRole} in ('Student', 'Faculty')`),
     ownSchoolOnly('club_revision'),
+  ],
+).enableRLS();
+
+/** Whom a proposal names, in which role; they join when it is approved. */
+export const clubProposalPerson = pgTable(
+  'club_proposal_person',
+  {
+    schoolId: schoolId(),
+    clubId: uuid('club_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    kind: text('kind').notNull(),
+    roleKey: text('role_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'club_proposal_person_pk',
+      columns: [table.schoolId, table.clubId, table.personId, table.roleKey],
+    }),
+    foreignKey({
+      name: 'club_proposal_person_club_fk',
+      columns: [table.schoolId, table.clubId],
+      foreignColumns: [club.schoolId, club.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'club_proposal_person_person_fk',
+      columns: [table.schoolId, table.personId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('cascade'),
+    index('club_proposal_person_person_index').on(table.schoolId, table.personId),
+    check('club_proposal_person_kind', sql`${table.kind} in ('student', 'faculty')`),
+    check('club_proposal_person_role', sql`(${table.kind} = 'faculty') = (${table.roleKey} = 'faculty')`),
+    ownSchoolOnly('club_proposal_person'),
+  ],
+).enableRLS();
+
+/** Each move of a proposal from one status to the next, and who made it; names stay as they were. */
+export const clubProposalStep = pgTable(
+  'club_proposal_step',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    clubId: uuid('club_id').notNull(),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    byId: uuid('by_id'),
+    byName: text('by_name').notNull(),
+    byRole: text('by_role').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'club_proposal_step_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({
+      name: 'club_proposal_step_club_fk',
+      columns: [table.schoolId, table.clubId],
+      foreignColumns: [club.schoolId, club.id],
+    }).onDelete('cascade'),
+    index('club_proposal_step_club_index').on(table.schoolId, table.clubId),
+    ownSchoolOnly('club_proposal_step'),
+  ],
+).enableRLS();
+
+/** A comment on a proposal; its author's name and address stay as they were. */
+export const clubProposalComment = pgTable(
+  'club_proposal_comment',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    clubId: uuid('club_id').notNull(),
+    content: text('content').notNull(),
+    authorId: uuid('author_id'),
+    authorKind: text('author_kind').notNull(),
+    authorEmail: text('author_email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    displayName: text('display_name').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'club_proposal_comment_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({
+      name: 'club_proposal_comment_club_fk',
+      columns: [table.schoolId, table.clubId],
+      foreignColumns: [club.schoolId, club.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'club_proposal_comment_author_fk',
+      columns: [table.schoolId, table.authorId],
+      foreignColumns: [person.schoolId, person.id],
+    }),
+    index('club_proposal_comment_club_index').on(table.schoolId, table.clubId),
+    index('club_proposal_comment_author_index').on(table.schoolId, table.authorId),
+    check('club_proposal_comment_author_kind', sql`${table.authorKind} in ('student', 'faculty')`),
+    ownSchoolOnly('club_proposal_comment'),
+  ],
+).enableRLS();
+
+/** Money that a club asks for, and what was decided; names stay as they were. */
+export const clubBudgetRequest = pgTable(
+  'club_budget_request',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    clubId: uuid('club_id').notNull(),
+    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
+    currency: text('currency').notNull(),
+    purpose: text('purpose').notNull(),
+    requestedBy: uuid('requested_by'),
+    requestedByName: text('requested_by_name').notNull(),
+    decision: text('decision'),
+    note: text('note'),
+    decidedBy: uuid('decided_by'),
+    decidedByName: text('decided_by_name'),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'club_budget_request_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({
+      name: 'club_budget_request_club_fk',
+      columns: [table.schoolId, table.clubId],
+      foreignColumns: [club.schoolId, club.id],
+    }).onDelete('cascade'),
+    index('club_budget_request_club_index').on(table.schoolId, table.clubId),
+    check('club_budget_request_amount', sql`${table.amount} > 0`),
+    check('club_budget_request_decision', sql`${table.decision} in ('approved', 'declined')`),
+    check('club_budget_request_decided', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
+    ownSchoolOnly('club_budget_request'),
   ],
 ).enableRLS();

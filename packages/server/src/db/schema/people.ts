@@ -64,6 +64,9 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Whom the session's administrator looks at the school as, and until when. */
+    impersonatedId: uuid('impersonated_id'),
+    impersonationEndsAt: moment('impersonation_ends_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -75,6 +78,12 @@ export const session = pgTable(
       columns: [table.schoolId, table.userId],
       foreignColumns: [person.schoolId, person.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'session_impersonated_fk',
+      columns: [table.schoolId, table.impersonatedId],
+      foreignColumns: [person.schoolId, person.id],
+    }),
+    index('session_impersonated_index').on(table.schoolId, table.impersonatedId),
     index('session_person_index').on(table.schoolId, table.userId),
     ownSchoolOnly('session'),
   ],

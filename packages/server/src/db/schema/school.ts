@@ -67,6 +67,36 @@ export const clubRole = pgTable(
   ],
 ).enableRLS();
 
+/** What the school's settings were and became; the first row of a kind says what they began as. */
+export const settingsRevision = pgTable(
+  'settings_revision',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    area: text('area').notNull(),
+    changeType: text('change_type').notNull(),
+    editedBy: uuid('edited_by'),
+    editedByName: text('edited_by_name').notNull(),
+    previous: jsonb('previous'),
+    updated: jsonb('updated').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'settings_revision_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({
+      name: 'settings_revision_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
+    check('settings_revision_area', sql`${table.area} in ('clubs', 'school')`),
+    check(
+      'settings_revision_change_type',
+      sql`${table.changeType} in ('initial', 'manualEdit', 'autoMigration')`,
+    ),
+    ownSchoolOnly('settings_revision'),
+  ],
+).enableRLS();
+
 /** What was done, by whom, to which record. Names are kept as they were, and nothing is referenced (decision 0009). */
 export const activityLog = pgTable(
   'activity_log',
