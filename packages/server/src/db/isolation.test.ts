@@ -31,7 +31,7 @@ async function fill(): Promise<TestSchool> {
   await makeRole(app, { school });
   const tag = await makeTag(app, { school });
   const club = await makeClub(app, { school, members: [student], tags: [tag] });
-  await makeMeeting(app, { club });
+  const meeting = await makeMeeting(app, { club });
   const renamed = await callAs(app, administrator, 'PUT /club/club', { _id: club.id, clubName: 'Renamed' });
   dataOf(renamed, z.looseObject({ _id: z.literal(club.id) }));
   await asOwner(
@@ -46,7 +46,49 @@ async function fill(): Promise<TestSchool> {
     "insert into account (user_id, account_id, provider_id) values ($1, 'subject', 'provider')",
     [student.id],
   );
+  await fillAround(school, student.id, club.id, meeting.id);
   return school;
+}
+
+/** What stands around the clubs: photos, proposals, budgets, calendar, settings. */
+async function fillAround(
+  school: TestSchool,
+  studentId: string,
+  clubId: string,
+  meetingId: string,
+): Promise<void> {
+  await asOwner(
+    app,
+    school.id,
+    `with photo as (
+       insert into stored_file (purpose, owner_id, content_type, bytes, blob_name)
+       values ('meetingPhoto', $1, 'image/webp', 1, 'x.webp') returning id)
+     insert into meeting_photo (meeting_id, file_id, position) select $2, id, 0 from photo`,
+    [studentId, meetingId],
+  );
+  await asOwner(
+    app,
+    school.id,
+    `with named as (insert into club_proposal_person (club_id, person_id, kind, role_key)
+                    values ($1, $2, 'student', 'member')),
+          step as (insert into club_proposal_step (club_id, from_status, to_status, by_name, by_role)
+                   values ($1, 'studentDrafting', 'facultyReviewing', 'A name', 'student')),
+          asked as (insert into club_budget_request (club_id, amount, currency, purpose, requested_by_name)
+                    values ($1, 10, 'EUR', 'Paint', 'A name'))
+     insert into club_proposal_comment (club_id, content, author_kind, author_email, first_name, last_name, display_name)
+     values ($1, 'A comment', 'faculty', 'a@example.org', 'A', 'Name', 'A name')`,
+    [clubId, studentId],
+  );
+  await asOwner(
+    app,
+    school.id,
+    `with day as (insert into calendar_event (name, type, start_day, end_day)
+                  values ('Term begins', 'start_of_semester', '2026-08-20', '2026-08-20')),
+          feed as (insert into calendar_feed (person_id, secret_hash) values ($1, 'a hash'))
+     insert into settings_revision (area, change_type, edited_by_name, updated)
+     values ('clubs', 'initial', 'A name', '{}')`,
+    [studentId],
+  );
 }
 
 const counted = z.array(z.object({ rows: z.coerce.number() })).length(1);
