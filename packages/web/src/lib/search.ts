@@ -22,12 +22,23 @@ export function foldForSearch(text: string): string {
 
 type Named = { firstName: string; lastName: string; displayName: string };
 
+/** Names as they are searched, by person: thousands are searched with every key. */
+const folded = new WeakMap<Named, readonly string[]>();
+
+function foldedNames(person: Named): readonly string[] {
+  const known = folded.get(person);
+  if (known !== undefined) return known;
+  const { firstName, lastName, displayName } = person;
+  const names = [`${firstName} ${lastName}`, displayName].map(foldForSearch);
+  folded.set(person, names);
+  return names;
+}
+
 /**
  * Whether a person is meant by a search: it stands in the first, last, display or full name (spec:
  * students dashboard), in any letters and with or without accents. An empty search means everybody.
  */
 export function isNamed(person: Named, search: string): boolean {
   const wanted = foldForSearch(search);
-  const { firstName, lastName, displayName } = person;
-  return [`${firstName} ${lastName}`, displayName].some((name) => foldForSearch(name).includes(wanted));
+  return foldedNames(person).some((name) => name.includes(wanted));
 }

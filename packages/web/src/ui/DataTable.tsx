@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { className } from './className.ts';
 import styles from './DataTable.module.css';
+import { useWindowRows } from './windowRows.ts';
 
 export type Column<Row> = {
   key: string;
@@ -32,42 +32,17 @@ type DataTableProps<Row> = {
 /** Above this many rows only those near the window are in the page. */
 const virtualFrom = 100;
 
-type RowSlice = { index: number; ref?: (element: HTMLElement | null) => void };
-
-function useSlices(count: number, rowHeight: number) {
-  const body = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  const virtual = count > virtualFrom;
-  const virtualizer = useWindowVirtualizer({
-    count: virtual ? count : 0,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    scrollMargin: top,
-  });
-
-  useLayoutEffect(() => {
-    const box = body.current?.getBoundingClientRect();
-    if (box !== undefined) setTop(box.top + window.scrollY);
-  }, []);
-
-  if (!virtual) {
-    const all: RowSlice[] = Array.from({ length: count }, (_, index) => ({ index }));
-    return { body, slices: all, before: 0, after: 0 };
-  }
-  const items = virtualizer.getVirtualItems();
-  const slices: RowSlice[] = items.map(({ index }) => ({ index, ref: virtualizer.measureElement }));
-  const before = (items[0]?.start ?? top) - top;
-  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
-  return { body, slices, before, after };
-}
-
 /**
  * A table on a desk, a list on a phone; virtualised above a hundred rows. Rows measure themselves, the
  * page scrolls (never a box inside it), and the count is told to screen readers.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowHeight = 45 }: DataTableProps<Row>) {
   const phone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
-  const { body, slices, before, after } = useSlices(rows.length, phone ? rowHeight + 20 : rowHeight);
+  const { body, slices, before, after } = useWindowRows<HTMLDivElement>(
+    rows.length,
+    phone ? rowHeight + 20 : rowHeight,
+    { virtual: rows.length > virtualFrom },
+  );
   const template = columns.map((column) => `minmax(0, ${column.width ?? '1fr'})`).join(' ');
   const titles = columns.filter((column) => column.phone === 'title');
   const asides = columns.filter((column) => column.phone === 'aside');

@@ -6,8 +6,8 @@ import { memo } from 'react';
 import { formatWeeklyTimes } from '../../lib/time.ts';
 import { Avatar, AvatarRow } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
 import { CoverArt } from '../../ui/CoverArt.tsx';
-import { className } from '../../ui/className.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Strand } from '../../ui/Strand.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
@@ -17,7 +17,6 @@ import { cardText, members, strandText } from './clubs.text.ts';
 
 const shownTags = 3;
 const shownAdvisors = 5;
-const longList = 60;
 
 type ClubCardListProps = {
   clubs: readonly ClubCard[];
@@ -29,13 +28,13 @@ type ClubCardListProps = {
 /** Clubs as a grid of cards. */
 export function ClubCardList({ clubs, own, manages, level = 2 }: ClubCardListProps) {
   return (
-    <ul className={className(styles.grid, clubs.length > longList && styles.long)}>
-      {clubs.map((club) => (
-        <li key={club._id}>
-          <ClubCardItem club={club} mark={own.get(club._id)} manages={manages(club._id)} level={level} />
-        </li>
-      ))}
-    </ul>
+    <CardGrid
+      items={clubs}
+      itemKey={(club) => club._id}
+      card={(club) => (
+        <ClubCardItem club={club} mark={own.get(club._id)} manages={manages(club._id)} level={level} />
+      )}
+    />
   );
 }
 

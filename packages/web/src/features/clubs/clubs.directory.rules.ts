@@ -10,6 +10,19 @@ export function classesOf(clubs: readonly ClubCard[]): string[] {
   return [...new Set(clubs.flatMap((club) => club.graduatingClasses))].sort();
 }
 
+/** Names as they are searched, by club. */
+const folded = new WeakMap<ClubCard, string>();
+
+function foldedName(club: ClubCard): string {
+  const known = folded.get(club);
+  if (known !== undefined) return known;
+  const name = foldForSearch(club.clubName);
+  folded.set(club, name);
+  return name;
+}
+
+const byName = new Intl.Collator('en', { numeric: true });
+
 /**
  * The clubs that the filter lets through, by name. A club shows when it is a whole-school one and that
  * chip is on, when it has a member in a class that is on, and when it has no members and that chip is on,
@@ -27,8 +40,8 @@ export function filterClubs(clubs: readonly ClubCard[], chips: readonly string[]
         (club.memberCount === 0 && on.has(noMembers)) ||
         club.graduatingClasses.some((graduatingClass) => on.has(graduatingClass)),
     )
-    .filter((club) => foldForSearch(club.clubName).includes(wanted))
-    .sort((a, b) => a.clubName.localeCompare(b.clubName, 'en', { numeric: true }));
+    .filter((club) => foldedName(club).includes(wanted))
+    .sort((a, b) => byName.compare(a.clubName, b.clubName));
 }
 
 /** How many clubs a list has, how many of them run on a day, and how many places in those are taken. */

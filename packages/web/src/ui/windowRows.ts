@@ -1,0 +1,50 @@
+/** The rows of a long list that stand near the window: the page scrolls, never a box inside it. */
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+export type RowSlice = { index: number; ref?: (element: HTMLElement | null) => void };
+
+/**
+ * Which rows to put into the page. Each measures itself through its `ref` and a `data-index`.
+ * @param count rows in all
+ * @param rowHeight height that a row starts from before it is measured, in pixels
+ * @param options `virtual`: whether the list is long enough to leave rows out; `gap` between rows, in pixels
+ * @returns `body` for the list's element, the rows, and the heights of what is left out before and after them
+ */
+export function useWindowRows<Body extends HTMLElement>(
+  count: number,
+  rowHeight: number,
+  { virtual, gap = 0 }: { virtual: boolean; gap?: number },
+) {
+  const body = useRef<Body>(null);
+  const [top, setTop] = useState(0);
+  const virtualizer = useWindowVirtualizer({
+    count: virtual ? count : 0,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+    scrollMargin: top,
+    gap,
+  });
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = body.current?.getBoundingClientRect();
+      if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    // What stands above a list can grow or go, and the page's height with it.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  if (!virtual) {
+    const all: RowSlice[] = Array.from({ length: count }, (_, index) => ({ index }));
+    return { body, slices: all, before: 0, after: 0 };
+  }
+  const items = virtualizer.getVirtualItems();
+  const slices: RowSlice[] = items.map(({ index }) => ({ index, ref: virtualizer.measureElement }));
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  return { body, slices, before, after };
+}
