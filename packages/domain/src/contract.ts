@@ -1,7 +1,9 @@
 /** The whole API on one screen, composed of the features' contracts. Paths are below `/api`. */
 import { attendanceContract } from './attendance/attendance.contract.ts';
+import { attendanceStudentsContract } from './attendance/attendance.students.contract.ts';
 import { clubsContract } from './clubs/clubs.contract.ts';
 import { facultyContract } from './faculty/faculty.contract.ts';
+import { homeContract } from './home/home.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { schoolContract } from './school/school.contract.ts';
@@ -14,6 +16,7 @@ export const contract = {
   students: studentsContract,
   faculty: facultyContract,
   clubs: clubsContract,
-  attendance: attendanceContract,
+  attendance: { ...attendanceContract, ...attendanceStudentsContract },
+  home: homeContract,
 };
 export type Contract = typeof contract;

@@ -1,8 +1,10 @@
 /** Every procedure of the contract has its handler here, or types fail. */
 import { attendanceHandlers } from './features/attendance/attendance.handlers.ts';
+import { attendanceStudentsHandlers } from './features/attendance/attendance.students.handlers.ts';
 import { clubsHandlers } from './features/clubs/clubs.handlers.ts';
 import { clubsMembershipHandlers } from './features/clubs/clubs.membership.handlers.ts';
 import { facultyHandlers } from './features/faculty/faculty.handlers.ts';
+import { homeHandlers } from './features/home/home.handlers.ts';
 import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { schoolHandlers } from './features/school/school.handlers.ts';
@@ -16,5 +18,6 @@ export const router = api.router({
   students: studentsHandlers,
   faculty: facultyHandlers,
   clubs: { ...clubsHandlers, ...clubsMembershipHandlers },
-  attendance: attendanceHandlers,
+  attendance: { ...attendanceHandlers, ...attendanceStudentsHandlers },
+  home: homeHandlers,
 });

@@ -11,7 +11,8 @@ import {
   type MatrixCaller,
   type Scene,
 } from '../testing/callers.ts';
-import { inputs, type NamedInput } from '../testing/inputs.ts';
+import { inputs } from '../testing/inputs.ts';
+import type { NamedInput } from '../testing/inputs.types.ts';
 import { type Procedure, procedures } from '../testing/procedures.ts';
 
 const every = procedures();

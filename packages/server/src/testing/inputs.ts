@@ -1,21 +1,8 @@
 /** What each procedure is called with in the access matrix; a procedure without any input fails it. */
-import type { Permission } from '@casement/domain/access.ts';
-import { demoAddress, type Scene } from './callers.ts';
+import { demoAddress } from './callers.ts';
 import { comingClass } from './factories.ts';
-
-export type NamedInput = {
-  /** What the payload asks for, in a word or two. */
-  name: string;
-  /** The permission that this payload needs beside the call's own. */
-  needs?: Permission;
-  /**
-   * What another school's administrator is told who sends it: as for anybody without that record. By
-   * default 404 where the call is about a record, success (with the own school's data) where not.
-   */
-  elsewhere?: 404 | 422;
-  /** The payload; a promise where records have to be made for it first. */
-  input(scene: Scene): unknown;
-};
+import { attendanceInputs } from './inputs.attendance.ts';
+import type { NamedInput } from './inputs.types.ts';
 
 const nothing: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
 const club: NamedInput[] = [{ name: 'as it is', input: (scene) => ({ clubId: scene.club.id }) }];
@@ -193,4 +180,5 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
     },
   ],
   'attendance.ofClub': club,
+  ...attendanceInputs,
 };

@@ -1,0 +1,77 @@
+/** The first page: what waits for the person, and when their clubs meet. */
+import { z } from 'zod';
+import { casStrand, weeklyMeetingTime } from '../clubs/clubs.contract.ts';
+import { call, data } from '../shared/answers.ts';
+import { day } from '../shared/instants.ts';
+
+const count = z.number().int().min(0);
+
+/** What may wait for somebody; each is told with how many there are. */
+export const homeTasks = [
+  'nonCompliantPortfolios',
+  'uncommentedPortfolios',
+  'proposalsToDecide',
+  'budgetRequestsToDecide',
+  'returnedProposals',
+] as const;
+export type HomeTask = (typeof homeTasks)[number];
+
+const meetingAhead = z.object({
+  _id: z.string(),
+  meetingName: z.string(),
+  startDateAndTime: z.string(),
+  endDateAndTime: z.string(),
+});
+
+/**
+ * A club that the person belongs to. `roles`: plain membership only where there is no other; `manages`:
+ * they have the club's screens for staff and leaders; `marks`: they may mark its register; `next`: the
+ * earliest meeting that has not ended.
+ */
+export const homeClub = z.object({
+  _id: z.string(),
+  clubName: z.string(),
+  casStrand,
+  roles: z.array(z.string()),
+  manages: z.boolean(),
+  marks: z.boolean(),
+  weeklyMeetingTimes: z.array(weeklyMeetingTime),
+  generalLocationOfMeetings: z.array(z.string()),
+  memberCount: count,
+  next: meetingAhead.nullable(),
+});
+export type HomeClub = z.infer<typeof homeClub>;
+
+/** A meeting with its club and how far its register is: `unmarked` of `rows`. */
+export const homeMeeting = meetingAhead.extend({
+  club: z.object({ _id: z.string(), clubName: z.string() }),
+  location: z.string().nullable(),
+  unmarked: count,
+  rows: count,
+});
+export type HomeMeeting = z.infer<typeof homeMeeting>;
+
+/** Some of a list, and how long the whole is. */
+const someMeetings = z.object({ meetings: z.array(homeMeeting), total: count });
+
+export const home = z.object({
+  tasks: z.array(z.object({ kind: z.enum(homeTasks), count })),
+  clubs: z.array(homeClub),
+  /** Past meetings whose rows are not all marked, newest first. */
+  registers: someMeetings,
+  /** For the office: the meetings of the next day that has any still to end. */
+  schoolDay: someMeetings.extend({ date: day }).nullable(),
+  /** A student's own rate over the sessions that count, and whether it is below 90 %. */
+  attendance: z
+    .object({ rate: z.number().min(0).max(1).nullable(), counted: count, missed: count, low: z.boolean() })
+    .nullable(),
+  /** What a school without clubs has so far, for who may onboard. */
+  setUp: z.object({ students: count, faculty: count }).nullable(),
+});
+export type Home = z.infer<typeof home>;
+
+export const homeContract = {
+  read: call({ permission: 'home.read' })
+    .route({ method: 'GET', path: '/home', summary: "The caller's home: what waits, and what comes next" })
+    .output(data(home)),
+};

@@ -1,0 +1,83 @@
+/** The first page: what waits for the caller, and what comes next. */
+import { may } from '@casement/domain/access.ts';
+import { attendanceRate, isLow } from '@casement/domain/attendance/attendance.students.rules.ts';
+import { advisorRole, memberRole } from '@casement/domain/clubs/clubs.contract.ts';
+import type { Home, HomeClub } from '@casement/domain/home/home.contract.ts';
+import type { Actor } from '../../auth/actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { actorOf } from '../../http/context.ts';
+import { api } from '../../http/procedures.ts';
+import {
+  nextSchoolDay,
+  type OwnClub,
+  openRegisters,
+  ownAttendance,
+  ownClubs,
+  schoolSize,
+} from './home.store.ts';
+
+/** Registers that were not taken are asked for this long, in days; then they read as history. */
+const registerDays = 14;
+const shownRegisters = 5;
+const shownMeetings = 8;
+
+/** A club as its member or advisor sees it: what they are in it, and what that lets them do. */
+function presentOwn({ roles, ...club }: OwnClub, actor: Actor): HomeClub {
+  const held = roles.map(({ roleKey }) => roleKey);
+  const leading = held.filter((roleKey) => roleKey !== memberRole);
+  const advises = actor.kind === 'faculty' && held.includes(advisorRole);
+  const granted = new Set<string>([
+    ...roles.flatMap(({ permissions }) => permissions),
+    ...(actor.kind === 'student' ? actor.defaultMemberPermissions : []),
+  ]);
+  return {
+    ...club,
+    roles: leading.length > 0 ? leading : held,
+    manages: advises || granted.size > 0,
+    marks: advises || granted.has('canCreateEvents'),
+  };
+}
+
+async function attendanceOf(tx: Tx, actor: Actor): Promise<Home['attendance']> {
+  if (actor.kind !== 'student') return null;
+  const { counted, attended } = await ownAttendance(tx, actor.id);
+  const rate = attendanceRate({ counted, attended });
+  return { rate, counted, missed: counted - attended, low: isLow(rate) };
+}
+
+/** Portfolios are not kept yet: nothing about them waits. */
+function tasksOf(actor: Actor): Home['tasks'] {
+  if (actor.role !== 'admin') return [];
+  return [
+    { kind: 'nonCompliantPortfolios', count: 0 },
+    { kind: 'uncommentedPortfolios', count: 0 },
+  ];
+}
+
+const read = api.home.read.handler(async ({ context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const office = may('club.create', relations);
+  const [own, size, schoolDay, attendance] = await Promise.all([
+    ownClubs(tx, actor.id),
+    may('people.onboard', relations) ? schoolSize(tx) : undefined,
+    office ? nextSchoolDay(tx, shownMeetings) : undefined,
+    attendanceOf(tx, actor),
+  ]);
+  const clubs = own.map((club) => presentOwn(club, actor));
+  const marked = clubs.filter(({ marks }) => marks).map(({ _id }) => _id);
+  const whose = actor.role === 'admin' ? null : marked;
+  const registers = await openRegisters(tx, whose, registerDays, shownRegisters);
+  return {
+    data: {
+      tasks: tasksOf(actor),
+      clubs,
+      registers,
+      schoolDay: schoolDay ?? null,
+      attendance,
+      setUp: size?.clubs === 0 ? { students: size.students, faculty: size.faculty } : null,
+    },
+  };
+});
+
+export const homeHandlers = { read };

@@ -1,0 +1,163 @@
+/** SQL of the first page. */
+
+import { casStrand, weeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
+import type { HomeMeeting } from '@casement/domain/home/home.contract.ts';
+import { z } from 'zod';
+import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
+import { utc } from '../../db/instants.ts';
+import { alphabetical } from '../../db/order.ts';
+
+const meetingAhead = z.object({
+  _id: z.string(),
+  meetingName: z.string(),
+  startDateAndTime: z.string(),
+  endDateAndTime: z.string(),
+});
+
+const ownClub = z.object({
+  _id: z.string(),
+  clubName: z.string(),
+  casStrand,
+  weeklyMeetingTimes: z.array(weeklyMeetingTime),
+  generalLocationOfMeetings: z.array(z.string()),
+  memberCount: z.number(),
+  roles: z.array(z.object({ roleKey: z.string(), permissions: z.array(z.string()) })),
+  next: meetingAhead.nullable(),
+});
+export type OwnClub = z.infer<typeof ownClub>;
+
+/** $1 the person. */
+const own = statement(
+  'home_clubs',
+  ownClub,
+  `select c.id as "_id", c.club_name as "clubName", c.cas_strand as "casStrand",
+          c.weekly_meeting_times as "weeklyMeetingTimes", c.locations as "generalLocationOfMeetings",
+          n.member_count as "memberCount", x.roles, next.meeting as next
+     from (select m.school_id, m.club_id,
+                  json_agg(json_build_object('roleKey', m.role_key, 'permissions', coalesce(r.permissions, '{}'))
+                           order by coalesce(r.position, 99), m.role_key) as roles
+             from club_membership m
+             left join club_role r on r.school_id = m.school_id and r.title = m.role_key
+            where m.person_id = $1 and m.left_at is null group by m.school_id, m.club_id) x
+     join club c on c.school_id = x.school_id and c.id = x.club_id
+    cross join lateral (select count(distinct y.person_id)::int as member_count
+                          from club_membership y join person p on p.school_id = y.school_id and p.id = y.person_id
+                         where y.school_id = c.school_id and y.club_id = c.id and y.kind = 'student'
+                           and y.left_at is null and not p.archived) n
+     left join lateral (select me.starts_at,
+                               json_build_object('_id', me.id, 'meetingName', me.meeting_name,
+                                 'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')}) as meeting
+                          from meeting me
+                         where me.school_id = c.school_id and me.club_id = c.id and me.ends_at > now()
+                         order by me.starts_at, me.id limit 1) next on true
+    where c.approved and not c.archived
+    order by next.starts_at nulls last, ${alphabetical('c.club_name')}, c.id`,
+);
+
+/** The clubs that a person belongs to, each with its next meeting; the soonest first, those without one last. */
+export async function ownClubs(tx: Tx, personId: string): Promise<OwnClub[]> {
+  return tx.all(own, [personId]);
+}
+
+type SomeMeetings = { meetings: HomeMeeting[]; total: number };
+
+/** A meeting `me` of the club `c` with its counted rows `r`. */
+const meetingJson = `json_build_object('_id', me.id, 'meetingName', me.meeting_name,
+  'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')},
+  'club', json_build_object('_id', c.id, 'clubName', c.club_name), 'location', c.locations[1],
+  'unmarked', r.unmarked, 'rows', r.rows)`;
+
+/** $1 clubs, or null for all; $2 for how many days back; $3 how many are listed. */
+const open = statement(
+  'home_open_registers',
+  answeredAsIs<SomeMeetings>(),
+  `with open as (
+     select me.starts_at, ${meetingJson} as meeting
+       from meeting me
+       join club c on c.school_id = me.school_id and c.id = me.club_id
+      cross join lateral (select count(*) filter (where a.status = 'unmarked')::int as unmarked, count(*)::int as rows
+                            from attendance a where a.school_id = me.school_id and a.meeting_id = me.id) r
+      where ($1::uuid[] is null or c.id = any($1::uuid[])) and c.approved and not c.archived and not c.ignore_absences
+        and me.ends_at <= now() and me.ends_at > now() - make_interval(days => $2::int) and r.unmarked > 0)
+   select (select count(*)::int from open) as total,
+          (select coalesce(json_agg(x.meeting order by x.starts_at desc), '[]')
+             from (select * from open order by starts_at desc limit $3) x) as meetings`,
+);
+
+/**
+ * Registers that are not wholly taken, of meetings that are over, in clubs whose absences count; newest first.
+ * @param clubIds whose; null for those of the whole school
+ * @param days how far back
+ * @param limit how many are listed; all are counted
+ */
+export async function openRegisters(
+  tx: Tx,
+  clubIds: readonly string[] | null,
+  days: number,
+  limit: number,
+): Promise<SomeMeetings> {
+  return (await tx.first(open, [clubIds, days, limit])) ?? { meetings: [], total: 0 };
+}
+
+/** $1 how many are listed. */
+const nextDay = statement(
+  'home_school_day',
+  answeredAsIs<SomeMeetings & { date: string }>(),
+  `with zone as (select time_zone from school),
+   day as (
+     select (min(greatest(me.starts_at, now())) at time zone (select time_zone from zone))::date as date
+       from meeting me join club c on c.school_id = me.school_id and c.id = me.club_id
+      where me.ends_at > now() and c.approved and not c.archived having count(*) > 0),
+   held as (
+     select me.starts_at, c.club_name, ${meetingJson} as meeting
+       from day
+       join meeting me on me.starts_at >= day.date::timestamp at time zone (select time_zone from zone)
+                      and me.starts_at < (day.date + 1)::timestamp at time zone (select time_zone from zone)
+       join club c on c.school_id = me.school_id and c.id = me.club_id
+      cross join lateral (select count(*) filter (where a.status = 'unmarked')::int as unmarked, count(*)::int as rows
+                            from attendance a where a.school_id = me.school_id and a.meeting_id = me.id) r
+      where c.approved and not c.archived)
+   select day.date::text as date, (select count(*)::int from held) as total,
+          (select coalesce(json_agg(x.meeting order by x.starts_at, ${alphabetical('x.club_name')}), '[]')
+             from (select * from held order by starts_at, ${alphabetical('club_name')} limit $1) x) as meetings
+     from day`,
+);
+
+/**
+ * The meetings of the school's next day that has one still to end, the earliest first; undefined when none is
+ * planned.
+ * @param limit how many are listed; all are counted
+ */
+export async function nextSchoolDay(tx: Tx, limit: number) {
+  return tx.first(nextDay, [limit]);
+}
+
+/** $1 the student. */
+const counted = statement(
+  'home_own_attendance',
+  z.object({ counted: z.number(), attended: z.number() }),
+  `select count(*)::int as counted, count(*) filter (where a.status <> 'absent')::int as attended
+     from attendance a
+     join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
+     join club c on c.school_id = me.school_id and c.id = me.club_id
+    where a.student_id = $1 and a.status in ('present', 'late', 'absent') and me.starts_at <= now()
+      and c.approved and not c.ignore_absences`,
+);
+
+/** A student's sessions that count, as the watchlist counts them. */
+export async function ownAttendance(tx: Tx, studentId: string) {
+  return (await tx.first(counted, [studentId])) ?? { counted: 0, attended: 0 };
+}
+
+const size = statement(
+  'home_school_size',
+  z.object({ clubs: z.number(), students: z.number(), faculty: z.number() }),
+  `select (select count(*)::int from club where approved and not archived) as clubs,
+          (select count(*)::int from person where kind = 'student' and not archived) as students,
+          (select count(*)::int from person where kind = 'faculty' and not archived) as faculty`,
+);
+
+/** How many clubs and people the school has. */
+export async function schoolSize(tx: Tx) {
+  return (await tx.first(size)) ?? { clubs: 0, students: 0, faculty: 0 };
+}

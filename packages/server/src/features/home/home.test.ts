@@ -1,0 +1,165 @@
+/** The first page through the API, as each role. */
+import { home } from '@casement/domain/home/home.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApp, type TestApp } from '../../testing/app.ts';
+import { callAs, dataOf } from '../../testing/call.ts';
+import { makeSession, makeSessions } from '../../testing/factories.attendance.ts';
+import {
+  makeAdministrator,
+  makeClub,
+  makeFaculty,
+  makeMeeting,
+  makeRole,
+  makeSchool,
+  makeStudent,
+  type TestPerson,
+} from '../../testing/factories.ts';
+import { asOwner } from '../../testing/rows.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+async function read(person: TestPerson) {
+  return dataOf(await callAs(app, person, 'GET /home'), home);
+}
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const daysAgo = (days: number) => inHours(-24 * days);
+
+describe('a teacher', () => {
+  it('has the clubs they advise, the soonest meeting first, and no other', async () => {
+    const school = await makeSchool(app, { teachersMayAdminister: false });
+    const teacher = await makeFaculty(app, { school });
+    const named = (clubName: string) => makeClub(app, { school, clubName, advisors: [teacher] });
+    const [later, none, now] = await Promise.all([named('Archery'), named('Baking'), named('Chess')]);
+    const elsewhere = await makeClub(app, { school });
+    await makeMeeting(app, { club: later, inDays: 2 });
+    await makeMeeting(app, { club: later, inDays: 9 });
+    await makeMeeting(app, { club: none, inDays: -2 });
+    const running = await makeMeeting(app, { club: now });
+    await makeMeeting(app, { club: elsewhere });
+    const { clubs, schoolDay, attendance, tasks, setUp } = await read(teacher);
+    expect(clubs.map(({ clubName }) => clubName)).toEqual(['Chess', 'Archery', 'Baking']);
+    expect(clubs[0]).toMatchObject({
+      roles: ['faculty'],
+      manages: true,
+      marks: true,
+      next: { _id: running.id },
+    });
+    expect(clubs[2]?.next).toBeNull();
+    expect({ schoolDay, attendance, tasks, setUp }).toEqual({
+      schoolDay: null,
+      attendance: null,
+      tasks: [],
+      setUp: null,
+    });
+  });
+
+  it('is asked for registers of the last two weeks that are not wholly taken', async () => {
+    const school = await makeSchool(app);
+    const teacher = await makeFaculty(app, { school });
+    const [ada, bo] = await Promise.all([makeStudent(app, { school }), makeStudent(app, { school })]);
+    const club = await makeClub(app, { school, clubName: 'Chess', advisors: [teacher] });
+    const relaxed = await makeClub(app, { school, advisors: [teacher] });
+    await asOwner(app, school.id, 'update club set ignore_absences = true where id = $1', [relaxed.id]);
+    const someone = await makeClub(app, { school });
+    const partly = await makeSession(app, {
+      club,
+      startsAt: daysAgo(3),
+      marks: [
+        [ada, 'present'],
+        [bo, 'unmarked'],
+      ],
+    });
+    const untaken = await makeSession(app, { club, startsAt: daysAgo(1), marks: [[ada, 'unmarked']] });
+    const unmarked = [[ada, 'unmarked']] as const;
+    await Promise.all([
+      makeSession(app, { club, startsAt: daysAgo(2), marks: [[ada, 'excusedAbsent']] }),
+      makeSession(app, { club, startsAt: daysAgo(15), marks: unmarked }),
+      makeSession(app, { club, startsAt: inHours(-0.5), minutes: 60, marks: unmarked }),
+      makeSession(app, { club: relaxed, startsAt: daysAgo(1), marks: unmarked }),
+      makeSession(app, { club: someone, startsAt: daysAgo(1), marks: unmarked }),
+    ]);
+    const { registers } = await read(teacher);
+    expect(registers.total).toBe(2);
+    expect(registers.meetings).toMatchObject([
+      { _id: untaken, unmarked: 1, rows: 1, club: { _id: club.id, clubName: 'Chess' } },
+      { _id: partly, unmarked: 1, rows: 2 },
+    ]);
+    const administrator = await makeAdministrator(app, { school });
+    expect((await read(administrator)).registers.total).toBe(3);
+  });
+});
+
+describe('the office', () => {
+  it("has the day's meetings of the whole school, in the school's zone", async () => {
+    const school = await makeSchool(app, { timeZone: 'Pacific/Auckland' });
+    const administrator = await makeAdministrator(app, { school });
+    expect((await read(administrator)).schoolDay).toBeNull();
+    const club = await makeClub(app, { school, clubName: 'Chess' });
+    const student = await makeStudent(app, { school });
+    const noon = Temporal.Now.zonedDateTimeISO(school.timeZone).add({ days: 3 }).withPlainTime('12:00');
+    const at = (hours: number) => noon.add({ hours }).toInstant().toString();
+    const marks = [[student, 'unmarked']] as const;
+    // The early morning and the late evening of one day there fall on two days of UTC.
+    const early = await makeSession(app, { club, startsAt: at(-11), marks });
+    const late = await makeSession(app, { club, startsAt: at(11), marks });
+    await makeSession(app, { club, startsAt: at(13), marks });
+    const { schoolDay, tasks } = await read(administrator);
+    expect(schoolDay).toMatchObject({
+      date: noon.toPlainDate().toString(),
+      total: 2,
+      meetings: [{ _id: early, rows: 1 }, { _id: late }],
+    });
+    expect(tasks).toEqual([
+      { kind: 'nonCompliantPortfolios', count: 0 },
+      { kind: 'uncommentedPortfolios', count: 0 },
+    ]);
+  });
+
+  it('is told what a school without clubs has, until it has one', async () => {
+    const school = await makeSchool(app);
+    const administrator = await makeAdministrator(app, { school });
+    const student = await makeStudent(app, { school });
+    await makeStudent(app, { school, archived: true });
+    expect((await read(administrator)).setUp).toEqual({ students: 1, faculty: 1 });
+    expect((await read(student)).setUp).toBeNull();
+    await makeClub(app, { school });
+    expect((await read(administrator)).setUp).toBeNull();
+  });
+});
+
+describe('a student', () => {
+  it('has their clubs with the next meeting, and what their roles let them do', async () => {
+    const school = await makeSchool(app, { teachersMayAdminister: false });
+    const student = await makeStudent(app, { school });
+    const president = await makeRole(app, { school, title: 'President', permissions: ['canCreateEvents'] });
+    const led = await makeClub(app, {
+      school,
+      clubName: 'Led',
+      leaders: [{ student, roleKey: president }],
+    });
+    await makeClub(app, { school, clubName: 'Joined', members: [student] });
+    await makeMeeting(app, { club: led, inDays: 1 });
+    const { clubs, schoolDay } = await read(student);
+    expect(clubs).toMatchObject([
+      { clubName: 'Led', roles: ['President'], manages: true, marks: true, memberCount: 1 },
+      { clubName: 'Joined', roles: ['member'], manages: false, marks: false, next: null },
+    ]);
+    expect(schoolDay).toBeNull();
+  });
+
+  it('has their own rate, and is told when it is low', async () => {
+    const school = await makeSchool(app);
+    const student = await makeStudent(app, { school });
+    const club = await makeClub(app, { school, members: [student] });
+    expect((await read(student)).attendance).toEqual({ rate: null, counted: 0, missed: 0, low: false });
+    await makeSessions(app, club, student, ['present', 'late', 'excusedAbsent', 'unmarked']);
+    expect((await read(student)).attendance).toEqual({ rate: 1, counted: 2, missed: 0, low: false });
+    await makeSessions(app, club, student, ['absent']);
+    expect((await read(student)).attendance).toMatchObject({ counted: 3, missed: 1, low: true });
+  });
+});

@@ -1,0 +1,17 @@
+/** What an input of the access matrix says. */
+import type { Permission } from '@casement/domain/access.ts';
+import type { Scene } from './callers.ts';
+
+export type NamedInput = {
+  /** What the payload asks for, in a word or two. */
+  name: string;
+  /** The permission that this payload needs beside the call's own. */
+  needs?: Permission;
+  /**
+   * What another school's administrator is told who sends it: as for anybody without that record. By
+   * default 404 where the call is about a record, success (with the own school's data) where not.
+   */
+  elsewhere?: 404 | 422;
+  /** The payload; a promise where records have to be made for it first. */
+  input(scene: Scene): unknown;
+};
