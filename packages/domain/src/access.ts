@@ -131,6 +131,18 @@ export function may(permission: Permission, relations: ReadonlySet<Relation>): b
   return access[permission].some((relation) => relations.has(relation));
 }
 
+/** Reads that hand out what somebody else could act with: a token, an address that writes, a secret address. */
+const secrets: ReadonlySet<Permission> = new Set(['profile.token', 'file.upload', 'calendar.feed']);
+
+/**
+ * Whether a call is open to an administrator who looks at the school as somebody else: what reads, apart
+ * from secrets of that person, and the way back.
+ * @param method the HTTP method of the call's contract
+ */
+export function openWhileImpersonating(method: string, permission: Permission): boolean {
+  return permission === 'impersonation.end' || (method === 'GET' && !secrets.has(permission));
+}
+
 /** Permissions that do not depend on a record: what the menu and the directories' buttons are drawn from. */
 export const schoolPermissions = [
   'people.onboard',

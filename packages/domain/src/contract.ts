@@ -7,10 +7,11 @@ import { homeContract } from './home/home.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { schoolContract } from './school/school.contract.ts';
+import { schoolSettingsContract } from './school/school.settings.contract.ts';
 import { studentsContract } from './students/students.contract.ts';
 
 export const contract = {
-  school: schoolContract,
+  school: { ...schoolContract, ...schoolSettingsContract },
   profile: profileContract,
   onboarding: onboardingContract,
   students: studentsContract,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { school, schoolCan } from '../school/school.contract.ts';
 import { call, data, person } from '../shared/answers.ts';
+import { id } from '../shared/ids.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -11,6 +12,10 @@ export const me = z.object({
   role: z.enum(['admin', 'faculty', 'student']),
   school,
   can: schoolCan,
+  /** Set while an administrator looks at the school as `user`, and until when, an instant. Nothing can be changed then. */
+  impersonation: z
+    .object({ by: z.object({ _id: z.string(), displayName: z.string() }), until: z.string() })
+    .nullable(),
 });
 export type Me = z.infer<typeof me>;
 
@@ -29,4 +34,15 @@ export const profileContract = {
   token: call({ permission: 'profile.token' })
     .route({ method: 'GET', path: '/jwe/getJweToken', summary: 'A bearer token of 15 minutes' })
     .output(data(z.object({ token: z.string() }))),
+  impersonate: call({ permission: 'impersonation.begin' })
+    .route({
+      method: 'POST',
+      path: '/user/impersonate',
+      summary: 'Look at the school as somebody else, for 30 minutes and without changing anything',
+    })
+    .input(z.object({ userId: id }))
+    .output(data(z.object({ _id: z.string(), displayName: z.string(), until: z.string() }))),
+  endImpersonation: call({ permission: 'impersonation.end' })
+    .route({ method: 'DELETE', path: '/user/impersonate', summary: 'Return to oneself' })
+    .output(data(z.object({ _id: z.string() }))),
 };

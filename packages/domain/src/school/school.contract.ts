@@ -51,6 +51,8 @@ export const school = z.object({
     roleDefinitions: z.array(roleDefinition),
     defaultMemberPermissions: z.array(z.enum(clubRolePermissions)),
   }),
+  /** The version of the settings, an instant. */
+  updatedAt: z.string(),
 });
 export type School = z.infer<typeof school>;
 

@@ -48,6 +48,7 @@ function idsOf(scene: Scene): string[] {
 async function answered(procedure: Procedure, input: NamedInput, caller: MatrixCaller): Promise<string> {
   const scene = await caller.scene();
   const answer = await callAs(app, caller.sends, procedure.route, await input.input(scene));
+  if (input.after !== undefined) await callAs(app, caller.sends, input.after);
   if (caller.kind.home !== undefined) {
     const leaked = idsOf(scene).filter((id) => answer.text.includes(id));
     if (leaked.length > 0) return `${answer.status} with another school's ids`;

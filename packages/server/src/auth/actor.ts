@@ -2,10 +2,20 @@
 import { type ClubRolePermission, clubRolePermissions, type Relation } from '@casement/domain/access.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
+import { utc } from '../db/instants.ts';
 
 /** Columns of a signed-in person, `p`, of the school `s`; `signedInPerson` says who that is. */
 export const actorColumns = `p.id, p.kind, p.administrator, p.display_name,
-          s.teachers_may_administer, s.default_member_permissions, s.time_zone`;
+          s.teachers_may_administer, s.default_member_permissions, s.time_zone,
+          case when i.id is not null then json_build_object('byId', o.id, 'byName', o.display_name,
+            'until', ${utc('x.impersonation_ends_at')}) end as impersonation`;
+
+const impersonation = z.object({
+  /** The administrator who looks at the school as the person, and until when, an instant. */
+  byId: z.uuid(),
+  byName: z.string(),
+  until: z.string(),
+});
 
 export const actorRow = z.object({
   id: z.uuid(),
@@ -15,11 +25,19 @@ export const actorRow = z.object({
   teachers_may_administer: z.boolean(),
   default_member_permissions: z.array(z.enum(clubRolePermissions)),
   time_zone: z.string(),
+  impersonation: impersonation.nullable(),
 });
 
-/** $1 the session's token. */
+/**
+ * $1 the session's token. `p` is who signed in or, until the time is over, whom that person looks at the
+ * school as: while `o` is an administrator and `i` is none, and both are at the school. Whoever looks as
+ * nobody costs no look at `o` and `i`: their keys are null.
+ */
 export const signedInPerson = `session x
-     join person p on p.school_id = x.school_id and p.id = x.user_id
+     left join (person o join person i on i.school_id = o.school_id and not i.archived and not i.administrator)
+       on o.school_id = x.school_id and o.id = case when x.impersonated_id is not null then x.user_id end
+          and o.administrator and not o.archived and i.id = x.impersonated_id and x.impersonation_ends_at > now()
+     join person p on p.school_id = x.school_id and p.id = case when i.id is null then x.user_id else i.id end
      join school s on s.school_id = x.school_id
     where x.token = $1 and x.expires_at > now() and not p.archived`;
 
@@ -36,7 +54,12 @@ export type Actor = {
   relations: ReadonlySet<Relation>;
   defaultMemberPermissions: readonly ClubRolePermission[];
   timeZone: string;
+  /** Set while an administrator looks at the school as this person. */
+  impersonation: z.infer<typeof impersonation> | null;
 };
+
+/** Whose name the activity log carries. */
+export type Signature = Pick<Actor, 'id' | 'displayName' | 'role'>;
 
 /** The person of a row. */
 export function actorOfRow(found: z.infer<typeof actorRow>): Actor {
@@ -51,6 +74,7 @@ export function actorOfRow(found: z.infer<typeof actorRow>): Actor {
     relations,
     defaultMemberPermissions: found.default_member_permissions,
     timeZone: found.time_zone,
+    impersonation: found.impersonation,
   };
 }
 

@@ -1,18 +1,10 @@
 /** Creating a school from the command line. */
 import { clubRolePermissions } from '@casement/domain/access.ts';
+import { isTimeZone } from '@casement/domain/school/school.settings.rules.ts';
 import { emailKey, personName, schoolEmail } from '@casement/domain/shared/people.ts';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-
-const isTimeZone = (name: string) => {
-  try {
-    Temporal.Now.zonedDateTimeISO(name);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 export const newSchool = z.object({
   subdomain: z

@@ -1,6 +1,6 @@
 /** The activity log: one line for every write. */
 import { z } from 'zod';
-import type { Actor } from '../auth/actor.ts';
+import type { Signature } from '../auth/actor.ts';
 import { statement, type Tx } from './client.ts';
 
 const insert = statement(
@@ -18,7 +18,7 @@ const insert = statement(
  */
 export async function logActivity(
   tx: Tx,
-  actor: Actor,
+  actor: Signature,
   action: string,
   subjectId: string | null,
   detail: Record<string, unknown> = {},

@@ -126,8 +126,14 @@ describe('openapi.json', () => {
   });
 
   it('has no body for GET, and a schema of it for every other call that takes input', () => {
+    const bare = new Set(
+      procedures()
+        .filter(({ takesInput }) => !takesInput)
+        .map(({ route }) => route),
+    );
     for (const { route, found } of operations()) {
-      if (route.startsWith('GET ')) expect([route, found.requestBody]).toEqual([route, undefined]);
+      if (route.startsWith('GET ') || bare.has(route))
+        expect([route, found.requestBody]).toEqual([route, undefined]);
       else
         expect([route, Object.keys(found.requestBody?.content ?? {})]).toEqual([route, ['application/json']]);
     }

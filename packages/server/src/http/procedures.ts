@@ -1,6 +1,6 @@
 /** The two steps around every call: open the school's transaction and find the caller; hold to the table. */
 
-import { may, type Relation } from '@casement/domain/access.ts';
+import { may, openWhileImpersonating, type Relation } from '@casement/domain/access.ts';
 import { contract } from '@casement/domain/contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
@@ -32,7 +32,7 @@ function demandEarly(meta: CallMeta, relations: ReadonlySet<Relation>, signedIn:
 const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 });
 
 const open = base.middleware(async ({ context, procedure, next }, input: unknown) => {
-  const meta = procedure['~orpc'].meta;
+  const { meta, route } = procedure['~orpc'];
   const { services } = context;
   const scope = await services.findSchool(context.host);
   if (scope === undefined) throw new CasementError('NOT_FOUND');
@@ -40,6 +40,9 @@ const open = base.middleware(async ({ context, procedure, next }, input: unknown
   return services.database.withSchool(scope, async (tx) => {
     const found = token === undefined ? undefined : await findCaller(tx, token, meta.record, input);
     const caller = found?.actor;
+    if (caller?.impersonation && !openWhileImpersonating(route.method ?? 'POST', meta.permission)) {
+      throw new CasementError('READ_ONLY');
+    }
     const relations: ReadonlySet<Relation> = new Set<Relation>(caller?.relations).add('anyone');
     demandEarly(meta, relations, caller !== undefined);
     const { standings } = found ?? {};

@@ -2,6 +2,7 @@
 import { demoAddress } from './callers.ts';
 import { comingClass } from './factories.ts';
 import { attendanceInputs } from './inputs.attendance.ts';
+import { schoolInputs } from './inputs.school.ts';
 import type { NamedInput } from './inputs.types.ts';
 
 const nothing: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
@@ -54,6 +55,7 @@ const edits: NamedInput[] = [
 
 /** By the procedure's place in the contract. */
 export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  ...schoolInputs,
   'school.front': nothing,
   'school.read': nothing,
   'school.demoAccounts': nothing,

@@ -12,6 +12,8 @@ export type NamedInput = {
    * default 404 where the call is about a record, success (with the own school's data) where not.
    */
   elsewhere?: 404 | 422;
+  /** A call that the same caller makes afterwards, so that its session stands as before. */
+  after?: string;
   /** The payload; a promise where records have to be made for it first. */
   input(scene: Scene): unknown;
 };

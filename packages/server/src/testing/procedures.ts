@@ -19,6 +19,7 @@ export type Procedure = {
   permission: Permission;
   /** Whether the call is about a record, which another school's caller does not find. */
   aboutRecord: boolean;
+  takesInput: boolean;
 };
 
 /** All procedures of the contract. */
@@ -32,6 +33,7 @@ export function procedures(): Procedure[] {
       route: `${method ?? 'POST'} ${address ?? ''}`,
       permission: meta.permission,
       aboutRecord: meta.record !== undefined,
+      takesInput: procedure['~orpc'].inputSchema !== undefined,
     });
   });
   return found;

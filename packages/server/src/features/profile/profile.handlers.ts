@@ -7,6 +7,7 @@ import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { readSchool } from '../school/school.store.ts';
+import { impersonationHandlers } from './profile.impersonation.handlers.ts';
 import { readProfile, updateProfile } from './profile.store.ts';
 
 const me = api.profile.me.handler(async ({ context }) => {
@@ -16,7 +17,16 @@ const me = api.profile.me.handler(async ({ context }) => {
   const school = await readSchool(tx);
   if (user === undefined || school === undefined) throw new CasementError('NOT_FOUND');
   return {
-    data: { user, role: actor.role, school, can: schoolCan.parse(abilities(schoolPermissions, relations)) },
+    data: {
+      user,
+      role: actor.role,
+      school,
+      can: schoolCan.parse(abilities(schoolPermissions, relations)),
+      impersonation: actor.impersonation && {
+        by: { _id: actor.impersonation.byId, displayName: actor.impersonation.byName },
+        until: actor.impersonation.until,
+      },
+    },
   };
 });
 
@@ -34,4 +44,4 @@ const token = api.profile.token.handler(async ({ context }) => {
   return { data: { token: await issueBearer(sessionToken, tx.scope.schoolId, services.secret) } };
 });
 
-export const profileHandlers = { me, update, token };
+export const profileHandlers = { me, update, token, ...impersonationHandlers };

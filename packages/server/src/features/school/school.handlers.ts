@@ -7,6 +7,7 @@ import { sessionLifetime } from '../../auth/signIn.ts';
 import type { OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { demoAccounts as accounts } from '../../seed/demo.accounts.ts';
+import { settingsHandlers } from './school.settings.handlers.ts';
 import { readFront, readSchool } from './school.store.ts';
 
 async function frontOf(context: OpenContext) {
@@ -53,4 +54,4 @@ const demoSignIn = api.school.demoSignIn.handler(async ({ input, context }) => {
   return { data: { schoolEmail: account.schoolEmail } };
 });
 
-export const schoolHandlers = { front, read, demoAccounts, demoSignIn };
+export const schoolHandlers = { front, read, demoAccounts, demoSignIn, ...settingsHandlers };

@@ -2,6 +2,7 @@
 import { schoolFront, school as schoolSchema } from '@casement/domain/school/school.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
+import { utc } from '../../db/instants.ts';
 
 const front = statement(
   'school_front',
@@ -33,7 +34,8 @@ const whole = statement(
             'showAttendanceInTokenDashboard', show_attendance_in_token_dashboard,
             'roleDefinitions', (select coalesce(json_agg(json_build_object('title', title, 'permissions', permissions)
                                   order by position, title), '[]') from club_role),
-            'defaultMemberPermissions', default_member_permissions) as "clubSettings"
+            'defaultMemberPermissions', default_member_permissions) as "clubSettings",
+          ${utc('updated_at')} as "updatedAt"
      from school`,
 );
 

@@ -1,0 +1,52 @@
+/** SQL of looking at the school as somebody else. */
+import { z } from 'zod';
+import { statement, type Tx } from '../../db/client.ts';
+import { utc } from '../../db/instants.ts';
+
+const target = statement(
+  'impersonation_target',
+  z.object({ archived: z.boolean(), administrator: z.boolean(), displayName: z.string() }),
+  'select archived, administrator, display_name as "displayName" from person where id = $1 for share',
+);
+
+/** The person to be looked at the school as; undefined when there is none here. */
+export async function readTarget(tx: Tx, personId: string) {
+  return tx.first(target, [personId]);
+}
+
+const begin = statement(
+  'impersonation_begin',
+  z.object({ until: z.string() }),
+  `update session set impersonated_id = $2, impersonation_ends_at = now() + make_interval(mins => $3),
+                      updated_at = now()
+    where token = $1
+   returning ${utc('impersonation_ends_at')} as until`,
+);
+
+/**
+ * Has a session look at the school as somebody.
+ * @returns until when, an instant; undefined when the session went meanwhile
+ */
+export async function beginImpersonation(
+  tx: Tx,
+  token: string,
+  personId: string,
+  minutes: number,
+): Promise<string | undefined> {
+  return (await tx.first(begin, [token, personId, minutes]))?.until;
+}
+
+const end = statement(
+  'impersonation_end',
+  z.object({ user_id: z.uuid() }),
+  `update session set impersonated_id = null, impersonation_ends_at = null, updated_at = now()
+    where token = $1 returning user_id`,
+);
+
+/**
+ * Has a session look at the school as who signed in.
+ * @returns that person's id
+ */
+export async function endImpersonation(tx: Tx, token: string): Promise<string | undefined> {
+  return (await tx.first(end, [token]))?.user_id;
+}
