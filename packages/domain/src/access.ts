@@ -86,6 +86,7 @@ export const access = {
   'proposal.move': ['oneself', ...office],
   'proposal.submit': ['oneself'],
   'proposal.decide': office,
+  'proposal.delete': ['oneself'],
   'proposal.comment': ['oneself', 'faculty'],
   'proposal.deleteComment': ['oneself', ...office],
   'club.create': office,

@@ -2,6 +2,7 @@
 import { attendanceContract } from './attendance/attendance.contract.ts';
 import { attendanceStudentsContract } from './attendance/attendance.students.contract.ts';
 import { clubsContract } from './clubs/clubs.contract.ts';
+import { clubProposalsContract } from './clubs/clubs.proposals.contract.ts';
 import { facultyContract } from './faculty/faculty.contract.ts';
 import { homeContract } from './home/home.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
@@ -19,5 +20,6 @@ export const contract = {
   clubs: clubsContract,
   attendance: { ...attendanceContract, ...attendanceStudentsContract },
   home: homeContract,
+  clubProposals: clubProposalsContract,
 };
 export type Contract = typeof contract;

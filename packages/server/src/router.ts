@@ -3,6 +3,7 @@ import { attendanceHandlers } from './features/attendance/attendance.handlers.ts
 import { attendanceStudentsHandlers } from './features/attendance/attendance.students.handlers.ts';
 import { clubsHandlers } from './features/clubs/clubs.handlers.ts';
 import { clubsMembershipHandlers } from './features/clubs/clubs.membership.handlers.ts';
+import { clubProposalsHandlers } from './features/clubs/clubs.proposals.handlers.ts';
 import { facultyHandlers } from './features/faculty/faculty.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
@@ -20,4 +21,5 @@ export const router = api.router({
   clubs: { ...clubsHandlers, ...clubsMembershipHandlers },
   attendance: { ...attendanceHandlers, ...attendanceStudentsHandlers },
   home: homeHandlers,
+  clubProposals: clubProposalsHandlers,
 });

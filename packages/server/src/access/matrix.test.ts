@@ -30,9 +30,12 @@ function expected(procedure: Procedure, input: NamedInput, kind: CallerKind): st
   const relations: ReadonlySet<Relation> = new Set(kind.relations);
   const allowed =
     may(procedure.permission, relations) && (input.needs === undefined || may(input.needs, relations));
-  if (!allowed) return kind.person === undefined ? '401 NOT_SIGNED_IN' : '403 FORBIDDEN';
+  if (kind.person === undefined && !allowed) return '401 NOT_SIGNED_IN';
+  // Another school's record is not there, whatever the caller might do with it here.
+  if (kind.home !== undefined && procedure.aboutRecord) return '404 NOT_FOUND';
+  if (!allowed) return '403 FORBIDDEN';
   if (kind.home === undefined) return '200';
-  if (procedure.aboutRecord || input.elsewhere === 404) return '404 NOT_FOUND';
+  if (input.elsewhere === 404) return '404 NOT_FOUND';
   return input.elsewhere === 422 ? '422 INVALID' : '200';
 }
 

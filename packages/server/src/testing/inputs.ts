@@ -2,6 +2,7 @@
 import { demoAddress } from './callers.ts';
 import { comingClass } from './factories.ts';
 import { attendanceInputs } from './inputs.attendance.ts';
+import { proposalInputs } from './inputs.proposals.ts';
 import { schoolInputs } from './inputs.school.ts';
 import type { NamedInput } from './inputs.types.ts';
 
@@ -183,4 +184,5 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ],
   'attendance.ofClub': club,
   ...attendanceInputs,
+  ...proposalInputs,
 };

@@ -1,5 +1,5 @@
 /** SQL of creating and editing a club, with its history. */
-import type { ClubEdit, NewClub } from '@casement/domain/clubs/clubs.contract.ts';
+import type { CasStrand, ClubEdit, NewClub } from '@casement/domain/clubs/clubs.contract.ts';
 import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
@@ -10,7 +10,12 @@ import { club, clubRevision } from '../../db/schema/clubs.ts';
 const historyFields = ['clubName', 'clubDescription', 'clubHighlights'] as const;
 
 /** Writes what the given fields became to the club's history. */
-async function addRevisions(tx: Tx, clubId: string, values: Partial<NewClub>, actor: Actor): Promise<void> {
+export async function addRevisions(
+  tx: Tx,
+  clubId: string,
+  values: { [Field in (typeof historyFields)[number]]?: NewClub[Field] | undefined },
+  actor: Actor,
+): Promise<void> {
   const rows = historyFields
     .filter((field) => values[field] !== undefined)
     .map((field) => ({
@@ -64,8 +69,11 @@ export async function insertClub(tx: Tx, values: NewClub, actor: Actor): Promise
   return id;
 }
 
+/** An edit of a club, or of a proposal, whose strand may stay open. */
+type Edit = Omit<ClubEdit, 'casStrand'> & { casStrand?: CasStrand | null | undefined };
+
 /** Changes the given fields of a club and adds them to its history. */
-export async function updateClub(tx: Tx, edit: ClubEdit, actor: Actor): Promise<void> {
+export async function updateClub(tx: Tx, edit: Edit, actor: Actor): Promise<void> {
   await tx.orm
     .update(club)
     .set({

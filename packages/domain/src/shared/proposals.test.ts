@@ -1,0 +1,92 @@
+/** The moves of proposals, over every pair of statuses. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isDeletable,
+  isEditable,
+  movesFrom,
+  type ProposalStatus,
+  proposalStatuses,
+  proposalStatusLabel,
+  refusedMove,
+  trackerOf,
+} from './proposals.ts';
+
+const allowed = new Set([
+  'studentDrafting facultyReviewing',
+  'facultyReviewing approved',
+  'facultyReviewing rejected',
+  'facultyReviewing studentRevising',
+  'studentRevising facultyReviewing',
+]);
+
+describe('moves', () => {
+  it('are these and no others, over every pair', () => {
+    const found = proposalStatuses.flatMap((from) => movesFrom(from).map((to) => `${from} ${to}`));
+    expect(new Set(found)).toEqual(allowed);
+  });
+
+  it('along any path of allowed ones end at a decision, which nothing leaves', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat()), (choices) => {
+        let status: ProposalStatus = 'studentDrafting';
+        for (const choice of choices) {
+          const next = movesFrom(status);
+          if (next.length === 0) {
+            expect(['approved', 'rejected']).toContain(status);
+            return;
+          }
+          status = next[choice % next.length] ?? status;
+          // Drafting is left once and for all.
+          expect(status).not.toBe('studentDrafting');
+        }
+      }),
+    );
+  });
+
+  it('that are refused are refused in words that name both statuses and who was there before', () => {
+    for (const from of proposalStatuses) {
+      for (const to of proposalStatuses) {
+        const words = refusedMove(from, to, 'Ines Duarte');
+        expect(words).toMatch(/^Ines Duarte has .+\. .+ Nothing was changed\.$/);
+        expect(words).toContain(`“${proposalStatusLabel(from)}”`);
+        expect(words).toContain(`“${proposalStatusLabel(to)}”`);
+      }
+    }
+    expect(refusedMove('studentDrafting', 'approved', undefined)).toBe(
+      'What is “Draft” cannot become “Approved”. Nothing was changed.',
+    );
+  });
+
+  it('leave text and existence to the student where nobody else decides on them', () => {
+    expect(proposalStatuses.filter(isEditable)).toEqual(['studentDrafting', 'studentRevising']);
+    expect(proposalStatuses.filter(isDeletable)).toEqual(['studentDrafting', 'rejected']);
+  });
+});
+
+describe('the badge', () => {
+  it('says what the specification says, and Pending for what it does not know', () => {
+    expect([...proposalStatuses, 'somethingElse', 'constructor'].map(proposalStatusLabel)).toEqual([
+      'Draft',
+      'Under Review',
+      'Student Revising',
+      'Approved',
+      'Rejected',
+      'Pending',
+      'Pending',
+    ]);
+  });
+});
+
+describe('the tracker', () => {
+  it('has the earlier steps done, one current and the others to come', () => {
+    const states = proposalStatuses.map((status) => trackerOf(status).map(({ state }) => state));
+    expect(states).toEqual([
+      ['current', 'coming', 'coming', 'coming'],
+      ['done', 'current', 'coming', 'coming'],
+      ['done', 'done', 'current', 'coming'],
+      ['done', 'done', 'done', 'current'],
+      ['done', 'done', 'done', 'current'],
+    ]);
+  });
+});
