@@ -191,6 +191,22 @@ export const clubPermissions = [
 ] as const satisfies readonly Permission[];
 export type ClubPermission = (typeof clubPermissions)[number];
 
+/** Permissions over one student: the `can` of a student's record. */
+export const studentPermissions = [
+  'student.update',
+  'student.archive',
+  'student.delete',
+] as const satisfies readonly Permission[];
+
+/** Permissions over one teacher: the `can` of a faculty record. */
+export const facultyPermissions = [
+  'faculty.update',
+  'faculty.archive',
+  'faculty.delete',
+  'faculty.mark',
+] as const satisfies readonly Permission[];
+export type FacultyPermission = (typeof facultyPermissions)[number];
+
 /**
  * The given permissions, each with whether the caller has it: the `can` that answers carry, to be parsed
  * by the answer's own schema.

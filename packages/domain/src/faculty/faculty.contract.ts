@@ -1,9 +1,52 @@
-/** The directory of faculty. */
+/** Faculty: the directory, one teacher's record, and what the office does with it. */
 import { z } from 'zod';
+import { facultyPermissions } from '../access.ts';
+import { casStrand } from '../clubs/clubs.contract.ts';
 import { call, data, person } from '../shared/answers.ts';
+import { id, idInPath } from '../shared/ids.ts';
+import { instant } from '../shared/instants.ts';
+import { personName, schoolEmail } from '../shared/people.ts';
 
-export const facultyCard = person.extend({ archived: z.boolean(), administrator: z.boolean() });
+const advisedClub = z.object({ _id: z.string(), clubName: z.string() });
+
+export const facultyCard = person.extend({
+  archived: z.boolean(),
+  administrator: z.boolean(),
+  /** The clubs they advise, by name. */
+  clubs: z.array(advisedClub),
+});
 export type FacultyCard = z.infer<typeof facultyCard>;
+
+/** What the caller can do with the record; nobody archives, deletes or unmarks themselves. */
+export const facultyCan = z.record(z.enum(facultyPermissions), z.boolean());
+export type FacultyCan = z.infer<typeof facultyCan>;
+
+/** One teacher as the staff sees them. */
+export const facultyMember = facultyCard.extend({
+  updatedAt: z.string(),
+  hasLoggedIn: z.boolean(),
+  clubs: z.array(advisedClub.extend({ casStrand, joinedAt: z.string() })),
+  can: facultyCan,
+});
+export type FacultyMember = z.infer<typeof facultyMember>;
+
+/** An edit, whole; `updatedAt` is the version it was based on. */
+export const facultyEdit = z.object({
+  facultyId: id,
+  firstName: personName,
+  lastName: personName,
+  updatedAt: instant.optional(),
+});
+export type FacultyEdit = z.infer<typeof facultyEdit>;
+
+/** What goes with a teacher who is deleted, and what stays under their name. */
+export const facultyDeletion = z.object({
+  /** Clubs they advise or advised. */
+  memberships: z.number().int(),
+  /** Comments on proposals: they stay. */
+  comments: z.number().int(),
+});
+export type FacultyDeletion = z.infer<typeof facultyDeletion>;
 
 export const facultyContract = {
   directory: call({ permission: 'faculty.list' })
@@ -12,4 +55,36 @@ export const facultyContract = {
   forProposal: call({ permission: 'proposal.people' })
     .route({ method: 'GET', path: '/admin/facultyForProposal', summary: 'Faculty who may be named' })
     .output(data(z.object({ faculty: z.array(person) }))),
+  read: call({ permission: 'faculty.read' })
+    .route({ method: 'GET', path: '/faculty/{facultyId}', summary: 'One teacher with their clubs' })
+    .input(z.object({ facultyId: idInPath }))
+    .output(data(facultyMember)),
+  deletion: call({ permission: 'faculty.delete' })
+    .route({
+      method: 'GET',
+      path: '/faculty/{facultyId}/deletion',
+      summary: 'What would go with a teacher who is deleted',
+    })
+    .input(z.object({ facultyId: idInPath }))
+    .output(data(facultyDeletion)),
+  update: call({ permission: 'faculty.update' })
+    .route({ method: 'PUT', path: '/faculty/faculty', summary: 'Edit a teacher' })
+    .input(facultyEdit)
+    .output(data(facultyMember)),
+  archive: call({ permission: 'faculty.archive' })
+    .route({ method: 'PUT', path: '/faculty/archive', summary: 'Archive faculty, or bring them back' })
+    .input(z.object({ facultyIds: z.array(id).min(1).max(500), archived: z.boolean() }))
+    .output(data(z.object({ faculty: z.array(facultyCard) }))),
+  delete: call({ permission: 'faculty.delete' })
+    .route({ method: 'DELETE', path: '/faculty/faculty', summary: 'Delete a teacher for good' })
+    .input(z.object({ facultyEmail: schoolEmail }))
+    .output(data(z.object({ _id: z.string() }))),
+  mark: call({ permission: 'faculty.mark' })
+    .route({
+      method: 'PUT',
+      path: '/faculty/administrator',
+      summary: "Give or take the administrator's mark",
+    })
+    .input(z.object({ facultyId: id, administrator: z.boolean() }))
+    .output(data(facultyMember)),
 };

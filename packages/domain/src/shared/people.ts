@@ -87,3 +87,19 @@ export const graduatingClass = z
   .string()
   .transform((value) => value.trim())
   .refine((value) => /^[12][0-9]{3}$/.test(value), 'A graduating class is a year of four digits.');
+
+type Names = { firstName: string; lastName: string };
+
+/** First and last name as one, which is what a person is displayed as until they choose otherwise. */
+export function fullName({ firstName, lastName }: Names): string {
+  return `${firstName} ${lastName}`;
+}
+
+/**
+ * The display name after first and last name were changed: it moves with them while it was made of them, and
+ * stays when it was chosen (decision 0001).
+ * @param present the names before the change
+ */
+export function displayNameAfter(present: Names & { displayName: string }, next: Names): string {
+  return present.displayName === fullName(present) ? fullName(next) : present.displayName;
+}

@@ -1,6 +1,11 @@
-/** The directory of students. */
+/** Students: the directory, one student's record, and what the office does with it. */
 import { z } from 'zod';
+import { studentPermissions } from '../access.ts';
+import { casStrand } from '../clubs/clubs.contract.ts';
 import { call, data, person } from '../shared/answers.ts';
+import { id, idInPath } from '../shared/ids.ts';
+import { instant } from '../shared/instants.ts';
+import { graduatingClass, personName, schoolEmail } from '../shared/people.ts';
 
 export const studentCard = person.extend({
   graduatingClass: z.string(),
@@ -9,6 +14,51 @@ export const studentCard = person.extend({
 });
 export type StudentCard = z.infer<typeof studentCard>;
 
+/** A club that the student is in now. Plain membership is no role; `leads` when a role lets them run it. */
+export const studentClub = z.object({
+  _id: z.string(),
+  clubName: z.string(),
+  casStrand,
+  roleKeys: z.array(z.string()),
+  leads: z.boolean(),
+  joinedAt: z.string(),
+});
+export type StudentClub = z.infer<typeof studentClub>;
+
+/** One student as the office sees them. */
+export const student = studentCard.extend({
+  updatedAt: z.string(),
+  clubs: z.array(studentClub),
+  can: z.record(z.enum(studentPermissions), z.boolean()),
+});
+export type Student = z.infer<typeof student>;
+
+/** An edit, whole; `updatedAt` is the version it was based on. The address is not among what can be changed. */
+export const studentEdit = z.object({
+  studentId: id,
+  firstName: personName,
+  lastName: personName,
+  displayName: personName,
+  graduatingClass,
+  updatedAt: instant.optional(),
+});
+export type StudentEdit = z.infer<typeof studentEdit>;
+
+/** What goes with a student who is deleted, and what stays under their name. */
+export const studentDeletion = z.object({
+  /** Clubs they are or were in. */
+  memberships: z.number().int(),
+  /** Rows of registers that somebody marked. */
+  attendances: z.number().int(),
+  /** Proposals that were never submitted. */
+  drafts: z.number().int(),
+  /** Proposals that were: they stay. */
+  proposals: z.number().int(),
+});
+export type StudentDeletion = z.infer<typeof studentDeletion>;
+
+const ofStudent = { kind: 'student', from: 'studentId' } as const;
+
 export const studentsContract = {
   directory: call({ permission: 'students.list' })
     .route({ method: 'GET', path: '/students', summary: 'The directory of students' })
@@ -16,4 +66,28 @@ export const studentsContract = {
   forProposal: call({ permission: 'proposal.people' })
     .route({ method: 'GET', path: '/admin/proposal/students', summary: 'Students who may be named' })
     .output(data(z.object({ students: z.array(person.extend({ graduatingClass: z.string() })) }))),
+  read: call({ permission: 'student.read', record: ofStudent })
+    .route({ method: 'GET', path: '/students/{studentId}', summary: 'One student with their clubs' })
+    .input(z.object({ studentId: idInPath }))
+    .output(data(student)),
+  deletion: call({ permission: 'student.delete', record: ofStudent })
+    .route({
+      method: 'GET',
+      path: '/students/{studentId}/deletion',
+      summary: 'What would go with a student who is deleted',
+    })
+    .input(z.object({ studentId: idInPath }))
+    .output(data(studentDeletion)),
+  update: call({ permission: 'student.update', record: ofStudent })
+    .route({ method: 'PUT', path: '/students/student', summary: 'Edit a student' })
+    .input(studentEdit)
+    .output(data(student)),
+  archive: call({ permission: 'student.archive' })
+    .route({ method: 'PUT', path: '/students/archive', summary: 'Archive students, or bring them back' })
+    .input(z.object({ studentIds: z.array(id).min(1).max(2000), archived: z.boolean() }))
+    .output(data(z.object({ students: z.array(studentCard) }))),
+  delete: call({ permission: 'student.delete' })
+    .route({ method: 'DELETE', path: '/students/student', summary: 'Delete a student for good' })
+    .input(z.object({ studentEmail: schoolEmail }))
+    .output(data(z.object({ _id: z.string() }))),
 };

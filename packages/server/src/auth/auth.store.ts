@@ -67,3 +67,20 @@ export async function openSession(tx: Tx, key: string, lifetimeSeconds: number):
   await markSignedIn(tx, opened.user_id);
   return token;
 }
+
+const forgetAttempts = statement(
+  'forget_sign_in_attempts',
+  z.unknown(),
+  "delete from sign_in_attempt where key = any(array['send ' || $1, 'verify ' || $1])",
+);
+const forgetCodes = statement(
+  'forget_sign_in_codes',
+  z.unknown(),
+  "delete from verification where identifier = 'sign-in-otp-' || $1",
+);
+
+/** Removes what is kept of the attempts and codes of an address, when its person is deleted. */
+export async function forgetSignIns(tx: Tx, key: string): Promise<void> {
+  await tx.all(forgetAttempts, [key]);
+  await tx.all(forgetCodes, [key]);
+}

@@ -2,6 +2,7 @@
 import { demoAddress } from './callers.ts';
 import { comingClass } from './factories.ts';
 import { attendanceInputs } from './inputs.attendance.ts';
+import { peopleInputs } from './inputs.people.ts';
 import { proposalInputs } from './inputs.proposals.ts';
 import { schoolInputs } from './inputs.school.ts';
 import type { NamedInput } from './inputs.types.ts';
@@ -87,10 +88,7 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
       }),
     },
   ],
-  'students.directory': nothing,
-  'students.forProposal': nothing,
-  'faculty.directory': nothing,
-  'faculty.forProposal': nothing,
+  ...peopleInputs,
   'clubs.directory': nothing,
   'clubs.directoryForAdmin': nothing,
   'clubs.browse': nothing,

@@ -1,7 +1,63 @@
-/** The faculty's directory. */
+/** Faculty: the directory, one record, and what the office does with it. */
+import type { Relation } from '@casement/domain/access.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
+import {
+  facultyAbilities,
+  type OfficeChange,
+  type OfficeMember,
+  officeRefusal,
+} from '@casement/domain/faculty/faculty.rules.ts';
+import { displayNameAfter, emailKey } from '@casement/domain/shared/people.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { forgetSignIns } from '../../auth/auth.store.ts';
+import { logActivity } from '../../db/activity.ts';
+import type { Tx } from '../../db/client.ts';
+import { actorOf } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
-import { facultyDirectory, facultyWhoMayBeNamed } from './faculty.store.ts';
+import {
+  archiveFaculty,
+  deleteFaculty,
+  facultyDirectory,
+  facultyWhoMayBeNamed,
+  markAdministrator,
+  readDeletion,
+  readFaculty,
+  renameFaculty,
+  takeAdministrators,
+  takeFaculty,
+  takeFacultyByAddress,
+} from './faculty.store.ts';
+import { refusedChange } from './faculty.text.ts';
+
+/**
+ * One teacher as the caller sees them.
+ * @throws CasementError NOT_FOUND
+ */
+async function presentFaculty(
+  tx: Tx,
+  facultyId: string,
+  relations: ReadonlySet<Relation>,
+  actor: Actor,
+): Promise<FacultyMember> {
+  const found = await readFaculty(tx, facultyId);
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  return { ...found, can: facultyAbilities(relations, actor.id, found) };
+}
+
+/** @throws CasementError as {@link officeRefusal} says */
+function demandChange(
+  change: OfficeChange,
+  actor: Actor,
+  targets: readonly OfficeMember[],
+  administrators: ReadonlySet<string>,
+): void {
+  const code = officeRefusal(change, actor.id, targets, administrators);
+  if (code === undefined) return;
+  const message = refusedChange[code];
+  throw new CasementError(code, message === undefined ? {} : { message });
+}
 
 const directory = api.faculty.directory.handler(async ({ context }) => {
   const { version, value } = await facultyDirectory.read(context.tx);
@@ -13,4 +69,82 @@ const forProposal = api.faculty.forProposal.handler(async ({ context }) => ({
   data: { faculty: await facultyWhoMayBeNamed(context.tx) },
 }));
 
-export const facultyHandlers = { directory, forProposal };
+const read = api.faculty.read.handler(async ({ input, context }) => ({
+  data: await presentFaculty(context.tx, input.facultyId, context.relations, actorOf(context)),
+}));
+
+const deletion = api.faculty.deletion.handler(async ({ input, context }) => {
+  const goes = await readDeletion(context.tx, input.facultyId);
+  if (goes === undefined) throw new CasementError('NOT_FOUND');
+  return { data: goes };
+});
+
+const update = api.faculty.update.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const { facultyId, firstName, lastName, updatedAt } = input;
+  const actor = actorOf(context);
+  const [present] = await takeFaculty(tx, [facultyId]);
+  if (present === undefined) throw new CasementError('NOT_FOUND');
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(present.updatedAt)) {
+    throw new CasementError('CHANGED_MEANWHILE', {
+      present: await presentFaculty(tx, facultyId, relations, actor),
+    });
+  }
+  const displayName = displayNameAfter(present, { firstName, lastName });
+  await renameFaculty(tx, facultyId, { firstName, lastName, displayName });
+  await logActivity(tx, actor, 'faculty.update', facultyId);
+  return { data: await presentFaculty(tx, facultyId, relations, actor) };
+});
+
+const archive = api.faculty.archive.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const actor = actorOf(context);
+  const ids = [...new Set(input.facultyIds)];
+  const administrators = await takeAdministrators(tx);
+  const targets = await takeFaculty(tx, ids);
+  if (targets.length < ids.length) throw new CasementError('NOT_FOUND');
+  demandChange(input.archived ? 'archive' : 'restore', actor, targets, administrators);
+  const faculty = await archiveFaculty(tx, ids, input.archived);
+  const only = ids.length === 1 ? (ids[0] ?? null) : null;
+  await logActivity(tx, actor, 'faculty.archive', only, { archived: input.archived, faculty: ids });
+  return { data: { faculty } };
+});
+
+const remove = api.faculty.delete.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const actor = actorOf(context);
+  const administrators = await takeAdministrators(tx);
+  const target = await takeFacultyByAddress(tx, emailKey(input.facultyEmail));
+  if (target === undefined) throw new CasementError('NOT_FOUND');
+  demandChange('delete', actor, [target], administrators);
+  const goes = await readDeletion(tx, target._id);
+  const gone = await deleteFaculty(tx, target._id);
+  if (gone === undefined) throw new CasementError('NOT_FOUND');
+  await forgetSignIns(tx, target.emailKey);
+  await logActivity(tx, actor, 'faculty.delete', gone._id, { ...goes });
+  return { data: gone };
+});
+
+const mark = api.faculty.mark.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const { facultyId, administrator } = input;
+  const actor = actorOf(context);
+  const administrators = await takeAdministrators(tx);
+  const targets = await takeFaculty(tx, [facultyId]);
+  if (targets.length === 0) throw new CasementError('NOT_FOUND');
+  demandChange(administrator ? 'mark' : 'unmark', actor, targets, administrators);
+  await markAdministrator(tx, facultyId, administrator);
+  await logActivity(tx, actor, 'faculty.mark', facultyId, { administrator });
+  return { data: await presentFaculty(tx, facultyId, relations, actor) };
+});
+
+export const facultyHandlers = {
+  directory,
+  forProposal,
+  read,
+  deletion,
+  update,
+  archive,
+  delete: remove,
+  mark,
+};

@@ -1,29 +1,182 @@
-/** SQL of the faculty's directory. */
-import { type FacultyCard, facultyCard } from '@casement/domain/faculty/faculty.contract.ts';
+/** SQL of faculty: the directory, one record, and changes. */
+import {
+  type FacultyCard,
+  facultyCard,
+  facultyDeletion,
+  facultyMember,
+} from '@casement/domain/faculty/faculty.contract.ts';
 import { person } from '@casement/domain/shared/answers.ts';
+import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
+import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 
-const columns = `id as "_id", school_email as "schoolEmail", first_name as "firstName", last_name as "lastName",
-          display_name as "displayName"`;
+const named = `p.id as "_id", p.school_email as "schoolEmail", p.first_name as "firstName",
+          p.last_name as "lastName", p.display_name as "displayName"`;
+const byFirstName = `${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id`;
 
-const directory = statement(
-  'faculty_directory',
-  facultyCard,
-  `select ${columns}, archived, administrator from person where kind = 'faculty' order by ${alphabetical('first_name')}, ${alphabetical('last_name')}, id`,
-);
+/** The clubs that people advise now, one row per person. */
+const advised = (of: string, more = '') => `
+  select x.person_id, json_agg(json_build_object('_id', c.id, 'clubName', c.club_name${more})
+           order by ${alphabetical('c.club_name')}, c.id) as clubs
+    from club_membership x join club c on c.school_id = x.school_id and c.id = x.club_id
+   where x.kind = 'faculty' and x.left_at is null and c.approved and not c.archived ${of}
+   group by x.person_id`;
 
-/** All faculty by first name. */
-export const facultyDirectory = new KeptDirectory<FacultyCard[]>('people', (tx) => tx.all(directory));
+const cards = (where: string, of = '') => `
+  select ${named}, p.archived, p.administrator, coalesce(a.clubs, '[]') as clubs
+    from person p left join (${advised(of)}) a on a.person_id = p.id
+   where p.kind = 'faculty' ${where}
+   order by ${byFirstName}`;
 
-const named = statement(
+const directory = statement('faculty_directory', facultyCard, cards(''));
+
+/** All faculty by first name with the clubs they advise; a change of clubs changes it. */
+export const facultyDirectory = new KeptDirectory<FacultyCard[]>('clubs', (tx) => tx.all(directory));
+
+const forProposal = statement(
   'faculty_for_proposal',
   person,
-  `select ${columns} from person where kind = 'faculty' and not archived order by ${alphabetical('first_name')}, ${alphabetical('last_name')}, id`,
+  `select ${named} from person p where p.kind = 'faculty' and not p.archived order by ${byFirstName}`,
 );
 
 /** Faculty who may be named: those who are not archived. */
 export async function facultyWhoMayBeNamed(tx: Tx) {
-  return tx.all(named);
+  return tx.all(forProposal);
+}
+
+const one = statement(
+  'one_faculty',
+  facultyMember.omit({ can: true }),
+  `select ${named}, p.archived, p.administrator, ${utc('p.updated_at')} as "updatedAt",
+          p.last_signed_in_at is not null as "hasLoggedIn",
+          coalesce((select a.clubs from (${advised('and x.person_id = $1', `, 'casStrand', c.cas_strand, 'joinedAt', ${utc('x.joined_at')}`)}) a), '[]') as clubs
+     from person p where p.id = $1 and p.kind = 'faculty'`,
+);
+
+/** One teacher with the clubs they advise, or undefined. */
+export async function readFaculty(tx: Tx, facultyId: string) {
+  return tx.first(one, [facultyId]);
+}
+
+const administrators = statement(
+  'take_administrators',
+  z.object({ _id: z.string() }),
+  `select id as "_id" from person where kind = 'faculty' and administrator and not archived
+    order by id for no key update`,
+);
+
+/**
+ * Takes the rows of all administrators who are not archived for the rest of the transaction: changes of the
+ * office follow each other, and each sees what the one before it left.
+ */
+export async function takeAdministrators(tx: Tx): Promise<Set<string>> {
+  return new Set((await tx.all(administrators)).map(({ _id }) => _id));
+}
+
+const taken = z.object({
+  _id: z.string(),
+  emailKey: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  administrator: z.boolean(),
+  archived: z.boolean(),
+  updatedAt: z.string(),
+});
+
+const takenColumns = `id as "_id", email_key as "emailKey", first_name as "firstName", last_name as "lastName",
+          display_name as "displayName", administrator, archived, ${utc('updated_at')} as "updatedAt"`;
+
+const take = statement(
+  'take_faculty',
+  taken,
+  `select ${takenColumns} from person where id = any($1::uuid[]) and kind = 'faculty'
+    order by id for no key update`,
+);
+
+/** Takes the rows of these teachers for the rest of the transaction; those who are not here are missing. */
+export async function takeFaculty(tx: Tx, ids: readonly string[]) {
+  return tx.all(take, [ids]);
+}
+
+const takeByAddress = statement(
+  'take_faculty_by_address',
+  taken,
+  `select ${takenColumns} from person where email_key = $1 and kind = 'faculty' for update`,
+);
+
+/**
+ * Takes a teacher's row for the rest of the transaction, before it is deleted; undefined when there is none.
+ * @param key the address as `emailKey` writes it
+ */
+export async function takeFacultyByAddress(tx: Tx, key: string) {
+  return tx.first(takeByAddress, [key]);
+}
+
+const movedOn = "updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')";
+
+const rename = statement(
+  'rename_faculty',
+  z.unknown(),
+  `update person set first_name = $2, last_name = $3, display_name = $4, ${movedOn} where id = $1`,
+);
+
+/** Changes a teacher's names. */
+export async function renameFaculty(
+  tx: Tx,
+  facultyId: string,
+  names: { firstName: string; lastName: string; displayName: string },
+): Promise<void> {
+  await tx.all(rename, [facultyId, names.firstName, names.lastName, names.displayName]);
+}
+
+const archive = statement(
+  'archive_faculty',
+  z.unknown(),
+  `update person set archived = $2, ${movedOn} where id = any($1::uuid[]) and archived <> $2`,
+);
+
+const listed = statement('faculty_cards', facultyCard, cards('and p.id = any($1::uuid[])'));
+
+/** Archives teachers whose rows are taken, or brings them back. Memberships stay. */
+export async function archiveFaculty(tx: Tx, ids: readonly string[], archived: boolean) {
+  await tx.all(archive, [ids, archived]);
+  return tx.all(listed, [ids]);
+}
+
+const mark = statement(
+  'mark_administrator',
+  z.unknown(),
+  `update person set administrator = $2, ${movedOn} where id = $1 and administrator <> $2`,
+);
+
+/** Gives or takes the administrator's mark. */
+export async function markAdministrator(tx: Tx, facultyId: string, administrator: boolean): Promise<void> {
+  await tx.all(mark, [facultyId, administrator]);
+}
+
+const goes = statement(
+  'faculty_deletion',
+  facultyDeletion,
+  `select (select count(distinct club_id) from club_membership where person_id = p.id)::int as memberships,
+          (select count(*) from club_proposal_comment where author_id = p.id)::int as comments
+     from person p where p.id = $1 and p.kind = 'faculty'`,
+);
+
+/** What goes with the teacher, and what stays, in numbers; undefined when they are not here. */
+export async function readDeletion(tx: Tx, facultyId: string) {
+  return tx.first(goes, [facultyId]);
+}
+
+const remove = statement(
+  'delete_faculty',
+  z.object({ _id: z.string() }),
+  `delete from person where id = $1 and kind = 'faculty' returning id as "_id"`,
+);
+
+/** Deletes a teacher with their memberships; what they wrote stays under the name that it carries. */
+export async function deleteFaculty(tx: Tx, facultyId: string) {
+  return tx.first(remove, [facultyId]);
 }

@@ -1,7 +1,40 @@
-/** The students' directory. */
+/** Students: the directory, one record, and what the office does with it. */
+import { abilities, type Relation, studentPermissions } from '@casement/domain/access.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { emailKey } from '@casement/domain/shared/people.ts';
+import { type Student, student } from '@casement/domain/students/students.contract.ts';
+import { classProblems, standingOf } from '@casement/domain/students/students.rules.ts';
+import { forgetSignIns } from '../../auth/auth.store.ts';
+import { logActivity } from '../../db/activity.ts';
+import type { Tx } from '../../db/client.ts';
+import { actorOf } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
-import { studentsDirectory, studentsWhoMayBeNamed } from './students.store.ts';
+import {
+  archiveStudents,
+  deleteStudent,
+  lockStudent,
+  readDeletion,
+  readStudent,
+  studentsDirectory,
+  studentsWhoMayBeNamed,
+  takeStudent,
+  updateStudent,
+} from './students.store.ts';
+
+/**
+ * One student as the caller sees them.
+ * @throws CasementError NOT_FOUND
+ */
+async function presentStudent(tx: Tx, studentId: string, relations: ReadonlySet<Relation>): Promise<Student> {
+  const found = await readStudent(tx, studentId);
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  return {
+    ...found,
+    clubs: found.clubs.map(({ roles, ...club }) => ({ ...club, ...standingOf(roles) })),
+    can: student.shape.can.parse(abilities(studentPermissions, relations)),
+  };
+}
 
 const directory = api.students.directory.handler(async ({ context }) => {
   const { version, value } = await studentsDirectory.read(context.tx);
@@ -13,4 +46,67 @@ const forProposal = api.students.forProposal.handler(async ({ context }) => ({
   data: { students: await studentsWhoMayBeNamed(context.tx) },
 }));
 
-export const studentsHandlers = { directory, forProposal };
+const read = api.students.read.handler(async ({ input, context }) => ({
+  data: await presentStudent(context.tx, input.studentId, context.relations),
+}));
+
+const deletion = api.students.deletion.handler(async ({ input, context }) => {
+  const goes = await readDeletion(context.tx, input.studentId);
+  if (goes === undefined) throw new CasementError('NOT_FOUND');
+  return { data: goes };
+});
+
+const update = api.students.update.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const present = await lockStudent(tx, input.studentId);
+  if (present === undefined) throw new CasementError('NOT_FOUND');
+  if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
+    throw new CasementError('CHANGED_MEANWHILE', {
+      present: await presentStudent(tx, input.studentId, relations),
+    });
+  }
+  const today = Temporal.Now.plainDateISO(actor.timeZone);
+  const fields = classProblems(present.graduatingClass, input.graduatingClass, today);
+  if (fields.length > 0) throw new CasementError('INVALID', { fields });
+  await updateStudent(tx, input);
+  await logActivity(tx, actor, 'student.update', input.studentId);
+  return { data: await presentStudent(tx, input.studentId, relations) };
+});
+
+const archive = api.students.archive.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const ids = [...new Set(input.studentIds)];
+  const students = await archiveStudents(tx, ids, input.archived);
+  if (students.length < ids.length) throw new CasementError('NOT_FOUND');
+  const only = ids.length === 1 ? (ids[0] ?? null) : null;
+  await logActivity(tx, actorOf(context), 'student.archive', only, {
+    archived: input.archived,
+    students: ids,
+  });
+  return { data: { students } };
+});
+
+const remove = api.students.delete.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const key = emailKey(input.studentEmail);
+  const found = await takeStudent(tx, key);
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  const goes = await readDeletion(tx, found._id);
+  const gone = await deleteStudent(tx, found._id);
+  if (gone === undefined) throw new CasementError('NOT_FOUND');
+  await forgetSignIns(tx, key);
+  // Neither name nor address: the log says that it happened, and to how much (decision 0001).
+  await logActivity(tx, actorOf(context), 'student.delete', gone._id, { ...goes });
+  return { data: gone };
+});
+
+export const studentsHandlers = {
+  directory,
+  forProposal,
+  read,
+  deletion,
+  update,
+  archive,
+  delete: remove,
+};

@@ -1,32 +1,206 @@
-/** SQL of the students' directory. */
+/** SQL of students: the directory, one record, and changes. */
+import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import { person } from '@casement/domain/shared/answers.ts';
-import { type StudentCard, studentCard } from '@casement/domain/students/students.contract.ts';
+import {
+  type StudentCard,
+  type StudentEdit,
+  student,
+  studentCard,
+  studentDeletion,
+} from '@casement/domain/students/students.contract.ts';
+import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
+import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+
+const named = `id as "_id", school_email as "schoolEmail", first_name as "firstName", last_name as "lastName",
+          display_name as "displayName", graduating_class as "graduatingClass"`;
+const columns = `${named}, archived,
+          json_build_object('hasLoggedIn', last_signed_in_at is not null) as "studentUserActivity"`;
+const byFirstName = `${alphabetical('first_name')}, ${alphabetical('last_name')}, id`;
 
 const directory = statement(
   'students_directory',
   studentCard,
-  `select id as "_id", school_email as "schoolEmail", first_name as "firstName", last_name as "lastName",
-          display_name as "displayName", graduating_class as "graduatingClass", archived,
-          json_build_object('hasLoggedIn', last_signed_in_at is not null) as "studentUserActivity"
-     from person where kind = 'student'
-    order by last_signed_in_at is not null, ${alphabetical('first_name')}, ${alphabetical('last_name')}, id`,
+  `select ${columns} from person where kind = 'student' order by last_signed_in_at is not null, ${byFirstName}`,
 );
 
 /** All students; those who have not signed in first, then by first name. */
 export const studentsDirectory = new KeptDirectory<StudentCard[]>('people', (tx) => tx.all(directory));
 
-const named = statement(
+const forProposal = statement(
   'students_for_proposal',
   person.extend({ graduatingClass: studentCard.shape.graduatingClass }),
-  `select id as "_id", school_email as "schoolEmail", first_name as "firstName", last_name as "lastName",
-          display_name as "displayName", graduating_class as "graduatingClass"
-     from person where kind = 'student' and not archived order by ${alphabetical('first_name')}, ${alphabetical('last_name')}, id`,
+  `select ${named} from person where kind = 'student' and not archived order by ${byFirstName}`,
 );
 
 /** Students who may be named: those who are not archived. */
 export async function studentsWhoMayBeNamed(tx: Tx) {
-  return tx.all(named);
+  return tx.all(forProposal);
+}
+
+const storedStudent = student.omit({ can: true, clubs: true }).extend({
+  clubs: z.array(
+    z.object({
+      _id: z.string(),
+      clubName: z.string(),
+      casStrand,
+      joinedAt: z.string(),
+      roles: z.array(z.object({ roleKey: z.string(), permissions: z.array(z.string()) })),
+    }),
+  ),
+});
+
+const one = statement(
+  'one_student',
+  storedStudent,
+  `select ${columns}, ${utc('updated_at')} as "updatedAt",
+          (select coalesce(json_agg(json_build_object('_id', c.id, 'clubName', c.club_name, 'casStrand', c.cas_strand,
+                    'joinedAt', ${utc('m.joined_at')}, 'roles', m.roles) order by ${alphabetical('c.club_name')}, c.id), '[]')
+             from (select x.school_id, x.club_id, min(x.joined_at) as joined_at,
+                          json_agg(json_build_object('roleKey', x.role_key, 'permissions', coalesce(r.permissions, '{}'))
+                            order by r.position, x.role_key) as roles
+                     from club_membership x
+                     left join club_role r on r.school_id = x.school_id and r.title = x.role_key
+                    where x.person_id = $1 and x.left_at is null
+                    group by x.school_id, x.club_id) m
+             join club c on c.school_id = m.school_id and c.id = m.club_id
+            where c.approved and not c.archived) as clubs
+     from person where id = $1 and kind = 'student'`,
+);
+
+/** One student with their present clubs, or undefined. */
+export async function readStudent(tx: Tx, studentId: string) {
+  return tx.first(one, [studentId]);
+}
+
+const lock = statement(
+  'lock_student',
+  z.object({ graduatingClass: z.string(), updatedAt: z.string() }),
+  `select graduating_class as "graduatingClass", ${utc('updated_at')} as "updatedAt"
+     from person where id = $1 and kind = 'student' for no key update`,
+);
+
+/** Takes the student's row for the rest of the transaction; undefined when it is gone. */
+export async function lockStudent(tx: Tx, studentId: string) {
+  return tx.first(lock, [studentId]);
+}
+
+const movedOn = "updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')";
+
+const update = statement(
+  'update_student',
+  z.unknown(),
+  `update person set first_name = $2, last_name = $3, display_name = $4, graduating_class = $5, ${movedOn}
+    where id = $1 and kind = 'student'`,
+);
+
+/** Changes a student's names and class. */
+export async function updateStudent(tx: Tx, edit: StudentEdit): Promise<void> {
+  await tx.all(update, [
+    edit.studentId,
+    edit.firstName,
+    edit.lastName,
+    edit.displayName,
+    edit.graduatingClass,
+  ]);
+}
+
+/** $1 ids, $2 whether archived. */
+const archive = statement(
+  'archive_students',
+  studentCard,
+  `with wanted as (
+     select id from person where id = any($1::uuid[]) and kind = 'student' order by id for no key update),
+   changed as (
+     update person p set archived = $2, ${movedOn}
+       from wanted w where p.id = w.id and p.archived <> $2)
+   select ${named}, $2::boolean as archived,
+          json_build_object('hasLoggedIn', last_signed_in_at is not null) as "studentUserActivity"
+     from person join wanted using (id) order by ${byFirstName}`,
+);
+
+const dropComingRows = statement(
+  'archive_drop_coming_rows',
+  z.unknown(),
+  `delete from attendance a using meeting me
+    where me.school_id = a.school_id and me.id = a.meeting_id and me.starts_at > now()
+      and a.status = 'unmarked' and a.student_id = any($1::uuid[])`,
+);
+
+const comingRows = statement(
+  'restore_coming_rows',
+  z.unknown(),
+  `insert into attendance (meeting_id, student_id)
+   select distinct me.id, m.person_id
+     from club_membership m join meeting me on me.school_id = m.school_id and me.club_id = m.club_id
+    where m.person_id = any($1::uuid[]) and m.kind = 'student' and m.left_at is null and me.ends_at > now()
+   on conflict (school_id, meeting_id, student_id) do nothing`,
+);
+
+/**
+ * Archives students, or brings them back. Memberships stay; unmarked rows in meetings that have not begun go
+ * with the first and come back with the second.
+ * @returns those of them that are at this school
+ */
+export async function archiveStudents(tx: Tx, ids: readonly string[], archived: boolean) {
+  const students = await tx.all(archive, [ids, archived]);
+  await tx.all(archived ? dropComingRows : comingRows, [students.map(({ _id }) => _id)]);
+  return students;
+}
+
+const take = statement(
+  'take_student',
+  z.object({ _id: z.string() }),
+  `select id as "_id" from person where email_key = $1 and kind = 'student' for update`,
+);
+
+/**
+ * Takes a student's row for the rest of the transaction, before it is deleted; undefined when there is none.
+ * @param key the address as `emailKey` writes it
+ */
+export async function takeStudent(tx: Tx, key: string) {
+  return tx.first(take, [key]);
+}
+
+const goes = statement(
+  'student_deletion',
+  studentDeletion,
+  `select (select count(distinct club_id) from club_membership where person_id = $1)::int as memberships,
+          (select count(*) from attendance where student_id = $1 and status <> 'unmarked')::int as attendances,
+          count(*) filter (where proposal_status = 'studentDrafting')::int as drafts,
+          count(*) filter (where proposal_status <> 'studentDrafting')::int as proposals
+     from club where submitted_by = $1`,
+);
+
+/** What goes with the student, and what stays, in numbers. */
+export async function readDeletion(tx: Tx, studentId: string) {
+  return tx.first(goes, [studentId]);
+}
+
+const dropDrafts = statement(
+  'delete_student_drafts',
+  z.unknown(),
+  "delete from club where submitted_by = $1 and proposal_status = 'studentDrafting'",
+);
+
+const keepName = statement(
+  'delete_student_keep_name',
+  z.unknown(),
+  `update club c set submitted_by_name = p.display_name
+     from person p where p.id = $1 and c.submitted_by = p.id and c.submitted_by_name is null`,
+);
+
+const remove = statement(
+  'delete_student',
+  z.object({ _id: z.string() }),
+  `delete from person where id = $1 and kind = 'student' returning id as "_id"`,
+);
+
+/** Deletes a student with memberships, register rows and drafts; submitted proposals keep the name. */
+export async function deleteStudent(tx: Tx, studentId: string) {
+  await tx.all(dropDrafts, [studentId]);
+  await tx.all(keepName, [studentId]);
+  return tx.first(remove, [studentId]);
 }

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { may, type Relation } from '../access.ts';
+import { facultyAbilities, type OfficeChange, type OfficeMember, officeRefusal } from './faculty.rules.ts';
+
+const teacher: OfficeMember = { _id: 't', administrator: false, archived: false };
+const administrator: OfficeMember = { _id: 'a', administrator: true, archived: false };
+const both = new Set(['a', 'b']);
+
+describe('a change of the office', () => {
+  it.each<[string, OfficeChange, string, OfficeMember[], string[], string | undefined]>([
+    ['an administrator archives a teacher', 'archive', 'a', [teacher], ['a'], undefined],
+    ['a deputy archives a teacher', 'archive', 'x', [teacher], ['a'], undefined],
+    ['a deputy archives an administrator', 'archive', 'x', [administrator], ['a', 'b'], 'FORBIDDEN'],
+    ['a deputy restores an administrator', 'restore', 'x', [administrator], ['b'], 'FORBIDDEN'],
+    ['a deputy deletes a teacher', 'delete', 'x', [teacher], ['a'], 'FORBIDDEN'],
+    [
+      'one archives oneself among others',
+      'archive',
+      'a',
+      [teacher, administrator],
+      ['a', 'b'],
+      'NOT_ONESELF',
+    ],
+    ['one deletes oneself', 'delete', 'a', [administrator], ['a', 'b'], 'NOT_ONESELF'],
+    ['one unmarks oneself', 'unmark', 'a', [administrator], ['a', 'b'], 'NOT_ONESELF'],
+    [
+      'the last goes, by who was archived meanwhile',
+      'archive',
+      'b',
+      [administrator],
+      ['a'],
+      'LAST_ADMINISTRATOR',
+    ],
+    ['the last is unmarked', 'unmark', 'b', [administrator], ['a'], 'LAST_ADMINISTRATOR'],
+    ['somebody archived is marked', 'mark', 'a', [{ ...teacher, archived: true }], ['a'], 'WRONG_STATE'],
+    ['a teacher is marked', 'mark', 'a', [teacher], ['a'], undefined],
+    ['who lost the mark gives it', 'mark', 'b', [teacher], ['a'], 'FORBIDDEN'],
+  ])('%s', (_, change, caller, targets, administrators, refused) => {
+    expect(officeRefusal(change, caller, targets, new Set(administrators))).toBe(refused);
+  });
+
+  it('never leaves a school without an administrator, and nobody touches themselves', () => {
+    const ids = fc.constantFrom('a', 'b', 'c', 'd');
+    const change = fc.constantFrom<OfficeChange>('archive', 'delete', 'unmark');
+    fc.assert(
+      fc.property(
+        change,
+        ids,
+        fc.uniqueArray(ids),
+        fc.uniqueArray(ids, { minLength: 1 }),
+        (what, caller, touched, present) => {
+          const administrators = new Set(present);
+          const targets = touched.map((_id) => ({
+            _id,
+            administrator: administrators.has(_id),
+            archived: false,
+          }));
+          if (officeRefusal(what, caller, targets, administrators) !== undefined) return;
+          expect(touched).not.toContain(caller);
+          expect(administrators.difference(new Set(touched)).size).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('what one can do with a teacher', () => {
+  const relations = new Set<Relation>(['faculty', 'deputy']);
+  it('is never more than the table allows, nor more than a change would be let through', () => {
+    expect(facultyAbilities(relations, 'x', teacher)).toEqual({
+      'faculty.update': true,
+      'faculty.archive': true,
+      'faculty.delete': false,
+      'faculty.mark': false,
+    });
+    expect(facultyAbilities(relations, 'x', administrator)['faculty.archive']).toBe(false);
+    expect(may('faculty.archive', relations)).toBe(true);
+    const office = new Set<Relation>(['faculty', 'administrator']);
+    expect(facultyAbilities(office, 'a', administrator)).toEqual({
+      'faculty.update': true,
+      'faculty.archive': false,
+      'faculty.delete': false,
+      'faculty.mark': false,
+    });
+    expect(officeRefusal('archive', 'b', [administrator], both)).toBeUndefined();
+    expect(facultyAbilities(office, 'b', administrator)['faculty.archive']).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+/** Pure decisions about faculty and the administrator's mark. */
+import { type FacultyPermission, facultyPermissions, may, type Relation } from '../access.ts';
+import type { ErrorCode } from '../errors.ts';
+
+/** A teacher as these decisions need one; `administrator` is the mark, also of somebody archived. */
+export type OfficeMember = { _id: string; administrator: boolean; archived: boolean };
+
+/** What is about to happen to them. */
+export type OfficeChange = 'archive' | 'restore' | 'delete' | 'mark' | 'unmark';
+
+const endsOffice: ReadonlySet<OfficeChange> = new Set(['archive', 'delete', 'unmark']);
+const forAdministrators: ReadonlySet<OfficeChange> = new Set(['delete', 'mark', 'unmark']);
+
+/**
+ * Why a change of the school's office cannot be made, or undefined when it can:
+ * - nobody archives, deletes or unmarks themselves;
+ * - a school always keeps one administrator who is not archived;
+ * - only administrators give or take the mark, and only they change who has it: teachers who may administer
+ *   archive and bring back those without it (decision 0001);
+ * - somebody archived is brought back before they are marked.
+ * @param administrators ids of those with the mark who are not archived, held against change until the end of
+ * the transaction: the caller, too, may have lost it a moment ago
+ */
+export function officeRefusal(
+  change: OfficeChange,
+  callerId: string,
+  targets: readonly OfficeMember[],
+  administrators: ReadonlySet<string>,
+): ErrorCode | undefined {
+  const touched = new Set(targets.map(({ _id }) => _id));
+  if (endsOffice.has(change)) {
+    if (touched.has(callerId)) return 'NOT_ONESELF';
+    const left = administrators.difference(touched);
+    if (left.size === 0 && administrators.size > 0) return 'LAST_ADMINISTRATOR';
+  }
+  const ofOffice = forAdministrators.has(change) || targets.some(({ administrator }) => administrator);
+  if (ofOffice && !administrators.has(callerId)) return 'FORBIDDEN';
+  if (change === 'mark' && targets.some(({ archived }) => archived)) return 'WRONG_STATE';
+  return undefined;
+}
+
+/**
+ * What a caller can do with a teacher: what the table allows, less what {@link officeRefusal} would refuse.
+ * @param relations the caller's relations to the school
+ */
+export function facultyAbilities(
+  relations: ReadonlySet<Relation>,
+  callerId: string,
+  target: OfficeMember,
+): Record<FacultyPermission, boolean> {
+  const other = target._id !== callerId;
+  const within = relations.has('administrator') || !target.administrator;
+  const extra: Record<FacultyPermission, boolean> = {
+    'faculty.update': true,
+    'faculty.archive': other && within,
+    'faculty.delete': other && within,
+    'faculty.mark': other && (!target.archived || target.administrator),
+  };
+  const can = { ...extra };
+  for (const permission of facultyPermissions) can[permission] &&= may(permission, relations);
+  return can;
+}

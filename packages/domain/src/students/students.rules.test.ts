@@ -1,0 +1,39 @@
+import { describe, expect, it, test } from 'vitest';
+import { displayNameAfter } from '../shared/people.ts';
+import { classChoices, classProblems, standingOf } from './students.rules.ts';
+
+test('who holds a role that lets them run the club leads it; plain membership is no role', () => {
+  const member = { roleKey: 'member', permissions: [] };
+  expect(standingOf([member])).toEqual({ roleKeys: [], leads: false });
+  expect(standingOf([member, { roleKey: 'Mascot', permissions: [] }])).toEqual({
+    roleKeys: ['Mascot'],
+    leads: false,
+  });
+  expect(standingOf([member, { roleKey: 'President', permissions: ['canCreateEvents'] }])).toEqual({
+    roleKeys: ['President'],
+    leads: true,
+  });
+});
+
+describe('the class of an edit', () => {
+  const today = { year: 2026 };
+  it('is one that can be onboarded, or the one they are in', () => {
+    expect(classChoices('2027', today).at(0)).toBe('2025');
+    expect(classChoices('2019', today).slice(0, 2)).toEqual(['2019', '2025']);
+    expect(classProblems('2019', '2019', today)).toEqual([]);
+    expect(classProblems('2027', '2028', today)).toEqual([]);
+  });
+  it('is refused with its field otherwise', () => {
+    expect(classProblems('2027', '2019', today)).toEqual([
+      { path: 'graduatingClass', message: 'A graduating class is a year from 2025 to 2036.' },
+    ]);
+  });
+});
+
+test('a display name moves with first and last name, unless it was chosen', () => {
+  const named = { firstName: 'Anna', lastName: 'Ek', displayName: 'Anna Ek' };
+  expect(displayNameAfter(named, { firstName: 'Anna', lastName: 'Berg' })).toBe('Anna Berg');
+  expect(displayNameAfter({ ...named, displayName: 'Annie' }, { firstName: 'Anna', lastName: 'Berg' })).toBe(
+    'Annie',
+  );
+});

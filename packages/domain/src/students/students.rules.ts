@@ -1,0 +1,46 @@
+/** Pure decisions about students. */
+import { memberRole } from '../clubs/clubs.contract.ts';
+import type { FieldProblem } from '../errors.ts';
+import { graduatingYears } from '../onboarding/onboarding.rules.ts';
+import type { Day } from '../shared/days.ts';
+
+/**
+ * How a student stands in a club (spec: students, overview): the roles beside plain membership, and whether
+ * any of them lets the student run the club, which is what makes a facilitator.
+ * @param roles the present roles, each with what the school lets it do
+ */
+export function standingOf(roles: readonly { roleKey: string; permissions: readonly string[] }[]): {
+  roleKeys: string[];
+  leads: boolean;
+} {
+  const held = roles.filter(({ roleKey }) => roleKey !== memberRole);
+  return {
+    roleKeys: held.map(({ roleKey }) => roleKey),
+    leads: held.some(({ permissions }) => permissions.length > 0),
+  };
+}
+
+/**
+ * The classes that a student can be given: those that can be onboarded, and the one they are in.
+ * @param present the student's class, `YYYY`
+ * @param today the day in the school's zone
+ * @returns years in order, as text
+ */
+export function classChoices(present: string, today: Pick<Day, 'year'>): string[] {
+  const { earliest, latest } = graduatingYears(today);
+  const years = Array.from({ length: latest - earliest + 1 }, (_, index) => String(earliest + index));
+  return [...new Set([present, ...years])].toSorted();
+}
+
+/** What is wrong with the class of an edit: one that is not among {@link classChoices}. */
+export function classProblems(
+  present: string,
+  graduatingClass: string,
+  today: Pick<Day, 'year'>,
+): FieldProblem[] {
+  if (classChoices(present, today).includes(graduatingClass)) return [];
+  const { earliest, latest } = graduatingYears(today);
+  return [
+    { path: 'graduatingClass', message: `A graduating class is a year from ${earliest} to ${latest}.` },
+  ];
+}

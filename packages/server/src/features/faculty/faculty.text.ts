@@ -1,0 +1,7 @@
+/** What callers are told where the catalogue's own sentence knows less. */
+import type { ErrorCode } from '@casement/domain/errors.ts';
+
+export const refusedChange: Partial<Record<ErrorCode, string>> = {
+  FORBIDDEN: 'Only an administrator can do this to an administrator. Nothing was changed.',
+  WRONG_STATE: 'Somebody who is archived cannot be an administrator. Bring them back first.',
+};
