@@ -1,6 +1,6 @@
 /** Inputs of the access matrix for students and faculty. */
 import { comingClass, makeFaculty, makeStudent } from './factories.ts';
-import type { NamedInput } from './inputs.ts';
+import type { NamedInput } from './inputs.types.ts';
 
 const ofStudent: NamedInput[] = [{ name: 'a student', input: ({ member }) => ({ studentId: member.id }) }];
 const ofFaculty: NamedInput[] = [

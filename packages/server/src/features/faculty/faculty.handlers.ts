@@ -113,7 +113,7 @@ const archive = api.faculty.archive.handler(async ({ input, context }) => {
 const remove = api.faculty.delete.handler(async ({ input, context }) => {
   const { tx } = context;
   const actor = actorOf(context);
-  const administrators = await takeAdministrators(tx);
+  const administrators = await takeAdministrators(tx, true);
   const target = await takeFacultyByAddress(tx, emailKey(input.facultyEmail));
   if (target === undefined) throw new CasementError('NOT_FOUND');
   demandChange('delete', actor, [target], administrators);

@@ -60,19 +60,25 @@ export async function readFaculty(tx: Tx, facultyId: string) {
   return tx.first(one, [facultyId]);
 }
 
-const administrators = statement(
-  'take_administrators',
-  z.object({ _id: z.string() }),
-  `select id as "_id" from person where kind = 'faculty' and administrator and not archived
-    order by id for no key update`,
-);
+const administrators = (strength: 'no key update' | 'update') =>
+  statement(
+    `take_administrators_for_${strength.replaceAll(' ', '_')}`,
+    z.object({ _id: z.string() }),
+    `select id as "_id" from person where kind = 'faculty' and administrator and not archived
+      order by id for ${strength}`,
+  );
+const forChange = administrators('no key update');
+const forDeletion = administrators('update');
 
 /**
  * Takes the rows of all administrators who are not archived for the rest of the transaction: changes of the
  * office follow each other, and each sees what the one before it left.
+ * @param deletes whether one of them may be deleted: a lock that is made stronger later could meet a sign-in
+ * that waits for it
  */
-export async function takeAdministrators(tx: Tx): Promise<Set<string>> {
-  return new Set((await tx.all(administrators)).map(({ _id }) => _id));
+export async function takeAdministrators(tx: Tx, deletes = false): Promise<Set<string>> {
+  const rows = await tx.all(deletes ? forDeletion : forChange);
+  return new Set(rows.map(({ _id }) => _id));
 }
 
 const taken = z.object({

@@ -1,0 +1,360 @@
+/** Students: one record, edits, archiving, deletion, through the API. */
+import { emailKey } from '@casement/domain/shared/people.ts';
+import {
+  studentCard,
+  studentDeletion,
+  student as studentSchema,
+} from '@casement/domain/students/students.contract.ts';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeApp, type TestApp } from '../../testing/app.ts';
+import { callAs, dataOf, errorOf, signedIn, statusesOf } from '../../testing/call.ts';
+import { makeCommentOf, makeProposalOf } from '../../testing/factories.people.ts';
+import {
+  comingClass,
+  makeAdministrator,
+  makeClub,
+  makeFaculty,
+  makeMeeting,
+  makeRole,
+  makeSchool,
+  makeStudent,
+  type TestPerson,
+} from '../../testing/factories.ts';
+import { activityOf, asOwner, countRows } from '../../testing/rows.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+const one = 'GET /students/{studentId}';
+const edit = 'PUT /students/student';
+const archive = 'PUT /students/archive';
+const remove = 'DELETE /students/student';
+const list = z.object({ students: z.array(studentCard) });
+
+const read = async (who: TestPerson, studentId: string) =>
+  dataOf(await callAs(app, who, one, { studentId }), studentSchema);
+const directoryTag = async (who: TestPerson) => (await callAs(app, who, 'GET /students')).headers['etag'];
+
+/** A whole edit of a student as they stand, with what is to differ. */
+const editOf = (student: TestPerson, changes: Record<string, unknown> = {}) => ({
+  studentId: student.id,
+  firstName: student.firstName,
+  lastName: student.lastName,
+  displayName: student.displayName,
+  graduatingClass: comingClass,
+  ...changes,
+});
+
+describe('the directory', () => {
+  it('has those who have not signed in first, then by first name', async () => {
+    const administrator = await makeAdministrator(app);
+    const { school } = administrator;
+    for (const firstName of ['Zoë', 'éva', 'Bo']) await makeStudent(app, { school, firstName });
+    await signedIn(app, await makeStudent(app, { school, firstName: 'Abe' }));
+    const { students } = dataOf(await callAs(app, administrator, 'GET /students'), list);
+    expect(students.map(({ firstName }) => firstName)).toEqual(['Bo', 'éva', 'Zoë', 'Abe']);
+  });
+});
+
+describe('one student', () => {
+  it('stands with the clubs they are in now, and how they stand in each', async () => {
+    const school = await makeSchool(app, { teachersMayAdminister: false });
+    const teacher = await makeFaculty(app, { school });
+    const student = await makeStudent(app, { school });
+    const president = await makeRole(app, { school, permissions: ['canCreateEvents'] });
+    const mascot = await makeRole(app, { school });
+    const leaders = (roleKey: string) => [{ student, roleKey }];
+    await makeClub(app, { school, clubName: 'Zoo', leaders: leaders(president) });
+    await makeClub(app, { school, clubName: 'art', members: [student] });
+    await makeClub(app, { school, clubName: 'Chess', leaders: leaders(mascot) });
+    await makeClub(app, { school, clubName: 'Draft', approved: false, members: [student] });
+    const left = await makeClub(app, { school, clubName: 'Left', members: [student] });
+    await asOwner(app, school.id, 'update club_membership set left_at = now() where club_id = $1', [left.id]);
+    const { clubs, can } = await read(teacher, student.id);
+    expect(clubs.map(({ clubName, roleKeys, leads }) => [clubName, roleKeys, leads])).toEqual([
+      ['art', [], false],
+      ['Chess', [mascot], false],
+      ['Zoo', [president], true],
+    ]);
+    expect(can).toEqual({ 'student.update': false, 'student.archive': false, 'student.delete': false });
+  });
+
+  it('is not there for students, for another school, or when the id is no student’s', async () => {
+    const administrator = await makeAdministrator(app);
+    const student = await makeStudent(app, { school: administrator.school });
+    expect((await callAs(app, student, one, { studentId: student.id })).status).toBe(403);
+    const elsewhere = await makeStudent(app);
+    for (const studentId of [elsewhere.id, administrator.id, uuidv7(), 'nobody']) {
+      expect((await callAs(app, administrator, one, { studentId })).status).toBe(404);
+    }
+  });
+});
+
+describe('an edit', () => {
+  it('changes names and class, is logged without them, and changes the directory', async () => {
+    const administrator = await makeAdministrator(app);
+    const student = await makeStudent(app, { school: administrator.school });
+    const before = await directoryTag(administrator);
+    const graduatingClass = String(Number(comingClass) + 1);
+    const changes = { firstName: ' Ana  María ', displayName: 'Ana', graduatingClass };
+    const saved = dataOf(await callAs(app, administrator, edit, editOf(student, changes)), studentSchema);
+    expect(saved).toMatchObject({ firstName: 'Ana María', displayName: 'Ana', graduatingClass });
+    expect(saved.schoolEmail).toBe(student.schoolEmail);
+    expect(await directoryTag(administrator)).not.toBe(before);
+    expect(await activityOf(app, student.school.id)).toEqual([
+      { action: 'student.update', subject_id: student.id },
+    ]);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a blank name', { firstName: ' ' }, 'firstName'],
+    ['a display name of 101 letters', { displayName: 'x'.repeat(101) }, 'displayName'],
+    ['a name with a line break', { lastName: 'A\nB' }, 'lastName'],
+    ['a class that is no year', { graduatingClass: '27' }, 'graduatingClass'],
+    ['a class of long ago', { graduatingClass: '1999' }, 'graduatingClass'],
+    ['no display name', { displayName: undefined }, 'displayName'],
+  ])('with %s is refused at its field', async (_, changes, field) => {
+    const administrator = await makeAdministrator(app);
+    const student = await makeStudent(app, { school: administrator.school });
+    const answer = await callAs(app, administrator, edit, editOf(student, changes));
+    expect([answer.status, errorOf(answer).fields?.map(({ path }) => path)]).toEqual([422, [field]]);
+    expect((await read(administrator, student.id)).displayName).toBe(student.displayName);
+  });
+
+  it('keeps an old class, which could not be given any more', async () => {
+    const administrator = await makeAdministrator(app);
+    const student = await makeStudent(app, { school: administrator.school, graduatingClass: '2015' });
+    const kept = await callAs(app, administrator, edit, editOf(student, { graduatingClass: '2015' }));
+    expect(kept.status).toBe(200);
+  });
+
+  it('does not reach the address', async () => {
+    const administrator = await makeAdministrator(app);
+    const student = await makeStudent(app, { school: administrator.school });
+    const changes = { schoolEmail: 'somebody.else@example.org' };
+    await callAs(app, administrator, edit, editOf(student, changes));
+    expect((await read(administrator, student.id)).schoolEmail).toBe(student.schoolEmail);
+  });
+
+  it('that somebody changed meanwhile is 409 with the student as they stand; at once, one gets through', async () => {
+    const administrator = await makeAdministrator(app);
+    const student = await makeStudent(app, { school: administrator.school });
+    const { updatedAt } = await read(administrator, student.id);
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((displayName) =>
+        callAs(app, administrator, edit, editOf(student, { displayName, updatedAt })),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
+    const stale = answers.find(({ status }) => status === 409);
+    const present = stale === undefined ? undefined : errorOf(stale).present;
+    expect(studentSchema.parse(present)).toEqual(await read(administrator, student.id));
+  });
+
+  it('is for teachers while they may administer, and never for students', async () => {
+    for (const [teachersMayAdminister, status] of [
+      [true, 200],
+      [false, 403],
+    ] as const) {
+      const school = await makeSchool(app, { teachersMayAdminister });
+      const student = await makeStudent(app, { school });
+      const teacher = await makeFaculty(app, { school });
+      expect((await callAs(app, teacher, edit, editOf(student))).status).toBe(status);
+      expect((await callAs(app, student, edit, editOf(student))).status).toBe(403);
+    }
+  });
+});
+
+describe('archiving', () => {
+  it('signs out at once, takes them from directories, pickers and coming registers, and can be taken back', async () => {
+    const administrator = await makeAdministrator(app);
+    const { school } = administrator;
+    const student = await makeStudent(app, { school });
+    const club = await makeClub(app, { school, members: [student] });
+    const past = await makeMeeting(app, { club, inDays: -7 });
+    const coming = await makeMeeting(app, { club, inDays: 7 });
+    await callAs(app, student, 'GET /user/me');
+    const before = await directoryTag(administrator);
+    const input = { studentIds: [student.id], archived: true };
+    const { students } = dataOf(await callAs(app, administrator, archive, input), list);
+    expect(students.map(({ _id, archived }) => [_id, archived])).toEqual([[student.id, true]]);
+    expect(await directoryTag(administrator)).not.toBe(before);
+    expect((await callAs(app, student, 'GET /user/me')).status).toBe(401);
+    const pickers = await callAs(app, administrator, 'GET /admin/proposal/students');
+    expect(pickers.text).not.toContain(student.id);
+    const clubs = await callAs(app, administrator, 'GET /club/club/{clubId}', { clubId: club.id });
+    expect(clubs.text).not.toContain(student.id);
+    const rows = async () =>
+      (
+        await asOwner(app, school.id, 'select meeting_id from attendance where student_id = $1', [student.id])
+      ).map((row) => row['meeting_id']);
+    expect(await rows()).toEqual([past.id]);
+    expect((await read(administrator, student.id)).clubs.map(({ _id }) => _id)).toEqual([club.id]);
+
+    await callAs(app, administrator, archive, { ...input, archived: false });
+    expect(new Set(await rows())).toEqual(new Set([past.id, coming.id]));
+    const back = await callAs(app, administrator, 'GET /club/club/{clubId}', { clubId: club.id });
+    expect(back.text).toContain(student.id);
+    expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual([
+      'student.archive',
+      'student.archive',
+    ]);
+  });
+
+  it('keeps a mark that is there already: an excuse for a coming meeting', async () => {
+    const administrator = await makeAdministrator(app);
+    const { school } = administrator;
+    const student = await makeStudent(app, { school });
+    const club = await makeClub(app, { school, members: [student] });
+    const coming = await makeMeeting(app, { club, inDays: 7 });
+    const attendanceId = coming.attendances[student.id];
+    await callAs(app, administrator, 'PUT /club/attendanceStatus', {
+      attendanceId,
+      attendanceStatus: 'excusedAbsent',
+    });
+    await callAs(app, administrator, archive, { studentIds: [student.id], archived: true });
+    expect(
+      await countRows(app, school.id, 'select count(*) from attendance where id = $1', [attendanceId]),
+    ).toBe(1);
+  });
+
+  it('of several is all or nothing', async () => {
+    const administrator = await makeAdministrator(app);
+    const { school } = administrator;
+    const students = await Promise.all([1, 2, 3].map(() => makeStudent(app, { school })));
+    const ids = students.map(({ id }) => id);
+    for (const stranger of [uuidv7(), (await makeStudent(app)).id, administrator.id]) {
+      const input = { studentIds: [...ids, stranger], archived: true };
+      expect((await callAs(app, administrator, archive, input)).status).toBe(404);
+    }
+    expect((await read(administrator, ids[0] ?? '')).archived).toBe(false);
+    expect(await activityOf(app, school.id)).toEqual([]);
+    const twice = { studentIds: [...ids, ...ids], archived: true };
+    expect(dataOf(await callAs(app, administrator, archive, twice), list).students).toHaveLength(3);
+    expect((await callAs(app, administrator, archive, twice)).status).toBe(200);
+    const [only] = await asOwner(
+      app,
+      school.id,
+      'select detail from activity_log where school_id = $1 limit 1',
+      [school.id],
+    );
+    expect(only?.['detail']).toMatchObject({ archived: true, students: ids });
+  });
+
+  it.each([[[]], [['nobody']]])('of %j is 422', async (studentIds) => {
+    const administrator = await makeAdministrator(app);
+    expect((await callAs(app, administrator, archive, { studentIds, archived: true })).status).toBe(422);
+  });
+});
+
+describe('deleting', () => {
+  async function scene() {
+    const administrator = await makeAdministrator(app);
+    const { school } = administrator;
+    const student = await makeStudent(app, { school });
+    const club = await makeClub(app, { school, members: [student], advisors: [administrator] });
+    const meeting = await makeMeeting(app, { club });
+    await callAs(app, administrator, 'PUT /club/attendanceStatus', {
+      attendanceId: meeting.attendances[student.id],
+      attendanceStatus: 'late',
+    });
+    const draft = await makeProposalOf(app, student, 'studentDrafting');
+    const submitted = await makeProposalOf(app, student, 'facultyReviewing');
+    await makeCommentOf(app, student, submitted);
+    return { administrator, school, student, club, draft, submitted };
+  }
+
+  it('says first what goes, and then it goes: everything of theirs but what they handed in', async () => {
+    const { administrator, school, student, draft, submitted } = await scene();
+    await callAs(app, student, 'GET /user/me');
+    const asked = await callAs(app, administrator, 'GET /students/{studentId}/deletion', {
+      studentId: student.id,
+    });
+    const goes = { memberships: 1, attendances: 1, drafts: 1, proposals: 1 };
+    expect(dataOf(asked, studentDeletion)).toEqual(goes);
+    const before = await directoryTag(administrator);
+    const answer = await callAs(app, administrator, remove, {
+      studentEmail: student.schoolEmail.toUpperCase(),
+    });
+    expect(dataOf(answer, z.object({ _id: z.string() }))).toEqual({ _id: student.id });
+    expect(await directoryTag(administrator)).not.toBe(before);
+    expect((await callAs(app, student, 'GET /user/me')).status).toBe(401);
+    for (const [table, column] of [
+      ['person', 'id'],
+      ['session', 'user_id'],
+      ['club_membership', 'person_id'],
+      ['attendance', 'student_id'],
+    ]) {
+      const left = `select count(*) from ${table} where school_id = $1 and ${column} = $2`;
+      expect([table, await countRows(app, school.id, left, [school.id, student.id])]).toEqual([table, 0]);
+    }
+    const kept = await asOwner(
+      app,
+      school.id,
+      'select id, submitted_by, submitted_by_name from club where id = any($1::uuid[])',
+      [[draft, submitted]],
+    );
+    expect(kept).toEqual([{ id: submitted, submitted_by: null, submitted_by_name: student.displayName }]);
+    const comments = await asOwner(
+      app,
+      school.id,
+      'select author_id, display_name from club_proposal_comment where club_id = $1',
+      [submitted],
+    );
+    expect(comments).toEqual([{ author_id: null, display_name: student.displayName }]);
+  });
+
+  it('leaves a line in the log that names nobody', async () => {
+    const { administrator, school, student } = await scene();
+    await callAs(app, administrator, remove, { studentEmail: student.schoolEmail });
+    const lines = await asOwner(
+      app,
+      school.id,
+      "select subject_id, detail from activity_log where school_id = $1 and action = 'student.delete'",
+      [school.id],
+    );
+    expect(lines).toEqual([
+      { subject_id: student.id, detail: { memberships: 1, attendances: 1, drafts: 1, proposals: 1 } },
+    ]);
+  });
+
+  it('forgets the codes and attempts of their address', async () => {
+    const { administrator, school, student } = await scene();
+    const sent = await callAs(app, { school }, 'POST /auth/email-otp/send-verification-otp', {
+      email: student.schoolEmail,
+      type: 'sign-in',
+    });
+    expect(sent.status).toBe(200);
+    const traces = `select (select count(*) from verification where identifier like '%' || $1) +
+                           (select count(*) from sign_in_attempt where key like '%' || $1) as traces`;
+    const key = emailKey(student.schoolEmail);
+    expect(await countRows(app, school.id, traces, [key])).toBe(2);
+    await callAs(app, administrator, remove, { studentEmail: student.schoolEmail });
+    expect(await countRows(app, school.id, traces, [key])).toBe(0);
+  });
+
+  it('is for administrators alone; another school’s, a teacher’s or a free address is 404', async () => {
+    const { administrator, school, student } = await scene();
+    const teacher = await makeFaculty(app, { school });
+    const input = { studentEmail: student.schoolEmail };
+    for (const who of [teacher, student]) expect((await callAs(app, who, remove, input)).status).toBe(403);
+    const elsewhere = await makeStudent(app);
+    for (const studentEmail of [elsewhere.schoolEmail, teacher.schoolEmail, 'nobody@example.org']) {
+      expect((await callAs(app, administrator, remove, { studentEmail })).status).toBe(404);
+    }
+    expect((await callAs(app, administrator, remove, { studentEmail: 'no address' })).status).toBe(422);
+    expect((await read(administrator, student.id))._id).toBe(student.id);
+  });
+
+  it('twice at the same time is once, and 404', async () => {
+    const { administrator, student } = await scene();
+    const input = { studentEmail: student.schoolEmail };
+    const answers = await Promise.all([1, 2].map(() => callAs(app, administrator, remove, input)));
+    expect(statusesOf(answers)).toEqual([200, 404]);
+  });
+});
