@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BackContext } from './lib/back.ts';
-import { createQueryClient, onSignOutElsewhere } from './lib/queryClient.ts';
+import { createQueryClient, onOtherPersonElsewhere, onSignOutElsewhere } from './lib/queryClient.ts';
 import { dropKeptCache } from './lib/session.ts';
 import { ensureTemporal } from './lib/temporal.ts';
 import { Providers } from './routes/Providers.tsx';
@@ -23,6 +23,12 @@ onSignOutElsewhere(() => {
   dropKeptCache();
   back.forget();
   void router.navigate({ to: '/signIn', search: {}, replace: true, ignoreBlocker: true });
+});
+
+onOtherPersonElsewhere(() => {
+  dropKeptCache();
+  back.forget();
+  window.location.reload();
 });
 
 await ensureTemporal();

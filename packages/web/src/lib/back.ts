@@ -5,6 +5,8 @@ export type Back = {
   goBack: () => void;
   /** Whether this tab knows a page before the present one. */
   hasPrevious: () => boolean;
+  /** The path of the page before the present one, or undefined when this tab knows none. */
+  previousPath: () => string | undefined;
   /** Forgets the pages of this tab, at sign-out. */
   forget: () => void;
 };

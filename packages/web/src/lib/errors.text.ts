@@ -79,6 +79,12 @@ export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
   },
 };
 
+/** For what is not even tried while an administrator looks at the school as somebody else. */
+export const readOnlyWords: Pick<ErrorWords, 'title' | 'next'> = {
+  title: 'You are viewing the school as somebody else and cannot change anything.',
+  next: 'Press Return above to be yourself again.',
+};
+
 export const errorLabels = {
   requestId: (id: string) => `Request ${id}`,
 };

@@ -53,6 +53,12 @@ export class Trail {
     return 0;
   }
 
+  /** The path of the page before the one at `index`, or undefined when this tab knows none. */
+  pathBefore(index: number): string | undefined {
+    const steps = this.stepsBack(index);
+    return steps === 0 ? undefined : (this.#paths[index - steps] ?? undefined);
+  }
+
   /** Forgets everything, at sign-out. */
   clear(): void {
     this.#paths = [];

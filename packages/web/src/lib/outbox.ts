@@ -2,6 +2,7 @@
  * Writes that set a value and must not get lost: shown at once, kept in storage until the service has
  * them, sent again when the network fails. Knows nothing of what is written.
  */
+import { ORPCError } from '@orpc/client';
 import { isNetworkError, statusOf } from './errors.ts';
 import { retryDelay } from './queryClient.ts';
 
@@ -76,6 +77,8 @@ export function verdictOn(error: unknown): Verdict {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     return timedOut || isNetworkError(error) ? 'offline' : 'failing';
   }
+  // Refused to whom the session is seen as for a while; the person who wrote comes back.
+  if (error instanceof ORPCError && error.code === 'READ_ONLY') return 'signedOut';
   if (status === 401) return 'signedOut';
   return status >= 500 || status === 408 || status === 429 ? 'failing' : 'refused';
 }

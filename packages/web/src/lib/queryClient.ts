@@ -122,16 +122,39 @@ export function dropStored(storage: Storage = window.sessionStorage): void {
   dropOtherOwners(storage, undefined);
 }
 
+/** What the tabs of a browser, which share one session, tell each other about it. */
+type SessionNews = 'signed-out' | 'other-person';
+
+function announce(news: SessionNews): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(news);
+  channel.close();
+}
+
+function onNews(news: SessionNews, callback: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = (event) => {
+    if (event.data === news) callback();
+  };
+  return () => channel.close();
+}
+
 /** Tells the other tabs of this browser that the person signed out. */
 export function announceSignOut(): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage('signed-out');
-  channel.close();
+  announce('signed-out');
+}
+
+/** Tells the other tabs of this browser that the session is now seen as somebody else's. */
+export function announceOtherPerson(): void {
+  announce('other-person');
 }
 
 /** Calls back when another tab signs out. Returns a function that stops listening. */
 export function onSignOutElsewhere(callback: () => void): () => void {
-  const channel = new BroadcastChannel(channelName);
-  channel.onmessage = () => callback();
-  return () => channel.close();
+  return onNews('signed-out', callback);
+}
+
+/** Calls back when another tab has the session seen as somebody else's. Returns a function that stops listening. */
+export function onOtherPersonElsewhere(callback: () => void): () => void {
+  return onNews('other-person', callback);
 }

@@ -3,7 +3,7 @@ import { type ClubWords, clubWords } from '@casement/domain/clubs/clubs.words.ru
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from './api.ts';
-import { dropStored, keepCacheFor } from './queryClient.ts';
+import { announceOtherPerson, dropStored, keepCacheFor } from './queryClient.ts';
 
 /** The signed-in person with the school and what they can do. Fails with 401 when nobody is signed in. */
 export const meQuery = queryOptions({
@@ -43,6 +43,17 @@ export function dropKeptCache(): void {
   kept?.stop();
   kept = undefined;
   dropStored();
+}
+
+/**
+ * Loads the application anew, in every tab, for a session that is now seen as somebody else's: nothing
+ * that was read or is under way for one person is met by the other.
+ * @param path of this site, where this tab goes
+ */
+export function changePerson(path: string): void {
+  dropKeptCache();
+  announceOtherPerson();
+  window.location.assign(path);
 }
 
 /** Forgets every cached read of this tab, in memory too: when nobody is signed in. */

@@ -2,7 +2,7 @@ import type { Theme } from '@casement/domain/profile/profile.contract.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { colorSchemes, useSignOut, useThemeChoice } from '../features/profile/profile.queries.ts';
 import { SignOutQuestion } from '../features/profile/SignOutQuestion.tsx';
 import { menuEntries } from '../features/school/MenuEntries.tsx';
@@ -13,6 +13,10 @@ import { countWaitingMarks, marksOf } from '../lib/waitingMarks.ts';
 import { Frame } from '../ui/Frame.tsx';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
+
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('../features/profile/ImpersonationBanner.tsx')).ImpersonationBanner,
+}));
 
 /** The frame around every screen behind the sign-in: menu, back button, one's own menu, theme. */
 export function AppFrame() {
@@ -27,7 +31,7 @@ export function AppFrame() {
 
   useEffect(() => {
     // Marks that a reload or a lost network left behind go on being sent, whatever screen stands.
-    if (countWaitingMarks(marksOf(me.school._id, me.user._id)) === 0) return;
+    if (me.impersonation || countWaitingMarks(marksOf(me.school._id, me.user._id)) === 0) return;
     void import('../features/attendance/attendance.marks.queries.ts').then(({ marksOutbox }) =>
       marksOutbox(queryClient, me),
     );
@@ -41,6 +45,13 @@ export function AppFrame() {
       schoolName={me.school.schoolName}
       subtitle={frameText.subtitle}
       entries={menuEntries(me)}
+      banner={
+        me.impersonation ? (
+          <Suspense fallback={null}>
+            <ImpersonationBanner me={me} until={me.impersonation.until} />
+          </Suspense>
+        ) : undefined
+      }
       onBack={atTop ? undefined : back?.goBack}
       me={{
         name: me.user.displayName,
@@ -48,7 +59,12 @@ export function AppFrame() {
         role: frameText.roles[me.role],
         menu: [
           {
-            entries: [{ label: frameText.profile, onSelect: () => void router.navigate({ to: '/profile' }) }],
+            entries: [
+              { label: frameText.profile, onSelect: () => void router.navigate({ to: '/profile' }) },
+              ...(me.can['impersonation.begin']
+                ? [{ label: frameText.viewAs, onSelect: () => void router.navigate({ to: '/impersonate' }) }]
+                : []),
+            ],
           },
           {
             heading: frameText.theme,

@@ -1,8 +1,21 @@
+import type { SchoolPermission } from '@casement/domain/access.ts';
+import { ORPCError } from '@orpc/client';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { statusOf } from '../lib/errors.ts';
 import { keepCacheOf, meQuery } from '../lib/session.ts';
 import { FrameSkeleton } from '../ui/FrameSkeleton.tsx';
-import { BareErrorScreen, rootRoute } from './root.tsx';
+import { BareErrorScreen, type RouterContext, rootRoute } from './root.tsx';
+
+/**
+ * Refuses a page to whom the school gives no such permission, before anything is loaded for it.
+ * @throws an error that is shown as the page that is not open to one
+ */
+export function demandAbility(permission: SchoolPermission) {
+  return async ({ context: { queryClient } }: { context: RouterContext }) => {
+    const { data } = await queryClient.ensureQueryData(meQuery);
+    if (!data.can[permission]) throw new ORPCError('FORBIDDEN', { status: 403 });
+  };
+}
 
 /** Everything behind the sign-in: loads who is signed in, and sends others to sign in. */
 export const appRoute = createRoute({

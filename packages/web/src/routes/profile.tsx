@@ -1,10 +1,41 @@
+/** One's own page, and viewing the school as somebody else. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { appRoute } from './app.tsx';
+import { orpc } from '../lib/api.ts';
+import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { appRoute, demandAbility } from './app.tsx';
+import type { RouterContext } from './root.tsx';
+
+const mayImpersonate = demandAbility('impersonation.begin');
+
+/** Everybody of the school, of whom one is chosen. */
+const loadPeople = ({ context: { queryClient } }: { context: RouterContext }) =>
+  Promise.all([
+    queryClient.ensureQueryData(orpc.students.directory.queryOptions()),
+    queryClient.ensureQueryData(orpc.faculty.directory.queryOptions()),
+  ]);
 
 export const profileRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/profile',
     component: lazyRouteComponent(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/impersonate',
+    beforeLoad: mayImpersonate,
+    loader: loadPeople,
+    pendingComponent: PeopleSkeleton,
+    component: lazyRouteComponent(() => import('../features/profile/ImpersonatePage.tsx'), 'ImpersonatePage'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/impersonate/$userId',
+    beforeLoad: mayImpersonate,
+    loader: loadPeople,
+    component: lazyRouteComponent(
+      () => import('../features/profile/ImpersonateConfirmPage.tsx'),
+      'ImpersonateConfirmPage',
+    ),
   }),
 ];

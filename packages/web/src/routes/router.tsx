@@ -99,6 +99,7 @@ export function followTrail(router: AppRouter, storage: Storage = window.session
   return {
     goBack,
     hasPrevious: () => trail.stepsBack(indexOf()) > 0,
+    previousPath: () => trail.pathBefore(indexOf()),
     forget,
   } satisfies Back;
 }

@@ -5,7 +5,7 @@ import { activity, schoolRevision } from '@casement/domain/school/school.setting
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf, errorOf } from '../../testing/call.ts';
+import { callAs, dataOf, errorOf, statusesOf } from '../../testing/call.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -157,7 +157,7 @@ describe('a change of the settings', () => {
     const answers = await Promise.all(
       ['A', 'B', 'C', 'D'].map((schoolName) => callAs(app, administrator, change, { schoolName, updatedAt })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
   });
 
   it.each([

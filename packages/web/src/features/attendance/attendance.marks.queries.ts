@@ -4,6 +4,7 @@ import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { api, orpc } from '../../lib/api.ts';
+import { readOnlyWords } from '../../lib/errors.text.ts';
 import { describeError, kindOf } from '../../lib/errors.ts';
 import { type Outbox, type OutboxItem, openOutbox } from '../../lib/outbox.ts';
 import { meQuery, useMe } from '../../lib/session.ts';
@@ -16,7 +17,9 @@ import { registerText } from './attendance.text.ts';
 
 const patience = 20_000;
 
-const marksPrefix = ({ school, user }: Me) => marksOf(school._id, user._id);
+/** Who looks at the school as somebody else neither takes up nor leaves marks of that person. */
+const marksPrefix = ({ school, user, impersonation }: Me) =>
+  marksOf(school._id, impersonation ? 'nobody' : user._id);
 
 function send(items: readonly OutboxItem<Mark>[]): Promise<unknown> {
   const list = items.map(({ key, value }) => ({ attendanceId: key, attendanceStatus: value.status }));
@@ -46,7 +49,10 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
     parse: parseMark,
     groupOf: (mark) => mark.clubId,
     send,
-    maySend: () => queryClient.getQueryData(meQuery.queryKey)?.data.user._id === me.user._id,
+    maySend: () => {
+      const known = queryClient.getQueryData(meQuery.queryKey)?.data;
+      return known?.user._id === me.user._id && !known.impersonation;
+    },
     onSaved(items) {
       const marks = new Map(items.map(({ key, value }) => [key, value]));
       for (const clubId of new Set(items.map(({ value }) => value.clubId))) {
@@ -132,16 +138,23 @@ export function tellMeetingGone(meeting: Meeting, timeZone: string): void {
 
 /** The marks that wait, and the way to set more. */
 export function useMarks(): Marks {
-  const outbox = marksOutbox(useQueryClient(), useMe());
+  const me = useMe();
+  const outbox = marksOutbox(useQueryClient(), me);
+  const readOnly = Boolean(me.impersonation);
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
   // Who comes back from the sign-in is not kept waiting for the next attempt.
   useEffect(() => outbox.flush(), [outbox]);
   const set = useCallback<Marks['set']>(
-    (clubId, rows) =>
+    (clubId, rows) => {
+      if (readOnly) {
+        noticeFailure(readOnlyWords.title, readOnlyWords.next);
+        return;
+      }
       outbox.put(
         rows.map(({ _id, status, studentName }) => ({ key: _id, value: { status, clubId, studentName } })),
-      ),
-    [outbox],
+      );
+    },
+    [outbox, readOnly],
   );
   return useMemo(() => ({ state, set }), [state, set]);
 }

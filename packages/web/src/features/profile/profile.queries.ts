@@ -72,8 +72,8 @@ export type SignOut = {
 export function useSignOut(): SignOut {
   const router = useRouter();
   const back = useBack();
-  const { school, user } = useMe();
-  const prefix = marksOf(school._id, user._id);
+  const { school, user, impersonation } = useMe();
+  const prefix = marksOf(school._id, impersonation?.by._id ?? user._id);
   const [asking, setAsking] = useState(0);
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: signOut,

@@ -12,6 +12,7 @@ export const frameText = {
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   profile: 'Profile',
+  viewAs: 'View as…',
   signOut: 'Sign out',
 };
 

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { describeError } from '../../lib/errors.ts';
+import { useMe } from '../../lib/session.ts';
+import { countWaitingMarks, marksOf } from '../../lib/waitingMarks.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PersonName } from '../../ui/PersonName.tsx';
+import { usePeople } from './ImpersonatePage.tsx';
+import styles from './Impersonation.module.css';
+import { useImpersonate } from './profile.impersonation.queries.ts';
+import { impersonationText as text } from './profile.impersonation.text.ts';
+
+const list = '/impersonate';
+
+/** Says what it means to view the school as this person, and begins it. */
+export function ImpersonateConfirmPage() {
+  const { userId } = useParams({ strict: false });
+  const { school, user } = useMe();
+  const person = usePeople().find(({ _id }) => _id === userId);
+  const begin = useImpersonate();
+  if (person === undefined) {
+    const oneself = userId === user._id;
+    return (
+      <EmptyState
+        wholePage
+        title={oneself ? text.oneself : text.notThere}
+        body={oneself ? text.oneselfBody : text.notThereBody}
+        action={<Button renderRoot={(props) => <Link {...props} to={list} />}>{text.choose}</Button>}
+      />
+    );
+  }
+  const waiting = countWaitingMarks(marksOf(school._id, user._id));
+  const failure = begin.error === null ? undefined : describeError(begin.error);
+  return (
+    <>
+      <PageHeader
+        title={text.confirmTitle(person.displayName)}
+        breadcrumbs={[{ label: text.menu, to: list }]}
+      />
+      <div className={styles.card}>
+        <Card as="div">
+          <PersonName person={person}>
+            <span className="muted small">
+              {person.graduatingClass === null ? text.teacher : text.classOf(person.graduatingClass)}
+              {' · '}
+              {person.schoolEmail}
+            </span>
+          </PersonName>
+          <ul className={styles.rules}>
+            {text.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+          {waiting === 0 ? null : <p className={styles.waiting}>{text.waiting(waiting)}</p>}
+          <div role="alert" className={styles.alert}>
+            {failure === undefined ? null : (
+              <p className={styles.failure}>
+                {text.failed} {failure.title} {failure.safe} {failure.next}
+              </p>
+            )}
+          </div>
+          <div className={styles.actions}>
+            <Button variant="filled" loading={begin.isPending} onClick={() => begin.mutate(person._id)}>
+              {text.begin(person.firstName)}
+            </Button>
+            <Button renderRoot={(props) => <Link {...props} to={list} />}>{text.cancel}</Button>
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { orpc } from '../../lib/api.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PersonName } from '../../ui/PersonName.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import styles from './Impersonation.module.css';
+import { namedPeople, type Viewable, viewablePeople } from './profile.impersonation.rules.ts';
+import { impersonationText as text } from './profile.impersonation.text.ts';
+
+const columns: readonly Column<Viewable>[] = [
+  {
+    key: 'name',
+    header: text.columns.name,
+    width: '2fr',
+    phone: 'title',
+    cell: (person) => (
+      <Link to="/impersonate/$userId" params={{ userId: person._id }}>
+        <PersonName person={person} />
+      </Link>
+    ),
+  },
+  {
+    key: 'is',
+    header: text.columns.is,
+    width: '200px',
+    cell: ({ graduatingClass }) => (
+      <span className="muted">{graduatingClass === null ? text.teacher : text.classOf(graduatingClass)}</span>
+    ),
+  },
+  {
+    key: 'email',
+    header: text.columns.email,
+    width: '2fr',
+    phone: 'hidden',
+    cell: (person) => <span className="muted">{person.schoolEmail}</span>,
+  },
+];
+
+/** The people whom one can view the school as. */
+export function usePeople(): Viewable[] {
+  const [students, faculty] = useSuspenseQueries({
+    queries: [orpc.students.directory.queryOptions(), orpc.faculty.directory.queryOptions()],
+  });
+  const known = { students: students.data.data.students, faculty: faculty.data.data.faculty };
+  return useMemo(() => viewablePeople(known.students, known.faculty), [known.students, known.faculty]);
+}
+
+/** Finds the person to view the school as. */
+export function ImpersonatePage() {
+  const people = usePeople();
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const shown = useMemo(() => namedPeople(people, wanted), [people, wanted]);
+  return (
+    <>
+      <PageHeader title={text.title} summary={text.summary} />
+      <div className={styles.search}>
+        <SearchField label={text.search} value={search} onChange={setSearch} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {text.shown(shown.length)}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={text.none}
+          body={text.noneBody}
+          action={<Button onClick={() => setSearch('')}>{text.clear}</Button>}
+        />
+      ) : (
+        <DataTable caption={text.caption} columns={columns} rows={shown} rowKey={({ _id }) => _id} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Me } from '@casement/domain/profile/profile.contract.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { describeError } from '../../lib/errors.ts';
+import { formatClock, inZone } from '../../lib/time.ts';
+import { noticeFailure } from '../../ui/resultNotice.ts';
+import styles from './Impersonation.module.css';
+import { useReturn } from './profile.impersonation.queries.ts';
+import { impersonationText } from './profile.impersonation.text.ts';
+
+type Viewing = { me: Me; until: string };
+
+/** Above every screen while an administrator looks at the school as somebody else; returns when the time is over. */
+export function ImpersonationBanner({ me, until }: Viewing) {
+  const text = impersonationText.banner;
+  const { mutate, isPending } = useReturn();
+  const leave = () =>
+    mutate(undefined, { onError: (error) => noticeFailure(text.failed, describeError(error).next) });
+  const onOver = useEffectEvent(leave);
+
+  useEffect(() => {
+    const timer = setTimeout(() => onOver(), Math.max(0, Date.parse(until) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+
+  return (
+    <section className={styles.banner} aria-label={text.label}>
+      <p>
+        {text.says} <strong>{me.user.displayName}</strong>.{' '}
+        <span>{text.until(formatClock(inZone(until, me.school.timeZone)))}</span>
+      </p>
+      <button type="button" disabled={isPending} onClick={leave}>
+        {text.end}
+      </button>
+    </section>
+  );
+}

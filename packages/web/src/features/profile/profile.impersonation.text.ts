@@ -1,0 +1,40 @@
+export const impersonationText = {
+  menu: 'View as…',
+  title: 'View the school as somebody else',
+  summary: 'See exactly what a student or a teacher sees, without changing anything.',
+  search: 'Search for a person',
+  caption: 'People whom you can view the school as',
+  columns: { name: 'Name', is: 'Is', email: 'School e-mail' },
+  teacher: 'Teacher',
+  classOf: (year: string) => `Student, class of ${year}`,
+  shown: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),
+  none: 'Nobody found',
+  noneBody: 'Archived people and administrators are not listed.',
+  clear: 'Clear search',
+  confirmTitle: (name: string) => `View the school as ${name}?`,
+  rules: [
+    'You see what they see, and nothing that they cannot.',
+    'Nothing can be changed, sent or marked until you return.',
+    'It ends by itself after 30 minutes, or when you press Return.',
+    'The activity log records when it began and ended, under your name.',
+  ],
+  begin: (name: string) => `View as ${name}`,
+  cancel: 'Cancel',
+  failed: 'The view could not be opened.',
+  waiting: (count: number) =>
+    count === 1
+      ? 'One mark of a register has not reached the service yet. It stays on this device and is sent when you return.'
+      : `${count} marks of a register have not reached the service yet. They stay on this device and are sent when you return.`,
+  notThere: 'There is nobody here to view the school as',
+  notThereBody: 'The person was removed, is archived, or is an administrator.',
+  choose: 'Choose somebody else',
+  oneself: 'This is you',
+  oneselfBody: 'You already see the school as yourself.',
+  banner: {
+    label: 'Viewing as somebody else',
+    says: 'You are viewing the school as',
+    until: (time: string) => `Read-only until ${time}.`,
+    end: 'Return',
+    failed: 'You could not return yet.',
+  },
+};
