@@ -1,8 +1,11 @@
 /** The whole API on one screen, composed of the features' contracts. Paths are below `/api`. */
 import { attendanceContract } from './attendance/attendance.contract.ts';
 import { attendanceStudentsContract } from './attendance/attendance.students.contract.ts';
+import { clubsBudgetContract } from './clubs/clubs.budget.contract.ts';
 import { clubsContract } from './clubs/clubs.contract.ts';
 import { clubProposalsContract } from './clubs/clubs.proposals.contract.ts';
+import { clubsSettingsContract } from './clubs/clubs.settings.contract.ts';
+import { clubsTagsContract } from './clubs/clubs.tags.contract.ts';
 import { facultyContract } from './faculty/faculty.contract.ts';
 import { homeContract } from './home/home.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
@@ -17,9 +20,14 @@ export const contract = {
   onboarding: onboardingContract,
   students: studentsContract,
   faculty: facultyContract,
-  clubs: clubsContract,
   attendance: { ...attendanceContract, ...attendanceStudentsContract },
   home: homeContract,
   clubProposals: clubProposalsContract,
+  clubs: {
+    ...clubsContract,
+    ...clubsTagsContract,
+    ...clubsSettingsContract,
+    ...clubsBudgetContract,
+  },
 };
 export type Contract = typeof contract;

@@ -1,9 +1,12 @@
 /** Every procedure of the contract has its handler here, or types fail. */
 import { attendanceHandlers } from './features/attendance/attendance.handlers.ts';
 import { attendanceStudentsHandlers } from './features/attendance/attendance.students.handlers.ts';
+import { clubsBudgetHandlers } from './features/clubs/clubs.budget.handlers.ts';
 import { clubsHandlers } from './features/clubs/clubs.handlers.ts';
 import { clubsMembershipHandlers } from './features/clubs/clubs.membership.handlers.ts';
 import { clubProposalsHandlers } from './features/clubs/clubs.proposals.handlers.ts';
+import { clubsSettingsHandlers } from './features/clubs/clubs.settings.handlers.ts';
+import { clubsTagsHandlers } from './features/clubs/clubs.tags.handlers.ts';
 import { facultyHandlers } from './features/faculty/faculty.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
@@ -18,8 +21,14 @@ export const router = api.router({
   onboarding: onboardingHandlers,
   students: studentsHandlers,
   faculty: facultyHandlers,
-  clubs: { ...clubsHandlers, ...clubsMembershipHandlers },
   attendance: { ...attendanceHandlers, ...attendanceStudentsHandlers },
   home: homeHandlers,
   clubProposals: clubProposalsHandlers,
+  clubs: {
+    ...clubsHandlers,
+    ...clubsMembershipHandlers,
+    ...clubsTagsHandlers,
+    ...clubsSettingsHandlers,
+    ...clubsBudgetHandlers,
+  },
 });

@@ -13,6 +13,7 @@ export const recordKinds = [
   'proposalComment',
   'student',
   'file',
+  'budgetRequest',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

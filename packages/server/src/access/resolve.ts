@@ -84,6 +84,12 @@ const statements: Record<RecordKind, Statement<CallerRow>> = {
              or exists (select from club c where c.school_id = f.school_id and c.image_file_id = f.id and c.approved)
              or exists (select from meeting_photo x where x.school_id = f.school_id and x.file_id = f.id))`,
   ),
+  budgetRequest: callers(
+    'budgetRequest',
+    `select b.club_id, 1 as found, coalesce(b.requested_by = p.id, false) as own
+       from club_budget_request b join club c on c.school_id = b.school_id and c.id = b.club_id
+      where b.id = any($2::uuid[]) and c.approved`,
+  ),
 };
 
 function relationsTo(actor: Actor, { roles: held, own }: Standing): Set<Relation> {

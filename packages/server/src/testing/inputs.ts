@@ -5,6 +5,7 @@ import { attendanceInputs } from './inputs.attendance.ts';
 import { peopleInputs } from './inputs.people.ts';
 import { proposalInputs } from './inputs.proposals.ts';
 import { schoolInputs } from './inputs.school.ts';
+import { officeInputs } from './inputs.tags.ts';
 import type { NamedInput } from './inputs.types.ts';
 
 const nothing: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
@@ -159,6 +160,7 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ],
   'clubs.tags': nothing,
   'clubs.tagsForAdmin': nothing,
+  ...officeInputs,
   'attendance.createMeetings': [
     {
       name: 'one meeting',

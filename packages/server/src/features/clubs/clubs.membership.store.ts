@@ -91,10 +91,10 @@ export async function endMemberships(
 const titles = statement(
   'club_role_titles',
   z.object({ title: z.string() }),
-  'select title from club_role order by position',
+  'select title from club_role order by position for share',
 );
 
-/** Titles of the school's club roles. */
+/** Titles of the school's club roles, which stay what they are for the rest of the transaction. */
 export async function roleTitles(tx: Tx): Promise<string[]> {
   return (await tx.all(titles)).map((row) => row.title);
 }

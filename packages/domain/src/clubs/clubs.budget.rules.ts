@@ -1,0 +1,24 @@
+/** Pure decisions about money. Amounts are decimal strings and are never made into floating numbers. */
+
+/** How many figures stand behind the point of a decimal string. */
+export function decimalsOf(amount: string): number {
+  return amount.split('.')[1]?.length ?? 0;
+}
+
+/** Whether a decimal string is above zero. */
+export function isPositive(amount: string): boolean {
+  return /[1-9]/.test(amount);
+}
+
+/**
+ * The decimals that a currency is counted in, at most two: 2 for EUR, 0 for JPY.
+ * @param currency three capital letters; anything else is taken for a currency of two
+ */
+export function currencyDigits(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency)) return 2;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return Math.min(maximumFractionDigits, 2);
+}

@@ -1,0 +1,10 @@
+/** Pure decisions about club tags. */
+
+/**
+ * The form in which tags are compared and kept unique: letters of any case, composed, lower by Unicode's
+ * own mapping.
+ * @param tag one clean line
+ */
+export function tagKey(tag: string): string {
+  return tag.normalize('NFC').toLowerCase().normalize('NFC');
+}
