@@ -38,7 +38,7 @@ describe('what becomes of roles', () => {
   });
 
   test('no present role is lost: each is kept, renamed or removed', () => {
-    const titles = fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E'));
+    const titles = fc.uniqueArray(fc.constantFrom<string>('A', 'B', 'C', 'D', 'E'));
     fc.assert(
       fc.property(titles, titles, fc.array(fc.integer({ min: -1, max: 4 })), (before, after, origins) => {
         const wanted = after.map((title, index) => {
