@@ -196,52 +196,6 @@ describe('changing the settings', () => {
   });
 });
 
-describe('the history', () => {
-  it('begins with what the settings were, and says who changed what', async () => {
-    const { office } = await makeLed();
-    await put(office, { alternateName: 'Societies' });
-    await put(office, { alternateIcon: 'flask' });
-    const { entries, nextCursor } = await history(office);
-    expect(nextCursor).toBeNull();
-    expect(entries.map(({ changeType }) => changeType)).toEqual(['manualEdit', 'manualEdit', 'initial']);
-    expect(entries[0]).toMatchObject({
-      editedByFacultyId: office.id,
-      editedByName: office.displayName,
-      previousSettings: { alternateName: 'Societies', alternateIcon: null },
-      updatedSettings: { alternateName: 'Societies', alternateIcon: 'flask' },
-    });
-    expect(entries[2]).toMatchObject({
-      editedByFacultyId: null,
-      previousSettings: null,
-      updatedSettings: {
-        alternateName: null,
-        roleDefinitions: [{ title: 'President' }, { title: 'Treasurer' }],
-      },
-    });
-  });
-
-  it('says nothing where nothing was changed', async () => {
-    const { office } = await makeLed();
-    const before = await read(office);
-    expect(dataOf(await put(office, { alternateName: null }), clubSettingsRecord)).toEqual(before);
-    expect((await history(office)).entries).toEqual([]);
-  });
-
-  it('comes in pages', async () => {
-    const { office } = await makeLed();
-    for (const alternateName of ['One', 'Two', 'Three']) await put(office, { alternateName });
-    const first = await history(office, { limit: 2 });
-    expect(first.entries.map(({ updatedSettings }) => updatedSettings.alternateName)).toEqual([
-      'Three',
-      'Two',
-    ]);
-    const second = await history(office, { limit: 2, cursor: first.nextCursor });
-    expect(second.entries.map(({ updatedSettings }) => updatedSettings.alternateName)).toEqual(['One', null]);
-    expect(second.nextCursor).toBeNull();
-    expect((await callAs(app, office, 'GET /club/clubSettingsHistory', { limit: 501 })).status).toBe(422);
-  });
-});
-
 describe('a role', () => {
   it('renamed keeps its holders, those of proposals too, and its past', async () => {
     const { office, school, club, president } = await makeLed();

@@ -56,10 +56,10 @@ describe('creating tags', () => {
     const answer = await create(office, { tag: 'Chess' }, { tag: 'MÚSICA' });
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'NAME_TAKEN']);
     expect(errorOf(answer)).toMatchObject({
-      message: expect.stringContaining('“Música”'),
       fields: [{ path: 'tags.1.tag' }],
       present: { tag: 'Música', archived: false },
     });
+    expect(errorOf(answer).message).toContain('“Música”');
     expect((await tagsOf(office)).map(({ tag }) => tag)).toEqual(['Música']);
   });
 
