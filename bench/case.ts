@@ -23,8 +23,8 @@ export type Bench = {
   floor: Side;
   /** As the owner of the tables, for looking after and cleaning up. */
   owner: pg.Client;
-  /** The administrator's session, for a browser. */
-  cookie: { name: string; value: string };
+  /** The session of a school's administrator, for a browser. */
+  cookieOf(school: School): { name: string; value: string };
   /** Writes a request to the service as the signed-in administrator. */
   signedIn(method: string, path: string, body?: unknown, headers?: Record<string, string>): string;
   /** Writes a request without any of that. */

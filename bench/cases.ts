@@ -4,6 +4,7 @@ import { attendance } from './cases/attendance.ts';
 import { club } from './cases/club.ts';
 import { directory } from './cases/directory.ts';
 import { firstPage } from './cases/firstPage.ts';
+import { frames } from './cases/frames.ts';
 import { onboarding } from './cases/onboarding.ts';
 
-export const cases: readonly Case[] = [attendance, directory, club, onboarding, firstPage];
+export const cases: readonly Case[] = [attendance, directory, club, onboarding, firstPage, frames];

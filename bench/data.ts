@@ -2,28 +2,32 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-export const size = {
+/** How large a school is made; each club meets once a week. */
+export type Size = { students: number; teachers: number; clubs: number; members: number; meetings: number };
+
+/** The size that the targets are stated for. */
+export const size: Size = {
   students: 1500,
   teachers: 60,
   clubs: 150,
   members: 25,
   /** 150 clubs × 25 members × 16 meetings are 60,000 rows of registers. */
   meetings: 16,
-} as const;
+};
 
 export type School = { schoolId: string; subdomain: string; sessionToken: string };
 
-/** $1 offset of the names' numbers, so that the two schools are not alike; `n` counts from 0. */
-const steps: string[] = [
+/** Statements that fill a school, $1; `n` counts from 0. */
+const steps = (of: Size): string[] => [
   `insert into person (kind, school_email, email_key, first_name, last_name, display_name, graduating_class, last_signed_in_at)
    select 'student', e.address, e.address, e.first_name, e.last_name, e.first_name || ' ' || e.last_name,
           (extract(year from now())::int + n % 4)::text, now()
-     from generate_series(0, ${size.students - 1}) n
-    cross join lateral (select 'Given' || n as first_name, 'Family' || (n * 7919) % 1500 as last_name,
+     from generate_series(0, ${of.students - 1}) n
+    cross join lateral (select 'Given' || n as first_name, 'Family' || (n * 7919) % ${of.students} as last_name,
                                'student' || n || '@school.example.org' as address) e`,
   `insert into person (kind, school_email, email_key, first_name, last_name, display_name, administrator, last_signed_in_at)
    select 'faculty', e.address, e.address, 'Teacher' || n, 'Staff' || n, 'Teacher' || n || ' Staff' || n, n = 0, now()
-     from generate_series(0, ${size.teachers - 1}) n
+     from generate_series(0, ${of.teachers - 1}) n
     cross join lateral (select 'teacher' || n || '@school.example.org' as address) e`,
   `insert into club_role (title, permissions, position)
    values ('President', '{canCreateEvents,canEditClubName,canEditClubDescription}', 0), ('Secretary', '{canCreateEvents}', 1)`,
@@ -34,7 +38,7 @@ const steps: string[] = [
           (array['Creativity', 'Activity', 'Service'])[1 + n % 3], array['Room ' || n],
           '[{"day": "Tuesday", "startHour": 15, "startMinute": 30, "endHour": 16, "endMinute": 30}]',
           array['A first highlight of the year', 'A second one'], now() - interval '2 years'
-     from generate_series(0, ${size.clubs - 1}) n`,
+     from generate_series(0, ${of.clubs - 1}) n`,
   `insert into club_tagging (club_id, tag_id)
    select c.id, t.id from (select id, row_number() over (order by id) as n from club where school_id = $1) c
      join (select id, row_number() over (order by id) as n from club_tag where school_id = $1) t
@@ -43,7 +47,7 @@ const steps: string[] = [
    select c.id, p.id, 'student', 'member'
      from (select id, row_number() over (order by id) - 1 as n from club where school_id = $1) c
      join (select id, row_number() over (order by id) - 1 as n from person where school_id = $1 and kind = 'student') p
-       on (p.n - c.n * 10 + ${size.students}) % ${size.students} < ${size.members}`,
+       on ((p.n - c.n * 10) % ${of.students} + ${of.students}) % ${of.students} < ${of.members}`,
   `insert into club_membership (club_id, person_id, kind, role_key)
    select distinct on (m.club_id) m.club_id, m.person_id, 'student', 'President'
      from club_membership m where m.school_id = $1 order by m.club_id, m.person_id`,
@@ -51,12 +55,12 @@ const steps: string[] = [
    select c.id, p.id, 'faculty', 'faculty'
      from (select id, row_number() over (order by id) as n from club where school_id = $1) c
      join (select id, row_number() over (order by id) as n from person where school_id = $1 and kind = 'faculty') p
-       on p.n in (1 + c.n % ${size.teachers}, 1 + (c.n + 11) % ${size.teachers})`,
+       on p.n in (1 + c.n % ${of.teachers}, 1 + (c.n + 11) % ${of.teachers})`,
   `insert into meeting (club_id, meeting_name, starts_at, ends_at)
    select c.id, c.club_name || ' Meeting', w.starts_at, w.starts_at + interval '1 hour'
      from club c cross join lateral
           (select date_trunc('hour', now()) - n * interval '7 days' as starts_at
-             from generate_series(-4, ${size.meetings - 5}) n) w
+             from generate_series(-4, ${of.meetings - 5}) n) w
     where c.school_id = $1`,
   `insert into attendance (meeting_id, student_id, status)
    select me.id, m.person_id,
@@ -68,10 +72,11 @@ const steps: string[] = [
 ];
 
 /**
- * Creates a school of the size that the targets are stated for, and a session of its administrator.
+ * Creates a school, of the size that the targets are stated for unless said otherwise, and a session of its
+ * administrator.
  * @param client the owner of the tables
  */
-export async function fillSchool(client: pg.Client, subdomain: string): Promise<School> {
+export async function fillSchool(client: pg.Client, subdomain: string, of: Size = size): Promise<School> {
   const made = await client.query<{ school_id: string }>(
     `insert into school (school_id, subdomain, school_name, time_zone)
      values (uuidv7(), $1, 'Bench', 'Europe/Berlin') returning school_id`,
@@ -79,7 +84,7 @@ export async function fillSchool(client: pg.Client, subdomain: string): Promise<
   );
   const schoolId = made.rows[0]?.school_id ?? '';
   await client.query("select set_config('app.school_id', $1, false)", [schoolId]);
-  for (const step of steps) await client.query(step, step.includes('$1') ? [schoolId] : []);
+  for (const step of steps(of)) await client.query(step, step.includes('$1') ? [schoolId] : []);
   const sessionToken = randomBytes(24).toString('base64url');
   await client.query(
     `insert into session (user_id, token, expires_at)
@@ -90,7 +95,7 @@ export async function fillSchool(client: pg.Client, subdomain: string): Promise<
     'select count(*)::int as rows from attendance where school_id = $1',
     [schoolId],
   );
-  const expected = size.clubs * size.members * size.meetings;
+  const expected = of.clubs * of.members * of.meetings;
   if (counted.rows[0]?.rows !== expected) {
     throw new Error(`The data set has ${counted.rows[0]?.rows} attendances instead of ${expected}.`);
   }

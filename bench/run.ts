@@ -13,7 +13,7 @@ import { startBundled } from '../packages/server/src/db/bundled.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import type { Bench, Case, Figure, Round, Side } from './case.ts';
 import { cases } from './cases.ts';
-import { fillSchool, size } from './data.ts';
+import { fillSchool, type School, size } from './data.ts';
 import { postgresSeconds, processSeconds } from './machine.ts';
 import { poolSize, startFloor, startLoad, startService } from './sides.ts';
 
@@ -83,7 +83,11 @@ async function prepare(): Promise<Bench> {
   undo.push(generator.stop);
 
   const host = `${school.subdomain}.localhost:${service.side.port}`;
-  const cookie = { name: cookieName(false), value: signedValue(school.sessionToken, secret) };
+  const cookieOf = ({ sessionToken }: School) => ({
+    name: cookieName(false),
+    value: signedValue(sessionToken, secret),
+  });
+  const cookie = cookieOf(school);
   const standing = { host, origin: `http://${host}`, cookie: `${cookie.name}=${cookie.value}` };
   const load = async (side: Side, order: Parameters<Bench['load']>[1]): Promise<Round> => {
     const seen = { node: [0, 0], postgres: [0, 0] };
@@ -114,7 +118,7 @@ async function prepare(): Promise<Bench> {
     service: service.side,
     floor: floor.side,
     owner,
-    cookie,
+    cookieOf,
     signedIn: (method, path, body, headers = {}) =>
       writeRequest(method, path, { ...standing, ...headers }, body),
     plain: (method, path, body) => writeRequest(method, path, { host: 'localhost' }, body),

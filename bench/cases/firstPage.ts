@@ -2,9 +2,7 @@
  * JavaScript and CSS of the first page over the wire: in a browser when there is one, which also fetches the
  * parts that the route loads by itself; else along the static imports of index.html, which is less.
  */
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { z } from 'zod';
+import { type Browser, openBrowser } from '../browser.ts';
 import type { Bench, Case, Figure } from '../case.ts';
 
 const pages = [
@@ -15,35 +13,13 @@ const pages = [
 /** Bytes by address. */
 type Weights = Map<string, number>;
 
-type Request = { url(): string; resourceType(): string; sizes(): Promise<{ responseBodySize: number }> };
-type Page = {
-  on(event: 'requestfinished', listener: (request: Request) => void): void;
-  goto(url: string, options: { waitUntil: 'networkidle' }): Promise<unknown>;
-};
-type Context = {
-  addCookies(cookies: { name: string; value: string; url: string }[]): Promise<void>;
-  newPage(): Promise<Page>;
-  close(): Promise<void>;
-};
-type Browser = { newContext(): Promise<Context>; close(): Promise<void> };
-type Chromium = { launch(options: { executablePath: string; args: string[] }): Promise<Browser> };
-
-/** The package's main export is a function that has the browsers as properties. */
-const playwright = z.custom<{ chromium: Chromium }>(
-  (value) =>
-    (typeof value === 'function' || typeof value === 'object') && value !== null && 'chromium' in value,
-);
-
-async function inBrowser(bench: Bench, executablePath: string): Promise<Weights[]> {
-  const load = createRequire(join(import.meta.dirname, '../../e2e/package.json'));
-  const { chromium } = playwright.parse(load('@playwright/test'));
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+async function inBrowser(bench: Bench, browser: Browser): Promise<Weights[]> {
   try {
     const found: Weights[] = [];
     for (const { path, signedIn } of pages) {
       const context = await browser.newContext();
       const origin = `http://${bench.school.subdomain}.localhost:${bench.service.port}`;
-      if (signedIn) await context.addCookies([{ ...bench.cookie, url: origin }]);
+      if (signedIn) await context.addCookies([{ ...bench.cookieOf(bench.school), url: origin }]);
       const page = await context.newPage();
       const weights: Weights = new Map();
       const weighing: Promise<void>[] = [];
@@ -112,14 +88,14 @@ async function alongImports(bench: Bench): Promise<Weights[]> {
 export const firstPage: Case = {
   name: 'first page, JavaScript and CSS',
   async measure(bench): Promise<Figure[]> {
-    const executable = process.env['BENCH_BROWSER'] ?? '';
-    const found = executable === '' ? await alongImports(bench) : await inBrowser(bench, executable);
+    const browser = await openBrowser();
+    const found = browser === undefined ? await alongImports(bench) : await inBrowser(bench, browser);
     const totals = found.map((weights) => [...weights.values()].reduce((sum, bytes) => sum + bytes, 0));
     if (totals.some((total) => total === 0)) throw new Error('The page asked for no script.');
     const heaviest = totals.indexOf(Math.max(...totals));
     const list = [...(found[heaviest] ?? [])].sort((a, b) => b[1] - a[1]);
     const told =
-      executable === ''
+      browser === undefined
         ? ['along the static imports of index.html; without a browser the route’s own part is not counted']
         : pages.map(({ path }, index) => `${path.padEnd(12)} ${((totals[index] ?? 0) / 1000).toFixed(1)} kB`);
     return [
