@@ -33,7 +33,7 @@ export function CardGrid<Item>({
   const { body, slices, before, after } = useWindowRows<HTMLUListElement>(
     Math.ceil(items.length / columns),
     rowHeight,
-    { virtual: items.length > virtualFrom, gap },
+    { virtual: items.length > virtualFrom, gap, overscan: 1 },
   );
 
   useLayoutEffect(() => {

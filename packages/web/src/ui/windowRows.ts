@@ -8,20 +8,21 @@ export type RowSlice = { index: number; ref?: (element: HTMLElement | null) => v
  * Which rows to put into the page. Each measures itself through its `ref` and a `data-index`.
  * @param count rows in all
  * @param rowHeight height that a row starts from before it is measured, in pixels
- * @param options `virtual`: whether the list is long enough to leave rows out; `gap` between rows, in pixels
+ * @param options `virtual`: whether the list is long enough to leave rows out; `gap` between rows, in
+ *   pixels; `overscan`: rows beyond the window that are kept on each side
  * @returns `body` for the list's element, the rows, and the heights of what is left out before and after them
  */
 export function useWindowRows<Body extends HTMLElement>(
   count: number,
   rowHeight: number,
-  { virtual, gap = 0 }: { virtual: boolean; gap?: number },
+  { virtual, gap = 0, overscan = 6 }: { virtual: boolean; gap?: number; overscan?: number },
 ) {
   const body = useRef<Body>(null);
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({
     count: virtual ? count : 0,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan,
     scrollMargin: top,
     gap,
   });
