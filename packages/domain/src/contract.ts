@@ -2,6 +2,7 @@
 import { attendanceContract } from './attendance/attendance.contract.ts';
 import { attendanceStudentsContract } from './attendance/attendance.students.contract.ts';
 import { clubsBudgetContract } from './clubs/clubs.budget.contract.ts';
+import { calendarContract } from './calendar/calendar.contract.ts';
 import { clubsContract } from './clubs/clubs.contract.ts';
 import { clubProposalsContract } from './clubs/clubs.proposals.contract.ts';
 import { clubsSettingsContract } from './clubs/clubs.settings.contract.ts';
@@ -29,5 +30,7 @@ export const contract = {
     ...clubsSettingsContract,
     ...clubsBudgetContract,
   },
+  attendance: attendanceContract,
+  calendar: calendarContract,
 };
 export type Contract = typeof contract;

@@ -12,7 +12,7 @@ import { createCalls, type Log } from './http/calls.ts';
 import type { Services } from './http/context.ts';
 import { describeApi, describeAsPage } from './http/description.ts';
 import { catalogued } from './http/errors.ts';
-import { clientAddress, demandOwnOrigin, hostOf, prepare } from './http/requests.ts';
+import { clientAddress, demandOwnOrigin, hostOf, prepare, withoutSecret } from './http/requests.ts';
 import type { Letter } from './mail/mail.ts';
 
 export type AppParts = {
@@ -123,7 +123,14 @@ export function createApp(parts: AppParts): Listener {
       const ms = Math.round(performance.now() - began);
       if (path.startsWith('/api/')) {
         log.info(
-          { requestId, method: request.method, path, status: response.statusCode, ms, host },
+          {
+            requestId,
+            method: request.method,
+            path: withoutSecret(path),
+            status: response.statusCode,
+            ms,
+            host,
+          },
           'request',
         );
       }
@@ -143,6 +150,7 @@ export function createApp(parts: AppParts): Listener {
           services,
           requestId,
           host,
+          clientAddress: clientAddress(request, trustedProxies),
           cookie: request.headers.cookie,
           authorization: request.headers.authorization,
           ifNoneMatch: request.headers['if-none-match'],

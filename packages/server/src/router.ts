@@ -2,6 +2,8 @@
 import { attendanceHandlers } from './features/attendance/attendance.handlers.ts';
 import { attendanceStudentsHandlers } from './features/attendance/attendance.students.handlers.ts';
 import { clubsBudgetHandlers } from './features/clubs/clubs.budget.handlers.ts';
+import { calendarFeedHandlers } from './features/calendar/calendar.feed.handlers.ts';
+import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { clubsHandlers } from './features/clubs/clubs.handlers.ts';
 import { clubsMembershipHandlers } from './features/clubs/clubs.membership.handlers.ts';
 import { clubProposalsHandlers } from './features/clubs/clubs.proposals.handlers.ts';
@@ -31,4 +33,6 @@ export const router = api.router({
     ...clubsSettingsHandlers,
     ...clubsBudgetHandlers,
   },
+  attendance: attendanceHandlers,
+  calendar: { ...calendarHandlers, ...calendarFeedHandlers },
 });

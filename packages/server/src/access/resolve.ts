@@ -8,19 +8,23 @@ import { z } from 'zod';
 import { type Actor, actorColumns, actorOfRow, actorRow, findActor, signedInPerson } from '../auth/actor.ts';
 import { type Statement, statement, type Tx } from '../db/client.ts';
 
+export const heldRoles = z.array(
+  z.object({ roleKey: z.string(), permissions: z.array(z.enum(clubRolePermissions)) }),
+);
+
 const standing = z.object({
   found: z.number(),
   /** Whether the records are the person's own. */
   own: z.boolean(),
-  roles: z.array(z.object({ roleKey: z.string(), permissions: z.array(z.enum(clubRolePermissions)) })),
+  roles: heldRoles,
 });
 type Standing = z.infer<typeof standing>;
 
 const callerRow = actorRow.extend({ standings: z.array(standing) });
 type CallerRow = z.infer<typeof callerRow>;
 
-/** The present roles of `p` in the club `t.club_id`, each with what the school lets it do. */
-const roles = `
+/** The present roles of `p` in the club `t.club_id`, each with what the school lets it do; rows are {@link heldRoles}. */
+export const presentRoles = `
   select coalesce(json_agg(json_build_object('roleKey', m.role_key, 'permissions', coalesce(r.permissions, '{}'))), '[]')
     from club_membership m
     left join club_role r on r.school_id = m.school_id and r.title = m.role_key
@@ -36,7 +40,7 @@ function callers(kind: RecordKind, source: string): Statement<CallerRow> {
     `caller_and_${kind}`,
     callerRow,
     `select ${actorColumns},
-            coalesce((select json_agg(json_build_object('found', t.found, 'own', t.own, 'roles', (${roles})))
+            coalesce((select json_agg(json_build_object('found', t.found, 'own', t.own, 'roles', (${presentRoles})))
                         from (${source}) t), '[]') as standings
        from ${signedInPerson}`,
   );
@@ -91,6 +95,14 @@ const statements: Record<RecordKind, Statement<CallerRow>> = {
       where b.id = any($2::uuid[]) and c.approved`,
   ),
 };
+
+/**
+ * How a caller stands to one of many clubs that an answer lists.
+ * @param held the caller's present roles in it
+ */
+export function relationsToClub(actor: Actor, held: Standing['roles']): ReadonlySet<Relation> {
+  return relationsTo(actor, { found: 1, own: false, roles: held });
+}
 
 function relationsTo(actor: Actor, { roles: held, own }: Standing): Set<Relation> {
   const relations = new Set<Relation>(actor.relations);

@@ -7,11 +7,12 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { emailOTP } from 'better-auth/plugins';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
+import { countAttempt } from '../db/attempts.ts';
 import type { Tx } from '../db/client.ts';
 import { account, person, session, verification } from '../db/schema/people.ts';
 import type { Services } from '../http/context.ts';
 import type { Letter } from '../mail/mail.ts';
-import { countAttempt, markSignedIn, schoolNameAndRecipient } from './auth.store.ts';
+import { markSignedIn, schoolNameAndRecipient } from './auth.store.ts';
 import { codeLetter } from './auth.text.ts';
 import { cookieName } from './cookies.ts';
 

@@ -13,22 +13,29 @@ function acceptsGzip(request: IncomingMessage): boolean {
   return /\bgzip\b/i.test(accepted) && !/\bgzip *; *q=0(\.0*)? *(,|$)/i.test(accepted);
 }
 
+const json = 'application/json';
+
 /** An answer's body; one that is kept is encoded and compressed once. */
 export class AnswerBody {
   readonly #text: string;
+  readonly #type: string;
   readonly #length: number;
   #bytes: Buffer | undefined;
   #compressed: Promise<Buffer> | undefined;
 
-  /** @param value what JSON can say */
-  constructor(value: unknown) {
-    this.#text = JSON.stringify(value);
+  /**
+   * @param value what JSON can say, or the text itself where it is of another type
+   * @param type the content type
+   */
+  constructor(value: unknown, type = json) {
+    this.#type = type;
+    this.#text = typeof value === 'string' && type !== json ? value : JSON.stringify(value);
     this.#length = Buffer.byteLength(this.#text);
   }
 
   /** Sends the body behind this status and the headers that the response has. */
   async send(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
-    response.setHeader('content-type', 'application/json');
+    response.setHeader('content-type', this.#type);
     if (this.#length < worthCompressing) {
       response.writeHead(status, { 'content-length': this.#length });
       // As text it leaves in one piece with the head.
@@ -49,6 +56,8 @@ export class AnswerBody {
 /** How a call is to be answered when not by what its handler returns. */
 export type Reply = {
   notModified?: boolean;
+  /** The content type of a text that is answered as it is, without a frame. */
+  type?: string;
   kept?: AnswerBody;
   /** Told of the body that was made. */
   keep?: (made: AnswerBody) => void;

@@ -30,7 +30,7 @@ export function createCalls(log: Log): (call: Call) => Promise<boolean> {
   const handler = new StandardOpenAPIHandler<CallContext>(router, {
     customErrorResponseBodyEncoder: errorBodyOf,
     // Answers are JSON by their schemas: the layer need not walk through them to make them so.
-    clientInterceptors: [async ({ next }) => new AnswerBody(await next())],
+    clientInterceptors: [async ({ next, context }) => new AnswerBody(await next(), context.reply.type)],
     interceptors: [
       async ({ next, context }) => {
         try {

@@ -22,6 +22,8 @@ export type CallContext = {
   services: Services;
   requestId: string;
   host: string;
+  /** Who asks, as far as a socket or a named proxy can say. */
+  clientAddress: string;
   cookie: string | undefined;
   authorization: string | undefined;
   ifNoneMatch: string | undefined;

@@ -14,6 +14,25 @@ export class RepliedAlready extends ORPCError<'REPLIED_ALREADY', undefined> {
 /** It says nothing of its place, so one is enough. */
 const repliedAlready = new RepliedAlready();
 
+function matches(context: OpenContext, etag: string): boolean {
+  return context.ifNoneMatch?.split(',').some((candidate) => candidate.trim() === etag) === true;
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/**
+ * Answers a text as it is, with an ETag of it, and without a body to whom has this very text.
+ * @param type its content type
+ */
+export function answerText(context: OpenContext, type: string, text: string): string {
+  const etag = `W/"${digestOf(text)}"`;
+  context.response.setHeader('etag', etag);
+  context.response.setHeader('cache-control', 'private, no-cache');
+  context.reply.type = type;
+  context.reply.notModified = matches(context, etag);
+  return text;
+}
+
 const bodies = new WeakMap<object, AnswerBody>();
 
 /**
@@ -23,12 +42,11 @@ const bodies = new WeakMap<object, AnswerBody>();
  * @throws RepliedAlready when the caller has this very answer, or this process has made it before
  */
 export function answerKept(context: OpenContext, version: string, value: object): void {
-  const digest = createHash('sha256').update(`${context.tx.scope.schoolId} ${version}`).digest('base64url');
-  const etag = `W/"${digest.slice(0, 22)}"`;
+  const etag = `W/"${digestOf(`${context.tx.scope.schoolId} ${version}`)}"`;
   const { reply } = context;
   context.response.setHeader('etag', etag);
   context.response.setHeader('cache-control', 'private, no-cache');
-  reply.notModified = context.ifNoneMatch?.split(',').some((candidate) => candidate.trim() === etag) === true;
+  reply.notModified = matches(context, etag);
   reply.kept = bodies.get(value);
   if (reply.notModified || reply.kept !== undefined) throw repliedAlready;
   reply.keep = (made) => bodies.set(value, made);

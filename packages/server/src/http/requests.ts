@@ -24,6 +24,11 @@ export function prepare(response: ServerResponse, secure: boolean): string {
   return requestId;
 }
 
+/** A path as the log may have it: an address that opens something by itself is a secret. */
+export function withoutSecret(path: string): string {
+  return path.replace(/^(\/+api\/+calendar\/+feed\/+).+/i, '$1…');
+}
+
 /**
  * The client's address: the socket's, unless that is a named proxy, which then says whom it speaks for.
  * @param trustedProxies addresses of proxies, as in the configuration

@@ -1,0 +1,58 @@
+/** Pure decisions of the academic calendar. Days are the school's, `YYYY-MM-DD`. */
+
+/** What an event of the school can be; `holiday` alone may last longer than a day. */
+export const calendarEventTypes = [
+  'start_of_semester',
+  'end_of_semester',
+  'holiday',
+  'start_of_clubs',
+  'end_of_clubs',
+] as const;
+export type CalendarEventType = (typeof calendarEventTypes)[number];
+
+/** The longest stretch of the calendar that one call answers, both days counted: a school year and some. */
+export const longestRange = 400;
+
+/** A holiday of more days is a slip of the keyboard. */
+export const longestHoliday = 366;
+
+/** Clubs are coloured with this many colours, in turns (spec: section 9). */
+export const clubColours = 6;
+
+/** Whether a type asks for an end (spec: section 5, "The end date is asked only for holidays"). */
+export function asksForEnd(type: CalendarEventType): boolean {
+  return type === 'holiday';
+}
+
+/** Days from the first to the last, both counted; negative or 0 when they stand in the wrong order. */
+export function daysFrom(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+}
+
+/**
+ * The last day of an event: a holiday's own end, the first day of any other.
+ * @param endDate what was given, which counts for holidays alone
+ */
+export function lastDayOf(type: CalendarEventType, startDate: string, endDate: string | undefined): string {
+  return asksForEnd(type) ? (endDate ?? startDate) : startDate;
+}
+
+/** What is wrong with the days of an event (spec: section 5), or undefined. */
+export function endProblem(
+  type: CalendarEventType,
+  startDate: string,
+  endDate: string | undefined,
+): 'endNeeded' | 'endBeforeStart' | 'tooLong' | undefined {
+  if (!asksForEnd(type)) return undefined;
+  if (endDate === undefined) return 'endNeeded';
+  if (endDate < startDate) return 'endBeforeStart';
+  return daysFrom(startDate, endDate) > longestHoliday ? 'tooLong' : undefined;
+}
+
+/**
+ * The colour of a club, 0 to 5: clubs take turns, so that every colour is used before one comes again.
+ * @param place the club's place among all clubs that the school made, from 0
+ */
+export function clubColour(place: number): number {
+  return ((place % clubColours) + clubColours) % clubColours;
+}

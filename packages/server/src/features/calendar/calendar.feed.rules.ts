@@ -1,0 +1,56 @@
+/** A personal feed as iCalendar text (RFC 5545). */
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import type { FeedEvent, FeedMeeting } from './calendar.feed.store.ts';
+import { calendarText } from './calendar.text.ts';
+
+/** How often calendar applications are asked to look again, in seconds. */
+const refreshEvery = 3600;
+
+/**
+ * The feed. School events are whole days, which stay on their day in every zone and end, as the format has
+ * it, on the day after the last; meetings are instants in UTC, so that no definition of a zone is needed.
+ * The same entries give the same text.
+ */
+export function feedText(feed: {
+  schoolName: string;
+  events: readonly FeedEvent[];
+  meetings: readonly FeedMeeting[];
+}): string {
+  const calendar = ical({
+    name: calendarText.feedName(feed.schoolName),
+    description: calendarText.feedAbout(feed.schoolName),
+    prodId: calendarText.product,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshEvery,
+  });
+  for (const event of feed.events) {
+    const changed = Temporal.Instant.from(event.updatedAt);
+    calendar.createEvent({
+      id: `event-${event._id}@casement`,
+      summary: event.name,
+      description: event.description === '' ? null : event.description,
+      location: event.location === '' ? null : event.location,
+      allDay: true,
+      start: Temporal.PlainDate.from(event.startDate),
+      end: Temporal.PlainDate.from(event.endDate).add({ days: 1 }),
+      stamp: changed,
+      created: Temporal.Instant.from(event.createdAt),
+      lastModified: changed,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  for (const meeting of feed.meetings) {
+    const made = Temporal.Instant.from(meeting.createdAt);
+    calendar.createEvent({
+      id: `meeting-${meeting._id}@casement`,
+      summary: calendarText.meeting(meeting.clubName, meeting.meetingName),
+      location: meeting.location === '' ? null : meeting.location,
+      start: Temporal.Instant.from(meeting.startsAt),
+      end: Temporal.Instant.from(meeting.endsAt),
+      stamp: made,
+      created: made,
+      lastModified: made,
+    });
+  }
+  return calendar.toString();
+}

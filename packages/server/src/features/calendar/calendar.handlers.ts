@@ -1,0 +1,81 @@
+/** The academic calendar: reading a stretch of it, and changing its events. */
+import { may } from '@casement/domain/access.ts';
+import { clubColour } from '@casement/domain/calendar/calendar.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { relationsToClub } from '../../access/resolve.ts';
+import { logActivity } from '../../db/activity.ts';
+import { actorOf } from '../../http/context.ts';
+import { api } from '../../http/procedures.ts';
+import {
+  deleteEvent,
+  holdEvent,
+  insertEvents,
+  lastChangerOf,
+  readClubs,
+  readEvents,
+  readMeetings,
+  updateEvent,
+} from './calendar.store.ts';
+import { calendarText } from './calendar.text.ts';
+
+const read = api.calendar.read.handler(async ({ input: { from, to }, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const [events, meetings, all] = await Promise.all([
+    readEvents(tx, from, to),
+    readMeetings(tx, from, to),
+    readClubs(tx, actor.id),
+  ]);
+  const meeting = new Set(meetings.map(({ clubId }) => clubId));
+  const clubs = all
+    .filter(({ _id }) => meeting.has(_id))
+    .map(({ roles, place, ...club }) => {
+      const standing = relationsToClub(actor, roles);
+      return {
+        ...club,
+        colour: clubColour(place),
+        own: roles.length > 0,
+        can: {
+          'attendance.read': may('attendance.read', standing),
+          'attendance.mark': may('attendance.mark', standing),
+        },
+      };
+    });
+  const can = { 'calendar.manage': may('calendar.manage', relations) };
+  return { data: { events, meetings, clubs, can } };
+});
+
+const create = api.calendar.create.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const events = await insertEvents(tx, input.events);
+  for (const { _id, name } of events) {
+    await logActivity(tx, actorOf(context), 'calendar.manage', _id, { created: name });
+  }
+  return { data: { events } };
+});
+
+const update = api.calendar.update.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const present = await holdEvent(tx, input.eventId);
+  if (present === undefined) throw new CasementError('NOT_FOUND');
+  if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
+    const by = await lastChangerOf(tx, input.eventId);
+    throw new CasementError('CHANGED_MEANWHILE', {
+      present,
+      ...(by === undefined ? {} : { message: calendarText.changedBy(by, present.name) }),
+    });
+  }
+  const updated = await updateEvent(tx, input);
+  if (updated === undefined) throw new CasementError('NOT_FOUND');
+  await logActivity(tx, actorOf(context), 'calendar.manage', updated._id, { changed: updated.name });
+  return { data: updated };
+});
+
+const remove = api.calendar.delete.handler(async ({ input, context }) => {
+  const gone = await deleteEvent(context.tx, input.eventId);
+  if (gone === undefined) throw new CasementError('NOT_FOUND');
+  await logActivity(context.tx, actorOf(context), 'calendar.manage', gone._id, { deleted: gone.name });
+  return { data: { _id: gone._id } };
+});
+
+export const calendarHandlers = { read, create, update, delete: remove };

@@ -1,0 +1,148 @@
+/** SQL of the academic calendar. Days are the school's, `YYYY-MM-DD`. */
+import {
+  type CalendarEvent,
+  type CalendarEventEdit,
+  type CalendarMeeting,
+  calendarEvent,
+  type NewCalendarEvent,
+} from '@casement/domain/calendar/calendar.contract.ts';
+import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import { z } from 'zod';
+import { heldRoles, presentRoles } from '../../access/resolve.ts';
+import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
+import { utc } from '../../db/instants.ts';
+
+const eventColumns = `e.id as "_id", e.name, e.type, e.start_day::text as "startDate", e.end_day::text as "endDate",
+          e.description, e.location, e.all_day as "allDay", ${utc('e.updated_at')} as "updatedAt"`;
+
+const events = statement(
+  'calendar_events',
+  answeredAsIs<CalendarEvent>(),
+  `select ${eventColumns} from calendar_event e
+    where e.start_day <= $2::date and e.end_day >= $1::date
+    order by e.start_day, e.end_day desc, e.id`,
+);
+
+/** Events that touch the days from the first to the last, both included, earliest first. */
+export async function readEvents(tx: Tx, from: string, to: string): Promise<CalendarEvent[]> {
+  return tx.all(events, [from, to]);
+}
+
+const meetings = statement(
+  'calendar_meetings',
+  answeredAsIs<CalendarMeeting>(),
+  `select me.id as "_id", me.club_id as "clubId", me.meeting_name as "meetingName",
+          coalesce(c.locations[1], '') as location,
+          ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime"
+     from school s
+     join club c on c.school_id = s.school_id
+     join meeting me on me.school_id = c.school_id and me.club_id = c.id
+    where s.clubs_enabled and c.approved and not c.archived
+      and me.starts_at < ($2::date + 1)::timestamp at time zone s.time_zone
+      and me.ends_at > $1::date::timestamp at time zone s.time_zone
+    order by me.starts_at, me.id`,
+);
+
+/** Meetings of the clubs in the directory that touch the school's days from the first to the last. */
+export async function readMeetings(tx: Tx, from: string, to: string): Promise<CalendarMeeting[]> {
+  return tx.all(meetings, [from, to]);
+}
+
+const clubs = statement(
+  'calendar_clubs',
+  z.object({
+    _id: z.string(),
+    clubName: z.string(),
+    casStrand,
+    place: z.number(),
+    roles: heldRoles,
+  }),
+  `select t.club_id as "_id", t.club_name as "clubName", t.cas_strand as "casStrand", t.place,
+          (${presentRoles}) as roles
+     from person p
+    cross join (select id as club_id, club_name, cas_strand, approved, archived,
+                       (row_number() over (order by id) - 1)::int as place from club) t
+    where p.id = $1 and t.approved and not t.archived`,
+);
+
+/**
+ * The clubs of the directory with the person's present roles in each. `place` counts all that were ever
+ * made in their order, proposals too, so that a new one moves none.
+ */
+export async function readClubs(tx: Tx, personId: string) {
+  return tx.all(clubs, [personId]);
+}
+
+const create = statement(
+  'create_calendar_events',
+  calendarEvent,
+  `with made as (
+     insert into calendar_event (name, type, start_day, end_day, description, location)
+     select n.name, n.type, n.start_day, n.end_day, n.description, n.location
+       from unnest($1::text[], $2::text[], $3::date[], $4::date[], $5::text[], $6::text[])
+            with ordinality as n(name, type, start_day, end_day, description, location, place)
+      order by n.place
+     returning *)
+   select ${eventColumns} from made e order by e.start_day, e.end_day desc, e.id`,
+);
+
+/** Adds events to the calendar, all of them. */
+export async function insertEvents(tx: Tx, list: readonly NewCalendarEvent[]): Promise<CalendarEvent[]> {
+  return tx.all(create, [
+    list.map(({ name }) => name),
+    list.map(({ type }) => type),
+    list.map(({ startDate }) => startDate),
+    list.map(({ endDate }) => endDate),
+    list.map(({ description }) => description),
+    list.map(({ location }) => location),
+  ]);
+}
+
+const held = statement(
+  'held_calendar_event',
+  calendarEvent,
+  `select ${eventColumns} from calendar_event e where e.id = $1 for update`,
+);
+
+/** An event that nobody else changes until the transaction ends, or undefined. */
+export async function holdEvent(tx: Tx, eventId: string): Promise<CalendarEvent | undefined> {
+  return tx.first(held, [eventId]);
+}
+
+const update = statement(
+  'update_calendar_event',
+  calendarEvent,
+  `update calendar_event e
+      set name = $2, type = $3, start_day = $4, end_day = $5, description = $6, location = $7,
+          updated_at = greatest(clock_timestamp(), e.updated_at + interval '1 millisecond')
+    where e.id = $1 returning ${eventColumns}`,
+);
+
+/** Changes an event; undefined when it is gone. */
+export async function updateEvent(tx: Tx, edit: CalendarEventEdit): Promise<CalendarEvent | undefined> {
+  const { eventId, name, type, startDate, endDate, description, location } = edit;
+  return tx.first(update, [eventId, name, type, startDate, endDate, description, location]);
+}
+
+const remove = statement(
+  'delete_calendar_event',
+  z.object({ _id: z.string(), name: z.string() }),
+  'delete from calendar_event where id = $1 returning id as "_id", name',
+);
+
+/** Deletes an event; undefined when it is gone. */
+export async function deleteEvent(tx: Tx, eventId: string) {
+  return tx.first(remove, [eventId]);
+}
+
+const changer = statement(
+  'calendar_event_changer',
+  z.object({ name: z.string() }),
+  `select actor_name as name from activity_log
+    where subject_id = $1 and action = 'calendar.manage' order by created_at desc, id desc limit 1`,
+);
+
+/** Who wrote an event last, as the activity log knows it. */
+export async function lastChangerOf(tx: Tx, eventId: string): Promise<string | undefined> {
+  return (await tx.first(changer, [eventId]))?.name;
+}
