@@ -30,7 +30,6 @@ export const contract = {
     ...clubsSettingsContract,
     ...clubsBudgetContract,
   },
-  attendance: attendanceContract,
   calendar: calendarContract,
 };
 export type Contract = typeof contract;

@@ -33,6 +33,5 @@ export const router = api.router({
     ...clubsSettingsHandlers,
     ...clubsBudgetHandlers,
   },
-  attendance: attendanceHandlers,
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
 });

@@ -210,6 +210,13 @@ export const calendarContract = {
       method: 'GET',
       path: '/calendar/feed/{address}',
       summary: 'The feed itself, as iCalendar text; `address` is the secret with `.ics` behind it',
+      spec: (operation) => ({
+        ...operation,
+        responses: {
+          ...operation.responses,
+          200: { description: 'OK', content: { 'text/calendar': { schema: { type: 'string' } } } },
+        },
+      }),
     })
     .input(z.object({ address: z.string().max(100) }))
     .output(z.string()),

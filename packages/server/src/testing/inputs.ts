@@ -3,6 +3,7 @@ import { demoAddress } from './callers.ts';
 import { comingClass } from './factories.ts';
 import { attendanceInputs } from './inputs.attendance.ts';
 import { peopleInputs } from './inputs.people.ts';
+import { calendarInputs } from './inputs.calendar.ts';
 import { proposalInputs } from './inputs.proposals.ts';
 import { schoolInputs } from './inputs.school.ts';
 import { officeInputs } from './inputs.tags.ts';
@@ -185,4 +186,5 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'attendance.ofClub': club,
   ...attendanceInputs,
   ...proposalInputs,
+  ...calendarInputs,
 };

@@ -17,13 +17,17 @@ export function feedText(feed: {
   meetings: readonly FeedMeeting[];
 }): string {
   const calendar = ical({
-    name: calendarText.feedName(feed.schoolName),
-    description: calendarText.feedAbout(feed.schoolName),
     prodId: calendarText.product,
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshEvery,
+    // The library's own name and description are written without the format's escapes.
+    x: {
+      'X-WR-CALNAME': calendarText.feedName(feed.schoolName),
+      'X-WR-CALDESC': calendarText.feedAbout(feed.schoolName),
+    },
   });
   for (const event of feed.events) {
+    const made = Temporal.Instant.from(event.createdAt);
     const changed = Temporal.Instant.from(event.updatedAt);
     calendar.createEvent({
       id: `event-${event._id}@casement`,
@@ -34,8 +38,10 @@ export function feedText(feed: {
       start: Temporal.PlainDate.from(event.startDate),
       end: Temporal.PlainDate.from(event.endDate).add({ days: 1 }),
       stamp: changed,
-      created: Temporal.Instant.from(event.createdAt),
+      created: made,
       lastModified: changed,
+      // Some applications keep an event as it was unless this number grows.
+      sequence: Math.max(0, Math.ceil((changed.epochMilliseconds - made.epochMilliseconds) / 1000)),
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
@@ -52,5 +58,6 @@ export function feedText(feed: {
       lastModified: made,
     });
   }
-  return calendar.toString();
+  // The format ends every line, the last one too; the library leaves that out.
+  return `${calendar.toString()}\r\n`;
 }
