@@ -2,8 +2,8 @@
 import { demoAddress } from './callers.ts';
 import { comingClass } from './factories.ts';
 import { attendanceInputs } from './inputs.attendance.ts';
-import { peopleInputs } from './inputs.people.ts';
 import { calendarInputs } from './inputs.calendar.ts';
+import { peopleInputs } from './inputs.people.ts';
 import { proposalInputs } from './inputs.proposals.ts';
 import { schoolInputs } from './inputs.school.ts';
 import { officeInputs } from './inputs.tags.ts';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
 import { readIcal } from '../../testing/ical.ts';
-import { feedText } from './calendar.feed.rules.ts';
-import type { FeedEvent, FeedMeeting } from './calendar.feed.store.ts';
+import { type FeedEvent, type FeedMeeting, feedText } from './calendar.feed.rules.ts';
 
 const event = (values: Partial<FeedEvent> = {}): FeedEvent => ({
   _id: uuidv7(),

@@ -1,7 +1,29 @@
 /** A personal feed as iCalendar text (RFC 5545). */
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import type { FeedEvent, FeedMeeting } from './calendar.feed.store.ts';
 import { calendarText } from './calendar.text.ts';
+
+/** A school event: days of the school, instants of when it was made and changed. */
+export type FeedEvent = {
+  _id: string;
+  name: string;
+  startDate: string;
+  endDate: string;
+  description: string;
+  location: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A meeting of one of the reader's clubs; its moments are instants. */
+export type FeedMeeting = {
+  _id: string;
+  clubName: string;
+  meetingName: string;
+  location: string;
+  startsAt: string;
+  endsAt: string;
+  createdAt: string;
+};
 
 /** How often calendar applications are asked to look again, in seconds. */
 const refreshEvery = 3600;

@@ -3,6 +3,7 @@ import { type CalendarFeed, calendarFeed } from '@casement/domain/calendar/calen
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
+import type { FeedEvent, FeedMeeting } from './calendar.feed.rules.ts';
 
 const feedColumns = `${utc('created_at')} as "createdAt", ${utc('last_read_at')} as "lastReadAt"`;
 
@@ -61,7 +62,7 @@ export async function openFeed(tx: Tx, secretHash: string) {
   return tx.first(readBy, [secretHash]);
 }
 
-const feedEvent = z.object({
+const feedEvent: z.ZodType<FeedEvent> = z.object({
   _id: z.string(),
   name: z.string(),
   startDate: z.string(),
@@ -71,7 +72,6 @@ const feedEvent = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type FeedEvent = z.infer<typeof feedEvent>;
 
 /** A year back and two ahead, by the school's days: what a calendar application need keep. */
 const within = (first: string, last: string) =>
@@ -85,7 +85,7 @@ const events = statement(
      from calendar_event where ${within('start_day', 'end_day')} order by start_day, id`,
 );
 
-const feedMeeting = z.object({
+const feedMeeting: z.ZodType<FeedMeeting> = z.object({
   _id: z.string(),
   clubName: z.string(),
   meetingName: z.string(),
@@ -94,7 +94,6 @@ const feedMeeting = z.object({
   endsAt: z.string(),
   createdAt: z.string(),
 });
-export type FeedMeeting = z.infer<typeof feedMeeting>;
 
 const meetings = statement(
   'calendar_feed_meetings',
