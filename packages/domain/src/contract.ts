@@ -1,8 +1,8 @@
 /** The whole API on one screen, composed of the features' contracts. Paths are below `/api`. */
 import { attendanceContract } from './attendance/attendance.contract.ts';
 import { attendanceStudentsContract } from './attendance/attendance.students.contract.ts';
-import { clubsBudgetContract } from './clubs/clubs.budget.contract.ts';
 import { calendarContract } from './calendar/calendar.contract.ts';
+import { clubsBudgetContract } from './clubs/clubs.budget.contract.ts';
 import { clubsContract } from './clubs/clubs.contract.ts';
 import { clubProposalsContract } from './clubs/clubs.proposals.contract.ts';
 import { clubsSettingsContract } from './clubs/clubs.settings.contract.ts';

@@ -1,9 +1,9 @@
 /** Every procedure of the contract has its handler here, or types fail. */
 import { attendanceHandlers } from './features/attendance/attendance.handlers.ts';
 import { attendanceStudentsHandlers } from './features/attendance/attendance.students.handlers.ts';
-import { clubsBudgetHandlers } from './features/clubs/clubs.budget.handlers.ts';
 import { calendarFeedHandlers } from './features/calendar/calendar.feed.handlers.ts';
 import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
+import { clubsBudgetHandlers } from './features/clubs/clubs.budget.handlers.ts';
 import { clubsHandlers } from './features/clubs/clubs.handlers.ts';
 import { clubsMembershipHandlers } from './features/clubs/clubs.membership.handlers.ts';
 import { clubProposalsHandlers } from './features/clubs/clubs.proposals.handlers.ts';
