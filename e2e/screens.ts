@@ -3,7 +3,10 @@ import type { Role } from './people.ts';
 
 export type Screen = {
   name: string;
-  /** `{club}` is the demo club that the teacher advises, the leader leads and the student is in. */
+  /**
+   * `{club}` is the demo club that the teacher advises, the leader leads and the student is in; `{student}` is
+   * that student.
+   */
   path: string;
   roles: readonly (Role | 'nobody')[];
   /** Wait for this text, so that a skeleton is not taken for the screen. */
@@ -56,5 +59,13 @@ export const screens: readonly Screen[] = [
     shows: /Diallo/,
   },
   { name: 'attendance', path: '/clubspace/attendance/{club}', roles: ['student'], shows: /Chamber Choir/ },
+  { name: 'watchlist', path: '/studentspace/attendance', roles: staff, shows: /sessions counted/ },
+  {
+    name: 'student-attendance',
+    path: '/studentspace/attendance/{student}/overview',
+    roles: staff,
+    shows: /Day by day/,
+  },
+  { name: 'own-attendance', path: '/attendance', roles: students, shows: /Day by day/ },
   { name: 'not-found', path: '/nowhere', roles: ['administrator'], shows: /./ },
 ];

@@ -1,6 +1,6 @@
 /** Going to a screen and waiting until it stands. */
 import { expect, type Page } from '@playwright/test';
-import { clubIds } from './clubs.ts';
+import { clubIds, studentsOf } from './clubs.ts';
 import { accounts, type Session, serviceUrl } from './people.ts';
 import type { Screen } from './screens.ts';
 
@@ -13,6 +13,14 @@ export async function choirId(session: Session): Promise<string> {
   return kept;
 }
 
+/** The id of the demo's student. The session must be that of staff. */
+export async function memberId(session: Session): Promise<string> {
+  const all = await studentsOf(session);
+  const found = all.find(({ schoolEmail }) => schoolEmail === accounts.student);
+  if (found === undefined) throw new Error(`${accounts.student} should be a student.`);
+  return found._id;
+}
+
 /** Waits until no skeleton is left and the fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -21,9 +29,9 @@ export async function settled(page: Page): Promise<void> {
 
 /** Opens a screen and waits for its own words and for its skeletons to go. */
 export async function visit(page: Page, screen: Screen): Promise<void> {
-  const path = screen.path.includes('{club}')
-    ? screen.path.replace('{club}', await choirId(page))
-    : screen.path;
+  let { path } = screen;
+  if (path.includes('{club}')) path = path.replace('{club}', await choirId(page));
+  if (path.includes('{student}')) path = path.replace('{student}', await memberId(page));
   await page.goto(`${serviceUrl()}${path}`);
   await expect(page.locator('body')).toContainText(screen.shows);
   await settled(page);

@@ -1,10 +1,18 @@
-/** A club's attendance: the registers for who runs it, one's own record for a member. */
-import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
+/** Attendance: of a club, of the whole school, and of one student. */
+import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { attendanceQuery } from '../features/attendance/attendance.queries.ts';
+import {
+  studentAttendanceQuery,
+  watchlistQuery,
+} from '../features/attendance/attendance.students.queries.ts';
 import { ClubNotFound } from '../features/clubs/ClubNotFound.tsx';
+import { type DirectorySearch, readDirectorySearch } from '../lib/directorySearch.ts';
 import { kindOf } from '../lib/errors.ts';
+import { meQuery } from '../lib/session.ts';
+import { PeopleSkeleton } from '../ui/Skeletons.tsx';
 import { appRoute } from './app.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { StaffErrorScreen } from './StaffErrorScreen.tsx';
 
 const AttendanceRefused = lazyRouteComponent(
   () => import('../features/attendance/AttendanceRefused.tsx'),
@@ -45,4 +53,66 @@ const attendanceAdminRoute = createRoute({
   component: page,
 });
 
-export const attendanceRoutes = [attendanceRoute, attendanceAdminRoute];
+const StudentNotFound = lazyRouteComponent(
+  () => import('../features/attendance/StudentAttendanceNotFound.tsx'),
+  'StudentAttendanceNotFound',
+);
+
+function StudentErrorScreen(props: ErrorComponentProps) {
+  return kindOf(props.error) === 'notFound' ? <StudentNotFound /> : <StaffErrorScreen {...props} />;
+}
+
+/** `page`: of the sessions, counted from 1; the first where the address has none. */
+function readPage(search: Record<string, unknown>): { page?: number | undefined } {
+  const page = Number(search['page']);
+  return { page: Number.isInteger(page) && page > 1 ? page : undefined };
+}
+
+/** As other directories', with `sort`: the column, `-` before it for descending. */
+function readWatchlist(search: Record<string, unknown>): DirectorySearch & { sort?: string | undefined } {
+  return {
+    ...readDirectorySearch(search),
+    sort: typeof search['sort'] === 'string' ? search['sort'] : undefined,
+  };
+}
+
+const studentsRoutes = [
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/studentspace/attendance',
+    validateSearch: readWatchlist,
+    loader: ({ context }) => context.queryClient.ensureQueryData(watchlistQuery),
+    pendingComponent: PeopleSkeleton,
+    errorComponent: StaffErrorScreen,
+    component: lazyRouteComponent(() => import('../features/attendance/WatchlistPage.tsx'), 'WatchlistPage'),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/studentspace/attendance/$studentId/overview',
+    validateSearch: readPage,
+    loader: ({ context, params }) =>
+      context.queryClient.ensureQueryData(studentAttendanceQuery(params.studentId)),
+    errorComponent: StudentErrorScreen,
+    component: lazyRouteComponent(
+      () => import('../features/attendance/StudentAttendancePage.tsx'),
+      'StudentAttendancePage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/attendance',
+    validateSearch: readPage,
+    loader: async ({ context: { queryClient } }) => {
+      const { data } = await queryClient.ensureQueryData(meQuery);
+      // Staff have no attendance of their own.
+      if (data.can['attendance.watchlist']) throw redirect({ to: '/studentspace/attendance' });
+      await queryClient.ensureQueryData(studentAttendanceQuery(data.user._id));
+    },
+    component: lazyRouteComponent(
+      () => import('../features/attendance/StudentAttendancePage.tsx'),
+      'OwnAttendancePage',
+    ),
+  }),
+];
+
+export const attendanceRoutes = [attendanceRoute, attendanceAdminRoute, ...studentsRoutes];

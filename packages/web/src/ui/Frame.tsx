@@ -35,7 +35,16 @@ type FrameProps = {
   children: ReactNode;
 };
 
+/** The entry that a path belongs to: of two that begin it, the longer. */
+function presentEntry(entries: readonly FrameEntry[], path: string): FrameEntry | undefined {
+  return entries
+    .filter(({ to, exact }) => path === to || (exact !== true && path.startsWith(`${to}/`)))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+}
+
 function Entries({ entries }: { entries: readonly FrameEntry[] }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const present = presentEntry(entries, path);
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
@@ -44,7 +53,7 @@ function Entries({ entries }: { entries: readonly FrameEntry[] }) {
             to={entry.to}
             className={styles.entry}
             activeProps={{ 'data-present': true }}
-            activeOptions={{ exact: entry.exact ?? false, includeSearch: false }}
+            activeOptions={{ exact: entry !== present, includeSearch: false }}
           >
             {entry.icon === undefined ? null : <span className={styles.icon}>{entry.icon}</span>}
             <span className={styles.label}>{entry.label}</span>

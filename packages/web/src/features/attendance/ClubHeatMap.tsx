@@ -93,9 +93,8 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
       today={today}
       stats={figures.stats}
       label={heatText.chart(who, heatText.percent(figures.rate), begun.length)}
-      people={people}
       personId={personId}
-      onChoose={setPersonId}
+      choice={{ people, onChoose: setPersonId }}
     />
   );
 });

@@ -19,11 +19,13 @@ type HeatMapCardProps = {
   stats: readonly Stat[];
   /** The summary that is spoken for the drawing. */
   label: string;
-  /** Whose map it may be, everyone aside. */
-  people: readonly StudentOption[];
   /** The student shown, or undefined for everyone. */
   personId: string | undefined;
-  onChoose: (personId: string | undefined) => void;
+  /** Whose map it may be, everyone aside; left out where there is nothing to choose. */
+  choice?: {
+    people: readonly StudentOption[];
+    onChoose: (personId: string | undefined) => void;
+  };
 };
 
 function Swatch({ level, upcoming = false }: { level?: number; upcoming?: boolean }) {
@@ -45,11 +47,31 @@ function Swatch({ level, upcoming = false }: { level?: number; upcoming?: boolea
 
 const option = ({ _id, name }: StudentOption) => ({ value: _id, label: name });
 
-/** The heat map with its figures, its legend and the same days as a table. */
-export function HeatMapCard(props: HeatMapCardProps) {
-  const { squares, from, to, today, stats, label, people, personId, onChoose } = props;
+function Whose({
+  people,
+  onChoose,
+  personId,
+}: NonNullable<HeatMapCardProps['choice']> & { personId: string | undefined }) {
   const present = people.filter((person) => person.former !== true);
   const former = people.filter((person) => person.former === true);
+  return (
+    <NativeSelect
+      className={styles.select}
+      aria-label={heatText.whose}
+      value={personId ?? ''}
+      onChange={(event) => onChoose(event.currentTarget.value || undefined)}
+      data={[
+        { value: '', label: heatText.everyone },
+        ...present.map(option),
+        ...(former.length === 0 ? [] : [{ group: heatText.former, items: former.map(option) }]),
+      ]}
+    />
+  );
+}
+
+/** The heat map with its figures, its legend and the same days as a table. */
+export function HeatMapCard(props: HeatMapCardProps) {
+  const { squares, from, to, today, stats, label, personId, choice } = props;
   const recentFirst = squares.filter((square) => square.status !== 'upcoming').toReversed();
   return (
     <Card labelledBy="heat-map">
@@ -58,17 +80,7 @@ export function HeatMapCard(props: HeatMapCardProps) {
           <h2 id="heat-map">{heatText.title}</h2>
           <p>{heatText.range(formatDate(from, 'long', today), formatDate(to, 'long', today))}</p>
         </div>
-        <NativeSelect
-          className={styles.select}
-          aria-label={heatText.whose}
-          value={personId ?? ''}
-          onChange={(event) => onChoose(event.currentTarget.value || undefined)}
-          data={[
-            { value: '', label: heatText.everyone },
-            ...present.map(option),
-            ...(former.length === 0 ? [] : [{ group: heatText.former, items: former.map(option) }]),
-          ]}
-        />
+        {choice === undefined ? null : <Whose personId={personId} {...choice} />}
         <StatRow stats={stats} />
       </div>
       <Suspense fallback={<Skeleton height={97} mt={18} />}>

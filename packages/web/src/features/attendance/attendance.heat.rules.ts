@@ -55,8 +55,12 @@ export function studentSquares(
   studentId: string,
   today: Temporal.PlainDate,
 ): HeatSquare[] {
-  return dayRows(meetings, timeZone, now, studentId).map((row) => {
-    const day = studentDay(row);
+  return ownSquares(dayRows(meetings, timeZone, now, studentId).map(studentDay), today);
+}
+
+/** One student, from the days that the service answers. */
+export function ownSquares(days: readonly HeatDay[], today: Temporal.PlainDate): HeatSquare[] {
+  return days.map((day) => {
     const what = day.status === 'upcoming' ? heatText.squares.upcoming : ownWords(day.status);
     return square(day, what, today);
   });

@@ -3,6 +3,7 @@ import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import type { IconDefinition } from '@fortawesome/fontawesome-svg-core';
 // One by one: from the whole set they would share a chunk with the icons that are loaded by name.
 import { faChalkboardUser } from '@fortawesome/free-solid-svg-icons/faChalkboardUser';
+import { faClipboardCheck } from '@fortawesome/free-solid-svg-icons/faClipboardCheck';
 import { faHouse } from '@fortawesome/free-solid-svg-icons/faHouse';
 import { faPeopleGroup } from '@fortawesome/free-solid-svg-icons/faPeopleGroup';
 import { faUserGraduate } from '@fortawesome/free-solid-svg-icons/faUserGraduate';
@@ -12,7 +13,7 @@ import { NamedIcon } from '../../ui/NamedIcon.tsx';
 import { frameText } from './school.text.ts';
 
 type MenuRow = {
-  to: string;
+  to: string | ((me: Me) => string);
   icon: IconDefinition;
   label: string | ((words: ClubWords) => string);
   /** The name of the icon that the school chose instead, or null. */
@@ -40,6 +41,12 @@ const rows: readonly MenuRow[] = [
     shown: (me) => me.can['students.list'],
   },
   {
+    to: (me) => (me.can['attendance.watchlist'] ? '/studentspace/attendance' : '/attendance'),
+    icon: faClipboardCheck,
+    label: text.attendance,
+    shown: (me) => me.school.features.clubs.enabled,
+  },
+  {
     to: '/facultyspace',
     icon: faChalkboardUser,
     label: text.faculty,
@@ -55,9 +62,10 @@ export function menuEntries(me: Me): FrameEntry[] {
     .map(({ to, icon, label, chosenIcon }) => {
       const drawn = <Icon icon={icon} />;
       const name = chosenIcon?.(me) ?? null;
+      const path = typeof to === 'string' ? to : to(me);
       return {
-        to,
-        exact: to === '/',
+        to: path,
+        exact: path === '/',
         label: typeof label === 'string' ? label : label(words),
         icon: name === null ? drawn : <NamedIcon name={name} fallback={drawn} />,
       };

@@ -7,6 +7,7 @@ export const frameText = {
     home: 'Home',
     clubs: (words: ClubWords) => words.Many,
     students: 'Students',
+    attendance: 'Attendance',
     faculty: 'Faculty',
   },
   theme: 'Theme',

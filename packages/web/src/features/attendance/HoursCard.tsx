@@ -1,0 +1,65 @@
+import type { ClubFigures } from '@casement/domain/attendance/attendance.students.contract.ts';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { formatCount } from '../../lib/numbers.ts';
+import { useClubWords } from '../../lib/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { formatHours, formatRate, pieSlices, slicesOf } from './attendance.students.rules.ts';
+import { studentText } from './attendance.students.text.ts';
+import styles from './StudentAttendance.module.css';
+
+const HoursPie = lazy(() => import('./HoursPie.tsx'));
+const text = studentText.hours;
+
+/** A student's hours per club: the pie, and the same as a table with sessions and rates. */
+export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
+  const words = useClubWords();
+  const slices = slicesOf(clubs, text.other);
+  // From the last colour on the clubs share a slice.
+  const colour = (index: number) => Math.min(index, slices.length - 1);
+  return (
+    <Card labelledBy="hours-per-club">
+      <h2 id="hours-per-club">{text.title(words)}</h2>
+      <p className={styles.help}>{slices.length === 0 ? text.none : text.help}</p>
+      <div className={styles.hours}>
+        {slices.length === 0 ? null : (
+          <Suspense fallback={<Skeleton height={124} width={124} circle />}>
+            <HoursPie slices={slices} label={text.chart(words)} />
+          </Suspense>
+        )}
+        <table className={styles.table} aria-label={text.table(words)}>
+          <thead>
+            <tr>
+              <th scope="col">{words.One}</th>
+              <th scope="col">{text.columns.sessions}</th>
+              <th scope="col">{text.columns.rate}</th>
+              <th scope="col">{text.columns.hours}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {clubs.map((club, index) => (
+              <tr key={club._id}>
+                <th scope="row">
+                  <span
+                    className={styles.swatch}
+                    data-slice={club.hours > 0 ? Math.min(colour(index), pieSlices - 1) : undefined}
+                    aria-hidden="true"
+                  />
+                  <span>
+                    {club.clubName}
+                    {club.ignoreAbsences ? (
+                      <span className={styles.notTracked}>{text.notTracked}</span>
+                    ) : null}
+                  </span>
+                </th>
+                <td>{formatCount(club.sessions)}</td>
+                <td>{formatRate(club.rate)}</td>
+                <td>{formatHours(club.hours)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

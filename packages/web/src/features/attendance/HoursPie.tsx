@@ -1,0 +1,40 @@
+import { PieChart } from '@mantine/charts';
+import { pieLabel, type Slice } from './attendance.students.rules.ts';
+import styles from './StudentAttendance.module.css';
+
+/** What the pie's slices are filled with, in their order. */
+export const sliceColours = [
+  'var(--heat-4)',
+  'var(--heat-2)',
+  'var(--ink-2)',
+  'var(--heat-3)',
+  'var(--edge)',
+  'var(--line-2)',
+] as const;
+
+/** Hours per club as a pie. Spoken by its label; the table beside it says the same. */
+export default function HoursPie({ slices, label }: { slices: readonly Slice[]; label: string }) {
+  return (
+    <div role="img" aria-label={label} className={styles.pie}>
+      <PieChart
+        aria-hidden="true"
+        className={styles.pieChart}
+        data={slices.map(({ key, name, hours }, index) => ({
+          key,
+          name: pieLabel(name),
+          value: hours,
+          color: sliceColours[index] ?? 'var(--line-2)',
+        }))}
+        size={124}
+        withLabels
+        labelsType="name"
+        labelColor="var(--ink-2)"
+        strokeColor="var(--card)"
+        strokeWidth={2}
+        startAngle={90}
+        endAngle={-270}
+        accessibilityLayer={false}
+      />
+    </div>
+  );
+}

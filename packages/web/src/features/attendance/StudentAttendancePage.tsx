@@ -1,0 +1,182 @@
+import type { AttendanceRecord } from '@casement/domain/attendance/attendance.students.contract.ts';
+import { isLow, recentSessions } from '@casement/domain/attendance/attendance.students.rules.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { saveTextFile } from '../../lib/download.ts';
+import { describeError } from '../../lib/errors.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { formatDate, todayIn } from '../../lib/time.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { noticeFailure } from '../../ui/resultNotice.ts';
+import { StatRow } from '../../ui/StatRow.tsx';
+import { ownSquares } from './attendance.heat.rules.ts';
+import { type StudentAttendance, studentAttendanceQuery } from './attendance.students.queries.ts';
+import { formatHours, formatRate, recordTable } from './attendance.students.rules.ts';
+import { studentText as text } from './attendance.students.text.ts';
+import { heatText, statusText } from './attendance.text.ts';
+import { HeatMapCard } from './HeatMapCard.tsx';
+import { HoursCard } from './HoursCard.tsx';
+import { RecordList } from './RecordList.tsx';
+import styles from './StudentAttendance.module.css';
+
+/** A student's attendance in all clubs, as staff open it. */
+export function StudentAttendancePage() {
+  const { studentId = '' } = useParams({ strict: false });
+  return <Overview studentId={studentId} />;
+}
+
+/** The signed-in student's own attendance. */
+export function OwnAttendancePage() {
+  return <Overview studentId={useMe().user._id} />;
+}
+
+function Overview({ studentId }: { studentId: string }) {
+  const { user, school, can } = useMe();
+  const words = useClubWords();
+  const { data: answer } = useSuspenseQuery(studentAttendanceQuery(studentId));
+  const { student, records } = answer;
+  const own = student._id === user._id;
+  const today = todayIn(school.timeZone);
+
+  async function exportCsv() {
+    try {
+      const { writeTable } = await import('../../lib/csv.ts');
+      const name = text.csv.fileName(student.firstName, student.lastName, today.toString());
+      saveTextFile(name, writeTable(text.csv.headers, recordTable(records)));
+    } catch (error) {
+      noticeFailure(text.exportFailed, describeError(error).next);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={own ? text.ownTitle : student.displayName}
+        documentTitle={own ? text.ownTitle : text.documentTitle(student.displayName)}
+        breadcrumbs={
+          can['attendance.watchlist'] ? [{ label: text.breadcrumb, to: '/studentspace/attendance' }] : []
+        }
+        summary={own ? undefined : text.summary(student.graduatingClass, student.archived)}
+        actions={records.length === 0 ? [] : [{ label: text.exportCsv, onPress: () => void exportCsv() }]}
+      />
+      {records.length === 0 ? (
+        <EmptyState
+          title={text.none.title}
+          body={own ? text.none.own(words) : text.none.theirs(words)}
+          action={
+            <Button renderRoot={(props) => <Link {...props} to="/clubspace" />}>
+              {text.none.action(words)}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={styles.stack}>
+          <div className={styles.pair}>
+            <div className={styles.column}>
+              <FiguresCard answer={answer} today={today} />
+              <SeasonsCard answer={answer} />
+            </div>
+            <HoursCard clubs={answer.clubs} />
+          </div>
+          <Days answer={answer} name={student.displayName} today={today} />
+          <RecordList records={records} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type Part = { answer: StudentAttendance; today: Temporal.PlainDate };
+
+function FiguresCard({ answer: { figures, records }, today }: Part) {
+  const low = isLow(figures.rate);
+  return (
+    <Card labelledBy="figures">
+      <h2 id="figures">
+        {text.figures}
+        {low ? <span className={styles.low}>{text.low}</span> : null}
+      </h2>
+      <div className={styles.top}>
+        <StatRow
+          stats={[
+            { value: formatRate(figures.rate), label: text.stats.rate },
+            { value: formatCount(figures.counted), label: text.stats.counted },
+            { value: formatCount(figures.missed), label: text.stats.missed },
+            { value: formatHours(figures.hours), label: text.stats.hours },
+          ]}
+        />
+        <Recent records={records} today={today} />
+      </div>
+    </Card>
+  );
+}
+
+/** The last five sessions, the latest at the end as one reads. */
+function Recent({ records, today }: { records: readonly AttendanceRecord[]; today: Temporal.PlainDate }) {
+  const recent = records.slice(0, recentSessions).toReversed();
+  return (
+    <div className={styles.recent}>
+      <ol aria-label={text.recent(recent.length)}>
+        {recent.map(({ _id, date, club, status }) => {
+          const words = text.recentDay(formatDate(date, 'short', today), club.clubName, statusText[status]);
+          return (
+            <li key={_id} className={styles.mark} data-status={status} title={words}>
+              <span aria-hidden="true">{text.letters[status]}</span>
+              <span className="visually-hidden">{words}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p aria-hidden="true">{text.recent(recent.length)}</p>
+    </div>
+  );
+}
+
+function SeasonsCard({ answer: { seasons } }: Pick<Part, 'answer'>) {
+  return (
+    <Card labelledBy="seasons">
+      <h2 id="seasons">{text.seasons.title}</h2>
+      <table className={styles.table} aria-labelledby="seasons">
+        <thead>
+          <tr>
+            <th scope="col">{text.seasons.column}</th>
+            <th scope="col">{text.hours.columns.sessions}</th>
+            <th scope="col">{text.hours.columns.rate}</th>
+            <th scope="col">{text.hours.columns.hours}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seasons.map(({ season, year, sessions, rate, hours }) => (
+            <tr key={`${season} ${year}`}>
+              <th scope="row">{text.seasons.name(season, year)}</th>
+              <td>{formatCount(sessions)}</td>
+              <td>{formatRate(rate)}</td>
+              <td>{formatHours(hours)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Days({ answer: { days, from, to, figures, student }, name, today }: Part & { name: string }) {
+  const squares = useMemo(() => ownSquares(days, today), [days, today]);
+  const begun = squares.filter(({ status }) => status !== 'upcoming').length;
+  return (
+    <HeatMapCard
+      squares={squares}
+      from={from}
+      to={to}
+      today={today}
+      stats={[]}
+      label={heatText.chart(name, formatRate(figures.rate), begun)}
+      personId={student._id}
+    />
+  );
+}

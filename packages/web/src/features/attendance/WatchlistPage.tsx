@@ -1,0 +1,213 @@
+import type { WatchedStudent } from '@casement/domain/attendance/attendance.students.contract.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useMemo } from 'react';
+import { useDirectorySearch } from '../../lib/directorySearch.ts';
+import { saveTextFile } from '../../lib/download.ts';
+import { describeError } from '../../lib/errors.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { formatDate, todayIn } from '../../lib/time.ts';
+import { Card } from '../../ui/Card.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { DirectoryTools } from '../../ui/DirectoryTools.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PersonName } from '../../ui/PersonName.tsx';
+import { noticeFailure } from '../../ui/resultNotice.ts';
+import { StatRow } from '../../ui/StatRow.tsx';
+import { watchlistQuery } from './attendance.students.queries.ts';
+import {
+  defaultWatchlistChips,
+  figuresOfClasses,
+  filterWatchlist,
+  formatRate,
+  nextOrder,
+  readOrder,
+  type WatchlistColumn,
+  watchlistChips,
+  watchlistTable,
+} from './attendance.students.rules.ts';
+import { watchlistText as text } from './attendance.students.text.ts';
+import styles from './StudentAttendance.module.css';
+
+/** The columns; those that sort say how they are sorted now. */
+function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[] {
+  const words = useClubWords();
+  const navigate = useNavigate();
+  const order = readOrder(useSearch({ strict: false }).sort);
+  const sorts = (column: WatchlistColumn) => ({
+    key: column,
+    sorted:
+      order.column === column
+        ? order.descending
+          ? ('descending' as const)
+          : ('ascending' as const)
+        : ('none' as const),
+    onSort: () =>
+      void navigate({
+        to: '.',
+        search: (search) => ({ ...search, sort: nextOrder(order, column) }),
+        replace: true,
+        resetScroll: false,
+      }),
+  });
+  return [
+    {
+      ...sorts('name'),
+      header: text.columns.name,
+      width: '1.6fr',
+      phone: 'title',
+      cell: (student) => (
+        <Link
+          to="/studentspace/attendance/$studentId/overview"
+          params={{ studentId: student._id }}
+          className={styles.person}
+        >
+          <PersonName person={student} />
+        </Link>
+      ),
+    },
+    {
+      ...sorts('class'),
+      header: text.columns.class,
+      width: '112px',
+      cell: (student) => <span className="muted num">{text.classOf(student.graduatingClass)}</span>,
+    },
+    {
+      ...sorts('rate'),
+      header: text.columns.rate,
+      width: '124px',
+      numeric: true,
+      phone: 'aside',
+      cell: (student) => <b className={styles.rate}>{formatRate(student.rate)}</b>,
+    },
+    {
+      ...sorts('missed'),
+      header: text.columns.missed,
+      width: '96px',
+      numeric: true,
+      cell: (student) => (
+        <>
+          <span className={styles.onDesk}>{text.missedOf(student.missed, student.counted)}</span>
+          <span className={styles.onPhone}>{text.missedPhone(student.missed, student.counted)}</span>
+        </>
+      ),
+    },
+    {
+      ...sorts('last'),
+      header: text.columns.last,
+      width: '120px',
+      phone: 'hidden',
+      cell: (student) => <span className="muted num">{formatDate(student.lastSession, 'short', today)}</span>,
+    },
+    {
+      key: 'clubs',
+      header: text.columns.clubs(words),
+      width: '2fr',
+      phone: 'hidden',
+      cell: (student) => (
+        <span className="muted">
+          {student.clubs.map(({ clubName, missed }) => text.clubMissed(clubName, missed)).join(', ')}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Attendance across clubs: the figures of the classes shown, and who is below 90 % in them. */
+export function WatchlistPage() {
+  const { school } = useMe();
+  const words = useClubWords();
+  const { students, classes } = useSuspenseQuery(watchlistQuery).data.data;
+  const today = todayIn(school.timeZone);
+  const columns = useColumns(today);
+  const chips = useMemo(() => watchlistChips(classes), [classes]);
+  const search = useDirectorySearch(chips, defaultWatchlistChips(chips, today));
+  const order = readOrder(useSearch({ strict: false }).sort);
+  const wanted = useDeferredValue(search.text);
+  const shown = filterWatchlist(students, search.selected, wanted, order);
+  const figures = figuresOfClasses(classes, search.selected);
+
+  async function exportCsv() {
+    try {
+      const { writeTable } = await import('../../lib/csv.ts');
+      const table = writeTable(text.csv.headers(words), watchlistTable(shown));
+      saveTextFile(text.csv.fileName(today.toString()), table);
+    } catch (error) {
+      noticeFailure(text.exportFailed, describeError(error).next);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        summary={classes.length === 0 ? undefined : text.summary}
+        actions={shown.length === 0 ? [] : [{ label: text.exportCsv, onPress: () => void exportCsv() }]}
+      />
+      {classes.length === 0 ? (
+        <EmptyState
+          title={text.noneCounted.title}
+          body={text.noneCounted.body(words)}
+          action={
+            <Button renderRoot={(props) => <Link {...props} to="/clubspace" />}>
+              {text.noneCounted.action(words)}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <div className={styles.figures}>
+            <Card labelledBy="attendance-figures">
+              <h2 id="attendance-figures" className="visually-hidden">
+                {text.figures}
+              </h2>
+              <StatRow
+                stats={[
+                  { value: formatRate(figures.rate), label: text.stats.rate },
+                  { value: formatCount(figures.below), label: text.stats.below },
+                  { value: formatCount(figures.students), label: text.stats.students },
+                  { value: formatCount(figures.counted), label: text.stats.sessions },
+                ]}
+              />
+              <p className={styles.hint}>{text.summaryHint(words)}</p>
+            </Card>
+          </div>
+          <DirectoryTools
+            searchLabel={text.search}
+            filterLabel={text.filter}
+            chips={chips.map((value) => ({ value, label: text.classOf(value) }))}
+            search={search}
+            status={text.shown(shown.length)}
+          />
+          {shown.length > 0 ? (
+            <DataTable
+              caption={text.caption}
+              columns={columns}
+              rows={shown}
+              rowKey={(student) => student._id}
+            />
+          ) : figures.below === 0 && search.selected.length > 0 ? (
+            <EmptyState title={text.noneBelow.title} body={text.noneBelow.body} />
+          ) : (
+            <EmptyState
+              title={text.noneShown.title}
+              action={
+                <Button
+                  onClick={() => {
+                    search.setText('');
+                    search.select(chips);
+                  }}
+                >
+                  {text.noneShown.action}
+                </Button>
+              }
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
