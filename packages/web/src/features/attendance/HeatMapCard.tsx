@@ -81,7 +81,7 @@ export function HeatMapCard(props: HeatMapCardProps) {
           <p>{heatText.range(formatDate(from, 'long', today), formatDate(to, 'long', today))}</p>
         </div>
         {choice === undefined ? null : <Whose personId={personId} {...choice} />}
-        <StatRow stats={stats} />
+        {stats.length === 0 ? null : <StatRow stats={stats} />}
       </div>
       <Suspense fallback={<Skeleton height={97} mt={18} />}>
         <HeatMapChart squares={squares} from={from} to={to} today={today} label={label} />

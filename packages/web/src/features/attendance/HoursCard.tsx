@@ -45,12 +45,8 @@ export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
                     data-slice={club.hours > 0 ? Math.min(colour(index), pieSlices - 1) : undefined}
                     aria-hidden="true"
                   />
-                  <span>
-                    {club.clubName}
-                    {club.ignoreAbsences ? (
-                      <span className={styles.notTracked}>{text.notTracked}</span>
-                    ) : null}
-                  </span>
+                  {club.clubName}
+                  {club.ignoreAbsences ? <span className={styles.notTracked}>{text.notTracked}</span> : null}
                 </th>
                 <td>{formatCount(club.sessions)}</td>
                 <td>{formatRate(club.rate)}</td>

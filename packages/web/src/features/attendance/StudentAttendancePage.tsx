@@ -76,11 +76,9 @@ function Overview({ studentId }: { studentId: string }) {
         />
       ) : (
         <div className={styles.stack}>
+          <FiguresCard answer={answer} today={today} />
           <div className={styles.pair}>
-            <div className={styles.column}>
-              <FiguresCard answer={answer} today={today} />
-              <SeasonsCard answer={answer} />
-            </div>
+            <SeasonsCard answer={answer} />
             <HoursCard clubs={answer.clubs} />
           </div>
           <Days answer={answer} name={student.displayName} today={today} />
@@ -153,7 +151,9 @@ function SeasonsCard({ answer: { seasons } }: Pick<Part, 'answer'>) {
         <tbody>
           {seasons.map(({ season, year, sessions, rate, hours }) => (
             <tr key={`${season} ${year}`}>
-              <th scope="row">{text.seasons.name(season, year)}</th>
+              <th scope="row" className={styles.season}>
+                {text.seasons.name(season, year)}
+              </th>
               <td>{formatCount(sessions)}</td>
               <td>{formatRate(rate)}</td>
               <td>{formatHours(hours)}</td>

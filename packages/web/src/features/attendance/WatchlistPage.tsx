@@ -32,6 +32,21 @@ import {
 import { watchlistText as text } from './attendance.students.text.ts';
 import styles from './StudentAttendance.module.css';
 
+/** As many clubs as stand in two lines. */
+const shownClubs = 3;
+
+function ClubsMissed({ clubs }: Pick<WatchedStudent, 'clubs'>) {
+  const names = clubs.map(({ clubName, missed }) => text.clubMissed(clubName, missed));
+  const rest = names.slice(shownClubs);
+  return (
+    <span className="muted" title={rest.length === 0 ? undefined : names.join(', ')}>
+      {[...names.slice(0, shownClubs), ...(rest.length === 0 ? [] : [text.moreClubs(rest.length)])].join(
+        ', ',
+      )}
+    </span>
+  );
+}
+
 /** The columns; those that sort say how they are sorted now. */
 function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[] {
   const words = useClubWords();
@@ -79,7 +94,6 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
       ...sorts('rate'),
       header: text.columns.rate,
       width: '124px',
-      numeric: true,
       phone: 'aside',
       cell: (student) => <b className={styles.rate}>{formatRate(student.rate)}</b>,
     },
@@ -87,7 +101,6 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
       ...sorts('missed'),
       header: text.columns.missed,
       width: '96px',
-      numeric: true,
       cell: (student) => (
         <>
           <span className={styles.onDesk}>{text.missedOf(student.missed, student.counted)}</span>
@@ -107,11 +120,7 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
       header: text.columns.clubs(words),
       width: '2fr',
       phone: 'hidden',
-      cell: (student) => (
-        <span className="muted">
-          {student.clubs.map(({ clubName, missed }) => text.clubMissed(clubName, missed)).join(', ')}
-        </span>
-      ),
+      cell: (student) => <ClubsMissed clubs={student.clubs} />,
     },
   ];
 }

@@ -12,13 +12,13 @@ export const watchlistQuery = queryOptions({
 async function readWhole(studentId: string) {
   const limit = 500;
   const { data } = await api.attendance.ofStudent({ studentId, limit });
+  const { nextCursor, ...whole } = data;
   const records = [...data.records];
-  for (let cursor = data.nextCursor; cursor !== null; ) {
+  for (let cursor = nextCursor; cursor !== null; ) {
     const { data: more } = await api.attendance.ofStudent({ studentId, limit, cursor });
     records.push(...more.records);
     cursor = more.nextCursor;
   }
-  const { nextCursor: _end, ...whole } = data;
   return { ...whole, records };
 }
 

@@ -35,6 +35,7 @@ export const watchlistText = {
   missedOf: (missed: number, total: number) => `${formatCount(missed)} of ${formatCount(total)}`,
   missedPhone: (missed: number, total: number) => `missed ${formatCount(missed)} of ${formatCount(total)}`,
   lastPhone: (day: string) => `last on ${day}`,
+  moreClubs: (count: number) => `${formatCount(count)} more`,
   clubMissed: (club: string, missed: number) => `${club} (${formatCount(missed)})`,
   noneBelow: {
     title: 'Nobody is below 90%',
@@ -91,7 +92,7 @@ export const studentText = {
     none: 'No hours yet: only present and late sessions have any.',
     chart: (club: ClubWords) => `Hours per ${club.one}. The table beside it has each.`,
     other: 'Other',
-    columns: { hours: 'Hours', sessions: 'Sessions', rate: 'Present or late' },
+    columns: { hours: 'Hours', sessions: 'Sessions', rate: 'Rate' },
     notTracked: 'Absences Not Tracked',
   },
   seasons: {
