@@ -8,6 +8,7 @@ import { clubProposalsContract } from './clubs/clubs.proposals.contract.ts';
 import { clubsSettingsContract } from './clubs/clubs.settings.contract.ts';
 import { clubsTagsContract } from './clubs/clubs.tags.contract.ts';
 import { facultyContract } from './faculty/faculty.contract.ts';
+import { filesContract } from './files/files.contract.ts';
 import { homeContract } from './home/home.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
@@ -31,5 +32,6 @@ export const contract = {
     ...clubsBudgetContract,
   },
   calendar: calendarContract,
+  files: filesContract,
 };
 export type Contract = typeof contract;

@@ -12,7 +12,7 @@ import { createCalls, type Log } from './http/calls.ts';
 import type { Services } from './http/context.ts';
 import { describeApi, describeAsPage } from './http/description.ts';
 import { catalogued } from './http/errors.ts';
-import { clientAddress, demandOwnOrigin, hostOf, prepare, withoutSecret } from './http/requests.ts';
+import { clientAddress, demandOwnOrigin, hostOf, originOf, prepare, withoutSecret } from './http/requests.ts';
 import type { Letter } from './mail/mail.ts';
 
 export type AppParts = {
@@ -138,6 +138,7 @@ export function createApp(parts: AppParts): Listener {
     try {
       if (path.startsWith('/api/')) response.setHeader('cache-control', 'no-store');
       demandOwnOrigin(request, host);
+      if (await services.files.answer?.(request, response, path)) return;
       const body = path.startsWith('/api/') ? await takeBody(request) : undefined;
       if (path.startsWith('/api/auth/')) {
         const address = clientAddress(request, trustedProxies);
@@ -151,6 +152,7 @@ export function createApp(parts: AppParts): Listener {
           requestId,
           host,
           clientAddress: clientAddress(request, trustedProxies),
+          origin: originOf(request, host, trustedProxies, secureCookies),
           cookie: request.headers.cookie,
           authorization: request.headers.authorization,
           ifNoneMatch: request.headers['if-none-match'],

@@ -11,6 +11,8 @@ import { connect } from './db/client.ts';
 import { demandBoundRole } from './db/guard.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { startSweeping } from './features/files/files.jobs.ts';
+import { createDiskFiles } from './files/disk.ts';
 import { createMail } from './mail/mail.ts';
 import { startText } from './main.text.ts';
 import { demoAccounts } from './seed/demo.accounts.ts';
@@ -54,13 +56,14 @@ export async function serve(config: Config, say: (sentence: string) => void): Pr
   const database = connect(opened.service, (error) =>
     log.warn({ err: error }, 'idle database connection lost'),
   );
+  const files = createDiskFiles(path.join(config.dataDir, 'files'), secret);
   try {
     if (opened.owner !== undefined) {
       await migrate(opened.owner, opened.serviceRole);
       if (config.demo && (await loadDemoSchool(opened.owner))) say(startText.demoCreated);
     }
     await demandBoundRole(database.pool);
-    const services = { config, secret, database, findSchool: schoolFinder(database.pool) };
+    const services = { config, secret, database, files, findSchool: schoolFinder(database.pool) };
     const sendLetter = createMail(config.smtpUrl, config.mailFrom, path.join(config.dataDir, 'outbox'), log);
     const app = createApp({ services, log, sendLetter, webDir });
     const server = createServer((request, response) => void app(request, response));
@@ -73,12 +76,16 @@ export async function serve(config: Config, say: (sentence: string) => void): Pr
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     say(startText.ready(config.host, port));
     if (config.demo) say(startText.demoSignIn(demoAccounts));
+    const stopSweeping = startSweeping({ database, files }, (error) =>
+      log.error({ err: error }, 'files could not be swept'),
+    );
     const stop = async () => {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), 5_000).unref();
       });
+      await stopSweeping();
       await database.close();
       await opened.stop();
     };

@@ -5,11 +5,13 @@ import { calendarFeedHandlers } from './features/calendar/calendar.feed.handlers
 import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { clubsBudgetHandlers } from './features/clubs/clubs.budget.handlers.ts';
 import { clubsHandlers } from './features/clubs/clubs.handlers.ts';
+import { clubsImagesHandlers } from './features/clubs/clubs.images.handlers.ts';
 import { clubsMembershipHandlers } from './features/clubs/clubs.membership.handlers.ts';
 import { clubProposalsHandlers } from './features/clubs/clubs.proposals.handlers.ts';
 import { clubsSettingsHandlers } from './features/clubs/clubs.settings.handlers.ts';
 import { clubsTagsHandlers } from './features/clubs/clubs.tags.handlers.ts';
 import { facultyHandlers } from './features/faculty/faculty.handlers.ts';
+import { filesHandlers } from './features/files/files.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
@@ -32,6 +34,8 @@ export const router = api.router({
     ...clubsTagsHandlers,
     ...clubsSettingsHandlers,
     ...clubsBudgetHandlers,
+    ...clubsImagesHandlers,
   },
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
+  files: filesHandlers,
 });

@@ -1,6 +1,8 @@
 /** Clubs: schemas and calls. */
 import { z } from 'zod';
 import { clubPermissions } from '../access.ts';
+import { photo } from '../files/files.contract.ts';
+import { maxMeetingPhotos } from '../files/files.rules.ts';
 import { call, data, line, person, shown, text } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { instant } from '../shared/instants.ts';
@@ -63,6 +65,7 @@ export const clubCard = z.object({
   weeklyMeetingTimes: z.array(weeklyMeetingTime),
   generalLocationOfMeetings: z.array(z.string()),
   establishedYear: z.number().int(),
+  imageFileId: z.string().nullable(),
   facultyAdvisors: z.array(advisor),
 });
 export type ClubCard = z.infer<typeof clubCard>;
@@ -89,6 +92,8 @@ export const clubMeeting = z.object({
   startDateAndTime: z.string(),
   endDateAndTime: z.string(),
   attendeeCount: z.number().int(),
+  /** In the order in which they are shown. */
+  photos: z.array(photo),
 });
 export type ClubMeeting = z.infer<typeof clubMeeting>;
 
@@ -112,6 +117,7 @@ export const club = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
   establishedYear: z.number().int(),
+  imageFileId: z.string().nullable(),
   status: z.enum(['Active', 'Inactive']),
   members: z.array(clubMember),
   studentMemberships: z.array(studentMembership),
@@ -164,6 +170,18 @@ export const clubEdit = z.object({
 });
 export type ClubEdit = z.infer<typeof clubEdit>;
 
+const photoIds = z
+  .array(id)
+  .max(maxMeetingPhotos, `A meeting has at most ${maxMeetingPhotos} photos.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'A photo is named twice.');
+
+/** The whole list of a meeting's photos. `basedOn` is the list that the caller saw before. */
+const meetingPhotos = z.object({
+  meetingId: id,
+  fileIds: photoIds,
+  basedOn: z.array(id).max(100).optional(),
+});
+
 const memberRemoval = z
   .object({ memberId: id, type: z.enum(['student', 'faculty']), roleKey: roleKey.optional() })
   .describe('Without roleKey a student leaves all roles and the club.');
@@ -204,6 +222,14 @@ export const clubsContract = {
     .route({ method: 'PUT', path: '/club/club', summary: 'Edit a club' })
     .input(clubEdit)
     .output(data(club)),
+  setImage: call({ permission: 'club.editImage', record: ofClub })
+    .route({ method: 'PUT', path: '/club/image', summary: "Set or remove a club's image" })
+    .input(z.object({ clubId: id, fileId: id.nullable() }))
+    .output(data(club)),
+  setMeetingPhotos: call({ permission: 'meeting.photos', record: { kind: 'meeting', from: 'meetingId' } })
+    .route({ method: 'PUT', path: '/club/meetingPhotos', summary: "Set a meeting's photos, in their order" })
+    .input(meetingPhotos)
+    .output(data(clubMeeting)),
   delete: call({ permission: 'club.delete', record: ofClub })
     .route({ method: 'DELETE', path: '/club/deleteClub', summary: 'Delete a club and its meetings' })
     .input(z.object({ clubId: id }))

@@ -59,6 +59,8 @@ export type Reply = {
   /** The content type of a text that is answered as it is, without a frame. */
   type?: string;
   kept?: AnswerBody;
+  /** Sends on to another address, which the browser may keep for some seconds for the same person. */
+  redirect?: { to: string; keptFor: number };
   /** Told of the body that was made. */
   keep?: (made: AnswerBody) => void;
 };

@@ -64,6 +64,11 @@ export function createCalls(log: Log): (call: Call) => Promise<boolean> {
     } else if (reply.kept !== undefined) {
       await reply.kept.send(request, response, 200);
     } else {
+      if (reply.redirect !== undefined && answer.status === 302) {
+        response.setHeader('location', reply.redirect.to);
+        response.setHeader('cache-control', `private, max-age=${reply.redirect.keptFor}`);
+        response.setHeader('vary', 'cookie, authorization');
+      }
       const answered = answer.body instanceof AnswerBody ? answer.body : new AnswerBody(answer.body);
       if (answer.status === 200) reply.keep?.(answered);
       await answered.send(request, response, answer.status);

@@ -7,6 +7,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/client.ts';
+import type { FileStore } from '../files/files.ts';
 import type { Reply } from './answers.ts';
 
 /** What the service is made of; tests give their own. */
@@ -14,6 +15,7 @@ export type Services = {
   config: Config;
   secret: string;
   database: Database;
+  files: FileStore;
   findSchool(host: string): Promise<SchoolScope | undefined>;
 };
 
@@ -24,6 +26,8 @@ export type CallContext = {
   host: string;
   /** Who asks, as far as a socket or a named proxy can say. */
   clientAddress: string;
+  /** Scheme and host at which the caller reached the service. */
+  origin: string;
   cookie: string | undefined;
   authorization: string | undefined;
   ifNoneMatch: string | undefined;

@@ -6,11 +6,13 @@ import { CasementError } from '@casement/domain/errors.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import { implement } from '@orpc/server';
 import { z } from 'zod';
-import { demand, findCaller, relationsToRecord } from '../access/resolve.ts';
+import { demand, findCaller, relationsToRecord, type Standings } from '../access/resolve.ts';
+import type { Actor } from '../auth/actor.ts';
 import { sessionOfBearer } from '../auth/bearer.ts';
 import { tokenOfCookie } from '../auth/cookies.ts';
 import type { SchoolScope } from '../auth/scope.ts';
-import type { CallContext } from './context.ts';
+import type { Tx } from '../db/client.ts';
+import { actorOf, type CallContext, type OpenContext } from './context.ts';
 import { refusal } from './validation.text.ts';
 
 z.config({ customError: refusal });
@@ -31,8 +33,21 @@ function demandEarly(meta: CallMeta, relations: ReadonlySet<Relation>, signedIn:
 
 const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 });
 
-const open = base.middleware(async ({ context, procedure, next }, input: unknown) => {
-  const { meta, route } = procedure['~orpc'];
+type Opened = Pick<OpenContext, 'tx' | 'caller' | 'meta' | 'relations' | 'sessionToken'> & {
+  standings: Standings | undefined;
+};
+
+/** What is called: a procedure of the contract, as the layer below hands it in. */
+type Called = { '~orpc': { meta: CallMeta; route: { method?: string } } };
+
+/** Runs `work` in a transaction of the host's school that knows its caller. */
+async function inSchool<T>(
+  context: CallContext,
+  called: Called,
+  input: unknown,
+  work: (opened: Opened, scope: SchoolScope) => Promise<T>,
+): Promise<T> {
+  const { meta, route } = called['~orpc'];
   const { services } = context;
   const scope = await services.findSchool(context.host);
   if (scope === undefined) throw new CasementError('NOT_FOUND');
@@ -46,9 +61,13 @@ const open = base.middleware(async ({ context, procedure, next }, input: unknown
     const relations: ReadonlySet<Relation> = new Set<Relation>(caller?.relations).add('anyone');
     demandEarly(meta, relations, caller !== undefined);
     const { standings } = found ?? {};
-    return next({ context: { tx, caller, standings, meta, relations, sessionToken: token } });
+    return work({ tx, caller, standings, meta, relations, sessionToken: token }, scope);
   });
-});
+}
+
+const open = base.middleware(async ({ context, procedure, next }, input: unknown) =>
+  inSchool(context, procedure, input, async (opened) => next({ context: opened })),
+);
 
 /** Implements the contract; input is validated between the two steps, and the handler runs behind both. */
 export const api = base.use(open).use(async ({ context, next }, input: unknown) => {
@@ -59,4 +78,28 @@ export const api = base.use(open).use(async ({ context, next }, input: unknown) 
       : relationsToRecord(caller, meta.record, input, standings);
   demand(meta.permission, caller, relations);
   return next({ context: { relations } });
+});
+
+const admit = base.middleware(async ({ context, procedure, next }, input: unknown) => {
+  const { meta } = procedure['~orpc'];
+  const admitted = await inSchool(context, procedure, input, async ({ caller, relations }, school) => ({
+    caller,
+    relations,
+    school,
+  }));
+  return next({ context: { ...admitted, meta } });
+});
+
+/**
+ * As {@link api}, for calls that do what takes long, such as working on an image, which no transaction may
+ * wait for. Who may not make the call is refused before its handler runs. The handler runs outside of any
+ * transaction; `step` opens one, in which the caller is found and held to the permission anew, since it may
+ * have been lost meanwhile. Not for calls about a record.
+ */
+export const apiInSteps = base.use(admit).use(async ({ context, procedure, next }) => {
+  const { meta, caller, relations } = context;
+  demand(meta.permission, caller, relations);
+  const step = <T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T> =>
+    inSchool(context, procedure, undefined, (opened) => work(opened.tx, actorOf(opened)));
+  return next({ context: { step } });
 });

@@ -50,6 +50,24 @@ export function hostOf(request: IncomingMessage, trustedProxies: readonly string
 }
 
 /**
+ * Scheme and host at which the client reached the service: what a named proxy says of the scheme, and
+ * without one that of the service's own cookies.
+ * @param host as `hostOf` answers it
+ */
+export function originOf(
+  request: IncomingMessage,
+  host: string,
+  trustedProxies: readonly string[],
+  secure: boolean,
+): string {
+  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const forwarded = request.headers['x-forwarded-proto'];
+  const said = trustedProxies.includes(peer) && typeof forwarded === 'string' ? forwarded.split(',')[0] : '';
+  const scheme = said?.trim() === 'https' || (said === '' && secure) ? 'https' : 'http';
+  return `${scheme}://${host}`;
+}
+
+/**
  * Refuses writes that another site's page sent with the person's cookie. A bearer is no cookie: no page
  * sends one by itself.
  * @throws CasementError WRONG_ORIGIN

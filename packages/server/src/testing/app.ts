@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { schoolFinder } from '../auth/schools.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connect } from '../db/client.ts';
+import { createDiskFiles } from '../files/disk.ts';
 import type { Services } from '../http/context.ts';
 import { createMail } from '../mail/mail.ts';
 import { createDatabase, type TestDatabase } from './cluster.ts';
@@ -55,10 +56,12 @@ export async function makeApp(env: Record<string, string> = {}): Promise<TestApp
   const testDatabase = await createDatabase();
   const database = connect(testDatabase.connection(), (error) => log.warn({ err: error }, 'connection lost'));
   const owner = new pg.Pool({ ...testDatabase.connection('casement_owner'), max: 4 });
+  const secret = config.secret ?? 'a secret of the tests, long enough';
   const services: Services = {
     config,
-    secret: config.secret ?? 'a secret of the tests, long enough',
+    secret,
     database,
+    files: createDiskFiles(path.join(dataDir, 'files'), secret),
     findSchool: schoolFinder(database.pool),
   };
   const outbox = path.join(dataDir, 'outbox');

@@ -25,7 +25,7 @@ const directory = statement(
           coalesce(g.tags, '[]') as tags, c.weekly_meeting_times as "weeklyMeetingTimes",
           c.locations as "generalLocationOfMeetings",
           extract(year from c.created_at at time zone s.time_zone)::int as "establishedYear",
-          coalesce(a.advisors, '[]') as "facultyAdvisors"
+          c.image_file_id as "imageFileId", coalesce(a.advisors, '[]') as "facultyAdvisors"
      from club c
      join school s on s.school_id = c.school_id
      left join (select x.club_id, count(distinct x.person_id) as member_count,
@@ -94,6 +94,15 @@ const presentPeople = `
     from club_membership m join person p on p.school_id = m.school_id and p.id = m.person_id
    where m.school_id = c.school_id and m.club_id = c.id and m.left_at is null and not p.archived`;
 
+/** The photos of the club `c`'s meetings, read in one go, whichever meetings have any. */
+const photosOfClub = `
+  select x.meeting_id, json_agg(json_build_object('_id', p.id, 'width', p.width, 'height', p.height)
+                                order by x.position) as photos
+    from meeting mm
+    join meeting_photo x on x.school_id = mm.school_id and x.meeting_id = mm.id
+    join stored_file p on p.school_id = x.school_id and p.id = x.file_id
+   where mm.school_id = c.school_id and mm.club_id = c.id group by x.meeting_id`;
+
 const oneClub = statement(
   'one_club',
   answeredAsIs<StoredClub>(),
@@ -106,12 +115,14 @@ const oneClub = statement(
           c.weekly_meeting_times as "weeklyMeetingTimes", c.locations as "generalLocationOfMeetings",
           c.highlights as "clubHighlights", ${utc('c.created_at')} as "createdAt", ${utc('c.updated_at')} as "updatedAt",
           extract(year from c.created_at at time zone s.time_zone)::int as "establishedYear",
-          (now() at time zone s.time_zone)::date::text as today,
+          c.image_file_id as "imageFileId", (now() at time zone s.time_zone)::date::text as today,
           people.members, people.students as "studentMemberships", people.advisors as "facultyMemberships",
           (select coalesce(json_agg(json_build_object('_id', me.id, 'meetingName', me.meeting_name,
                     'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')},
-                    'attendeeCount', n.attendees) order by me.starts_at desc, me.id), '[]')
+                    'attendeeCount', n.attendees, 'photos', coalesce(f.photos, '[]'))
+                    order by me.starts_at desc, me.id), '[]')
              from meeting me
+             left join (${photosOfClub}) f on f.meeting_id = me.id
             cross join lateral (select count(*) as attendees from attendance a
                                  where a.school_id = me.school_id and a.meeting_id = me.id
                                    and a.status in ('present', 'late')) n

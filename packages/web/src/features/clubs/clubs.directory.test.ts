@@ -18,6 +18,7 @@ function card(clubName: string, over: Partial<ClubCard> = {}): ClubCard {
     weeklyMeetingTimes: [],
     generalLocationOfMeetings: [],
     establishedYear: 2020,
+    imageFileId: null,
     facultyAdvisors: [],
     ...over,
   };

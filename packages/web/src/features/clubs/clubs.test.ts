@@ -60,6 +60,7 @@ test('a meeting that runs is the next one and already has begun', () => {
     startDateAndTime: `2026-11-${day}T15:00:00Z`,
     endDateAndTime: `2026-11-${day}T16:00:00Z`,
     attendeeCount: 0,
+    photos: [],
   });
   const { past, coming } = splitMeetings(
     [meeting('later', 28), meeting('old', 14), meeting('now', 21), meeting('older', 10)],

@@ -22,6 +22,7 @@ function club(clubName: string, ...slots: [WeeklyMeetingTime['day'], number][]):
     })),
     generalLocationOfMeetings: [],
     establishedYear: 2020,
+    imageFileId: null,
     facultyAdvisors: [],
   };
 }

@@ -1,0 +1,21 @@
+/** Pure decisions about the photos of a meeting. */
+
+/**
+ * What a wanted list means to the present one.
+ * @param present ids of the photos that a meeting shows
+ * @param wanted ids of those it is to show
+ * @returns ids that come, and ids that go, each in the order of its list
+ */
+export function photoChanges(
+  present: readonly string[],
+  wanted: readonly string[],
+): { added: string[]; removed: string[] } {
+  const had = new Set(present);
+  const has = new Set(wanted);
+  return { added: wanted.filter((id) => !had.has(id)), removed: present.filter((id) => !has.has(id)) };
+}
+
+/** Whether two lists name the same photos in the same order. */
+export function samePhotos(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index]);
+}

@@ -1,0 +1,68 @@
+/** Files: uploading images straight to the storage, and reading them. */
+import { z } from 'zod';
+import { call, data } from '../shared/answers.ts';
+import { id, idInPath } from '../shared/ids.ts';
+import { instant } from '../shared/instants.ts';
+import { containerOf, filePurposes, isBlobName } from './files.rules.ts';
+
+export const filePurpose = z.enum(filePurposes);
+
+const containerNames = Object.values(containerOf);
+const containerName = z.enum(containerNames, {
+  error: `Files arrive in one of: ${containerNames.join(', ')}.`,
+});
+
+/** An image as it is kept: re-encoded, without location data; sizes in pixels. */
+export const storedFile = z.object({
+  _id: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  contentType: z.string(),
+  bytes: z.number().int(),
+  url: z.string(),
+  thumbnailUrl: z.string(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** A photo as records carry it; `/api/files/{_id}` leads to its bytes. Sizes in pixels. */
+export const photo = z.object({ _id: z.string(), width: z.number().int(), height: z.number().int() });
+export type Photo = z.infer<typeof photo>;
+
+export const filesContract = {
+  token: call({ permission: 'file.upload' })
+    .route({
+      method: 'GET',
+      path: '/azureToken/{containerName}/generateAzureSecureToken',
+      summary: 'Where to PUT an upload: baseUrl/blobName?sasToken, for ten minutes',
+    })
+    .input(z.object({ containerName }))
+    .output(data(z.object({ sasToken: z.string(), baseUrl: z.url(), expiresAt: instant }))),
+  complete: call({ permission: 'file.upload' })
+    .route({
+      method: 'POST',
+      path: '/files/complete',
+      summary: 'Check, re-encode and keep an upload that has arrived',
+    })
+    .input(
+      z
+        .object({
+          containerName,
+          blobName: z.string().refine(isBlobName, 'No upload can have this name.'),
+          purpose: filePurpose,
+        })
+        .refine((value) => containerOf[value.purpose] === value.containerName, {
+          path: ['containerName'],
+          message: 'Uploads of this purpose arrive in another container.',
+        }),
+    )
+    .output(data(storedFile)),
+  read: call({ permission: 'file.read', record: { kind: 'file', from: 'fileId' } })
+    .route({
+      method: 'GET',
+      path: '/files/{fileId}',
+      successStatus: 302,
+      summary: 'Redirects to the bytes of a file, at an address that expires',
+    })
+    .input(z.object({ fileId: idInPath, size: z.enum(['thumbnail']).optional() }))
+    .output(data(z.object({ _id: id, url: z.string() }))),
+};

@@ -1,0 +1,60 @@
+/** Clubs: the image of a club, the photos of its meetings. */
+import { photoChanges, samePhotos } from '@casement/domain/clubs/clubs.photos.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import type { FilePurpose } from '@casement/domain/files/files.rules.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { logActivity } from '../../db/activity.ts';
+import type { Tx } from '../../db/client.ts';
+import { actorOf } from '../../http/context.ts';
+import { api } from '../../http/procedures.ts';
+import {
+  claimFiles,
+  heldClubImage,
+  heldPhotos,
+  readMeeting,
+  releaseFiles,
+  setMeetingPhotos as setAllPhotos,
+  setClubImage,
+} from './clubs.images.store.ts';
+import { presentClub } from './clubs.present.handlers.ts';
+
+async function claim(tx: Tx, fileIds: readonly string[], purpose: FilePurpose, actor: Actor, path: string) {
+  if (await claimFiles(tx, fileIds, purpose, actor.id)) return;
+  const message = 'An image is not yours to use here, or is not there any more. Upload it again.';
+  throw new CasementError('INVALID', { fields: [{ path, message }] });
+}
+
+const setImage = api.clubs.setImage.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const { clubId, fileId } = input;
+  const present = await heldClubImage(tx, clubId);
+  if (present === undefined) throw new CasementError('NOT_FOUND');
+  if (present.fileId !== fileId) {
+    if (fileId !== null) await claim(tx, [fileId], 'clubImage', actor, 'fileId');
+    await setClubImage(tx, clubId, fileId);
+    if (present.fileId !== null) await releaseFiles(tx, [present.fileId], actor.id);
+    await logActivity(tx, actor, 'club.editImage', clubId, { from: present.fileId, to: fileId });
+  }
+  return { data: await presentClub(tx, clubId, relations) };
+});
+
+const setMeetingPhotos = api.clubs.setMeetingPhotos.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const actor = actorOf(context);
+  const { meetingId, fileIds, basedOn } = input;
+  const present = await heldPhotos(tx, meetingId);
+  if (present === undefined) throw new CasementError('NOT_FOUND');
+  if (basedOn !== undefined && !samePhotos(basedOn, present))
+    throw new CasementError('CHANGED_MEANWHILE', { present: await readMeeting(tx, meetingId) });
+  const { added, removed } = photoChanges(present, fileIds);
+  await claim(tx, added, 'meetingPhoto', actor, 'fileIds');
+  await setAllPhotos(tx, meetingId, fileIds);
+  await releaseFiles(tx, removed, actor.id);
+  await logActivity(tx, actor, 'meeting.photos', meetingId, { added, removed });
+  const meeting = await readMeeting(tx, meetingId);
+  if (meeting === undefined) throw new CasementError('NOT_FOUND');
+  return { data: meeting };
+});
+
+export const clubsImagesHandlers = { setImage, setMeetingPhotos };

@@ -1,0 +1,59 @@
+/** Clears away what nobody shows: uploads that were left lying, and files that were removed or never shown. */
+import { SchoolScope } from '../../auth/scope.ts';
+import type { Database } from '../../db/client.ts';
+import type { FileStore } from '../../files/files.ts';
+import { forgetFiles, takePastFiles } from './files.store.ts';
+
+const hour = 3_600_000;
+
+/**
+ * How long a file lies untouched before it goes, in milliseconds: an hour longer than a removed one can be
+ * put back, so that no call can reach for what the sweep has begun to clear.
+ */
+const untouchedFor = 25 * hour;
+
+type SweepParts = { database: Database; files: FileStore };
+
+async function sweepSchool({ database, files }: SweepParts, schoolId: string, before: Date): Promise<void> {
+  // The store vouches for the id: only this service makes folders in it.
+  const scope = SchoolScope.of(schoolId);
+  await files.removeArrivedBefore(schoolId, before);
+  const past = await database.withSchool(scope, (tx) => takePastFiles(tx, before));
+  if (past.length === 0) return;
+  // Bytes go before their rows: after a crash the rows still say what is left to do.
+  for (const blobName of past.flatMap((file) => file.blobNames)) await files.remove({ schoolId, blobName });
+  await database.withSchool(scope, (tx) =>
+    forgetFiles(
+      tx,
+      past.map((file) => file.id),
+    ),
+  );
+}
+
+/**
+ * Sweeps every school once. Each step can be repeated, so that several processes may sweep at the same time.
+ * @param now a moment, in milliseconds since 1970
+ */
+export async function sweepFiles(parts: SweepParts, now: number): Promise<void> {
+  const before = new Date(now - untouchedFor);
+  for (const schoolId of await parts.files.schools()) await sweepSchool(parts, schoolId, before);
+}
+
+/**
+ * Sweeps every hour from a minute after the start on.
+ * @param onError told of a sweep that failed; the next one tries again
+ * @returns a function that stops the sweeping and answers when one under way is done
+ */
+export function startSweeping(parts: SweepParts, onError: (error: unknown) => void): () => Promise<void> {
+  let underWay = Promise.resolve();
+  const sweep = () => {
+    underWay = underWay.then(() => sweepFiles(parts, Date.now())).catch(onError);
+  };
+  const first = setTimeout(sweep, hour / 60).unref();
+  const every = setInterval(sweep, hour).unref();
+  return async () => {
+    clearTimeout(first);
+    clearInterval(every);
+    await underWay;
+  };
+}

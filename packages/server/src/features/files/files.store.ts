@@ -1,0 +1,76 @@
+/** SQL of stored files. */
+import type { FilePurpose } from '@casement/domain/files/files.rules.ts';
+import { z } from 'zod';
+import { statement, type Tx } from '../../db/client.ts';
+
+export type NewFile = {
+  id: string;
+  purpose: FilePurpose;
+  ownerId: string;
+  contentType: string;
+  bytes: number;
+  width: number;
+  height: number;
+  blobName: string;
+  thumbnailBlobName: string;
+};
+
+const insert = statement(
+  'insert_file',
+  z.unknown(),
+  `insert into stored_file (id, purpose, owner_id, content_type, bytes, width, height, blob_name, thumbnail_blob_name)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+
+/** Adds a file that nothing shows yet. */
+export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
+  const { id, purpose, ownerId, contentType, bytes, width, height, blobName, thumbnailBlobName } = file;
+  await tx.all(insert, [
+    id,
+    purpose,
+    ownerId,
+    contentType,
+    bytes,
+    width,
+    height,
+    blobName,
+    thumbnailBlobName,
+  ]);
+}
+
+const toServe = statement(
+  'file_to_serve',
+  z.object({ contentType: z.string(), blobName: z.string(), thumbnailBlobName: z.string().nullable() }),
+  `select content_type as "contentType", blob_name as "blobName", thumbnail_blob_name as "thumbnailBlobName"
+     from stored_file where id = $1 and removed_at is null`,
+);
+
+/** What is needed to serve a file, as the transaction's last statement; undefined when it is gone. */
+export async function readFileToServe(tx: Tx, fileId: string) {
+  return (await tx.last(toServe, [fileId]))[0];
+}
+
+const past = statement(
+  'files_past',
+  z.object({ id: z.string(), blobNames: z.array(z.string()) }),
+  `update stored_file f set removed_at = coalesce(f.removed_at, f.created_at)
+    where (f.removed_at < $1 or f.removed_at is null and f.created_at < $1)
+      and not exists (select from club c where c.school_id = f.school_id and c.image_file_id = f.id)
+      and not exists (select from meeting_photo x where x.school_id = f.school_id and x.file_id = f.id)
+   returning f.id, array_remove(array[f.blob_name, f.thumbnail_blob_name], null) as "blobNames"`,
+);
+
+/**
+ * Files that were removed, or never shown, since before a moment. From here on nobody gets at them.
+ * @param before a moment so long ago that no call puts such a file back any more
+ */
+export async function takePastFiles(tx: Tx, before: Date) {
+  return tx.all(past, [before]);
+}
+
+const forget = statement('forget_files', z.unknown(), 'delete from stored_file where id = any($1::uuid[])');
+
+/** Deletes the rows of files whose bytes are gone. */
+export async function forgetFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
+  await tx.all(forget, [fileIds]);
+}

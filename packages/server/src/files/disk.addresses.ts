@@ -1,0 +1,19 @@
+/** Addresses at this service under which the disk's files are written and read. */
+import type { Arrivals, KeptFile } from './files.ts';
+
+/** Below `/api`, so that a proxy in front needs no rule for them. */
+export const arrivalsPath = '/api/files/arrivals';
+export const bytesPath = '/api/files/bytes';
+
+/**
+ * What the signature of a write address covers.
+ * @param until seconds since 1970, as the address carries them
+ */
+export function writeWords({ schoolId, container, personId }: Arrivals, until: string): string[] {
+  return ['write', schoolId, container, personId, until];
+}
+
+/** What the signature of a read address covers; `until` as for {@link writeWords}. */
+export function readWords({ schoolId, blobName }: KeptFile, contentType: string, until: string): string[] {
+  return ['read', schoolId, blobName, contentType, until];
+}

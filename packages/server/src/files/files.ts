@@ -1,0 +1,58 @@
+/**
+ * Where the bytes of files lie. Uploads arrive under the name of who sends them, are looked at there, and
+ * what is made of them is kept under a name of our own. One interface for the disk and for a blob storage.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Where one person's uploads of one kind arrive; `container` has three letters or more, lower case. */
+export type Arrivals = { schoolId: string; container: string; personId: string };
+
+/** An upload; `isBlobName` holds of its name. */
+export type Arrival = Arrivals & { blobName: string };
+
+/** A kept file of a school; its name is ours. */
+export type KeptFile = { schoolId: string; blobName: string };
+
+/** How a client writes: `PUT {baseUrl}/{blobName}?{sasToken}` with `x-ms-blob-type: BlockBlob`. */
+export type WriteAddress = { sasToken: string; baseUrl: string; expiresAt: Date };
+
+export type FileStore = {
+  /**
+   * An address at which one person may write uploads and nothing else, for ten minutes.
+   * @param origin scheme and host at which the caller reached this service
+   */
+  issueWrite(arrivals: Arrivals, origin: string): Promise<WriteAddress>;
+  /**
+   * Takes an upload away from where it arrived: of two that ask at once one gets it.
+   * @returns its bytes, or undefined when nothing of that name is there
+   */
+  takeArrived(arrival: Arrival): Promise<Buffer | undefined>;
+  /** Keeps bytes; when it answers they outlive a crash. */
+  put(file: KeptFile, bytes: Buffer, contentType: string): Promise<void>;
+  /** The kept bytes, or undefined. */
+  read(file: KeptFile): Promise<NodeJS.ReadableStream | undefined>;
+  /** Removes kept bytes; those that are gone already count as removed. */
+  remove(file: KeptFile): Promise<void>;
+  /**
+   * An address that serves a kept file to whoever has it, for one to two hours. It stays the same within
+   * an hour, so that browsers find what they have.
+   * @param origin as for `issueWrite`
+   */
+  signRead(file: KeptFile, contentType: string, origin: string): Promise<string>;
+  /** The schools of which anything lies here, by id. */
+  schools(): Promise<string[]>;
+  /** Removes the school's uploads that arrived before a moment and that nobody took. */
+  removeArrivedBefore(schoolId: string, moment: Date): Promise<void>;
+  /**
+   * Answers requests for addresses at this service that the store has issued; false for every other. A
+   * storage elsewhere has no such addresses.
+   * @param path of the request, without its query
+   */
+  answer?(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
+};
+
+/** How long a write address serves, in milliseconds. */
+export const writeLifetime = 10 * 60_000;
+
+/** How long a read address stays the same, in milliseconds; it serves this long at least, and twice at most. */
+export const readWindow = 60 * 60_000;

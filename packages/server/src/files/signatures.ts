@@ -1,0 +1,24 @@
+/** Signatures on addresses of files: what they say was said by this service. */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+export type Signer = {
+  /** Signs words in their order. */
+  sign(words: readonly string[]): string;
+  /** Whether a signature is of exactly these words. */
+  holds(signature: string, words: readonly string[]): boolean;
+};
+
+/** @param secret the service's; the key made of it serves files only */
+export function createSigner(secret: string): Signer {
+  const key = createHash('sha256').update(`casement files ${secret}`).digest();
+  const sign = (words: readonly string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(words)).digest('base64url');
+  return {
+    sign,
+    holds(signature, words) {
+      const given = Buffer.from(signature);
+      const right = Buffer.from(sign(words));
+      return given.length === right.length && timingSafeEqual(given, right);
+    },
+  };
+}
