@@ -19,6 +19,7 @@ export const FEATURES = [
   'evaluations',
   'students',
   'school',
+  'files',
 ];
 
 /** Kinds of file by package; `test` may follow any name. */

@@ -67,7 +67,8 @@ export async function serve(config: Config, say: (sentence: string) => void): Pr
     const sendLetter = createMail(config.smtpUrl, config.mailFrom, path.join(config.dataDir, 'outbox'), log);
     const app = createApp({ services, log, sendLetter, webDir });
     const server = createServer((request, response) => void app(request, response));
-    server.requestTimeout = 60_000;
+    // A large photo over a slow line takes minutes.
+    server.requestTimeout = 300_000;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(config.port, config.host, resolve);

@@ -153,6 +153,8 @@ export type Scene = {
   teacher: TestPerson;
   /** The student whom records of one's own belong to: the caller where the kind says `oneself`, else the member. */
   author: TestPerson;
+  /** Who calls, unless nobody is signed in. */
+  caller: TestPerson | undefined;
   /** For records that only a few calls are about; made by the input itself. */
   app: TestApp;
   /** A word that nothing else has. */
@@ -230,7 +232,7 @@ async function callerOf(
     }
     const attendanceId = meeting.attendances[cast.member.id] ?? '';
     const author = person !== undefined && kind.relations.includes('oneself') ? person : cast.member;
-    return { ...cast, app, author, club, meeting, attendanceId, word: uuidv7() };
+    return { ...cast, app, author, caller: person, club, meeting, attendanceId, word: uuidv7() };
   };
   return { kind, sends, scene };
 }

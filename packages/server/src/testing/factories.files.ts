@@ -1,7 +1,8 @@
 /** Files of tests: images made on the spot, uploaded as a browser does, or there as a row alone. */
+
+import { storedFile } from '@casement/domain/files/files.contract.ts';
 import type { ContainerName, FilePurpose } from '@casement/domain/files/files.rules.ts';
 import { containerOf } from '@casement/domain/files/files.rules.ts';
-import { storedFile } from '@casement/domain/files/files.contract.ts';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';

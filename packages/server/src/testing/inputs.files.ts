@@ -30,5 +30,7 @@ export const fileInputs: Readonly<Record<string, readonly NamedInput[]>> = {
     },
   ],
   'clubs.setImage': [{ name: 'none', input: ({ club }) => ({ clubId: club.id, fileId: null }) }],
-  'clubs.setMeetingPhotos': [{ name: 'none', input: ({ meeting }) => ({ meetingId: meeting.id, fileIds: [] }) }],
+  'clubs.setMeetingPhotos': [
+    { name: 'none', input: ({ meeting }) => ({ meetingId: meeting.id, fileIds: [] }) },
+  ],
 };

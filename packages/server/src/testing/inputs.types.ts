@@ -14,6 +14,8 @@ export type NamedInput = {
   elsewhere?: 404 | 422;
   /** A call that the same caller makes afterwards, so that its session stands as before. */
   after?: string;
+  /** What a success answers; 200 unless said otherwise. */
+  answers?: 302;
   /** The payload; a promise where records have to be made for it first. */
   input(scene: Scene): unknown;
 };

@@ -1,0 +1,119 @@
+import { readdir, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeApp, type TestApp } from '../../testing/app.ts';
+import { callAs } from '../../testing/call.ts';
+import { arrive, imageOf, upload } from '../../testing/factories.files.ts';
+import { makeClub, makeFaculty, makeMeeting, type TestPerson } from '../../testing/factories.ts';
+import { asOwner, countRows } from '../../testing/rows.ts';
+import { sweepFiles } from './files.jobs.ts';
+
+let app: TestApp;
+let teacher: TestPerson;
+
+beforeAll(async () => {
+  app = await makeApp();
+  teacher = await makeFaculty(app);
+});
+afterAll(async () => app.close());
+
+const folder = () => path.join(app.services.config.dataDir, 'files');
+const sweep = () => sweepFiles(app.services, Date.now());
+
+async function names(): Promise<string[]> {
+  const entries = await readdir(folder(), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+/** Makes a file look as if it had been uploaded, or removed, that many hours ago. */
+async function age(fileId: string, hours: number, removed: boolean): Promise<void> {
+  await asOwner(
+    app,
+    teacher.school.id,
+    `update stored_file set created_at = now() - make_interval(hours => $2),
+            removed_at = case when $3 then now() - make_interval(hours => $2) end where id = $1`,
+    [fileId, hours, removed],
+  );
+}
+
+const exists = async (fileId: string) =>
+  (await countRows(app, teacher.school.id, 'select count(*) from stored_file where id = $1', [fileId])) === 1;
+
+it('takes what was removed or never shown for a day, and nothing else', async () => {
+  const { school } = teacher;
+  const club = await makeClub(app, { school });
+  const meeting = await makeMeeting(app, { club });
+  const make = () => upload(app, teacher, 'meetingPhoto');
+  const [fresh, never, justRemoved, removed, shown] = [
+    await make(),
+    await make(),
+    await make(),
+    await make(),
+    await make(),
+  ];
+  const image = await upload(app, teacher, 'clubImage');
+  await callAs(app, teacher, 'PUT /club/meetingPhotos', { meetingId: meeting.id, fileIds: [shown._id] });
+  await callAs(app, teacher, 'PUT /club/image', { clubId: club.id, fileId: image._id });
+  await age(never._id, 26, false);
+  await age(justRemoved._id, 23, true);
+  await age(removed._id, 26, true);
+  await age(shown._id, 2000, false);
+  await age(image._id, 2000, false);
+
+  // Several processes may sweep at the same time.
+  await Promise.all([sweep(), sweep(), sweep()]);
+
+  const left = await names();
+  for (const [file, stays] of [
+    [fresh, true],
+    [never, false],
+    [justRemoved, true],
+    [removed, false],
+    [shown, true],
+    [image, true],
+  ] as const) {
+    expect(await exists(file._id)).toBe(stays);
+    expect(left.filter((name) => name.startsWith(file._id)).length).toBe(stays ? 2 : 0);
+  }
+});
+
+it('takes the files of a meeting and of a club that were deleted', async () => {
+  const { school } = teacher;
+  const club = await makeClub(app, { school });
+  const meeting = await makeMeeting(app, { club });
+  const photo = await upload(app, teacher, 'meetingPhoto');
+  const image = await upload(app, teacher, 'clubImage');
+  await callAs(app, teacher, 'PUT /club/meetingPhotos', { meetingId: meeting.id, fileIds: [photo._id] });
+  await callAs(app, teacher, 'PUT /club/image', { clubId: club.id, fileId: image._id });
+  await age(photo._id, 100, false);
+  await age(image._id, 100, false);
+  await callAs(app, teacher, 'DELETE /club/deleteClub', { clubId: club.id });
+  await sweep();
+  expect([await exists(photo._id), await exists(image._id)]).toEqual([false, false]);
+});
+
+it('takes uploads that nobody completed for a day', async () => {
+  const old = await arrive(app, teacher, await imageOf());
+  const young = await arrive(app, teacher, await imageOf());
+  const place = path.join(
+    folder(),
+    'arrived',
+    teacher.school.id,
+    old.containerName,
+    teacher.id,
+    old.blobName,
+  );
+  const past = new Date(Date.now() - 26 * 3_600_000);
+  await utimes(place, past, past);
+  await sweep();
+  const left = await names();
+  expect([left.includes(old.blobName), left.includes(young.blobName)]).toEqual([false, true]);
+});
+
+it('what it has begun to take cannot be put back', async () => {
+  const club = await makeClub(app, { school: teacher.school });
+  const image = await upload(app, teacher, 'clubImage');
+  await age(image._id, 25, true);
+  const answer = await callAs(app, teacher, 'PUT /club/image', { clubId: club.id, fileId: image._id });
+  expect(answer.status).toBe(422);
+});
