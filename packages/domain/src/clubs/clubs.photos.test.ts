@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { photoChanges, samePhotos } from './clubs.photos.rules.ts';
 
-const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'));
+const list = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e', 'f'));
 
 test('what comes and what goes make the wanted list of the present one', () => {
   fc.assert(

@@ -25,6 +25,7 @@ test.each([
 });
 
 test('no name leads out of its folder', () => {
+  expect.hasAssertions();
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('.', '/', '\\', 'a', '%', '\0') }), (name) => {
       if (isBlobName(name)) expect(/[/\\\0%]|\.\./.test(name)).toBe(false);

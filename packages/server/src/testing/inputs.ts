@@ -7,7 +7,6 @@ import { peopleInputs } from './inputs.people.ts';
 import { proposalInputs } from './inputs.proposals.ts';
 import { schoolInputs } from './inputs.school.ts';
 import { officeInputs } from './inputs.tags.ts';
-import { fileInputs } from './inputs.files.ts';
 import type { NamedInput } from './inputs.types.ts';
 
 const nothing: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
