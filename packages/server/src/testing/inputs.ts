@@ -3,6 +3,7 @@ import { demoAddress } from './callers.ts';
 import { comingClass } from './factories.ts';
 import { attendanceInputs } from './inputs.attendance.ts';
 import { calendarInputs } from './inputs.calendar.ts';
+import { fileInputs } from './inputs.files.ts';
 import { peopleInputs } from './inputs.people.ts';
 import { proposalInputs } from './inputs.proposals.ts';
 import { schoolInputs } from './inputs.school.ts';
