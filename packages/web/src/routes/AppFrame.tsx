@@ -5,7 +5,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { colorSchemes, useSignOut, useThemeChoice } from '../features/profile/profile.queries.ts';
 import { SignOutQuestion } from '../features/profile/SignOutQuestion.tsx';
-import { menuEntries } from '../features/school/MenuEntries.tsx';
+import { menuEntries, personalEntries } from '../features/school/MenuEntries.tsx';
 import { frameText } from '../features/school/school.text.ts';
 import { useBack } from '../lib/back.ts';
 import { useMe } from '../lib/session.ts';
@@ -39,6 +39,7 @@ export function AppFrame() {
 
   useEffect(() => setColorScheme(colorSchemes[theme]), [setColorScheme, theme]);
 
+  const go = (to: string) => void router.navigate({ to });
   const atTop = path === '/' && back?.hasPrevious() !== true;
   return (
     <Frame
@@ -60,10 +61,8 @@ export function AppFrame() {
         menu: [
           {
             entries: [
-              { label: frameText.profile, onSelect: () => void router.navigate({ to: '/profile' }) },
-              ...(me.can['impersonation.begin']
-                ? [{ label: frameText.viewAs, onSelect: () => void router.navigate({ to: '/impersonate' }) }]
-                : []),
+              { label: frameText.profile, onSelect: () => go('/profile') },
+              ...personalEntries(me).map(({ label, to }) => ({ label, onSelect: () => go(to) })),
             ],
           },
           {

@@ -14,6 +14,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { onboardingRoutes } from './onboarding.tsx';
 import { profileRoutes } from './profile.tsx';
 import { rootRoute } from './root.tsx';
+import { schoolRoutes } from './school.tsx';
 import { signInRoute } from './signIn.tsx';
 import { studentsRoutes } from './students.tsx';
 
@@ -22,6 +23,7 @@ const routeTree = rootRoute.addChildren([
   appRoute.addChildren([
     ...homeRoutes,
     ...profileRoutes,
+    ...schoolRoutes,
     ...clubsRoutes,
     ...attendanceRoutes,
     ...studentsRoutes,

@@ -71,3 +71,12 @@ export function menuEntries(me: Me): FrameEntry[] {
       };
     });
 }
+
+/** Entries of one's own menu for those who look after the school. */
+export function personalEntries(me: Me): { label: string; to: string }[] {
+  return [
+    ...(me.can['school.update'] ? [{ label: frameText.settings, to: '/school/settings' }] : []),
+    ...(me.can['activity.read'] ? [{ label: frameText.activity, to: '/school/activity' }] : []),
+    ...(me.can['impersonation.begin'] ? [{ label: frameText.viewAs, to: '/impersonate' }] : []),
+  ];
+}

@@ -13,6 +13,8 @@ export const frameText = {
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   profile: 'Profile',
+  settings: 'School settings',
+  activity: 'Activity log',
   viewAs: 'View as…',
   signOut: 'Sign out',
 };

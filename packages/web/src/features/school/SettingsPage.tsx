@@ -1,0 +1,211 @@
+import { type School, school as schoolSchema } from '@casement/domain/school/school.contract.ts';
+import { schoolEdit } from '@casement/domain/school/school.settings.contract.ts';
+import { Button } from '@mantine/core';
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorLabels } from '../../lib/errors.text.ts';
+import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { useMe } from '../../lib/session.ts';
+import { formatInstant } from '../../lib/time.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { AdministrationCard, FeaturesCard, MoneyCard, SchoolCard } from './SettingsCards.tsx';
+import { SettingsHistory } from './SettingsHistory.tsx';
+import styles from './SettingsPage.module.css';
+import { schoolQuery, useTakeSchool, useUpdateSchool } from './school.settings.queries.ts';
+import {
+  changedSettings,
+  draftOf,
+  pickSettings,
+  rebaseSettings,
+  type SettingsDraft,
+} from './school.settings.rules.ts';
+import { settingText, settingValueText, settingsText as text } from './school.settings.text.ts';
+
+const check = schemaResolver(schoolEdit);
+
+/** The school's settings, for administrators. */
+export function SettingsPage() {
+  const school = useSuspenseQuery(schoolQuery).data.data;
+  const update = useUpdateSchool();
+  const takePresent = useTakeSchool();
+  const { user } = useMe();
+  const [base, setBase] = useState(school);
+  const [conflict, setConflict] = useState<School>();
+  const [asking, setAsking] = useState<SettingsDraft>();
+
+  async function validate(values: SettingsDraft): Promise<FormErrors> {
+    const errors = await check(pickSettings(values, changedSettings(draftOf(base), values)));
+    return {
+      ...errors,
+      ...(values.schoolName.trim() === '' ? { schoolName: text.nameNeeded } : {}),
+      ...(values.currencies.length === 0 ? { currencies: text.currenciesNeeded } : {}),
+    };
+  }
+
+  const form = useForm<SettingsDraft>({ initialValues: draftOf(school), validate });
+  const dirty = changedSettings(draftOf(base), form.values).size > 0;
+
+  function change(patch: Partial<SettingsDraft>) {
+    form.setValues(patch);
+    for (const field of Object.keys(patch)) form.clearFieldError(field);
+  }
+
+  function settle(present: School, values: SettingsDraft) {
+    setBase(present);
+    form.setValues(values);
+    form.clearErrors();
+    setConflict(undefined);
+  }
+
+  async function send(values: SettingsDraft, based: School): Promise<void> {
+    const edit = pickSettings(values, changedSettings(draftOf(based), values));
+    try {
+      const { data } = await update.mutateAsync(schoolEdit.parse({ ...edit, updatedAt: based.updatedAt }));
+      settle(data, draftOf(data));
+      noticeSuccess(text.saved);
+    } catch (error) {
+      const present = statusOf(error) === 409 ? schoolSchema.safeParse(presentOf(error)) : undefined;
+      if (present?.success !== true) {
+        const fields = describeError(error).fields.map(({ path, message }) => [
+          path.split('.')[0] ?? path,
+          message,
+        ]);
+        form.setErrors(Object.fromEntries(fields));
+        focusFirstError();
+        return;
+      }
+      // Something that does not stand on this page changed: nothing is in the way.
+      if (changedSettings(draftOf(based), draftOf(present.data)).size === 0) {
+        setBase(present.data);
+        await send(values, present.data);
+        return;
+      }
+      takePresent(present.data);
+      update.reset();
+      setConflict(present.data);
+    }
+  }
+
+  async function submit(values: SettingsDraft) {
+    if (values.timeZone === base.timeZone) await send(values, base);
+    else setAsking(values);
+  }
+
+  const failure = update.error === null ? undefined : describeError(update.error);
+  const now = new Date().toISOString();
+  const fields = { values: form.values, errors: form.errors, onChange: change };
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        summary={text.summary}
+        actions={[{ label: text.activity, to: '/school/activity' }]}
+      />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => form.onSubmit((values) => void submit(values), focusFirstError)(event)}
+      >
+        {conflict === undefined ? null : (
+          <section className={styles.conflict} role="alert" aria-labelledby="settings-conflict">
+            <h2 id="settings-conflict">{text.conflict.title}</h2>
+            <p>{text.conflict.body}</p>
+            <Changed from={draftOf(base)} to={draftOf(conflict)} />
+            <div className={styles.buttons}>
+              <Button onClick={() => settle(conflict, draftOf(conflict))}>{text.conflict.takeTheirs}</Button>
+              <Button
+                onClick={() =>
+                  settle(conflict, rebaseSettings(draftOf(base), form.values, draftOf(conflict)))
+                }
+              >
+                {text.conflict.keepMine}
+              </Button>
+            </div>
+          </section>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <SchoolCard {...fields} saved={base.timeZone} />
+            <MoneyCard {...fields} />
+          </div>
+          <div className={styles.stack}>
+            <FeaturesCard {...fields} />
+            <AdministrationCard {...fields} ownId={user._id} />
+          </div>
+        </div>
+        <div role="alert" className={styles.alert}>
+          {failure === undefined ? null : (
+            <div className={styles.failure}>
+              <p>{text.failed}</p>
+              <p>
+                {failure.fields.length > 0 ? text.fix : [failure.title, failure.safe, failure.next].join(' ')}
+              </p>
+              {failure.requestId === undefined ? null : (
+                <p className="small">{errorLabels.requestId(failure.requestId)}</p>
+              )}
+            </div>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={update.isPending}
+            disabled={!dirty || conflict !== undefined}
+          >
+            {text.save}
+          </Button>
+          <Button disabled={!dirty || update.isPending} onClick={() => settle(base, draftOf(base))}>
+            {text.discard}
+          </Button>
+        </div>
+      </form>
+      <SettingsHistory />
+      <ConfirmModal
+        opened={asking !== undefined}
+        title={text.zoneQuestion.title(settingValueText(form.values.timeZone))}
+        confirmLabel={text.zoneQuestion.confirm}
+        describeFailure={(error) => describeError(error).next}
+        onConfirm={async () => {
+          if (asking !== undefined) await send(asking, base);
+        }}
+        onClose={() => setAsking(undefined)}
+      >
+        {text.zoneQuestion.now(formatInstant(now, base.timeZone), formatInstant(now, form.values.timeZone))}
+        <ul className={styles.consequences}>
+          <li>{text.zoneQuestion.moments}</li>
+          <li>{text.zoneQuestion.weekly}</li>
+          <li>{text.zoneQuestion.days}</li>
+        </ul>
+      </ConfirmModal>
+      <LeaveGuard unsaved={() => dirty && !update.isPending} />
+    </>
+  );
+}
+
+function Changed({ from, to }: { from: SettingsDraft; to: SettingsDraft }) {
+  const names = changedSettings(from, to);
+  const values: Readonly<Record<string, unknown>> = {
+    ...to,
+    ...Object.fromEntries(
+      Object.entries(to.features).map(([name, { enabled }]) => [`features.${name}`, enabled]),
+    ),
+  };
+  return (
+    <dl>
+      {Object.entries(settingText)
+        .filter(([name]) => names.has(name))
+        .map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{settingValueText(values[name])}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

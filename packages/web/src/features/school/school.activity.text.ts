@@ -1,0 +1,172 @@
+/** The words of the activity log: what each action is called, and of which kind it is. */
+import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import { counted } from '../../lib/numbers.ts';
+
+type Detail = Readonly<Record<string, unknown>>;
+/** What was done, between the name of who did it and the name of the record. */
+type Sentence = (words: ClubWords, detail: Detail) => string;
+
+const count = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
+const named = (detail: Detail, key: string) => typeof detail[key] === 'string';
+const people = (detail: Detail, key: string, one: string, many: string) => {
+  const number = count(detail[key]);
+  return number === 1 ? `a ${one}` : counted(number, one, many);
+};
+
+/** Every action that the service records. A test holds this list against the service's code. */
+export const actionText: Readonly<Record<string, Sentence>> = {
+  'school.update': () => 'changed the settings of the school',
+  'impersonation.begin': () => 'began to view the school as',
+  'impersonation.end': () => 'stopped viewing the school as',
+  'profile.update': () => 'changed their own preferences',
+  'people.onboard': (_, detail) => {
+    const created = Number(detail['created'] ?? 0);
+    return detail['kind'] === 'faculty'
+      ? `added ${counted(created, 'teacher', 'teachers')} to the school`
+      : `added ${counted(created, 'student', 'students')} to the school`;
+  },
+  'student.update': () => 'changed the record of',
+  'student.archive': (_, detail) =>
+    `${detail['archived'] === false ? 'brought back' : 'archived'} ${people(detail, 'students', 'student', 'students')}`,
+  'student.delete': () => 'deleted the student',
+  'faculty.update': () => 'changed the record of',
+  'faculty.archive': (_, detail) =>
+    `${detail['archived'] === false ? 'brought back' : 'archived'} ${people(detail, 'faculty', 'teacher', 'teachers')}`,
+  'faculty.delete': () => 'deleted the teacher',
+  'faculty.mark': (_, detail) =>
+    detail['administrator'] === false
+      ? 'took the administrator’s mark from'
+      : 'gave the administrator’s mark to',
+  'club.create': (words) => `created the ${words.one}`,
+  'club.update': (words) => `changed the ${words.one}`,
+  'club.delete': (words) => `deleted the ${words.one}`,
+  'club.editImage': (words) => `changed the picture of the ${words.one}`,
+  'club.addMembers': (words, detail) =>
+    `added ${people(detail, 'students', 'student', 'students')} to the ${words.one}`,
+  'club.removeMember': (words) => `removed a student from the ${words.one}`,
+  'club.manageMembers': (words) => `changed the members of the ${words.one}`,
+  'club.manageLeadership': (words) => `changed who leads the ${words.one}`,
+  'club.updateMemberships': (words) => `gave roles in the ${words.one}`,
+  'club.removeMemberships': (words) => `took roles in the ${words.one}`,
+  'clubs.settings': (words) => `changed the settings of ${words.many}`,
+  'tags.manage': (words, detail) => {
+    if ('created' in detail) return `added ${people(detail, 'created', 'tag', 'tags')} for ${words.many}`;
+    if (named(detail, 'archived')) return 'archived the tag';
+    if (named(detail, 'deleted')) return 'deleted the tag';
+    if (named(detail, 'unarchived')) return 'brought back the tag';
+    return 'changed the tag';
+  },
+  'meeting.create': (words, detail) =>
+    `planned ${counted(Number(detail['meetings'] ?? 1), 'meeting', 'meetings')} of the ${words.one}`,
+  'meeting.delete': () => 'deleted a meeting',
+  'meeting.photos': (words) => `changed the photos of a meeting of the ${words.one}`,
+  'attendance.mark': (words, detail) => {
+    const marks = Object.keys(detail).length;
+    return `marked ${marks === 1 ? 'one student' : counted(marks, 'student', 'students')} in the register of the ${words.one}`;
+  },
+  'proposal.create': (words) => `began a proposal for the ${words.one}`,
+  'proposal.update': (words) => `changed the proposal for the ${words.one}`,
+  'proposal.move': (words) => `moved the proposal for the ${words.one}`,
+  'proposal.delete': (words) => `deleted the proposal for the ${words.one}`,
+  'proposal.submit': (words) => `submitted the proposal for the ${words.one}`,
+  'proposal.decide': (words, detail) => {
+    if (detail['to'] === 'approved') return `approved the proposal for the ${words.one}`;
+    if (detail['to'] === 'rejected') return `rejected the proposal for the ${words.one}`;
+    if (detail['to'] === 'studentRevising')
+      return `asked for a revision of the proposal for the ${words.one}`;
+    return `decided on the proposal for the ${words.one}`;
+  },
+  'proposal.comment': (words) => `commented on the proposal for the ${words.one}`,
+  'proposal.deleteComment': (words) => `deleted a comment on the proposal for the ${words.one}`,
+  'budget.request': (words, detail) => `requested ${amount(detail)} for the ${words.one}`,
+  'budget.withdraw': (words, detail) => `withdrew the request of ${amount(detail)} for the ${words.one}`,
+  'budget.decide': (words, detail) =>
+    `${detail['decision'] === 'declined' ? 'declined' : 'approved'} a budget request of the ${words.one}`,
+  'calendar.manage': (_, detail) => {
+    if (named(detail, 'deleted')) return 'deleted the calendar event';
+    if (named(detail, 'created')) return 'added the calendar event';
+    return 'changed the calendar event';
+  },
+  'calendar.feed': (_, detail) =>
+    detail['done'] === 'ended'
+      ? 'ended their own calendar feed'
+      : 'made a new address for their own calendar feed',
+  'file.upload': () => 'uploaded a picture',
+};
+
+function amount(detail: Detail): string {
+  const value = Number(detail['amount']);
+  if (!Number.isFinite(value) || typeof detail['currency'] !== 'string') return 'money';
+  return `${value.toLocaleString('en', { minimumFractionDigits: value % 1 === 0 ? 0 : 2 })} ${detail['currency']}`;
+}
+
+/** What was done, in words; an action of another version of the service by its own word. */
+export function sayAction(action: string, words: ClubWords, detail: Detail): string {
+  return actionText[action]?.(words, detail) ?? `did “${action}” to`;
+}
+
+/** Kinds of action, by the first word of each, in the order in which they are offered. */
+export const actionGroups = [
+  'club',
+  'meeting',
+  'attendance',
+  'proposal',
+  'budget',
+  'tags',
+  'clubs',
+  'student',
+  'faculty',
+  'people',
+  'calendar',
+  'file',
+  'school',
+  'profile',
+  'impersonation',
+] as const;
+export type ActionGroup = (typeof actionGroups)[number];
+
+export const groupText: Readonly<Record<ActionGroup, (words: ClubWords) => string>> = {
+  club: (words) => words.Many,
+  meeting: () => 'Meetings',
+  attendance: () => 'Registers',
+  proposal: () => 'Proposals',
+  budget: () => 'Budgets',
+  tags: () => 'Tags',
+  clubs: (words) => `Settings of ${words.many}`,
+  student: () => 'Student records',
+  faculty: () => 'Faculty records',
+  people: () => 'Onboarding',
+  calendar: () => 'Calendar',
+  file: () => 'Pictures',
+  school: () => 'School settings',
+  profile: () => 'Own preferences',
+  impersonation: () => 'Viewing as somebody else',
+};
+
+export const activityText = {
+  title: 'Activity log',
+  summary:
+    'Everything that was changed at the school, by whom and when. Nothing here can be changed or deleted.',
+  search: 'Search who or what',
+  group: 'Kind',
+  anyGroup: 'Everything',
+  from: 'From',
+  to: 'To',
+  only: (name: string) => `Only what ${name} did`,
+  onlyOf: (name: string) => `Only ${name}`,
+  everybody: (name: string) => `Show everybody again, not only ${name}`,
+  onePerson: 'One person',
+  roles: { admin: 'Administrator', faculty: 'Teacher', student: 'Student' } as Readonly<
+    Record<string, string>
+  >,
+  caption: (day: string) => `What was done on ${day}`,
+  more: 'Load more',
+  shown: (shown: number, all: boolean) =>
+    all ? counted(shown, 'line', 'lines') : `The latest ${counted(shown, 'line', 'lines')}`,
+  none: 'Nothing yet',
+  noneBody: 'What people change at the school will stand here.',
+  empty: 'Nothing found',
+  emptyBody: 'Nothing was done that fits the search and the filter.',
+  clear: 'Show everything',
+  order: 'The last day is before the first.',
+};

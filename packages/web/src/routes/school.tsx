@@ -1,0 +1,38 @@
+/** The school itself: its settings and what was done in it, for administrators. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readActivitySearch } from '../features/school/school.activity.rules.ts';
+import {
+  activityQuery,
+  facultyQuery,
+  historyQuery,
+  schoolQuery,
+} from '../features/school/school.settings.queries.ts';
+import { DetailSkeleton } from '../ui/Skeletons.tsx';
+import { appRoute, demandAbility } from './app.tsx';
+
+const settingsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/school/settings',
+  beforeLoad: demandAbility('school.update'),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      // What is edited is read afresh, so that no old version is offered for change.
+      queryClient.fetchQuery({ ...schoolQuery, staleTime: 0 }),
+      queryClient.ensureQueryData(facultyQuery),
+      queryClient.ensureInfiniteQueryData(historyQuery),
+    ]),
+  component: lazyRouteComponent(() => import('../features/school/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+const activityRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/school/activity',
+  validateSearch: readActivitySearch,
+  beforeLoad: demandAbility('activity.read'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchInfiniteQuery(activityQuery(deps)),
+  pendingComponent: DetailSkeleton,
+  component: lazyRouteComponent(() => import('../features/school/ActivityPage.tsx'), 'ActivityPage'),
+});
+
+export const schoolRoutes = [settingsRoute, activityRoute];
