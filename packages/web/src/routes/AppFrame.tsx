@@ -11,6 +11,7 @@ import { useBack } from '../lib/back.ts';
 import { useMe } from '../lib/session.ts';
 import { countWaitingMarks, marksOf } from '../lib/waitingMarks.ts';
 import { Frame } from '../ui/Frame.tsx';
+import { useFindEverything } from './FindEverything.tsx';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
@@ -39,6 +40,7 @@ export function AppFrame() {
 
   useEffect(() => setColorScheme(colorSchemes[theme]), [setColorScheme, theme]);
 
+  const { find, palette } = useFindEverything();
   const go = (to: string) => void router.navigate({ to });
   const atTop = path === '/' && back?.hasPrevious() !== true;
   return (
@@ -53,6 +55,7 @@ export function AppFrame() {
           </Suspense>
         ) : undefined
       }
+      find={find}
       onBack={atTop ? undefined : back?.goBack}
       me={{
         name: me.user.displayName,
@@ -78,6 +81,7 @@ export function AppFrame() {
       }}
     >
       <Outlet />
+      {palette}
       <SignOutQuestion signOut={signOut} />
     </Frame>
   );

@@ -17,6 +17,16 @@ export type FrameEntry = {
   exact?: boolean;
 };
 
+type Find = {
+  label: string;
+  /** The word on the button. */
+  short: string;
+  keys: string;
+  onPress: () => void;
+  /** The button was approached: what it opens may be fetched. */
+  onApproach: () => void;
+};
+
 type FrameProps = {
   schoolName: string;
   /** The small line below the school's name. */
@@ -28,6 +38,8 @@ type FrameProps = {
     role: string;
     menu: readonly MenuGroup[];
   };
+  /** Opens a search over everything; `keys` do the same. */
+  find?: Find | undefined;
   /** Goes to the page before this one; left out where there is none. */
   onBack?: (() => void) | undefined;
   /** Above the page: impersonation, a notice of the school. */
@@ -70,6 +82,15 @@ function Entries({ entries }: { entries: readonly FrameEntry[] }) {
   );
 }
 
+function FindIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={styles.stroke}>
+      <circle cx="8.5" cy="8.5" r="5" />
+      <path d="m12.5 12.5 4 4" />
+    </svg>
+  );
+}
+
 function BackIcon() {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.stroke}>
@@ -82,7 +103,7 @@ function BackIcon() {
  * The page around every screen: on a desk a bar of entries at the side, below 900 px a bar on top whose
  * button opens the same entries over the page. Keyboard: a link past it all comes first, Escape closes.
  */
-export function Frame({ schoolName, subtitle, entries, me, onBack, banner, children }: FrameProps) {
+export function Frame({ schoolName, subtitle, entries, me, find, onBack, banner, children }: FrameProps) {
   const [open, setOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -149,6 +170,11 @@ export function Frame({ schoolName, subtitle, entries, me, onBack, banner, child
       <header className={styles.top} inert={open}>
         {back}
         <span className={styles.topName}>{schoolName}</span>
+        {find === undefined ? null : (
+          <button type="button" className={styles.burger} aria-label={find.label} onClick={find.onPress}>
+            <FindIcon />
+          </button>
+        )}
         <button
           ref={menuButton}
           type="button"
@@ -185,6 +211,21 @@ export function Frame({ schoolName, subtitle, entries, me, onBack, banner, child
             ×
           </button>
         </div>
+        {find === undefined ? null : (
+          <button
+            type="button"
+            className={styles.find}
+            aria-label={find.label}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={find.onPress}
+            onPointerEnter={find.onApproach}
+            onFocus={find.onApproach}
+          >
+            <FindIcon />
+            <span>{find.short}</span>
+            <kbd>{find.keys}</kbd>
+          </button>
+        )}
         <nav aria-label={uiText.mainMenu}>
           <Entries entries={entries} />
         </nav>
