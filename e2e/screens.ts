@@ -5,7 +5,7 @@ export type Screen = {
   name: string;
   /**
    * `{club}` is the demo club that the teacher advises, the leader leads and the student is in; `{student}` is
-   * that student.
+   * that student; `{ownProposal}` the caller's own proposal, `{openProposal}` one that waits for a decision.
    */
   path: string;
   roles: readonly (Role | 'nobody')[];
@@ -59,6 +59,26 @@ export const screens: readonly Screen[] = [
     path: '/clubspace/overview/{club}/memberEdit/admin',
     roles: [...staff, 'leader'],
     shows: /Diallo/,
+  },
+  { name: 'proposals', path: '/clubspace/proposal/dashboard', roles: staff, shows: /Action Required/ },
+  {
+    name: 'proposal-review',
+    path: '/clubspace/proposal/submittedProposal/{openProposal}/proposal',
+    roles: staff,
+    shows: /Approve Proposal/,
+  },
+  { name: 'propose', path: '/clubspace/propose', roles: students, shows: /Submit for review/ },
+  {
+    name: 'proposal',
+    path: '/clubspace/proposal/{ownProposal}',
+    roles: students,
+    shows: /What happens now/,
+  },
+  {
+    name: 'proposal-edit',
+    path: '/clubspace/proposal/{ownProposal}/edit',
+    roles: ['student'],
+    shows: /Submit again/,
   },
   {
     name: 'attendance-admin',

@@ -44,7 +44,9 @@ try {
           }
           await page.screenshot({
             path: join(folder, `${name}.png`),
-            fullPage: !['clubs', 'students', 'faculty', 'club-create', 'club-edit'].includes(screen.name),
+            fullPage: !['clubs', 'students', 'faculty', 'club-create', 'club-edit', 'propose'].includes(
+              screen.name,
+            ),
           });
           written += 1;
         }

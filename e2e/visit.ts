@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { clubIds, studentsOf } from './clubs.ts';
 import { accounts, type Session, serviceUrl } from './people.ts';
+import { openProposalId, ownProposalId } from './proposals.ts';
 import type { Screen } from './screens.ts';
 
 let kept: string | undefined;
@@ -27,12 +28,18 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** A path with its records named. */
+async function addressOf(page: Page, path: string): Promise<string> {
+  if (path.includes('{club}')) return path.replace('{club}', await choirId(page));
+  if (path.includes('{student}')) return path.replace('{student}', await memberId(page));
+  if (path.includes('{ownProposal}')) return path.replace('{ownProposal}', await ownProposalId(page));
+  if (path.includes('{openProposal}')) return path.replace('{openProposal}', await openProposalId(page));
+  return path;
+}
+
 /** Opens a screen and waits for its own words and for its skeletons to go. */
 export async function visit(page: Page, screen: Screen): Promise<void> {
-  let { path } = screen;
-  if (path.includes('{club}')) path = path.replace('{club}', await choirId(page));
-  if (path.includes('{student}')) path = path.replace('{student}', await memberId(page));
-  await page.goto(`${serviceUrl()}${path}`);
+  await page.goto(`${serviceUrl()}${await addressOf(page, screen.path)}`);
   await expect(page.locator('body')).toContainText(screen.shows);
   await settled(page);
 }

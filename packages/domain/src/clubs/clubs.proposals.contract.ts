@@ -3,13 +3,7 @@ import { z } from 'zod';
 import { call, data, person } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { instant } from '../shared/instants.ts';
-import {
-  commentContent,
-  commentId,
-  proposalComment,
-  proposalStatus,
-  proposalStep,
-} from '../shared/proposals.ts';
+import { commentContent, proposalComment, proposalStatus, proposalStep } from '../shared/proposalRecords.ts';
 import { advisorRole, casStrand, clubMember, clubTag, newClub, weeklyMeetingTime } from './clubs.contract.ts';
 import { proposalPermissions } from './clubs.proposals.rules.ts';
 
@@ -150,6 +144,6 @@ export const clubProposalsContract = {
     record: { kind: 'proposalComment', from: 'commentId' },
   })
     .route({ method: 'DELETE', path: '/club/proposalComment', summary: 'Delete a comment' })
-    .input(z.object({ clubId: id, commentId }))
+    .input(z.object({ clubId: id, commentId: id }))
     .output(removed),
 };

@@ -1,7 +1,4 @@
-/** What proposals of any kind share: their statuses, the moves between them, and their comments. */
-import { z } from 'zod';
-import { shown, text } from './answers.ts';
-import { id } from './ids.ts';
+/** What proposals of any kind share: their statuses and the moves between them. */
 
 export const proposalStatuses = [
   'studentDrafting',
@@ -10,8 +7,7 @@ export const proposalStatuses = [
   'approved',
   'rejected',
 ] as const;
-export const proposalStatus = z.enum(proposalStatuses);
-export type ProposalStatus = z.infer<typeof proposalStatus>;
+export type ProposalStatus = (typeof proposalStatuses)[number];
 
 /** Every move there is: from a status to those it may become. */
 const moves: Readonly<Record<ProposalStatus, readonly ProposalStatus[]>> = {
@@ -89,35 +85,3 @@ export function trackerOf(status: ProposalStatus): TrackerStep[] {
     state: index < at ? 'done' : index === at ? 'current' : 'coming',
   }));
 }
-
-/** A step that was made, with the names as they were. */
-export const proposalStep = z.object({
-  _id: z.string(),
-  fromStatus: proposalStatus,
-  toStatus: proposalStatus,
-  byName: z.string(),
-  byRole: z.string(),
-  movedAt: z.string(),
-});
-export type ProposalStep = z.infer<typeof proposalStep>;
-
-/** A comment on a proposal; `commentDate` is an instant, the names stay as they were. */
-export const proposalComment = z.object({
-  _id: z.string(),
-  content: z.string(),
-  commentDate: z.string(),
-  submittedByEmail: z.string(),
-  submittedByDisplayName: z.string(),
-  submittedByFaculty: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  displayName: z.string(),
-  can: z.object({ 'proposal.deleteComment': z.boolean() }),
-});
-export type ProposalComment = z.infer<typeof proposalComment>;
-
-/** What a comment says: plain text of several lines. */
-export const commentContent = text(4000).pipe(shown('A comment is needed.'));
-
-/** Names a comment to be deleted. */
-export const commentId = id;

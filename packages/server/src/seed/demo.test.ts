@@ -1,4 +1,5 @@
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
+import { movesFrom, type ProposalStatus, proposalStatuses } from '@casement/domain/shared/proposals.ts';
 import { describe, expect, it } from 'vitest';
 import { demoAccounts } from './demo.accounts.ts';
 import { demoSchool } from './demo.ts';
@@ -184,6 +185,31 @@ describe.each(days)('the demo school on %s', (today) => {
     for (const meeting of meetings) expect(clubs[meeting.clubIndex]).toBeDefined();
     const used = new Set(clubs.flatMap((club) => club.tagIndexes));
     expect(used.size).toBe(demo.tags.length);
+  });
+
+  it('has proposals in every status, of people and tags that are there, moved as the rules allow', () => {
+    const { proposals, proposedClub } = demo;
+    const statuses = new Set([...proposals.map(({ status }) => status), 'approved']);
+    expect(statuses).toEqual(new Set(proposalStatuses));
+    for (const proposal of proposals) {
+      for (const index of proposal.tagIndexes) expect(demo.tags[index]).toBeDefined();
+      for (const each of proposal.people) expect(people[each.personIndex]).toBeDefined();
+      expect(people[proposal.authorIndex]?.kind).toBe('student');
+      let status: ProposalStatus = 'studentDrafting';
+      let at = proposal.begunAt;
+      for (const step of proposal.steps) {
+        expect(step.from).toBe(status);
+        expect(movesFrom(status)).toContain(step.to);
+        expect(step.at > at).toBe(true);
+        status = step.to;
+        at = step.at;
+      }
+      expect(status).toBe(proposal.status);
+    }
+    expect(clubs[proposedClub.clubIndex]).toBeDefined();
+    const authors = new Set(proposals.map(({ authorIndex }) => people[authorIndex]?.displayName));
+    expect(authors).toContain('Amara Diallo');
+    expect(authors).toContain('Dawid Łukasik');
   });
 
   it('lets nobody in before the club and the person are there, nor after today', () => {

@@ -4,6 +4,7 @@ import { demoClubs } from './demo.clubs.ts';
 import { demoMemberPermissions, demoRoles, demoTags } from './demo.lists.ts';
 import { demoMeetings } from './demo.meetings.ts';
 import { demoPeople } from './demo.people.ts';
+import { demoProposals } from './demo.proposals.ts';
 import type { DemoSchool } from './demo.types.ts';
 
 /**
@@ -29,5 +30,6 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
     defaultMemberPermissions: demoMemberPermissions,
     clubs,
     meetings: demoMeetings(today, timeZone, people, clubs, demoHabits(people, clubs, except)),
+    ...demoProposals(today, timeZone, people, clubs),
   };
 }

@@ -1,6 +1,7 @@
 import type { ClubRolePermission } from '@casement/domain/access.ts';
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 
 /** A day as `YYYY-MM-DD`, in the school's time zone. */
 type Day = string;
@@ -80,6 +81,42 @@ export type DemoMeeting = {
   readonly attendances: readonly DemoAttendance[];
 };
 
+/** A proposal that is no club yet; instants in ISO 8601. */
+export type DemoProposal = {
+  readonly clubName: string;
+  readonly clubDescription: string;
+  readonly casStrand: CasStrand | null;
+  readonly tagIndexes: readonly number[];
+  readonly locations: readonly string[];
+  readonly weeklyMeetingTimes: readonly DemoMeetingTime[];
+  readonly clubHighlights: readonly string[];
+  readonly status: ProposalStatus;
+  readonly authorIndex: number;
+  /** Whom it names; `faculty` is an advisor. */
+  readonly people: readonly { readonly personIndex: number; readonly roleKey: string }[];
+  readonly begunAt: string;
+  readonly steps: readonly {
+    readonly from: ProposalStatus;
+    readonly to: ProposalStatus;
+    readonly byIndex: number;
+    readonly at: string;
+  }[];
+  readonly comments: readonly {
+    readonly authorIndex: number;
+    readonly content: string;
+    readonly at: string;
+  }[];
+};
+
+/** How one of the clubs came about. */
+export type DemoProposedClub = {
+  readonly clubIndex: number;
+  readonly authorIndex: number;
+  readonly submittedAt: string;
+  readonly approvedAt: string;
+  readonly byIndex: number;
+};
+
 export type DemoSchool = {
   readonly school: {
     readonly name: string;
@@ -94,6 +131,8 @@ export type DemoSchool = {
   readonly clubs: readonly DemoClub[];
   /** In order of their start. */
   readonly meetings: readonly DemoMeeting[];
+  readonly proposals: readonly DemoProposal[];
+  readonly proposedClub: DemoProposedClub;
 };
 
 /** How often a club meets on its weekly times; `stopped` met weekly until the end of the last school year. */

@@ -13,6 +13,7 @@ import { homeRoutes } from './home.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { onboardingRoutes } from './onboarding.tsx';
 import { profileRoutes } from './profile.tsx';
+import { proposalsRoutes } from './proposals.tsx';
 import { rootRoute } from './root.tsx';
 import { schoolRoutes } from './school.tsx';
 import { signInRoute } from './signIn.tsx';
@@ -25,6 +26,7 @@ const routeTree = rootRoute.addChildren([
     ...profileRoutes,
     ...schoolRoutes,
     ...clubsRoutes,
+    ...proposalsRoutes,
     ...attendanceRoutes,
     ...studentsRoutes,
     ...facultyRoutes,

@@ -18,4 +18,12 @@ export const uiText = {
   leaveBody: 'What you typed here is not saved and will be lost.',
   leave: 'Leave',
   waiting: (count: number) => `${count} waiting`,
+  delete: 'Delete',
+  stepStates: { done: 'done', current: 'now', coming: 'to come' },
+  noComments: 'No comments yet.',
+  newComment: 'New comment',
+  addComment: 'Add comment',
+  deleteComment: 'Delete Comment',
+  deleteCommentBody: 'Are you sure you want to delete this comment? This action cannot be undone.',
+  deleteCommentOf: (name: string, when: string) => `Delete the comment by ${name}, ${when}`,
 };

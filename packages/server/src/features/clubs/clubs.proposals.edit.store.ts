@@ -2,7 +2,8 @@
 import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import type { NewClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 import type { KnownPerson } from '@casement/domain/clubs/clubs.proposals.rules.ts';
-import { type ProposalStatus, proposalStatus } from '@casement/domain/shared/proposals.ts';
+import { proposalStatus } from '@casement/domain/shared/proposalRecords.ts';
+import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Actor } from '../../auth/actor.ts';

@@ -1,6 +1,6 @@
 /** SQL of club proposals: lists, one of them, its people, steps and comments. */
 import type { ClubProposal, ClubProposalCard } from '@casement/domain/clubs/clubs.proposals.contract.ts';
-import type { ProposalComment } from '@casement/domain/shared/proposals.ts';
+import type { ProposalComment } from '@casement/domain/shared/proposalRecords.ts';
 import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';

@@ -3,7 +3,8 @@ import {
   clubProposalCard,
   clubProposal as proposalSchema,
 } from '@casement/domain/clubs/clubs.proposals.contract.ts';
-import { proposalComment, proposalStatuses, proposalStatusLabel } from '@casement/domain/shared/proposals.ts';
+import { proposalComment } from '@casement/domain/shared/proposalRecords.ts';
+import { proposalStatuses, proposalStatusLabel } from '@casement/domain/shared/proposals.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -11,9 +11,12 @@ import { type FilterChip, FilterChips } from '../../ui/FilterChips.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { ClubCardList } from './ClubCardList.tsx';
+import { ClubProposalsSection } from './ClubProposalsSection.tsx';
 import styles from './ClubsPage.module.css';
 import { classesOf, directoryFigures, filterClubs } from './clubs.directory.rules.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
+import { useProposalsToDecide } from './clubs.proposals.queries.ts';
+import { ownText, reviewText } from './clubs.proposals.text.ts';
 import { browseQuery, directoryQuery } from './clubs.queries.ts';
 import { plainAdvisor, plainMember } from './clubs.rules.ts';
 import { noMembers, shownChips, wholeSchool } from './clubs.search.rules.ts';
@@ -60,6 +63,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   const words = useClubWords();
   const { school, can } = useMe();
   const today = todayIn(school.timeZone);
+  const toDecide = useProposalsToDecide(can['proposal.decide']);
   const { chips, defaults } = useChips(clubs, school.clubSettings.wholeSchoolClubEnabled, school.timeZone);
   const { show } = route.useSearch();
   const navigate = route.useNavigate();
@@ -107,11 +111,17 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
       <PageHeader
         title={directoryText.title(words)}
         summary={directoryText.summary(directoryFigures([...ownShown, ...others], today), words)}
-        actions={
-          can['club.create']
+        actions={[
+          ...(can['proposal.decide']
+            ? [{ label: reviewText.manage, to: clubPaths.proposals, count: toDecide }]
+            : []),
+          ...(can['club.create']
             ? [{ label: directoryText.create(words), to: clubPaths.create, primary: true }]
-            : []
-        }
+            : []),
+          ...(can['proposal.create'] && school.features.proposals.enabled
+            ? [{ label: ownText.propose(words), to: clubPaths.propose, primary: true }]
+            : []),
+        ]}
       />
       <div className={styles.tools}>
         <SearchField label={directoryText.search} value={text} onChange={setText} />
@@ -131,6 +141,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
           <ClubCardList clubs={ownShown} own={own} manages={manages} level={3} />
         </section>
       )}
+      {can['proposal.create'] ? <ClubProposalsSection search={wanted} /> : null}
       {ownShown.length === 0 || others.length === 0 ? (
         list
       ) : (

@@ -27,7 +27,12 @@ export function AboutFields({
   onChange,
   may,
   tags,
-}: FieldsProps & { tags: readonly ClubTag[] }) {
+  strandHint,
+}: FieldsProps & {
+  tags: readonly ClubTag[];
+  /** Said where the strand may stay open. */
+  strandHint?: string;
+}) {
   const words = useClubWords();
   // An archived tag is kept where it is worn, and not offered elsewhere.
   const offered = tags.filter((tag) => !tag.archived || values.clubTagIds.includes(tag._id));
@@ -65,6 +70,7 @@ export function AboutFields({
           value={values.casStrand}
           onChange={(casStrand) => onChange({ casStrand })}
           error={firstError(errors, 'casStrand')}
+          hint={strandHint}
         />
       ) : null}
       {may('clubTagIds') ? (
@@ -140,13 +146,17 @@ type StrandFieldProps = {
   value: CasStrand | null;
   onChange: (strand: CasStrand) => void;
   error: FormErrors[string];
+  /** Said where it may stay open; it has to be chosen otherwise. */
+  hint?: string | undefined;
 };
 
-function StrandField({ value, onChange, error }: StrandFieldProps) {
+/** One of the three strands. */
+export function StrandField({ value, onChange, error, hint }: StrandFieldProps) {
   return (
     <Input.Wrapper
       label={fieldText.strand}
-      withAsterisk
+      description={hint}
+      withAsterisk={hint === undefined}
       error={error}
       labelElement="div"
       role="radiogroup"

@@ -11,4 +11,9 @@ export const clubPaths = {
   edit: (clubId: string) => `${overview(clubId)}/edit/admin`,
   editLeadership: (clubId: string) => `${overview(clubId)}/facilitatorEdit/admin`,
   editMembers: (clubId: string) => `${overview(clubId)}/memberEdit/admin`,
+  propose: '/clubspace/propose',
+  proposal: (clubId: string) => `/clubspace/proposal/${clubId}`,
+  editProposal: (clubId: string) => `/clubspace/proposal/${clubId}/edit`,
+  proposals: '/clubspace/proposal/dashboard',
+  review: (clubId: string) => `/clubspace/proposal/submittedProposal/${clubId}/proposal`,
 };

@@ -1,0 +1,36 @@
+/** Club proposals of the demo school, looked at through the API. */
+import { z } from 'zod';
+import { call, type Session } from './people.ts';
+
+const card = z.object({
+  _id: z.string(),
+  clubName: z.string(),
+  clubProposalSubmissionStatus: z.string(),
+});
+const own = z.object({ data: z.object({ proposals: z.array(card) }) });
+const open = z.object({ data: z.object({ proposalSubmissions: z.array(card) }) });
+
+/** The names of the demo's proposals by the students of the sign-in screen. */
+const demoNames = new Set(['Night Sky Society', 'Repair Table']);
+
+/** The id of the demo's own proposal of the student or leader who is signed in. */
+export async function ownProposalId(session: Session): Promise<string> {
+  const { proposals } = own.parse(await call(session, 'GET', '/club/proposals')).data;
+  const found = proposals.find(({ clubName }) => demoNames.has(clubName));
+  if (found === undefined) throw new Error('This account has no proposal in the demo school.');
+  return found._id;
+}
+
+/** The id of a demo proposal under review that leaves its strand open. The session must be of staff. */
+export async function openProposalId(session: Session): Promise<string> {
+  const { proposalSubmissions } = open.parse(await call(session, 'GET', '/admin/proposalSubmissions')).data;
+  const found = proposalSubmissions.find(({ clubName }) => clubName === 'Lunchtime Ceilidh');
+  if (found === undefined) throw new Error('The demo school has no such proposal.');
+  return found._id;
+}
+
+/** The caller's proposals of this name. */
+export async function proposalsNamed(session: Session, name: string): Promise<string[]> {
+  const { proposals } = own.parse(await call(session, 'GET', '/club/proposals')).data;
+  return proposals.filter(({ clubName }) => clubName === name).map(({ _id }) => _id);
+}

@@ -1,0 +1,208 @@
+import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
+import { proposalStatusLabel, trackerOf } from '@casement/domain/shared/proposals.ts';
+import { useMe } from '../../lib/session.ts';
+import { formatInstant, formatWeeklyTimes } from '../../lib/time.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { NamedIcon } from '../../ui/NamedIcon.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { StatusTracker } from '../../ui/StatusTracker.tsx';
+import { Strand } from '../../ui/Strand.tsx';
+import { TagChip } from '../../ui/TagChip.tsx';
+import styles from './ClubPage.module.css';
+import { namedByRole } from './clubs.proposals.form.rules.ts';
+import { proposalText, statusTones } from './clubs.proposals.text.ts';
+import { strandText } from './clubs.text.ts';
+import own from './Proposal.module.css';
+import { SectionHead } from './SectionHead.tsx';
+
+/** The status in a word, who proposed it and when. */
+export function ProposalSummary({ proposal }: { proposal: ClubProposal }) {
+  const { timeZone } = useMe().school;
+  const status = proposal.clubProposalSubmissionStatus;
+  const name = proposal.submittedBy?.firstName ?? proposal.submittedByName ?? undefined;
+  return (
+    <span className={styles.summary}>
+      <StatusBadge tone={statusTones[status]}>{proposalStatusLabel(status)}</StatusBadge>
+      <span>
+        {[
+          proposalText.by(name),
+          proposal.submittedAt === null
+            ? proposalText.notSubmitted
+            : proposalText.submitted(formatInstant(proposal.submittedAt, timeZone)),
+        ].join(', ')}
+      </span>
+    </span>
+  );
+}
+
+/** The four steps with how far the proposal is. */
+export function ProposalTracker({ proposal }: { proposal: ClubProposal }) {
+  const status = proposal.clubProposalSubmissionStatus;
+  const outcome = status === 'approved' ? 'good' : status === 'rejected' ? 'bad' : undefined;
+  return (
+    <Card as="div">
+      <StatusTracker
+        label={proposalText.tracker}
+        steps={trackerOf(status).map(({ step, state }) => ({
+          label:
+            step === 'decided' && status === 'rejected'
+              ? proposalText.rejectedStep
+              : proposalText.trackerSteps[step],
+          state,
+          outcome: step === 'decided' ? outcome : undefined,
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** What it would be: description, categories, highlights. */
+export function ProposalAbout({ proposal }: { proposal: ClubProposal }) {
+  return (
+    <Card labelledBy="proposal-about">
+      <SectionHead id="proposal-about" title={proposalText.about} />
+      <p className={styles.description}>{proposal.clubDescription || proposalText.noDescription}</p>
+      {proposal.tags.length === 0 ? null : (
+        <>
+          <h3 className={own.label}>{proposalText.categories}</h3>
+          <ul className={own.tags}>
+            {proposal.tags.map((tag) => (
+              <li key={tag._id}>
+                <TagChip
+                  icon={tag.fontAwesomeIcon === null ? undefined : <NamedIcon name={tag.fontAwesomeIcon} />}
+                >
+                  {tag.tag}
+                </TagChip>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3 className={styles.subhead}>{proposalText.highlights}</h3>
+      {proposal.clubHighlights.length === 0 ? (
+        <p className={styles.nothing}>{proposalText.noHighlights}</p>
+      ) : (
+        <ul className={styles.highlights}>
+          {[...new Set(proposal.clubHighlights)].map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** How many, when, where, in which strand. */
+export function ProposalDetails({ proposal }: { proposal: ClubProposal }) {
+  const named = new Set(proposal.studentMemberships.map(({ student }) => student._id)).size;
+  const first = proposal.weeklyMeetingTimes.slice(0, 1);
+  const strand = proposal.casStrand === null ? undefined : strandText[proposal.casStrand];
+  return (
+    <Card labelledBy="proposal-details">
+      <SectionHead id="proposal-details" title={proposalText.details} />
+      <dl className={styles.details}>
+        <div>
+          <dt>{proposalText.members}</dt>
+          <dd className="num">{proposalText.memberCount(named)}</dd>
+        </div>
+        <div>
+          <dt>{proposalText.firstMeeting}</dt>
+          <dd className="num">{formatWeeklyTimes(first) || proposalText.noMeeting}</dd>
+        </div>
+        <div>
+          <dt>{proposalText.location}</dt>
+          <dd>{proposal.generalLocationOfMeetings[0] || proposalText.noLocation}</dd>
+        </div>
+        <div>
+          <dt>{proposalText.strand}</dt>
+          <dd>
+            {strand === undefined ? proposalText.noStrand : <Strand tone={strand.tone}>{strand.name}</Strand>}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+type Named = {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  displayName: string;
+  archived: boolean;
+  graduatingClass?: string;
+};
+
+function Names({ people }: { people: readonly Named[] }) {
+  return (
+    <ul className={styles.people}>
+      {people.map((person) => (
+        <li key={person._id}>
+          <Avatar name={person.displayName} person={person} />
+          {person.displayName}
+          <span className="small faint">
+            {person.archived
+              ? proposalText.left
+              : person.graduatingClass === undefined
+                ? null
+                : proposalText.classOf(person.graduatingClass)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Advisors, leaders by role, regular members. */
+export function ProposalPeople({ proposal, joins }: { proposal: ClubProposal; joins: string | undefined }) {
+  const { clubSettings } = useMe().school;
+  const { roles, regular } = namedByRole(
+    proposal,
+    clubSettings.roleDefinitions.map(({ title }) => title),
+  );
+  const advisors = proposal.facultyMemberships.map(({ faculty }) => faculty);
+  return (
+    <Card labelledBy="proposal-people">
+      <SectionHead id="proposal-people" title={proposalText.people} />
+      <h3 className={styles.label}>{proposalText.advisors}</h3>
+      {advisors.length === 0 ? (
+        <p className={styles.nothing}>{proposalText.noAdvisors}</p>
+      ) : (
+        <Names people={advisors} />
+      )}
+      {roles.map(({ roleKey, students }) => (
+        <div key={roleKey}>
+          <h3 className={styles.label}>{roleKey}</h3>
+          <Names people={students} />
+        </div>
+      ))}
+      <h3 className={styles.label}>{proposalText.regular}</h3>
+      {regular.length === 0 ? (
+        <p className={styles.nothing}>{proposalText.noRegular}</p>
+      ) : (
+        <Names people={regular} />
+      )}
+      {joins === undefined ? null : <p className={own.note}>{joins}</p>}
+    </Card>
+  );
+}
+
+/** Each move with who made it and when, newest last. */
+export function ProposalHistory({ proposal }: { proposal: ClubProposal }) {
+  const { timeZone } = useMe().school;
+  if (proposal.proposalSteps.length === 0) return null;
+  return (
+    <Card labelledBy="proposal-history">
+      <SectionHead id="proposal-history" title={proposalText.history} />
+      <ul className={own.steps}>
+        {proposal.proposalSteps.map((step) => (
+          <li key={step._id}>
+            {proposalText.step(step.byName, step.toStatus)}
+            <span className="small faint num">{formatInstant(step.movedAt, timeZone)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

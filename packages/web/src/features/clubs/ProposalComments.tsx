@@ -1,0 +1,52 @@
+import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
+import type { ReactNode } from 'react';
+import { describeError } from '../../lib/errors.ts';
+import { useMe } from '../../lib/session.ts';
+import { formatInstant } from '../../lib/time.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Comments } from '../../ui/Comments.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { useProposalComments } from './clubs.proposals.queries.ts';
+import { proposalText } from './clubs.proposals.text.ts';
+import { SectionHead } from './SectionHead.tsx';
+
+const longestComment = 4000;
+
+type ProposalCommentsProps = {
+  proposal: ClubProposal;
+  draft: string;
+  onDraft: (text: string) => void;
+  problem?: ReactNode;
+};
+
+/** What was said about a proposal. Faculty's comments carry a badge. */
+export function ProposalComments({ proposal, draft, onDraft, problem }: ProposalCommentsProps) {
+  const { timeZone } = useMe().school;
+  const { add, remove } = useProposalComments(proposal._id);
+  return (
+    <Card labelledBy="proposal-comments">
+      <SectionHead id="proposal-comments" title={proposalText.comments} />
+      <Comments
+        comments={proposal.proposalComments.map((comment) => ({
+          _id: comment._id,
+          content: comment.content,
+          author: comment,
+          when: formatInstant(comment.commentDate, timeZone),
+          badge: comment.submittedByFaculty ? proposalText.admin : undefined,
+          canDelete: comment.can['proposal.deleteComment'],
+        }))}
+        draft={draft}
+        onDraft={onDraft}
+        onAdd={proposal.can['proposal.comment'] ? add : undefined}
+        onDelete={remove}
+        describeFailure={(error) => {
+          const { title, safe, next, fields } = describeError(error);
+          return fields[0]?.message ?? [title, safe, next].join(' ');
+        }}
+        problem={problem}
+        maxLength={longestComment}
+      />
+      <LeaveGuard unsaved={() => draft.trim() !== ''} />
+    </Card>
+  );
+}

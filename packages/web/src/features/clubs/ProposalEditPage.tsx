@@ -1,0 +1,34 @@
+import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
+import { useState } from 'react';
+import { useClubWords } from '../../lib/session.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ClubForbidden } from './ClubForbidden.tsx';
+import { clubPaths } from './clubs.paths.rules.ts';
+import { useProposal } from './clubs.proposals.queries.ts';
+import { ownText } from './clubs.proposals.text.ts';
+import { ProposalForm } from './ProposalForm.tsx';
+
+/** A student edits a draft, or what was returned. */
+export function ProposalEditPage() {
+  const proposal = useProposal();
+  return <EditProposal key={proposal._id} present={proposal} />;
+}
+
+function EditProposal({ present }: { present: ClubProposal }) {
+  const words = useClubWords();
+  // As it was when it was opened: the form itself moves it on.
+  const [proposal] = useState(present);
+  const back = { to: clubPaths.proposal(proposal._id), label: proposal.clubName };
+  if (!proposal.can['proposal.update'])
+    return <ClubForbidden title={ownText.locked(proposal.clubProposalSubmissionStatus)} back={back} />;
+  return (
+    <>
+      <PageHeader
+        title={ownText.editTitle}
+        documentTitle={`${ownText.editTitle} · ${proposal.clubName}`}
+        breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }, back]}
+      />
+      <ProposalForm proposal={proposal} />
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+import {
+  type ClubProposal,
+  clubProposalEdit,
+  clubProposal as clubProposalSchema,
+  newClubProposal,
+} from '@casement/domain/clubs/clubs.proposals.contract.ts';
+import { Button } from '@mantine/core';
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import styles from './ClubForm.module.css';
+import { type ClubDraft, firstError } from './clubs.form.rules.ts';
+import { createText, fieldText, formText } from './clubs.form.text.ts';
+import { clubPaths } from './clubs.paths.rules.ts';
+import { blankProposal, draftOf, type ProposalDraft, payloadOf } from './clubs.proposals.form.rules.ts';
+import {
+  useCreateProposal,
+  useMoveProposal,
+  useTakeProposal,
+  useUpdateProposal,
+} from './clubs.proposals.queries.ts';
+import { ownText } from './clubs.proposals.text.ts';
+import { clubTagsQuery, facultyQuery, studentsQuery } from './clubs.queries.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { AboutFields, HighlightFields, MeetingFields } from './InformationFields.tsx';
+import { PeoplePicker } from './PeoplePicker.tsx';
+
+const check = schemaResolver(newClubProposal.omit({ studentMemberships: true, facultyMemberships: true }));
+const everyField = () => true;
+
+/** Where a save leads: only kept, or submitted too. */
+type Way = 'save' | 'submit';
+
+/** Writes a proposal: a new one, or one that may be edited. Saving and submitting are two buttons. */
+export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
+  const words = useClubWords();
+  const { clubSettings, features } = useMe().school;
+  const titles = clubSettings.roleDefinitions.map(({ title }) => title);
+  const navigate = useNavigate();
+  const create = useCreateProposal();
+  const update = useUpdateProposal();
+  const move = useMoveProposal();
+  const take = useTakeProposal();
+  const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
+  const { students } = useSuspenseQuery(studentsQuery).data.data;
+  const { faculty } = useSuspenseQuery(facultyQuery).data.data;
+  // What is stored by now: a new proposal that was saved and could not be submitted is edited from then on.
+  const [stored, setStored] = useState(proposal);
+  const [failure, setFailure] = useState<{ way: Way; error: unknown }>();
+  const [busy, setBusy] = useState<Way>();
+  const pendingTime = useRef(false);
+  const sent = useRef(false);
+  const way = useRef<Way>('save');
+
+  async function validate(values: ProposalDraft): Promise<FormErrors> {
+    return {
+      ...(await check(values)),
+      ...(values.clubName.trim() === '' ? { clubName: formText.nameNeeded(words) } : {}),
+      ...(way.current === 'submit' && values.clubDescription.trim() === ''
+        ? { clubDescription: formText.descriptionNeeded(words) }
+        : {}),
+    };
+  }
+
+  const form = useForm<ProposalDraft>({
+    initialValues: proposal === undefined ? blankProposal : draftOf(proposal, titles),
+    validate,
+  });
+
+  function change(patch: Partial<ProposalDraft>) {
+    form.setValues(patch);
+    for (const field of Object.keys(patch)) form.clearFieldError(field);
+    for (const field of Object.keys(form.errors)) {
+      if (field.startsWith('studentMemberships') || field.startsWith('facultyMemberships'))
+        form.clearFieldError(field);
+    }
+  }
+
+  async function save(values: ProposalDraft): Promise<ClubProposal> {
+    const payload = payloadOf(values);
+    const { data } =
+      stored === undefined
+        ? await create.mutateAsync(newClubProposal.parse(payload))
+        : await update.mutateAsync(
+            clubProposalEdit.parse({ ...payload, _id: stored._id, updatedAt: stored.updatedAt }),
+          );
+    setStored(data);
+    form.resetDirty(values);
+    return data;
+  }
+
+  async function submit(values: ProposalDraft) {
+    if (sent.current) return;
+    if (pendingTime.current) {
+      form.setFieldError('weeklyMeetingTimes', fieldText.timePending);
+      focusFirstError();
+      return;
+    }
+    const chosen = way.current;
+    sent.current = true;
+    setBusy(chosen);
+    setFailure(undefined);
+    try {
+      const saved = await save(values);
+      if (chosen === 'submit') {
+        await move.mutateAsync({
+          clubId: saved._id,
+          status: 'facultyReviewing',
+          updatedAt: saved.updatedAt,
+        });
+      }
+      await navigate({ to: clubPaths.proposal(saved._id), replace: true });
+      if (chosen === 'submit') noticeSuccess(ownText.submittedTitle, ownText.submittedBody);
+      else if (saved.clubProposalSubmissionStatus === 'studentDrafting')
+        noticeSuccess(ownText.savedTitle, ownText.savedBody);
+      else noticeSuccess(ownText.changedTitle);
+    } catch (error) {
+      sent.current = false;
+      setFailure({ way: chosen, error });
+      const present = statusOf(error) === 409 ? clubProposalSchema.safeParse(presentOf(error)) : undefined;
+      if (present?.success === true) {
+        take(present.data);
+        // What was typed stays; saved once more, it goes upon the version that stands now.
+        setStored(present.data);
+      }
+      form.setErrors(
+        Object.fromEntries(describeError(error).fields.map(({ path, message }) => [path, message])),
+      );
+      focusFirstError();
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const fields = {
+    values: form.values,
+    errors: form.errors,
+    onChange: (patch: Partial<ClubDraft>) => change(patch),
+    may: everyField,
+  };
+  const drafting = stored === undefined || stored.clubProposalSubmissionStatus === 'studentDrafting';
+  return (
+    <>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => form.onSubmit(submit, focusFirstError)(event)}
+      >
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <Card labelledBy="proposal-about">
+              <div className={styles.fields}>
+                <h2 id="proposal-about">{createText.about}</h2>
+                <AboutFields {...fields} tags={clubTags} strandHint={ownText.strandHint} />
+                <HighlightFields {...fields} />
+              </div>
+            </Card>
+          </div>
+          <div className={styles.stack}>
+            <Card labelledBy="proposal-meets">
+              <div className={styles.fields}>
+                <h2 id="proposal-meets">{createText.meets}</h2>
+                <MeetingFields
+                  {...fields}
+                  onPendingTime={(pending) => {
+                    pendingTime.current = pending;
+                  }}
+                />
+              </div>
+            </Card>
+            <Card labelledBy="proposal-people">
+              <div className={styles.fields}>
+                <h2 id="proposal-people">{createText.people}</h2>
+                <p className={styles.hint}>{ownText.peopleHint}</p>
+                <PeoplePicker
+                  label={createText.advisors}
+                  people={faculty}
+                  value={form.values.advisors}
+                  onChange={(advisors) => change({ advisors })}
+                  error={firstError(form.errors, 'facultyMemberships')}
+                />
+                {titles.map((title) => (
+                  <PeoplePicker
+                    key={title}
+                    label={title}
+                    people={students}
+                    value={form.values.roles[title] ?? []}
+                    onChange={(ids) => change({ roles: { ...form.values.roles, [title]: ids } })}
+                  />
+                ))}
+                <PeoplePicker
+                  label={createText.members}
+                  people={students}
+                  value={form.values.members}
+                  onChange={(members) => change({ members })}
+                  error={firstError(form.errors, 'studentMemberships')}
+                />
+              </div>
+            </Card>
+          </div>
+        </div>
+        <FormFailure
+          title={failure?.way === 'submit' ? ownText.submitFailed : ownText.saveFailed}
+          error={failure?.error}
+          marks
+        />
+        <div className={styles.actions}>
+          {drafting && !features.proposals.enabled ? null : (
+            <Button
+              variant="filled"
+              loading={busy === 'submit'}
+              disabled={busy === 'save'}
+              onClick={(event) => {
+                way.current = 'submit';
+                event.currentTarget.form?.requestSubmit();
+              }}
+            >
+              {drafting ? ownText.submit : ownText.resubmit}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            loading={busy === 'save'}
+            disabled={busy === 'submit'}
+            onClick={() => {
+              way.current = 'save';
+            }}
+          >
+            {drafting ? ownText.saveDraft : ownText.save}
+          </Button>
+          <Button
+            variant="subtle"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to={stored === undefined ? clubPaths.dashboard : clubPaths.proposal(stored._id)}
+              />
+            )}
+          >
+            {formText.cancel}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard unsaved={() => !sent.current && form.isDirty()} />
+    </>
+  );
+}

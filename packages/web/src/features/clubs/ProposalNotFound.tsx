@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useClubWords } from '../../lib/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { clubPaths } from './clubs.paths.rules.ts';
+import { proposalText } from './clubs.proposals.text.ts';
+import { clubText } from './clubs.text.ts';
+
+/** In place of a proposal that is not there. */
+export function ProposalNotFound() {
+  const words = useClubWords();
+  return (
+    <EmptyState
+      wholePage
+      title={proposalText.notFound}
+      body={proposalText.notFoundBody}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
+          {clubText.back(words)}
+        </Button>
+      }
+    />
+  );
+}

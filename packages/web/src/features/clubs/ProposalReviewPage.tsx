@@ -1,0 +1,204 @@
+import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import {
+  type ClubProposal,
+  clubProposal as clubProposalSchema,
+} from '@casement/domain/clubs/clubs.proposals.contract.ts';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { useClubWords } from '../../lib/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { clubPaths } from './clubs.paths.rules.ts';
+import { useMoveProposal, useProposal, useTakeProposal } from './clubs.proposals.queries.ts';
+import { proposalText, reviewText } from './clubs.proposals.text.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { StrandField } from './InformationFields.tsx';
+import styles from './Proposal.module.css';
+import {
+  ProposalAbout,
+  ProposalDetails,
+  ProposalHistory,
+  ProposalPeople,
+  ProposalSummary,
+  ProposalTracker,
+} from './ProposalBody.tsx';
+import { ProposalComments } from './ProposalComments.tsx';
+import { SectionHead } from './SectionHead.tsx';
+
+type Decision = keyof typeof reviewText.done;
+
+/** One proposal as the office reads it, with the decision. */
+export function ProposalReviewPage() {
+  const proposal = useProposal();
+  return <Review key={proposal._id} proposal={proposal} />;
+}
+
+function Review({ proposal }: { proposal: ClubProposal }) {
+  const words = useClubWords();
+  const [draft, setDraft] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const decided = proposal.clubProposalSubmissionStatus === 'approved';
+  const name = proposal.submittedBy?.firstName;
+
+  function demandSent(): boolean {
+    if (draft.trim() === '') return true;
+    setProblem(reviewText.commentFirst);
+    focusFirstError();
+    return false;
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={proposal.clubName}
+        breadcrumbs={[
+          { label: words.Many, to: clubPaths.dashboard },
+          { label: reviewText.dashboard(words), to: clubPaths.proposals },
+        ]}
+        summary={<ProposalSummary proposal={proposal} />}
+      />
+      <div className={styles.page}>
+        <ProposalTracker proposal={proposal} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <ProposalAbout proposal={proposal} />
+          </div>
+          <div className={styles.talk}>
+            <ProposalComments
+              proposal={proposal}
+              draft={draft}
+              onDraft={(text) => {
+                setProblem(undefined);
+                setDraft(text);
+              }}
+              problem={problem}
+            />
+          </div>
+          <div className={styles.aside}>
+            <DecisionCard proposal={proposal} demandSent={demandSent} />
+            <ProposalDetails proposal={proposal} />
+            <ProposalPeople
+              proposal={proposal}
+              joins={decided || name === undefined ? undefined : proposalText.proposerJoins(name)}
+            />
+            <ProposalHistory proposal={proposal} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Approve, return or reject; what failed is said here, and the proposal is shown as it then stands. */
+function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demandSent: () => boolean }) {
+  const words = useClubWords();
+  const navigate = useNavigate();
+  const move = useMoveProposal();
+  const take = useTakeProposal();
+  const [strand, setStrand] = useState<CasStrand | null>(null);
+  const [strandError, setStrandError] = useState<string>();
+  const [rejecting, setRejecting] = useState(false);
+  const [running, setRunning] = useState<Decision>();
+  const status = proposal.clubProposalSubmissionStatus;
+
+  async function decide(to: Decision): Promise<void> {
+    if (running !== undefined || !demandSent()) return;
+    if (to === 'approved' && proposal.casStrand === null && strand === null) {
+      setStrandError(reviewText.strandNeeded);
+      return;
+    }
+    setRunning(to);
+    try {
+      const { data } = await move.mutateAsync({
+        clubId: proposal._id,
+        status: to,
+        updatedAt: proposal.updatedAt,
+        ...(to === 'approved' && proposal.casStrand === null && strand !== null ? { casStrand: strand } : {}),
+      });
+      await navigate({ to: clubPaths.proposals });
+      const leftOut = data.leftOut.length === 0 ? [] : [reviewText.leftOut(data.leftOut)];
+      const body = to === 'approved' ? [reviewText.approvedBody(words), ...leftOut].join(' ') : undefined;
+      noticeSuccess(reviewText.done[to](proposal.clubName), body);
+    } catch (error) {
+      const present = statusOf(error) === 409 ? clubProposalSchema.safeParse(presentOf(error)) : undefined;
+      if (present?.success === true) take(present.data);
+      setStrandError(describeError(error).fields.find(({ path }) => path === 'casStrand')?.message);
+    } finally {
+      setRunning(undefined);
+    }
+  }
+
+  return (
+    <Card labelledBy="proposal-decision">
+      <SectionHead id="proposal-decision" title={reviewText.decision} />
+      <div className={styles.decision}>
+        <FormFailure title={reviewText.failed} error={move.error} />
+        {proposal.can['proposal.decide'] ? (
+          <>
+            {proposal.casStrand === null ? (
+              <>
+                <p>{reviewText.chooseStrand}</p>
+                <StrandField
+                  value={strand}
+                  onChange={(chosen) => {
+                    setStrand(chosen);
+                    setStrandError(undefined);
+                  }}
+                  error={strandError}
+                />
+              </>
+            ) : null}
+            <Button
+              variant="filled"
+              fullWidth
+              disabled={running !== undefined}
+              onClick={() => void decide('approved')}
+            >
+              {running === 'approved' ? reviewText.approving : reviewText.approve}
+            </Button>
+            <Button fullWidth disabled={running !== undefined} onClick={() => void decide('studentRevising')}>
+              {running === 'studentRevising' ? reviewText.returning : reviewText.return}
+            </Button>
+            <p className="small">{reviewText.returnHint}</p>
+            <Button
+              fullWidth
+              data-danger
+              disabled={running !== undefined}
+              onClick={() => {
+                if (demandSent()) setRejecting(true);
+              }}
+            >
+              {running === 'rejected' ? reviewText.rejecting : reviewText.reject}
+            </Button>
+          </>
+        ) : (
+          <p>{reviewText.waiting[status]}</p>
+        )}
+        {status === 'approved' ? (
+          <Button
+            fullWidth
+            renderRoot={(props) => <Link {...props} to={clubPaths.overview(proposal._id, true)} />}
+          >
+            {proposalText.toClub(words)}
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmModal
+        opened={rejecting}
+        title={reviewText.rejectTitle(proposal.clubName)}
+        confirmLabel={running === 'rejected' ? reviewText.rejecting : reviewText.reject}
+        danger
+        onConfirm={() => decide('rejected')}
+        onClose={() => setRejecting(false)}
+        describeFailure={() => ''}
+      >
+        {reviewText.rejectBody}
+      </ConfirmModal>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { foldForSearch } from '../../lib/search.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { ClubForbidden } from './ClubForbidden.tsx';
+import { clubPaths } from './clubs.paths.rules.ts';
+import { submissionsQuery } from './clubs.proposals.queries.ts';
+import { reviewText } from './clubs.proposals.text.ts';
+import styles from './Proposal.module.css';
+import { ProposalCards } from './ProposalCards.tsx';
+
+/** Proposals that wait for a decision, and those that are with their students. */
+export function ProposalsDashboardPage() {
+  const words = useClubWords();
+  if (!useMe().can['proposal.decide']) {
+    return (
+      <ClubForbidden title={reviewText.forbidden} back={{ to: clubPaths.dashboard, label: words.many }} />
+    );
+  }
+  return <Dashboard />;
+}
+
+function Dashboard() {
+  const words = useClubWords();
+  const { data } = useSuspenseQuery(submissionsQuery).data;
+  const [search, setSearch] = useState('');
+  const clubs = data.proposalSubmissions.filter(({ kind }) => kind === 'club');
+  const toDecide = clubs.filter((one) => one.clubProposalSubmissionStatus === 'facultyReviewing');
+  const revising = clubs.filter((one) => one.clubProposalSubmissionStatus === 'studentRevising');
+  const wanted = foldForSearch(search);
+  const shown = revising.filter(({ clubName }) => foldForSearch(clubName).includes(wanted));
+  return (
+    <>
+      <PageHeader
+        title={reviewText.dashboard(words)}
+        breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
+      />
+      <section className={styles.section} aria-labelledby="action-required">
+        <div className={styles.sectionHead}>
+          <h2 id="action-required">{reviewText.actionRequired}</h2>
+          <span className={styles.count}>{reviewText.actionCount(toDecide.length)}</span>
+        </div>
+        {toDecide.length === 0 ? (
+          <EmptyState title={reviewText.caughtUp} body={reviewText.caughtUpBody(words)} />
+        ) : (
+          <ProposalCards proposals={toDecide} to={clubPaths.review} />
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="under-review">
+        <div className={styles.sectionHead}>
+          <h2 id="under-review">{reviewText.underReview}</h2>
+          <span className={styles.count}>{reviewText.actionCount(revising.length)}</span>
+          {revising.length === 0 ? null : (
+            <SearchField label={reviewText.search} value={search} onChange={setSearch} />
+          )}
+        </div>
+        <p className="visually-hidden" role="status">
+          {reviewText.shown(shown.length, revising.length)}
+        </p>
+        {revising.length === 0 ? (
+          <EmptyState title={reviewText.noReviews} body={reviewText.noReviewsBody(words)} />
+        ) : shown.length === 0 ? (
+          <EmptyState
+            title={reviewText.noMatch}
+            action={<Button onClick={() => setSearch('')}>{reviewText.showAll}</Button>}
+          />
+        ) : (
+          <ProposalCards proposals={shown} to={clubPaths.review} />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** Club proposals: writing one, one's own, and the office's review. */
+import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
+import { proposalQuery, submissionsQuery } from '../features/clubs/clubs.proposals.queries.ts';
+import { clubTagsQuery, facultyQuery, studentsQuery } from '../features/clubs/clubs.queries.ts';
+import { ProposalNotFound } from '../features/clubs/ProposalNotFound.tsx';
+import { kindOf } from '../lib/errors.ts';
+import { meQuery } from '../lib/session.ts';
+import { appRoute } from './app.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+/** An address that no proposal has, of whatever form, is a proposal that is not there. */
+function ProposalErrorScreen(props: ErrorComponentProps) {
+  const kind = kindOf(props.error);
+  return kind === 'notFound' || kind === 'invalid' ? <ProposalNotFound /> : <ErrorScreen {...props} />;
+}
+
+const proposeRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/propose',
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(clubTagsQuery),
+      queryClient.ensureQueryData(studentsQuery),
+      queryClient.ensureQueryData(facultyQuery),
+    ]),
+  component: lazyRouteComponent(() => import('../features/clubs/ProposePage.tsx'), 'ProposePage'),
+});
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/proposal/dashboard',
+  loader: async ({ context: { queryClient } }) => {
+    const { data: me } = await queryClient.ensureQueryData(meQuery);
+    if (me.can['proposal.decide']) await queryClient.ensureQueryData(submissionsQuery);
+  },
+  component: lazyRouteComponent(
+    () => import('../features/clubs/ProposalsDashboardPage.tsx'),
+    'ProposalsDashboardPage',
+  ),
+});
+
+const proposalRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/proposal/$clubId',
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(proposalQuery(params.clubId)),
+  errorComponent: ProposalErrorScreen,
+  component: lazyRouteComponent(() => import('../features/clubs/ProposalPage.tsx'), 'ProposalPage'),
+});
+
+const editProposalRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/proposal/$clubId/edit',
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      // What is edited is read afresh, so that no old version is offered for change.
+      queryClient.fetchQuery({ ...proposalQuery(params.clubId), staleTime: 0 }),
+      queryClient.ensureQueryData(clubTagsQuery),
+      queryClient.ensureQueryData(studentsQuery),
+      queryClient.ensureQueryData(facultyQuery),
+    ]),
+  errorComponent: ProposalErrorScreen,
+  component: lazyRouteComponent(() => import('../features/clubs/ProposalEditPage.tsx'), 'ProposalEditPage'),
+});
+
+const reviewRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/proposal/submittedProposal/$clubId/proposal',
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(proposalQuery(params.clubId)),
+  errorComponent: ProposalErrorScreen,
+  component: lazyRouteComponent(
+    () => import('../features/clubs/ProposalReviewPage.tsx'),
+    'ProposalReviewPage',
+  ),
+});
+
+export const proposalsRoutes = [proposeRoute, dashboardRoute, proposalRoute, editProposalRoute, reviewRoute];
