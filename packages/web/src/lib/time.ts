@@ -72,6 +72,11 @@ export function formatDate(
   return formatDay(date, { weekday: name, day: 'numeric', month: name, year });
 }
 
+/** The month of a calendar day in words: `August 2024`. */
+export function formatMonth(day: Temporal.PlainDate): string {
+  return formatDay(day, { month: 'long', year: 'numeric' });
+}
+
 /** `Tue 24 Nov, 3:45 PM` in the school's zone. */
 export function formatInstant(instant: string, timeZone: string, today = todayIn(timeZone)): string {
   const at = inZone(instant, timeZone);

@@ -1,18 +1,49 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { orpc } from '../lib/api.ts';
+/** Faculty: the directory, one teacher, the edit form. */
+import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
+import { FacultyNotFound } from '../features/faculty/FacultyNotFound.tsx';
+import { facultyMemberQuery, facultyQuery } from '../features/faculty/faculty.queries.ts';
 import { readDirectorySearch } from '../lib/directorySearch.ts';
+import { kindOf } from '../lib/errors.ts';
 import { PeopleSkeleton } from '../ui/Skeletons.tsx';
 import { appRoute } from './app.tsx';
 import { StaffErrorScreen } from './StaffErrorScreen.tsx';
 
-export const facultyRoutes = [
-  createRoute({
-    getParentRoute: () => appRoute,
-    path: '/facultyspace',
-    validateSearch: readDirectorySearch,
-    loader: ({ context }) => context.queryClient.ensureQueryData(orpc.faculty.directory.queryOptions()),
-    pendingComponent: PeopleSkeleton,
-    errorComponent: StaffErrorScreen,
-    component: lazyRouteComponent(() => import('../features/faculty/FacultyPage.tsx'), 'FacultyPage'),
-  }),
-];
+/** An address that nobody has, of whatever form, is somebody who is not there. */
+function FacultyErrorScreen(props: ErrorComponentProps) {
+  const kind = kindOf(props.error);
+  return kind === 'notFound' || kind === 'invalid' ? <FacultyNotFound /> : <StaffErrorScreen {...props} />;
+}
+
+const directoryRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/facultyspace',
+  validateSearch: readDirectorySearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(facultyQuery),
+  pendingComponent: PeopleSkeleton,
+  errorComponent: StaffErrorScreen,
+  component: lazyRouteComponent(() => import('../features/faculty/FacultyPage.tsx'), 'FacultyPage'),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/facultyspace/$facultyId/overview',
+  loader: ({ context: { queryClient }, params }) =>
+    queryClient.ensureQueryData(facultyMemberQuery(params.facultyId)),
+  errorComponent: FacultyErrorScreen,
+  component: lazyRouteComponent(
+    () => import('../features/faculty/FacultyProfilePage.tsx'),
+    'FacultyProfilePage',
+  ),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/facultyspace/$facultyId/edit',
+  // What is edited is read afresh, so that no old version is offered for change.
+  loader: ({ context: { queryClient }, params }) =>
+    queryClient.fetchQuery({ ...facultyMemberQuery(params.facultyId), staleTime: 0 }),
+  errorComponent: FacultyErrorScreen,
+  component: lazyRouteComponent(() => import('../features/faculty/FacultyEditPage.tsx'), 'FacultyEditPage'),
+});
+
+export const facultyRoutes = [directoryRoute, profileRoute, editRoute];

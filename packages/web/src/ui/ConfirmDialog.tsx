@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import styles from './ConfirmDialog.module.css';
 import type { ConfirmModalProps } from './ConfirmModal.tsx';
 import { uiText } from './ui.text.ts';
+import './formStyles.ts';
 import './overlayStyles.ts';
 
 /** The opened half of `ConfirmModal`. Focus starts on Cancel, so that Enter by habit loses nothing. */
@@ -15,12 +16,16 @@ export default function ConfirmDialog({
   onConfirm,
   onClose,
   danger = false,
+  typed,
+  ready = true,
 }: ConfirmModalProps) {
   const [busy, setBusy] = useState(false);
+  const [word, setWord] = useState('');
   const [failure, setFailure] = useState<string>();
 
   function close() {
     setFailure(undefined);
+    setWord('');
     onClose();
   }
 
@@ -53,6 +58,16 @@ export default function ConfirmDialog({
       transitionProps={{ duration: 140 }}
     >
       <div className="muted">{children}</div>
+      {typed === undefined ? null : (
+        <TextInput
+          className={styles.typed}
+          label={typed.label}
+          value={word}
+          onChange={(event) => setWord(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
       <div role="alert">{failure === undefined ? null : <p className={styles.failure}>{failure}</p>}</div>
       <div className={styles.actions}>
         <Button onClick={close} disabled={busy} data-autofocus>
@@ -62,6 +77,7 @@ export default function ConfirmDialog({
           variant="filled"
           data-danger={danger || undefined}
           loading={busy}
+          disabled={!ready || typed?.matches(word) === false}
           onClick={() => void confirm()}
         >
           {confirmLabel}

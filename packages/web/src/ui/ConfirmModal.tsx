@@ -17,6 +17,10 @@ export type ConfirmModalProps = {
   /** Called on Cancel, Escape and a press outside (not while busy), and after success. */
   onClose: () => void;
   danger?: boolean;
+  /** For what cannot be undone: a word that has to be typed first. */
+  typed?: { label: string; matches: (typed: string) => boolean };
+  /** Whether it may be confirmed yet, such as when what goes is known; true when left out. */
+  ready?: boolean;
 };
 
 /** The one dialog that asks before something is done. Its code is loaded when it first opens. */

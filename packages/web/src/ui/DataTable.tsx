@@ -7,6 +7,8 @@ import { useWindowRows } from './windowRows.ts';
 export type Column<Row> = {
   key: string;
   header: string;
+  /** In place of the words of the header, such as a box that selects all rows. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** A CSS grid width such as `2fr` or `120px`; `1fr` when left out. */
   width?: string;
@@ -27,6 +29,8 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Height that a row starts from before it is measured, in pixels. */
   rowHeight?: number;
+  /** Whether the first link of a row takes its whole surface; buttons and boxes stay above it. */
+  pressable?: boolean;
 };
 
 /** Above this many rows only those near the window are in the page. */
@@ -36,7 +40,14 @@ const virtualFrom = 100;
  * A table on a desk, a list on a phone; virtualised above a hundred rows. Rows measure themselves, the
  * page scrolls (never a box inside it), and the count is told to screen readers.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, rowHeight = 45 }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowHeight = 45,
+  pressable = false,
+}: DataTableProps<Row>) {
   const phone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const { body, slices, before, after } = useWindowRows<HTMLDivElement>(
     rows.length,
@@ -63,7 +74,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHeight = 45 
               role="listitem"
               aria-setsize={rows.length}
               aria-posinset={index + 1}
-              className={styles.item}
+              className={className(styles.item, pressable && styles.pressable)}
             >
               <div className={styles.itemWords}>
                 {titles.map((column) => (
@@ -102,7 +113,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHeight = 45 
               className={className(column.numeric && styles.numeric)}
             >
               {column.onSort === undefined ? (
-                column.header
+                (column.head ?? column.header)
               ) : (
                 <button type="button" className={styles.sort} onClick={column.onSort}>
                   {column.header}
@@ -127,7 +138,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHeight = 45 
               data-index={index}
               role="row"
               aria-rowindex={index + 2}
-              className={className(styles.row, styles.bodyRow)}
+              className={className(styles.row, styles.bodyRow, pressable && styles.pressable)}
               style={{ gridTemplateColumns: template }}
             >
               {columns.map((column) => (

@@ -1,8 +1,7 @@
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
-import { Button } from '@mantine/core';
 import { useClubWords } from '../../lib/session.ts';
 import { formatWeeklyTimes } from '../../lib/time.ts';
-import styles from './ClubForm.module.css';
+import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
 import type { ClubInformation, InformationField } from './clubs.form.rules.ts';
 import { editText } from './clubs.form.text.ts';
 
@@ -37,23 +36,15 @@ export function EditConflict({ present, fields, tags, onTakeTheirs, onKeepMine }
   }
 
   return (
-    <section className={styles.conflict} role="alert" aria-labelledby="edit-conflict">
-      <h2 id="edit-conflict">{editText.conflictTitle(words)}</h2>
-      <p>
-        {editText.conflictBody} {editText.conflictNow}
-      </p>
-      <dl>
-        {fields.map((field) => (
-          <div key={field}>
-            <dt>{editText.fields[field]}</dt>
-            <dd>{wordsOf(field) || editText.empty}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.conflictActions}>
-        <Button onClick={onTakeTheirs}>{editText.takeTheirs}</Button>
-        <Button onClick={onKeepMine}>{editText.keepMine}</Button>
-      </div>
-    </section>
+    <ConflictPanel
+      title={editText.conflictTitle(words)}
+      body={`${editText.conflictBody} ${editText.conflictNow}`}
+      rows={fields.map((field) => ({
+        label: editText.fields[field],
+        value: wordsOf(field) || editText.empty,
+      }))}
+      takeTheirs={{ label: editText.takeTheirs, onPress: onTakeTheirs }}
+      keepMine={{ label: editText.keepMine, onPress: onKeepMine }}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { errorLabels } from '../../lib/errors.text.ts';
 import { describeError } from '../../lib/errors.ts';
-import styles from './ClubForm.module.css';
+import { FormAlert } from '../../ui/FormAlert.tsx';
 import { formText } from './clubs.form.text.ts';
 
 /**
@@ -18,23 +18,13 @@ export function FormFailure({
   marks?: boolean;
 }) {
   const words = error === undefined || error === null ? undefined : describeError(error);
+  if (words === undefined) return <FormAlert />;
+  const reason = words.fields.map((field) => field.message).join(' ');
   return (
-    <div role="alert" className={styles.alert}>
-      {words === undefined ? null : (
-        <div className={styles.failure}>
-          <p>{title}</p>
-          <p>
-            {words.fields.length === 0
-              ? [words.title, words.safe, words.next].join(' ')
-              : marks
-                ? formText.fix
-                : words.fields.map((field) => field.message).join(' ')}
-          </p>
-          {words.requestId === undefined ? null : (
-            <p className="small">{errorLabels.requestId(words.requestId)}</p>
-          )}
-        </div>
-      )}
-    </div>
+    <FormAlert
+      title={title}
+      body={reason === '' ? [words.title, words.safe, words.next].join(' ') : marks ? formText.fix : reason}
+      reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
+    />
   );
 }

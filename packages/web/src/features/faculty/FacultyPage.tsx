@@ -1,50 +1,37 @@
 import type { FacultyCard } from '@casement/domain/faculty/faculty.contract.ts';
+import { faPeopleGroup } from '@fortawesome/free-solid-svg-icons/faPeopleGroup';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import { orpc } from '../../lib/api.ts';
+import { Link } from '@tanstack/react-router';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
-import { useMe } from '../../lib/session.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
 import { DirectoryTools } from '../../ui/DirectoryTools.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PersonName } from '../../ui/PersonName.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
+import styles from './FacultyPage.module.css';
+import { facultyPaths } from './faculty.paths.rules.ts';
+import { facultyQuery } from './faculty.queries.ts';
 import { facultyChips, filterFaculty } from './faculty.rules.ts';
 import { facultyText as text } from './faculty.text.ts';
 
-const columns: readonly Column<FacultyCard>[] = [
-  {
-    key: 'name',
-    header: text.columns.name,
-    width: '2fr',
-    phone: 'title',
-    cell: (member) => (
-      <PersonName person={member}>{member.archived ? <TagChip>{text.archived}</TagChip> : null}</PersonName>
-    ),
-  },
-  {
-    key: 'email',
-    header: text.columns.email,
-    width: '2fr',
-    cell: (member) => <span className="muted">{member.schoolEmail}</span>,
-  },
-  {
-    key: 'mark',
-    header: text.columns.mark,
-    width: '140px',
-    cell: (member) => (member.administrator ? <TagChip>{text.administrator}</TagChip> : null),
-  },
-];
+const rowHeight = 124;
+const keyOf = (member: FacultyCard) => member._id;
+const cardOf = (member: FacultyCard) => <FacultyCardItem member={member} />;
 
 /** The directory of faculty: active, archived, by name. */
 export function FacultyPage() {
   const { can } = useMe();
-  const { faculty } = useSuspenseQuery(orpc.faculty.directory.queryOptions()).data.data;
+  const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   const search = useDirectorySearch(facultyChips, ['active']);
   const wanted = useDeferredValue(search.text);
-  const shown = filterFaculty(faculty, search.selected, wanted);
+  const chosen = search.selected.join();
+  const shown = useMemo(() => filterFaculty(faculty, chosen.split(','), wanted), [faculty, chosen, wanted]);
 
   return (
     <>
@@ -52,9 +39,7 @@ export function FacultyPage() {
         title={text.title}
         summary={text.total(faculty.length)}
         actions={
-          can['people.onboard']
-            ? [{ label: text.onboard, to: '/onboarding/uploadFaculty', primary: true }]
-            : []
+          can['people.onboard'] ? [{ label: text.onboard, to: facultyPaths.onboard, primary: true }] : []
         }
       />
       <DirectoryTools
@@ -79,8 +64,36 @@ export function FacultyPage() {
           }
         />
       ) : (
-        <DataTable caption={text.caption} columns={columns} rows={shown} rowKey={(member) => member._id} />
+        <CardGrid items={shown} itemKey={keyOf} card={cardOf} rowHeight={rowHeight} label={text.caption} />
       )}
     </>
   );
 }
+
+const FacultyCardItem = memo(function FacultyCardItem({ member }: { member: FacultyCard }) {
+  const words = useClubWords();
+  const [first, ...others] = member.clubs;
+  return (
+    <Card as="article" pressable>
+      <div className={styles.person}>
+        <Avatar name={member.displayName} person={member} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <Link to={facultyPaths.overview(member._id)}>{member.displayName}</Link>
+          </h2>
+          <p className="small muted">{member.schoolEmail}</p>
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <p className={first === undefined ? 'faint' : undefined}>
+          <Icon icon={faPeopleGroup} />
+          <span className="visually-hidden">{text.firstClub(words)}</span>
+          <span className={styles.club}>{first?.clubName ?? text.noClub(words)}</span>
+          {others.length === 0 ? null : <span className="faint num">{text.more(others.length)}</span>}
+        </p>
+        {member.administrator ? <TagChip>{text.administrator}</TagChip> : null}
+        {member.archived ? <TagChip>{text.archived}</TagChip> : null}
+      </div>
+    </Card>
+  );
+});

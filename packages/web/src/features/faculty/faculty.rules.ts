@@ -1,5 +1,5 @@
-/** Which faculty the directory shows. */
-import type { FacultyCard } from '@casement/domain/faculty/faculty.contract.ts';
+/** Which faculty the directory shows, and what the edit form works out from a record. */
+import type { FacultyCard, FacultyEdit, FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { isNamed } from '../../lib/search.ts';
 
 export const facultyChips = ['active', 'archived'] as const;
@@ -14,4 +14,27 @@ export function filterFaculty(
   return faculty.filter(
     (member) => on.has(member.archived ? 'archived' : 'active') && isNamed(member, search),
   );
+}
+
+const facultyFields = ['firstName', 'lastName'] as const satisfies readonly (keyof FacultyEdit)[];
+export type FacultyField = (typeof facultyFields)[number];
+
+/** The part of a record that the edit form has. */
+export type FacultyDraft = Pick<FacultyMember, FacultyField>;
+
+/** The editable part of a record. */
+export function draftOf({ firstName, lastName }: FacultyDraft): FacultyDraft {
+  return { firstName, lastName };
+}
+
+/** The fields in which two versions differ. */
+export function changedFields(from: FacultyDraft, to: FacultyDraft): FacultyField[] {
+  return facultyFields.filter((field) => from[field] !== to[field]);
+}
+
+/** Own changes upon a record that moved on: fields changed here stay, the others are as the record has them. */
+export function rebase(base: FacultyDraft, mine: FacultyDraft, theirs: FacultyDraft): FacultyDraft {
+  const merged = { ...theirs };
+  for (const field of changedFields(base, mine)) merged[field] = mine[field];
+  return merged;
 }

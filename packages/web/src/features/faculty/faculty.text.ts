@@ -1,5 +1,7 @@
+import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import { formatCount } from '../../lib/numbers.ts';
 
+/** Words of the directory of faculty. */
 export const facultyText = {
   title: 'Faculty',
   total: (count: number) => `${formatCount(count)} total faculty`,
@@ -11,7 +13,12 @@ export const facultyText = {
   administrator: 'Administrator',
   onboard: 'Onboard New Faculty',
   caption: 'Faculty',
-  columns: { name: 'Name', email: 'School e-mail', mark: 'Office' },
+  firstClub: (words: ClubWords) => words.Many,
+  noClub: (words: ClubWords) => `No ${words.one}`,
+  more: (count: number) => `+${formatCount(count)}`,
   empty: 'No faculty found... Perhaps check the filter settings?',
   showAll: 'Show all faculty',
+  notFound: 'Faculty member not found',
+  notFoundBody: 'They may have been deleted, or the address is mistyped.',
+  back: 'Back to faculty',
 };

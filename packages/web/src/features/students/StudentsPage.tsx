@@ -2,8 +2,7 @@ import type { StudentCard } from '@casement/domain/students/students.contract.ts
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useMemo } from 'react';
-import { orpc } from '../../lib/api.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
 import { useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
@@ -13,10 +12,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PersonName } from '../../ui/PersonName.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import styles from './StudentsPage.module.css';
+import { studentPaths } from './students.paths.rules.ts';
+import { studentsQuery } from './students.queries.ts';
 import { archivedChip, defaultStudentChips, filterStudents, studentChips } from './students.rules.ts';
-import { studentsText as text } from './students.text.ts';
-
-const onboarding = '/onboarding/uploadStudents';
+import { classOf, selectionText, studentsText as text } from './students.text.ts';
 
 const columns: readonly Column<StudentCard>[] = [
   {
@@ -25,14 +26,16 @@ const columns: readonly Column<StudentCard>[] = [
     width: '2fr',
     phone: 'title',
     cell: (student) => (
-      <PersonName person={student}>{student.archived ? <TagChip>{text.archived}</TagChip> : null}</PersonName>
+      <PersonName person={student} to={studentPaths.overview(student._id)}>
+        {student.archived ? <TagChip>{text.archived}</TagChip> : null}
+      </PersonName>
     ),
   },
   {
     key: 'class',
     header: text.columns.class,
     width: '128px',
-    cell: (student) => <span className="muted num">{text.classOf(student.graduatingClass)}</span>,
+    cell: (student) => <span className="muted num">{classOf(student.graduatingClass)}</span>,
   },
   {
     key: 'email',
@@ -53,23 +56,71 @@ const columns: readonly Column<StudentCard>[] = [
   },
 ];
 
+type BoxProps = { label: string; checked: boolean; onChange: () => void };
+
+function Box({ label, checked, onChange }: BoxProps) {
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
+    </label>
+  );
+}
+
+/** The students that are selected, and the column that selects them. */
+function useSelection(shown: readonly StudentCard[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(noIds);
+  const selected = useMemo(() => shown.filter(({ _id }) => ids.has(_id)), [shown, ids]);
+  const column = useMemo<Column<StudentCard>>(() => {
+    const all = shown.length > 0 && selected.length === shown.length;
+    return {
+      key: 'select',
+      header: text.columns.select,
+      width: '28px',
+      phone: 'aside',
+      head: (
+        <Box
+          label={selectionText.all}
+          checked={all}
+          onChange={() => setIds(all ? noIds : new Set(shown.map(({ _id }) => _id)))}
+        />
+      ),
+      cell: ({ _id, displayName }) => (
+        <Box
+          label={selectionText.one(displayName)}
+          checked={ids.has(_id)}
+          onChange={() => setIds(ids.symmetricDifference(new Set([_id])))}
+        />
+      ),
+    };
+  }, [shown, selected, ids]);
+  return { selected, column, clear: () => setIds(noIds) };
+}
+
+const noIds: ReadonlySet<string> = new Set();
+
 /** The directory of students: by class and by name, those who have not signed in yet first. */
 export function StudentsPage() {
   const { school, can } = useMe();
-  const { students } = useSuspenseQuery(orpc.students.directory.queryOptions()).data.data;
+  const { students } = useSuspenseQuery(studentsQuery).data.data;
   const chips = useMemo(() => studentChips(students), [students]);
   const defaults = defaultStudentChips(chips, todayIn(school.timeZone));
   const search = useDirectorySearch(chips, defaults);
   const wanted = useDeferredValue(search.text);
-  const shown = filterStudents(students, search.selected, wanted);
+  const chosen = search.selected.join();
+  const shown = useMemo(
+    () => filterStudents(students, chosen.split(','), wanted),
+    [students, chosen, wanted],
+  );
+  const { selected, column, clear } = useSelection(shown);
   const mayOnboard = can['people.onboard'];
+  const maySelect = can['student.archive'];
 
   return (
     <>
       <PageHeader
         title={text.title}
         summary={text.total(students.filter((student) => !student.archived).length)}
-        actions={mayOnboard ? [{ label: text.onboard, to: onboarding, primary: true }] : []}
+        actions={mayOnboard ? [{ label: text.onboard, to: studentPaths.onboard, primary: true }] : []}
       />
       {students.length === 0 ? (
         <EmptyState
@@ -77,7 +128,7 @@ export function StudentsPage() {
           body={text.noneBody}
           action={
             mayOnboard ? (
-              <Button variant="filled" renderRoot={(props) => <Link {...props} to={onboarding} />}>
+              <Button variant="filled" renderRoot={(props) => <Link {...props} to={studentPaths.onboard} />}>
                 {text.onboard}
               </Button>
             ) : undefined
@@ -90,7 +141,7 @@ export function StudentsPage() {
             filterLabel={text.filter}
             chips={chips.map((value) => ({
               value,
-              label: value === archivedChip ? text.archived : text.classOf(value),
+              label: value === archivedChip ? text.archived : classOf(value),
             }))}
             search={search}
             status={text.shown(shown.length)}
@@ -112,11 +163,13 @@ export function StudentsPage() {
           ) : (
             <DataTable
               caption={text.caption}
-              columns={columns}
+              columns={maySelect ? [column, ...columns] : columns}
               rows={shown}
               rowKey={(student) => student._id}
+              pressable
             />
           )}
+          {maySelect ? <SelectionBar selected={selected} onClear={clear} /> : null}
         </>
       )}
     </>

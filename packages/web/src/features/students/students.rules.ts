@@ -1,6 +1,11 @@
-/** Which students the directory shows. */
+/** Which students the dashboard shows, and what their screens work out from a record. */
 import { type Day, isPresentClass } from '@casement/domain/shared/days.ts';
-import type { StudentCard } from '@casement/domain/students/students.contract.ts';
+import type {
+  Student,
+  StudentCard,
+  StudentClub,
+  StudentEdit,
+} from '@casement/domain/students/students.contract.ts';
 import { isNamed } from '../../lib/search.ts';
 
 /** The chip of those who are archived. */
@@ -33,4 +38,39 @@ export function filterStudents(
     (student) =>
       on.has(student.archived ? archivedChip : student.graduatingClass) && isNamed(student, search),
   );
+}
+
+/** What a student is in a club (spec: students, overview): undefined for a plain member. */
+export function roleIn({ leads, roleKeys }: StudentClub): 'facilitator' | { roleKey: string } | undefined {
+  const [roleKey] = roleKeys;
+  if (leads) return 'facilitator';
+  return roleKey === undefined ? undefined : { roleKey };
+}
+
+export const studentFields = [
+  'firstName',
+  'lastName',
+  'displayName',
+  'graduatingClass',
+] as const satisfies readonly (keyof StudentEdit)[];
+export type StudentField = (typeof studentFields)[number];
+
+/** The part of a student that the edit form has. */
+export type StudentDraft = Pick<Student, StudentField>;
+
+/** The editable part of a record. */
+export function draftOf({ firstName, lastName, displayName, graduatingClass }: StudentDraft): StudentDraft {
+  return { firstName, lastName, displayName, graduatingClass };
+}
+
+/** The fields in which two versions differ. */
+export function changedFields(from: StudentDraft, to: StudentDraft): StudentField[] {
+  return studentFields.filter((field) => from[field] !== to[field]);
+}
+
+/** Own changes upon a record that moved on: fields changed here stay, the others are as the record has them. */
+export function rebase(base: StudentDraft, mine: StudentDraft, theirs: StudentDraft): StudentDraft {
+  const merged = { ...theirs };
+  for (const field of changedFields(base, mine)) merged[field] = mine[field];
+  return merged;
 }

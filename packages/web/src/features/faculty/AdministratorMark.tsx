@@ -1,0 +1,62 @@
+import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
+import { Switch } from '@mantine/core';
+import '../../ui/formStyles.ts';
+import { useId, useState } from 'react';
+import { describeError } from '../../lib/errors.ts';
+import { useMe } from '../../lib/session.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import styles from './AdministratorMark.module.css';
+import { useMarkAdministrator } from './faculty.queries.ts';
+import { markText as text } from './faculty.record.text.ts';
+
+/** For administrators: whether the teacher is one, what that means, and a switch that asks first. */
+export function AdministratorMark({ member }: { member: FacultyMember }) {
+  const { user } = useMe();
+  const { mutateAsync } = useMarkAdministrator();
+  const heading = useId();
+  const [opened, setOpened] = useState(false);
+  const [gives, setGives] = useState(true);
+  const { _id: facultyId, displayName, administrator } = member;
+  const own = facultyId === user._id;
+  const note = own ? text.own : member.can['faculty.mark'] ? undefined : text.archived;
+
+  async function mark() {
+    await mutateAsync({ facultyId, administrator: gives });
+    noticeSuccess(gives ? text.given(displayName) : text.taken(displayName));
+  }
+
+  return (
+    <Card labelledBy={heading}>
+      <h2 id={heading}>{text.title}</h2>
+      <div className={styles.mark}>
+        <Switch
+          label={text.label}
+          description={text.body}
+          color="ink"
+          checked={administrator}
+          disabled={!member.can['faculty.mark']}
+          onChange={() => {
+            setGives(!administrator);
+            setOpened(true);
+          }}
+        />
+        {note === undefined ? null : <p>{note}</p>}
+      </div>
+      <ConfirmModal
+        opened={opened}
+        title={gives ? text.giveTitle(displayName) : text.takeTitle(displayName)}
+        confirmLabel={gives ? text.give : text.take}
+        onConfirm={mark}
+        onClose={() => setOpened(false)}
+        describeFailure={(error) => {
+          const { title, safe, next } = describeError(error);
+          return [title, safe, next].join(' ');
+        }}
+      >
+        {gives ? text.giveBody : text.takeBody}
+      </ConfirmModal>
+    </Card>
+  );
+}

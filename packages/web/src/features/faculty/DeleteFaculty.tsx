@@ -1,0 +1,64 @@
+import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { describeError, statusOf } from '../../lib/errors.ts';
+import { foldForSearch } from '../../lib/search.ts';
+import { useClubWords } from '../../lib/session.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { deletionQuery, useDeleteFaculty, useLeaveFaculty } from './faculty.queries.ts';
+import { deleteText as text } from './faculty.record.text.ts';
+
+type DeleteFacultyProps = { member: FacultyMember; opened: boolean; onClose: () => void };
+
+/**
+ * Asks, says by number what goes and what stays, has the name typed, and leaves for the directory only when
+ * the teacher is gone.
+ */
+export function DeleteFaculty({ member, opened, onClose }: DeleteFacultyProps) {
+  const words = useClubWords();
+  const { mutateAsync } = useDeleteFaculty();
+  const leave = useLeaveFaculty(member._id);
+  const { data, isFetching, isError } = useQuery({ ...deletionQuery(member._id), enabled: opened });
+  const goes = isFetching ? undefined : data?.data;
+
+  async function remove() {
+    try {
+      await mutateAsync({ facultyEmail: member.schoolEmail });
+      noticeSuccess(text.done(member.displayName));
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+      noticeSuccess(text.already(member.displayName));
+    }
+    await leave();
+  }
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={text.title(member.displayName)}
+      confirmLabel={text.confirm}
+      danger
+      ready={goes !== undefined}
+      typed={{
+        label: text.type(member.displayName),
+        matches: (typed) => foldForSearch(typed) === foldForSearch(member.displayName),
+      }}
+      onConfirm={remove}
+      onClose={onClose}
+      describeFailure={(error) => {
+        const { title, safe, next } = describeError(error);
+        return [title, safe, next].join(' ');
+      }}
+    >
+      {goes === undefined ? (
+        <p>{isError && !isFetching ? text.uncounted : text.counting}</p>
+      ) : (
+        <>
+          <p>{text.goes(goes, words)}</p>
+          <p>{text.stays(goes)}</p>
+          <p>{text.final}</p>
+        </>
+      )}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { formatMonth, inZone } from '../../lib/time.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Facts, ProfileColumns, RecordCards } from '../../ui/Profile.tsx';
+import { Strand } from '../../ui/Strand.tsx';
+import { TagChip } from '../../ui/TagChip.tsx';
+import { clubPaths } from '../clubs/clubs.paths.rules.ts';
+import { strandText } from '../clubs/clubs.text.ts';
+import { AdministratorMark } from './AdministratorMark.tsx';
+import { FacultySteps } from './FacultySteps.tsx';
+import { facultyPaths } from './faculty.paths.rules.ts';
+import { useFaculty } from './faculty.queries.ts';
+import { profileText as text } from './faculty.record.text.ts';
+import { facultyText } from './faculty.text.ts';
+
+/** One teacher: who they are, what they advise, and what the office can do. */
+export function FacultyProfilePage() {
+  const member = useFaculty();
+  const { school, can } = useMe();
+  const words = useClubWords();
+  return (
+    <>
+      <PageHeader
+        title={member.displayName}
+        breadcrumbs={[{ label: facultyText.title, to: facultyPaths.dashboard }]}
+        summary={
+          <>
+            {member.schoolEmail}{' '}
+            {member.administrator ? <TagChip>{facultyText.administrator}</TagChip> : null}{' '}
+            {member.archived ? <TagChip>{facultyText.archived}</TagChip> : null}
+          </>
+        }
+        actions={
+          member.can['faculty.update'] ? [{ label: text.edit, to: facultyPaths.edit(member._id) }] : []
+        }
+      />
+      <ProfileColumns
+        aside={
+          <>
+            <Facts title={text.details} rows={factsOf(member)} />
+            {can['faculty.mark'] ? <AdministratorMark member={member} /> : null}
+            <FacultySteps member={member} />
+          </>
+        }
+      >
+        <RecordCards title={text.projects} cards={[]} empty={text.noProjects} />
+        <RecordCards
+          title={text.clubs(words)}
+          empty={text.noClubs(words)}
+          cards={member.clubs.map(({ _id, clubName, casStrand, joinedAt }) => ({
+            key: _id,
+            title: clubName,
+            to: clubPaths.overview(_id, true),
+            top: <Strand tone={strandText[casStrand].tone}>{strandText[casStrand].name}</Strand>,
+            foot: text.since(formatMonth(inZone(joinedAt, school.timeZone).toPlainDate())),
+          }))}
+        />
+      </ProfileColumns>
+    </>
+  );
+}
+
+function factsOf(member: FacultyMember) {
+  return [
+    { label: text.name, value: `${member.firstName} ${member.lastName}` },
+    { label: text.email, value: member.schoolEmail },
+    { label: text.signedIn, value: member.hasLoggedIn ? text.yes : text.notYet },
+  ];
+}

@@ -1,0 +1,91 @@
+import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
+import { useState } from 'react';
+import { describeError } from '../../lib/errors.ts';
+import { useMe } from '../../lib/session.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { type Step, Steps } from '../../ui/Profile.tsx';
+import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
+import { DeleteFaculty } from './DeleteFaculty.tsx';
+import { useArchiveFaculty, useLeaveFaculty } from './faculty.queries.ts';
+import { archiveText, deleteText, profileText as text } from './faculty.record.text.ts';
+
+const said = (error: unknown) => {
+  const { title, safe, next } = describeError(error);
+  return [title, safe, next].join(' ');
+};
+
+/** Archives or brings back, says so, and offers to take it back. A failure is thrown. */
+function useSetArchived({ _id, displayName }: FacultyMember) {
+  const { mutateAsync } = useArchiveFaculty();
+  return async function set(archived: boolean): Promise<void> {
+    await mutateAsync({ facultyIds: [_id], archived });
+    noticeSuccess(
+      archived ? archiveText.archived(displayName) : archiveText.restored(displayName),
+      undefined,
+      {
+        label: archiveText.undo,
+        onPress: () =>
+          void set(!archived).catch((error: unknown) =>
+            noticeFailure(archiveText.failed(displayName), said(error)),
+          ),
+      },
+    );
+  };
+}
+
+/** Archiving and deleting, each asked about first. Who may not, though the office may, is told why. */
+export function FacultySteps({ member }: { member: FacultyMember }) {
+  const { user, can: office } = useMe();
+  const [asking, setAsking] = useState<'archive' | 'delete'>();
+  const [archives, setArchives] = useState(true);
+  const set = useSetArchived(member);
+  const leave = useLeaveFaculty(member._id);
+  const { can, archived, displayName } = member;
+  const steps: Step[] = [];
+  if (can['faculty.archive']) {
+    steps.push({
+      label: archived ? archiveText.restore : archiveText.archive,
+      body: archived ? text.restoreBody : text.archiveBody,
+      onPress: () => {
+        setArchives(!archived);
+        setAsking('archive');
+      },
+    });
+  }
+  if (can['faculty.delete']) {
+    steps.push({
+      label: deleteText.button,
+      body: text.deleteBody,
+      onPress: () => setAsking('delete'),
+      danger: true,
+    });
+  }
+  const refused = office['faculty.archive'] && !can['faculty.archive'];
+  if (steps.length === 0 && !refused) return null;
+
+  async function confirm() {
+    await set(archives);
+    if (archives) await leave();
+  }
+
+  return (
+    <>
+      <Steps
+        title={text.leaving}
+        steps={steps}
+        {...(refused ? { note: member._id === user._id ? text.ownNote : text.officeNote } : {})}
+      />
+      <ConfirmModal
+        opened={asking === 'archive'}
+        title={archives ? archiveText.archiveTitle(displayName) : archiveText.restoreTitle(displayName)}
+        confirmLabel={archives ? archiveText.archive : archiveText.restore}
+        onConfirm={confirm}
+        onClose={() => setAsking(undefined)}
+        describeFailure={said}
+      >
+        {archives ? archiveText.archiveBody : archiveText.restoreBody}
+      </ConfirmModal>
+      <DeleteFaculty member={member} opened={asking === 'delete'} onClose={() => setAsking(undefined)} />
+    </>
+  );
+}

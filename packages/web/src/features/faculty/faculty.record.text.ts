@@ -1,0 +1,100 @@
+/** Words of one teacher's profile, edit form, mark, archiving and deletion. */
+import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import type { FacultyDeletion } from '@casement/domain/faculty/faculty.contract.ts';
+import { counted } from '../../lib/numbers.ts';
+import type { FacultyField } from './faculty.rules.ts';
+
+export const profileText = {
+  edit: 'Edit Faculty Info',
+  projects: 'CAS Projects',
+  noProjects: 'No CAS projects yet',
+  clubs: (words: ClubWords) => words.Many,
+  noClubs: (words: ClubWords) => `Advises no ${words.one}`,
+  since: (date: string) => `Advisor since ${date}`,
+  details: 'Details',
+  name: 'Full name',
+  email: 'School e-mail',
+  signedIn: 'Signed in',
+  yes: 'Yes',
+  notYet: 'Not yet',
+  leaving: 'Leaving the school',
+  archiveBody:
+    'Signs them out and takes them from the directory, pickers and clubs they advise. All of it comes back with them.',
+  restoreBody: 'Lets them sign in again and puts them back where they were.',
+  deleteBody: 'For somebody who should never have been on the list. This cannot be undone.',
+  ownNote: 'You cannot archive or delete yourself. Another administrator can.',
+  officeNote: 'Only an administrator can archive an administrator.',
+};
+
+export const markText = {
+  title: 'CAS office',
+  label: 'Administrator',
+  body: 'Administrators change the school’s settings, decide on budgets, read the activity log, delete people for good and give this mark. A school always keeps one.',
+  own: 'You cannot take the mark from yourself. Another administrator can.',
+  archived: 'Bring them back before you give them the mark.',
+  giveTitle: (name: string) => `Make ${name} an administrator?`,
+  giveBody: 'They can then change the school’s settings and archive or delete anybody, you included.',
+  give: 'Make administrator',
+  takeTitle: (name: string) => `Take the administrator’s mark from ${name}?`,
+  takeBody: 'They stay a teacher, and lose the office’s settings, budgets, log and deletion at once.',
+  take: 'Take the mark',
+  given: (name: string) => `${name} is an administrator`,
+  taken: (name: string) => `${name} is no administrator any more`,
+};
+
+export const archiveText = {
+  archive: 'Archive',
+  restore: 'Unarchive',
+  archiveTitle: (name: string) => `Archive ${name}?`,
+  archiveBody:
+    'They are signed out at once and cannot sign in, and leave the directory, pickers and the clubs they advise. Nothing is lost: everything comes back when you unarchive them.',
+  restoreTitle: (name: string) => `Unarchive ${name}?`,
+  restoreBody: 'They can sign in again, and stand in the directory and in their clubs as before.',
+  archived: (name: string) => `${name} was archived`,
+  restored: (name: string) => `${name} is back`,
+  undo: 'Undo',
+  failed: (name: string) => `${name} could not be changed`,
+};
+
+export const deleteText = {
+  button: 'Permanently Delete',
+  title: (name: string) => `Permanently delete ${name}?`,
+  confirm: 'Delete for good',
+  counting: 'Counting what would go …',
+  uncounted: 'What would go could not be counted. Close this and try again.',
+  goes: (goes: FacultyDeletion, words: ClubWords) =>
+    goes.memberships > 0
+      ? `The account goes, and with it ${counted(
+          goes.memberships,
+          `place as advisor of a ${words.one}`,
+          `places as advisor of ${words.many}`,
+        )}, past ones included.`
+      : 'The account goes.',
+  stays: (goes: FacultyDeletion) =>
+    goes.comments > 0
+      ? `What they wrote and decided stays under their name, ${counted(goes.comments, 'comment', 'comments')} among it.`
+      : 'What they wrote and decided stays under their name.',
+  final: 'This cannot be undone. To keep the record, archive them instead.',
+  type: (name: string) => `Type “${name}” to confirm`,
+  done: (name: string) => `${name} was deleted`,
+  already: (name: string) => `${name} was already deleted`,
+};
+
+export const formText = {
+  title: 'Edit Faculty Info',
+  save: 'Save changes',
+  cancel: 'Cancel',
+  saved: 'The new faculty information has been saved successfully',
+  failed: 'There was an error saving the faculty information',
+  fix: 'Correct the marked fields, then try again.',
+  forbidden: 'You cannot edit faculty',
+  forbiddenBody: 'The CAS office can.',
+  back: (name: string) => `Back to ${name}`,
+  conflict: 'Somebody changed this record while you were editing',
+  conflictBody: 'Nothing was saved, and what you typed is still here. This is how it stands:',
+  takeTheirs: 'Take the present version',
+  keepMine: 'Keep what I typed',
+  fields: { firstName: 'First Name', lastName: 'Last Name' } satisfies Record<FacultyField, string>,
+  gone: (name: string) => `${name} is gone`,
+  goneBody: 'This record was deleted meanwhile, so your change was not saved.',
+};

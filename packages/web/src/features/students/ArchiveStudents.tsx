@@ -1,0 +1,64 @@
+import { describeError } from '../../lib/errors.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
+import { useArchiveStudents } from './students.queries.ts';
+import { archiveText as text } from './students.text.ts';
+
+type Someone = { _id: string; displayName: string };
+
+const namesOf = (students: readonly Someone[]) => students.map(({ displayName }) => displayName);
+
+/** Archives students or brings them back, says so, and offers to take it back. A failure is thrown. */
+export function useSetArchived() {
+  const { mutateAsync } = useArchiveStudents();
+  async function set(students: readonly Someone[], archived: boolean): Promise<void> {
+    await mutateAsync({ studentIds: students.map(({ _id }) => _id), archived });
+    const names = namesOf(students);
+    noticeSuccess(archived ? text.archived(names) : text.restored(names), undefined, {
+      label: text.undo,
+      onPress: () => void setOrSay(students, !archived),
+    });
+  }
+  /** The same where nothing stands open that could show a failure. */
+  async function setOrSay(students: readonly Someone[], archived: boolean): Promise<boolean> {
+    try {
+      await set(students, archived);
+      return true;
+    } catch (error) {
+      const { title, safe, next } = describeError(error);
+      noticeFailure(text.failed(namesOf(students)), [title, safe, next].join(' '));
+      return false;
+    }
+  }
+  return { set, setOrSay };
+}
+
+type ArchiveStudentsProps = {
+  students: readonly Someone[];
+  opened: boolean;
+  onClose: () => void;
+  onDone: () => Promise<void> | void;
+};
+
+/** Asks before students are archived. After a failure one stays and sees why. */
+export function ArchiveStudents({ students, opened, onClose, onDone }: ArchiveStudentsProps) {
+  const { set } = useSetArchived();
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={text.title(namesOf(students))}
+      confirmLabel={text.confirm(students.length)}
+      onConfirm={async () => {
+        await set(students, true);
+        await onDone();
+      }}
+      onClose={onClose}
+      describeFailure={(error) => {
+        const { title, safe, next } = describeError(error);
+        return [title, safe, next].join(' ');
+      }}
+    >
+      {text.body(students.length)}
+    </ConfirmModal>
+  );
+}

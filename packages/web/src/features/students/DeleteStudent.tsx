@@ -1,0 +1,71 @@
+import type { Student } from '@casement/domain/students/students.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { describeError, statusOf } from '../../lib/errors.ts';
+import { foldForSearch } from '../../lib/search.ts';
+import { useClubWords } from '../../lib/session.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { deletionQuery, useDeleteStudent, useLeaveStudent } from './students.queries.ts';
+import { deleteText as text } from './students.record.text.ts';
+
+type DeleteStudentProps = { student: Student; opened: boolean; onClose: () => void };
+
+/**
+ * Asks, says by number what goes, has the name typed, and leaves for the dashboard only when the student is
+ * gone. The numbers are the service's, counted when the question is asked.
+ */
+export function DeleteStudent({ student, opened, onClose }: DeleteStudentProps) {
+  const words = useClubWords();
+  const { mutateAsync } = useDeleteStudent();
+  const leave = useLeaveStudent(student._id);
+  const { data, isFetching, isError } = useQuery({ ...deletionQuery(student._id), enabled: opened });
+  const goes = isFetching ? undefined : data?.data;
+  const lines = goes === undefined ? [] : text.goes(goes, words);
+
+  async function remove() {
+    try {
+      await mutateAsync({ studentEmail: student.schoolEmail });
+      noticeSuccess(text.done(student.displayName));
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+      noticeSuccess(text.already(student.displayName));
+    }
+    await leave();
+  }
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={text.title(student.displayName)}
+      confirmLabel={text.confirm}
+      danger
+      ready={goes !== undefined}
+      typed={{
+        label: text.type(student.displayName),
+        matches: (typed) => foldForSearch(typed) === foldForSearch(student.displayName),
+      }}
+      onConfirm={remove}
+      onClose={onClose}
+      describeFailure={(error) => {
+        const { title, safe, next } = describeError(error);
+        return [title, safe, next].join(' ');
+      }}
+    >
+      {goes === undefined ? (
+        <p>{isError && !isFetching ? text.uncounted : text.counting}</p>
+      ) : (
+        <>
+          <p>{lines.length === 0 ? text.nothing : text.intro}</p>
+          {lines.length === 0 ? null : (
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+          <p>{[text.stays(goes), text.final].join(' ')}</p>
+        </>
+      )}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,56 @@
+import type { StudentCard } from '@casement/domain/students/students.contract.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ArchiveStudents, useSetArchived } from './ArchiveStudents.tsx';
+import styles from './StudentsPage.module.css';
+import { selectionText as text } from './students.text.ts';
+
+type SelectionBarProps = { selected: readonly StudentCard[]; onClear: () => void };
+
+/** What can be done with the students that are selected; stays in sight while the list is scrolled. */
+export function SelectionBar({ selected, onClear }: SelectionBarProps) {
+  const [asked, setAsked] = useState<readonly StudentCard[]>([]);
+  const [opened, setOpened] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { setOrSay } = useSetArchived();
+  const present = selected.filter(({ archived }) => !archived);
+  const archived = selected.filter((student) => student.archived);
+
+  async function restore() {
+    setBusy(true);
+    const done = await setOrSay(archived, false);
+    setBusy(false);
+    if (done) onClear();
+  }
+
+  return (
+    <>
+      {selected.length === 0 ? null : (
+        <section className={styles.selection} aria-label={text.label}>
+          <p className="num" role="status">
+            {text.count(selected.length)}
+          </p>
+          {present.length === 0 ? null : (
+            <Button
+              onClick={() => {
+                setAsked(present);
+                setOpened(true);
+              }}
+            >
+              {text.archive(present.length)}
+            </Button>
+          )}
+          {archived.length === 0 ? null : (
+            <Button loading={busy} onClick={() => void restore()}>
+              {text.restore(archived.length)}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={onClear}>
+            {text.clear}
+          </Button>
+        </section>
+      )}
+      <ArchiveStudents students={asked} opened={opened} onClose={() => setOpened(false)} onDone={onClear} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Student, StudentClub } from '@casement/domain/students/students.contract.ts';
+import { useState } from 'react';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { formatMonth, inZone } from '../../lib/time.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Facts, ProfileColumns, RecordCards, type Step, Steps } from '../../ui/Profile.tsx';
+import { Strand } from '../../ui/Strand.tsx';
+import { TagChip } from '../../ui/TagChip.tsx';
+import { clubPaths } from '../clubs/clubs.paths.rules.ts';
+import { strandText } from '../clubs/clubs.text.ts';
+import { ArchiveStudents, useSetArchived } from './ArchiveStudents.tsx';
+import { DeleteStudent } from './DeleteStudent.tsx';
+import { studentPaths } from './students.paths.rules.ts';
+import { useLeaveStudent, useStudent } from './students.queries.ts';
+import { deleteText, overviewText as text } from './students.record.text.ts';
+import { roleIn } from './students.rules.ts';
+import { archiveText, classOf, studentsText } from './students.text.ts';
+
+/** One student: who they are, what they belong to, and what the office can do. */
+export function StudentPage() {
+  const student = useStudent();
+  const { school } = useMe();
+  const words = useClubWords();
+  const { can } = student;
+  return (
+    <>
+      <PageHeader
+        title={student.displayName}
+        breadcrumbs={[{ label: studentsText.crumb, to: studentPaths.dashboard }]}
+        summary={
+          <>
+            {classOf(student.graduatingClass)} {student.archived ? <TagChip>{text.archived}</TagChip> : null}
+          </>
+        }
+        actions={[
+          ...(can['student.update'] ? [{ label: text.edit, to: studentPaths.edit(student._id) }] : []),
+          { label: text.attendance, to: studentPaths.attendance(student._id), primary: true },
+        ]}
+      />
+      <ProfileColumns
+        aside={
+          <>
+            <Facts title={text.details} rows={factsOf(student)} />
+            <Leaving student={student} />
+          </>
+        }
+      >
+        <RecordCards title={text.projects} cards={[]} empty={text.noProjects} />
+        <RecordCards
+          title={text.clubs(words)}
+          empty={text.noClubs(words)}
+          cards={student.clubs.map((club) => ({
+            key: club._id,
+            title: club.clubName,
+            to: clubPaths.overview(club._id, true),
+            top: (
+              <>
+                <Strand tone={strandText[club.casStrand].tone}>{strandText[club.casStrand].name}</Strand>
+                <Standing club={club} />
+              </>
+            ),
+            foot: [
+              ...(roleIn(club) === 'facilitator' ? club.roleKeys : club.roleKeys.slice(1)),
+              text.since(formatMonth(inZone(club.joinedAt, school.timeZone).toPlainDate())),
+            ].join(' · '),
+          }))}
+        />
+      </ProfileColumns>
+    </>
+  );
+}
+
+function factsOf(student: Student) {
+  return [
+    { label: text.name, value: `${student.firstName} ${student.lastName}` },
+    { label: text.email, value: student.schoolEmail },
+    { label: text.class, value: student.graduatingClass },
+    { label: text.signedIn, value: student.studentUserActivity.hasLoggedIn ? text.yes : text.notYet },
+  ];
+}
+
+function Standing({ club }: { club: StudentClub }) {
+  const held = roleIn(club);
+  if (held === undefined) return <TagChip>{text.member}</TagChip>;
+  return <TagChip>{held === 'facilitator' ? text.facilitator : held.roleKey}</TagChip>;
+}
+
+/** Archiving and deleting, for those who may. Archiving leads back to the dashboard, bringing back stays. */
+function Leaving({ student }: { student: Student }) {
+  const [asking, setAsking] = useState<'archive' | 'delete'>();
+  const { setOrSay } = useSetArchived();
+  const leave = useLeaveStudent(student._id);
+  const { can, archived } = student;
+  const steps: Step[] = [];
+  if (can['student.archive']) {
+    steps.push(
+      archived
+        ? {
+            label: archiveText.restore,
+            body: text.restoreBody,
+            onPress: () => void setOrSay([student], false),
+          }
+        : { label: archiveText.button, body: text.archiveBody, onPress: () => setAsking('archive') },
+    );
+  }
+  if (can['student.delete']) {
+    steps.push({
+      label: deleteText.button,
+      body: text.deleteBody,
+      onPress: () => setAsking('delete'),
+      danger: true,
+    });
+  }
+  if (steps.length === 0) return null;
+  return (
+    <>
+      <Steps title={text.leaving} steps={steps} />
+      <ArchiveStudents
+        students={[student]}
+        opened={asking === 'archive'}
+        onClose={() => setAsking(undefined)}
+        onDone={leave}
+      />
+      <DeleteStudent student={student} opened={asking === 'delete'} onClose={() => setAsking(undefined)} />
+    </>
+  );
+}

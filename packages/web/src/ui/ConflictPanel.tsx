@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import styles from './ConflictPanel.module.css';
+
+type ConflictPanelProps = {
+  /** What happened, and what became of what was typed. */
+  title: string;
+  body: string;
+  /** What somebody else changed, as it stands. */
+  rows: readonly { label: string; value: string }[];
+  takeTheirs: { label: string; onPress: () => void };
+  keepMine: { label: string; onPress: () => void };
+};
+
+/** Says what changed meanwhile, and offers both ways on. Nothing typed is lost until one is chosen. */
+export function ConflictPanel({ title, body, rows, takeTheirs, keepMine }: ConflictPanelProps) {
+  const heading = useId();
+  return (
+    <section className={styles.conflict} role="alert" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p>{body}</p>
+      <dl>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        {[takeTheirs, keepMine].map(({ label, onPress }) => (
+          <Button key={label} onClick={onPress}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
