@@ -46,7 +46,8 @@ export async function studentsOf(session: Session): Promise<Person[]> {
   return students.filter(({ archived }) => !archived);
 }
 
-async function facultyOf(session: Session): Promise<Person[]> {
+/** The school's faculty, archived ones apart. */
+export async function facultyOf(session: Session): Promise<Person[]> {
   const { faculty } = facultyList.parse(await call(session, 'GET', '/faculty/getFacultyForAdmin')).data;
   return faculty.filter(({ archived }) => !archived);
 }

@@ -1,6 +1,6 @@
 /** Going to a screen and waiting until it stands. */
 import { expect, type Page } from '@playwright/test';
-import { clubIds, studentsOf } from './clubs.ts';
+import { clubIds, facultyOf, studentsOf } from './clubs.ts';
 import { accounts, type Session, serviceUrl } from './people.ts';
 import { openProposalId, ownProposalId } from './proposals.ts';
 import type { Screen } from './screens.ts';
@@ -22,6 +22,13 @@ export async function memberId(session: Session): Promise<string> {
   return found._id;
 }
 
+/** The id of the demo's teacher. The session must be that of staff. */
+async function teacherId(session: Session): Promise<string> {
+  const found = (await facultyOf(session)).find(({ schoolEmail }) => schoolEmail === accounts.teacher);
+  if (found === undefined) throw new Error(`${accounts.teacher} should be a teacher.`);
+  return found._id;
+}
+
 /** Waits until no skeleton is left and the fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -32,6 +39,7 @@ export async function settled(page: Page): Promise<void> {
 async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{club}')) return path.replace('{club}', await choirId(page));
   if (path.includes('{student}')) return path.replace('{student}', await memberId(page));
+  if (path.includes('{teacher}')) return path.replace('{teacher}', await teacherId(page));
   if (path.includes('{ownProposal}')) return path.replace('{ownProposal}', await ownProposalId(page));
   if (path.includes('{openProposal}')) return path.replace('{openProposal}', await openProposalId(page));
   return path;

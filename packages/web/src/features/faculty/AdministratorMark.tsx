@@ -11,6 +11,8 @@ import styles from './AdministratorMark.module.css';
 import { useMarkAdministrator } from './faculty.queries.ts';
 import { markText as text } from './faculty.record.text.ts';
 
+const switchParts = { description: styles['says'] ?? '' };
+
 /** For administrators: whether the teacher is one, what that means, and a switch that asks first. */
 export function AdministratorMark({ member }: { member: FacultyMember }) {
   const { user } = useMe();
@@ -35,6 +37,7 @@ export function AdministratorMark({ member }: { member: FacultyMember }) {
           label={text.label}
           description={text.body}
           color="ink"
+          classNames={switchParts}
           checked={administrator}
           disabled={!member.can['faculty.mark']}
           onChange={() => {

@@ -1,4 +1,5 @@
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
+import { fullName } from '@casement/domain/shared/people.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatMonth, inZone } from '../../lib/time.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -24,13 +25,16 @@ export function FacultyProfilePage() {
       <PageHeader
         title={member.displayName}
         breadcrumbs={[{ label: facultyText.title, to: facultyPaths.dashboard }]}
-        summary={
-          <>
-            {member.schoolEmail}{' '}
-            {member.administrator ? <TagChip>{facultyText.administrator}</TagChip> : null}{' '}
-            {member.archived ? <TagChip>{facultyText.archived}</TagChip> : null}
-          </>
-        }
+        {...(member.administrator || member.archived
+          ? {
+              summary: (
+                <>
+                  {member.administrator ? <TagChip>{facultyText.administrator}</TagChip> : null}{' '}
+                  {member.archived ? <TagChip>{facultyText.archived}</TagChip> : null}
+                </>
+              ),
+            }
+          : {})}
         actions={
           member.can['faculty.update'] ? [{ label: text.edit, to: facultyPaths.edit(member._id) }] : []
         }
@@ -44,7 +48,6 @@ export function FacultyProfilePage() {
           </>
         }
       >
-        <RecordCards title={text.projects} cards={[]} empty={text.noProjects} />
         <RecordCards
           title={text.clubs(words)}
           empty={text.noClubs(words)}
@@ -56,14 +59,16 @@ export function FacultyProfilePage() {
             foot: text.since(formatMonth(inZone(joinedAt, school.timeZone).toPlainDate())),
           }))}
         />
+        <RecordCards title={text.projects} cards={[]} empty={text.noProjects} />
       </ProfileColumns>
     </>
   );
 }
 
 function factsOf(member: FacultyMember) {
+  const name = fullName(member);
   return [
-    { label: text.name, value: `${member.firstName} ${member.lastName}` },
+    ...(name === member.displayName ? [] : [{ label: text.name, value: name }]),
     { label: text.email, value: member.schoolEmail },
     { label: text.signedIn, value: member.hasLoggedIn ? text.yes : text.notYet },
   ];

@@ -29,6 +29,7 @@ import { formText as text } from './students.record.text.ts';
 import { changedFields, draftOf, rebase, type StudentDraft, type StudentField } from './students.rules.ts';
 import { studentsText } from './students.text.ts';
 
+const fixedField = { input: form['fixed'] ?? '' };
 const check = schemaResolver(studentEdit.omit({ studentId: true, updatedAt: true }));
 
 /** Edits a student's names and class; the address stays as it is. */
@@ -175,6 +176,7 @@ function EditForm({ student }: { student: Student }) {
               withAsterisk
               readOnly
               disabled
+              classNames={fixedField}
             />
             <Select
               {...field('graduatingClass')}

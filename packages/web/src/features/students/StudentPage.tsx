@@ -1,3 +1,4 @@
+import { fullName } from '@casement/domain/shared/people.ts';
 import type { Student, StudentClub } from '@casement/domain/students/students.contract.ts';
 import { useState } from 'react';
 import { useClubWords, useMe } from '../../lib/session.ts';
@@ -45,7 +46,6 @@ export function StudentPage() {
           </>
         }
       >
-        <RecordCards title={text.projects} cards={[]} empty={text.noProjects} />
         <RecordCards
           title={text.clubs(words)}
           empty={text.noClubs(words)}
@@ -65,16 +65,17 @@ export function StudentPage() {
             ].join(' · '),
           }))}
         />
+        <RecordCards title={text.projects} cards={[]} empty={text.noProjects} />
       </ProfileColumns>
     </>
   );
 }
 
 function factsOf(student: Student) {
+  const name = fullName(student);
   return [
-    { label: text.name, value: `${student.firstName} ${student.lastName}` },
+    ...(name === student.displayName ? [] : [{ label: text.name, value: name }]),
     { label: text.email, value: student.schoolEmail },
-    { label: text.class, value: student.graduatingClass },
     { label: text.signedIn, value: student.studentUserActivity.hasLoggedIn ? text.yes : text.notYet },
   ];
 }

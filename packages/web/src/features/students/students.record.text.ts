@@ -17,7 +17,6 @@ export const overviewText = {
   since: (date: string) => `Since ${date}`,
   details: 'Details',
   name: 'Full name',
-  class: 'Graduating class',
   email: 'School e-mail',
   signedIn: 'Signed in',
   yes: 'Yes',

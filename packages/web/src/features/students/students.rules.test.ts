@@ -1,6 +1,13 @@
 import type { StudentCard } from '@casement/domain/students/students.contract.ts';
 import { expect, test } from 'vitest';
-import { defaultStudentChips, filterStudents, studentChips } from './students.rules.ts';
+import {
+  changedFields,
+  defaultStudentChips,
+  filterStudents,
+  rebase,
+  roleIn,
+  studentChips,
+} from './students.rules.ts';
 
 function student(displayName: string, graduatingClass: string, archived = false): StudentCard {
   const [firstName = '', lastName = ''] = displayName.split(' ');
@@ -40,4 +47,19 @@ test('students keep the order given; the archived stand behind their own chip', 
   expect(names(['archived'])).toEqual(['Old Hand']);
   expect(names(['2028', '2026'], 'zoe')).toEqual(['Zoé Petit']);
   expect(names([])).toEqual([]);
+});
+
+test('a card says Facilitator for who leads, else the role, else nothing but membership', () => {
+  const club = { _id: 'c', clubName: 'Chess', casStrand: 'Service', joinedAt: '' } as const;
+  expect(roleIn({ ...club, leads: true, roleKeys: ['President'] })).toBe('facilitator');
+  expect(roleIn({ ...club, leads: false, roleKeys: ['Mascot', 'Scribe'] })).toEqual({ roleKey: 'Mascot' });
+  expect(roleIn({ ...club, leads: false, roleKeys: [] })).toBeUndefined();
+});
+
+test('own changes stand upon a record that moved on', () => {
+  const base = { firstName: 'Anna', lastName: 'Ek', displayName: 'Anna Ek', graduatingClass: '2028' };
+  const mine = { ...base, displayName: 'Annie' };
+  const theirs = { ...base, lastName: 'Berg', graduatingClass: '2029' };
+  expect(changedFields(base, theirs)).toEqual(['lastName', 'graduatingClass']);
+  expect(rebase(base, mine, theirs)).toEqual({ ...theirs, displayName: 'Annie' });
 });
