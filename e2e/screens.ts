@@ -39,6 +39,9 @@ export const screens: readonly Screen[] = [
   { name: 'onboard-faculty', path: '/onboarding/uploadFaculty', roles: staff, shows: /Upload Manual/ },
   { name: 'clubs', path: '/clubspace', roles: everybody, shows: /Chamber Choir|Badminton/ },
   { name: 'club-create', path: '/clubspace/create', roles: staff, shows: /Description/ },
+  { name: 'club-tags', path: '/clubspace/clubTags', roles: staff, shows: /Show Archived/ },
+  { name: 'club-settings', path: '/clubspace/settings', roles: ['administrator'], shows: /Student roles/ },
+  { name: 'club-budget', path: '/clubspace/budget', roles: ['administrator'], shows: /To decide/ },
   {
     name: 'club-admin',
     path: '/clubspace/overview/{club}/admin',

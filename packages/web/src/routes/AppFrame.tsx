@@ -8,7 +8,8 @@ import { SignOutQuestion } from '../features/profile/SignOutQuestion.tsx';
 import { menuEntries, personalEntries } from '../features/school/MenuEntries.tsx';
 import { frameText } from '../features/school/school.text.ts';
 import { useBack } from '../lib/back.ts';
-import { useMe } from '../lib/session.ts';
+import { meQuery, useMe } from '../lib/session.ts';
+import { onSettingsElsewhere } from '../lib/settingsChannel.ts';
 import { countWaitingMarks, marksOf } from '../lib/waitingMarks.ts';
 import { Frame } from '../ui/Frame.tsx';
 import { useFindEverything } from './FindEverything.tsx';
@@ -39,6 +40,12 @@ export function AppFrame() {
   }, [queryClient, me]);
 
   useEffect(() => setColorScheme(colorSchemes[theme]), [setColorScheme, theme]);
+
+  // The school's word for clubs and its menu stand in every tab.
+  useEffect(
+    () => onSettingsElsewhere(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })),
+    [queryClient],
+  );
 
   const { find, palette } = useFindEverything();
   const go = (to: string) => void router.navigate({ to });

@@ -6,6 +6,7 @@ import { type HistoryAction, parentPath, Trail } from '../lib/history.ts';
 import { DetailSkeleton } from '../ui/Skeletons.tsx';
 import { appRoute } from './app.tsx';
 import { attendanceRoutes } from './attendance.tsx';
+import { clubOfficeRoutes } from './clubOffice.tsx';
 import { clubsRoutes } from './clubs.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { facultyRoutes } from './faculty.tsx';
@@ -27,6 +28,7 @@ const routeTree = rootRoute.addChildren([
     ...schoolRoutes,
     ...clubsRoutes,
     ...proposalsRoutes,
+    ...clubOfficeRoutes,
     ...attendanceRoutes,
     ...studentsRoutes,
     ...facultyRoutes,

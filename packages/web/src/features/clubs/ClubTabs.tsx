@@ -2,7 +2,7 @@ import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { foldForSearch } from '../../lib/search.ts';
 import { useClubWords } from '../../lib/session.ts';
 import { formatClockRange, formatDate, inZone, todayIn } from '../../lib/time.ts';
@@ -11,9 +11,12 @@ import { Card } from '../../ui/Card.tsx';
 import { className } from '../../ui/className.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './ClubTabs.module.css';
+import { budgetText } from './clubs.budget.text.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { byName, rolesOf } from './clubs.rules.ts';
 import { clubText } from './clubs.text.ts';
+
+const ClubBudget = lazy(() => import('./ClubBudget.tsx'));
 
 const searchFrom = 13;
 const longList = 60;
@@ -52,6 +55,7 @@ export function ClubTabs({ club, past, timeZone }: ClubTabsProps) {
             <Tabs.Tab value="timeline" rightSection={<span className={styles.count}>{past.length}</span>}>
               {clubText.timelineTab}
             </Tabs.Tab>
+            {club.can['budget.read'] ? <Tabs.Tab value="budget">{budgetText.tab}</Tabs.Tab> : null}
           </Tabs.List>
           <Tabs.Panel value="members">
             <Members club={club} />
@@ -59,6 +63,13 @@ export function ClubTabs({ club, past, timeZone }: ClubTabsProps) {
           <Tabs.Panel value="timeline">
             <Timeline meetings={past} timeZone={timeZone} />
           </Tabs.Panel>
+          {club.can['budget.read'] ? (
+            <Tabs.Panel value="budget">
+              <Suspense fallback={<div className={styles.nothing} aria-busy="true" />}>
+                <ClubBudget club={club} />
+              </Suspense>
+            </Tabs.Panel>
+          ) : null}
         </Tabs>
       </div>
     </Card>

@@ -14,6 +14,7 @@ import { ClubCardList } from './ClubCardList.tsx';
 import { ClubProposalsSection } from './ClubProposalsSection.tsx';
 import styles from './ClubsPage.module.css';
 import { classesOf, directoryFigures, filterClubs } from './clubs.directory.rules.ts';
+import { useOfficeActions } from './clubs.office.queries.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { useProposalsToDecide } from './clubs.proposals.queries.ts';
 import { ownText, reviewText } from './clubs.proposals.text.ts';
@@ -62,6 +63,7 @@ type DirectoryProps = {
 function Directory({ clubs, own, manages }: DirectoryProps) {
   const words = useClubWords();
   const { school, can } = useMe();
+  const office = useOfficeActions();
   const today = todayIn(school.timeZone);
   const toDecide = useProposalsToDecide(can['proposal.decide']);
   const { chips, defaults } = useChips(clubs, school.clubSettings.wholeSchoolClubEnabled, school.timeZone);
@@ -115,6 +117,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
           ...(can['proposal.decide']
             ? [{ label: reviewText.manage, to: clubPaths.proposals, count: toDecide }]
             : []),
+          ...office,
           ...(can['club.create']
             ? [{ label: directoryText.create(words), to: clubPaths.create, primary: true }]
             : []),

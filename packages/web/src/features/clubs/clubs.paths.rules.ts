@@ -5,6 +5,9 @@ const overview = (clubId: string) => `/clubspace/overview/${clubId}`;
 export const clubPaths = {
   dashboard: '/clubspace',
   create: '/clubspace/create',
+  tags: '/clubspace/clubTags',
+  settings: '/clubspace/settings',
+  budget: '/clubspace/budget',
   overview: (clubId: string, manages: boolean) => `${overview(clubId)}${manages ? '/admin' : ''}`,
   attendance: (clubId: string, manages: boolean) =>
     `/clubspace/attendance/${clubId}${manages ? '/admin' : ''}`,

@@ -1,0 +1,91 @@
+import '../../ui/formStyles.ts';
+import '../../ui/overlayStyles.ts';
+import { newBudgetRequest } from '@casement/domain/clubs/clubs.budget.contract.ts';
+import { Button, Modal, Select, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { describeError } from '../../lib/errors.ts';
+import { useMe } from '../../lib/session.ts';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import styles from './Budget.module.css';
+import { useRequestBudget } from './clubs.budget.queries.ts';
+import { budgetText } from './clubs.budget.text.ts';
+import { FormFailure } from './FormFailure.tsx';
+
+/** Asks for money. After a failure what was typed stays. */
+export default function BudgetRequestModal({ clubId, onClose }: { clubId: string; onClose: () => void }) {
+  const { currencies } = useMe().school;
+  const ask = useRequestBudget();
+  const form = useForm({
+    initialValues: { clubId, amount: '', currency: currencies[0] ?? '', purpose: '' },
+    validate: schemaResolver(newBudgetRequest),
+  });
+
+  async function send(values: typeof form.values) {
+    try {
+      await ask.mutateAsync(values);
+      noticeSuccess(budgetText.sent, budgetText.sentBody);
+      onClose();
+    } catch (error) {
+      for (const { path, message } of describeError(error).fields) form.setFieldError(path, message);
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        if (!ask.isPending) onClose();
+      }}
+      title={budgetText.newTitle}
+      centered
+      size={480}
+      radius="lg"
+      padding="lg"
+      withCloseButton={false}
+      closeOnClickOutside={!form.isDirty()}
+      transitionProps={{ duration: 140 }}
+    >
+      <form noValidate className={styles.form} onSubmit={(event) => form.onSubmit(send)(event)}>
+        <div className={styles.sum}>
+          <TextInput
+            label={budgetText.amount}
+            inputMode="decimal"
+            withAsterisk
+            required={false}
+            aria-required
+            maxLength={20}
+            data-autofocus
+            {...form.getInputProps('amount')}
+          />
+          <Select
+            label={budgetText.currency}
+            data={currencies}
+            allowDeselect={false}
+            {...form.getInputProps('currency')}
+          />
+        </div>
+        <Textarea
+          label={budgetText.purpose}
+          description={budgetText.purposeHint}
+          withAsterisk
+          required={false}
+          aria-required
+          autosize
+          minRows={3}
+          maxRows={8}
+          maxLength={1000}
+          {...form.getInputProps('purpose')}
+        />
+        <FormFailure title={budgetText.sendFailed} error={ask.error} marks />
+        <div className={styles.formActs}>
+          <Button onClick={onClose} disabled={ask.isPending}>
+            {budgetText.cancel}
+          </Button>
+          <Button type="submit" variant="filled" loading={ask.isPending}>
+            {budgetText.send}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import '../../ui/formStyles.ts';
+import { type ClubTag, clubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import { tagText } from '@casement/domain/clubs/clubs.tags.contract.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { describeError, presentOf } from '../../lib/errors.ts';
+import { useClubWords } from '../../lib/session.ts';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import styles from './ClubTagsPage.module.css';
+import { useCreateTags } from './clubs.tags.queries.ts';
+import { tagsText } from './clubs.tags.text.ts';
+
+type NewTagFormProps = {
+  onEdit: (tag: ClubTag) => void;
+  /** An archived tag has the text already. */
+  onUnarchive: (tag: ClubTag) => void;
+};
+
+/** One line that makes a tag. After a refusal what was typed stays. */
+export function NewTagForm({ onEdit, onUnarchive }: NewTagFormProps) {
+  const words = useClubWords();
+  const create = useCreateTags();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const clash = clubTag.safeParse(presentOf(create.error)).data;
+
+  function change(value: string) {
+    setText(value);
+    setProblem(undefined);
+    create.reset();
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (create.isPending) return;
+    const parsed = tagText.safeParse(text);
+    if (!parsed.success) {
+      setProblem(parsed.error.issues[0]?.message);
+      return;
+    }
+    create.mutate(
+      { tags: [{ tag: parsed.data }] },
+      {
+        onSuccess: ({ data }) => {
+          const [made] = data.clubTags;
+          change('');
+          if (made === undefined) return;
+          noticeSuccess(tagsText.created(made.tag), tagsText.createdBody(words), {
+            label: tagsText.chooseIcon,
+            onPress: () => onEdit(made),
+          });
+        },
+        onError: (error) => {
+          const said = describeError(error);
+          setProblem(said.fields[0]?.message ?? [tagsText.createFailed, said.title].join('. '));
+        },
+      },
+    );
+  }
+
+  return (
+    <form className={styles.newTag} noValidate onSubmit={submit}>
+      <TextInput
+        label={tagsText.newTag}
+        maxLength={60}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        error={problem}
+      />
+      <Button type="submit" variant="filled" loading={create.isPending}>
+        {tagsText.create}
+      </Button>
+      {clash?.archived ? (
+        <Button
+          onClick={() => {
+            onUnarchive(clash);
+            change('');
+          }}
+        >
+          {tagsText.unarchiveNamed(clash.tag)}
+        </Button>
+      ) : null}
+    </form>
+  );
+}

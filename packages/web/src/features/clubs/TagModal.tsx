@@ -1,0 +1,75 @@
+import '../../ui/formStyles.ts';
+import '../../ui/overlayStyles.ts';
+import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import { tagEdit } from '@casement/domain/clubs/clubs.tags.contract.ts';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { describeError } from '../../lib/errors.ts';
+import { IconField } from '../../ui/IconField.tsx';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import styles from './ClubTagsPage.module.css';
+import { useUpdateTag } from './clubs.tags.queries.ts';
+import { tagsText } from './clubs.tags.text.ts';
+import { FormFailure } from './FormFailure.tsx';
+
+/** Edits a tag's text and icon. */
+export default function TagModal({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {
+  const update = useUpdateTag();
+  const form = useForm({
+    initialValues: { clubTagId: tag._id, newTag: tag.tag, fontAwesomeIcon: tag.fontAwesomeIcon },
+    validate: schemaResolver(tagEdit),
+  });
+
+  async function save(values: typeof form.values) {
+    try {
+      const { data } = await update.mutateAsync(values);
+      noticeSuccess(tagsText.saved(data.tag));
+      onClose();
+    } catch (error) {
+      for (const { path, message } of describeError(error).fields) form.setFieldError(path, message);
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        if (!update.isPending) onClose();
+      }}
+      title={tagsText.editTitle(tag.tag)}
+      centered
+      size={480}
+      radius="lg"
+      padding="lg"
+      withCloseButton={false}
+      transitionProps={{ duration: 140 }}
+    >
+      <form noValidate className={styles.form} onSubmit={(event) => form.onSubmit(save)(event)}>
+        <TextInput
+          label={tagsText.text}
+          withAsterisk
+          required={false}
+          aria-required
+          maxLength={60}
+          data-autofocus
+          {...form.getInputProps('newTag')}
+        />
+        <IconField
+          label={tagsText.icon}
+          value={form.values.fontAwesomeIcon}
+          onChange={(icon) => form.setFieldValue('fontAwesomeIcon', icon)}
+          error={form.errors['fontAwesomeIcon']}
+        />
+        <FormFailure title={tagsText.saveFailed} error={update.error} marks />
+        <div className={styles.formActs}>
+          <Button onClick={onClose} disabled={update.isPending}>
+            {tagsText.cancel}
+          </Button>
+          <Button type="submit" variant="filled" loading={update.isPending}>
+            {tagsText.save}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

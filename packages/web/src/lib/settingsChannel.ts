@@ -1,0 +1,16 @@
+/** Tells the other tabs of this browser that the school's settings changed, so that they read them again. */
+const channelName = 'casement-settings';
+
+/** Says it. */
+export function announceSettings(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** Calls back when another tab said it. Returns a function that stops listening. */
+export function onSettingsElsewhere(callback: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = () => callback();
+  return () => channel.close();
+}

@@ -1,0 +1,50 @@
+/** Tags, settings and budget of the school's clubs. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { budgetOverviewQuery } from '../features/clubs/clubs.budget.queries.ts';
+import { clubTagsQuery, directoryQuery } from '../features/clubs/clubs.queries.ts';
+import { clubSettingsQuery } from '../features/clubs/clubs.settings.queries.ts';
+import { tagUsesQuery } from '../features/clubs/clubs.tags.queries.ts';
+import { readDirectorySearch } from '../lib/directorySearch.ts';
+import { meQuery } from '../lib/session.ts';
+import { CardGridSkeleton } from '../ui/Skeletons.tsx';
+import { appRoute } from './app.tsx';
+
+const tagsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/clubTags',
+  validateSearch: readDirectorySearch,
+  loader: async ({ context: { queryClient } }) => {
+    const { data: me } = await queryClient.ensureQueryData(meQuery);
+    if (!me.can['tags.manage']) return;
+    await Promise.all([
+      queryClient.ensureQueryData(clubTagsQuery),
+      queryClient.ensureQueryData(tagUsesQuery),
+      queryClient.ensureQueryData(directoryQuery),
+    ]);
+  },
+  pendingComponent: CardGridSkeleton,
+  component: lazyRouteComponent(() => import('../features/clubs/ClubTagsPage.tsx'), 'ClubTagsPage'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/settings',
+  loader: async ({ context: { queryClient } }) => {
+    const { data: me } = await queryClient.ensureQueryData(meQuery);
+    // What is edited is read afresh, so that no old version is offered for change.
+    if (me.can['clubs.settings']) await queryClient.fetchQuery({ ...clubSettingsQuery, staleTime: 0 });
+  },
+  component: lazyRouteComponent(() => import('../features/clubs/ClubSettingsPage.tsx'), 'ClubSettingsPage'),
+});
+
+const budgetRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/budget',
+  loader: async ({ context: { queryClient } }) => {
+    const { data: me } = await queryClient.ensureQueryData(meQuery);
+    if (me.can['budget.decide']) await queryClient.ensureQueryData(budgetOverviewQuery);
+  },
+  component: lazyRouteComponent(() => import('../features/clubs/BudgetPage.tsx'), 'BudgetPage'),
+});
+
+export const clubOfficeRoutes = [tagsRoute, settingsRoute, budgetRoute];
