@@ -4,6 +4,7 @@ import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { demoSchool } from './demo.ts';
 import type { DemoSchool } from './demo.types.ts';
+import { loadOffice } from './load.office.ts';
 import { loadProposals } from './load.proposals.ts';
 
 type Column = readonly (string | number | boolean | null)[];
@@ -196,6 +197,7 @@ export async function loadDemoSchool(owner: pg.ClientConfig): Promise<boolean> {
     const clubs = await loadClubs(client, demo, people);
     await loadMeetings(client, demo, people, clubs);
     await loadProposals(client, demo, { people, clubs });
+    await loadOffice(client, demo, people, clubs);
     await client.query('commit');
     await client.query('analyze');
     return true;

@@ -46,11 +46,12 @@ export function useTagLife() {
   return {
     /** Archives a tag that is in use, deletes one that is not: the service decides. */
     end: async (tag: ClubTag) => {
-      const { data } = await remove({ clubTagId: tag._id }).finally(refresh);
+      const { data } = await remove({ clubTagId: tag._id });
       const undo = { label: tagsText.undo, onPress: () => void bringBack(tag, data.outcome) };
       if (data.outcome === 'archived')
         noticeSuccess(tagsText.wasArchived(tag.tag), tagsText.wasArchivedBody, undo);
       else noticeSuccess(tagsText.wasRemoved(tag.tag), undefined, undo);
+      await refresh();
     },
     unarchive: async (tag: ClubTag) => {
       try {

@@ -1,0 +1,213 @@
+/** The club office: tags, settings and requests for money, as those who do it. */
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { test } from '../clubs.ts';
+import { call, type Session, serviceUrl, signIn } from '../people.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const card = (page: Page, tag: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: tag, exact: true }) });
+
+const tagList = z.object({
+  data: z.object({ clubTags: z.array(z.object({ _id: z.string(), tag: z.string() })) }),
+});
+
+/** Removes what a test made, however far it came. */
+async function dropTags(office: Session, wanted: RegExp): Promise<void> {
+  const { clubTags } = tagList.parse(await call(office, 'GET', '/club/clubTags')).data;
+  for (const { _id, tag } of clubTags) {
+    if (wanted.test(tag)) await call(office, 'DELETE', '/club/clubTag', { clubTagId: _id });
+  }
+}
+
+test('an administrator creates, renames, archives and brings back a tag', async ({
+  page,
+  context,
+  makeClub,
+  office,
+}) => {
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/clubspace`);
+  await page.getByRole('link', { name: 'Manage Tags' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Club Tags');
+
+  const field = page.getByRole('textbox', { name: 'New tag' });
+  await field.fill('musIC');
+  await page.getByRole('button', { name: 'Create tag' }).click();
+  await expect(page.getByText('There is already a tag “Music”.')).toBeVisible();
+  await expect(field).toHaveValue('musIC');
+
+  await field.fill('Kite flying');
+  await page.getByRole('button', { name: 'Create tag' }).click();
+  await expect(page.getByText('Kite flying was created')).toBeVisible();
+  await expect(field).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Edit Kite flying' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Kite flying' });
+  await dialog.getByRole('textbox', { name: 'Tag' }).fill('Music');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('There is already a tag “Music”.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Tag' }).fill('Kites');
+  await dialog.getByRole('button', { name: /^Icon: / }).click();
+  await dialog.getByRole('searchbox', { name: 'Search icons' }).fill('bird');
+  await expect(dialog.getByText('No icon of that name')).toBeVisible();
+  await dialog.getByRole('searchbox', { name: 'Search icons' }).fill('weather');
+  await dialog.getByRole('radio', { name: 'sun', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'moon' })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('radio', { name: 'sun', exact: true })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Kites was saved')).toBeVisible();
+  await expect(card(page, 'Kites').locator('svg')).toBeVisible();
+
+  const club = await makeClub();
+  const { clubTags } = tagList.parse(await call(office, 'GET', '/club/clubTags')).data;
+  const made = clubTags.find(({ tag }) => tag === 'Kites');
+  await call(office, 'PUT', '/club/club', { _id: club._id, clubTagIds: [made?._id] });
+  await page.reload();
+  const search = page.getByRole('searchbox', { name: 'Search tags' });
+  await search.fill('kite');
+  await page.getByRole('button', { name: 'Archive Kites' }).click();
+  const question = page.getByRole('dialog', { name: 'Archive Kites?' });
+  await expect(question).toContainText(club.clubName);
+  await question.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Kites was archived')).toBeVisible();
+  await expect(card(page, 'Kites')).toHaveCount(0);
+
+  await page
+    .getByRole('group', { name: 'Tags', exact: true })
+    .getByLabel('Show Archived')
+    .check({ force: true });
+  await expect(card(page, 'Kites').getByRole('link', { name: club.clubName })).toBeVisible();
+  await page.getByRole('button', { name: 'Unarchive Kites' }).click();
+  await expect(page.getByText('Kites is back')).toBeVisible();
+
+  await call(office, 'PUT', '/club/club', { _id: club._id, clubTagIds: [] });
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete Kites' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Kites was deleted')).toBeVisible();
+  await expect(card(page, 'Kites')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(card(page, 'Kites')).toBeVisible();
+  await dropTags(office, /^Kite/);
+});
+
+test('the word for clubs is changed, and stands everywhere at once, in another tab too', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signIn(context, 'administrator');
+  const other = await context.newPage();
+  await other.goto(`${serviceUrl()}/clubspace`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
+  try {
+    await page.bringToFront();
+    await page.goto(`${serviceUrl()}/clubspace/settings`);
+    const word = page.getByRole('textbox', { name: 'The school’s word for clubs' });
+    await word.fill('Society');
+    await expect(page.getByText('Reads as “Societies” in the menu')).toBeVisible();
+    await page.getByRole('link', { name: 'Students', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Successfully Updated')).toBeVisible();
+    await expect(page.getByText('The society settings have been successfully updated.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Society Settings');
+    await expect(page.getByRole('link', { name: 'Societies', exact: true }).first()).toBeVisible();
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByText('changed the name from Clubs to Societies')).toBeVisible();
+    await other.bringToFront();
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Societies Dashboard');
+  } finally {
+    await call(office, 'PUT', '/club/clubSettings', { alternateName: null });
+  }
+});
+
+test('a role that is held is removed only with a place for those who hold it', async ({
+  page,
+  context,
+  office,
+  makeClub,
+}) => {
+  const kept = z
+    .object({ data: z.object({ roleDefinitions: z.array(z.looseObject({ title: z.string() })) }) })
+    .parse(await call(office, 'GET', '/club/clubSettings')).data.roleDefinitions;
+  await call(office, 'PUT', '/club/clubSettings', {
+    roleDefinitions: [...kept, { title: 'Scribe', permissions: ['canCreateEvents'] }],
+  });
+  const club = await makeClub({ students: { student: 'Scribe' } });
+  try {
+    await signIn(context, 'administrator');
+    await page.goto(`${serviceUrl()}/clubspace/settings`);
+    await page.getByRole('button', { name: 'Remove Scribe' }).click();
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove Scribe?' });
+    await expect(question).toContainText(`Amara Diallo (${club.clubName})`);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await question.getByRole('combobox', { name: 'What they become instead' }).click();
+    await page.getByRole('option', { name: 'Secretary' }).click();
+    await question.getByRole('button', { name: 'Remove and save' }).click();
+    await expect(page.getByText('Successfully Updated')).toBeVisible();
+    await expect(page.getByText('removed the role Scribe; who held it became Secretary')).toBeVisible();
+    await page.goto(`${serviceUrl()}/clubspace/overview/${club._id}/facilitatorEdit/admin`);
+    await expect(
+      page.getByRole('button', { name: 'Remove Amara Diallo from the role of Secretary' }),
+    ).toBeVisible();
+  } finally {
+    await call(office, 'PUT', '/club/clubSettings', { roleDefinitions: kept, moveHoldersTo: 'member' });
+  }
+});
+
+test('a leader asks for money, an administrator decides with a note, the leader reads it', async ({
+  page,
+  context,
+  browser,
+  makeClub,
+}) => {
+  const club = await makeClub({ students: { leader: 'Treasurer' } });
+  await signIn(context, 'leader');
+  await page.goto(`${serviceUrl()}/clubspace/overview/${club._id}`);
+  await page.getByRole('tab', { name: 'Budget' }).click();
+  await page.getByRole('button', { name: 'Ask for money' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for money' });
+  await form.getByRole('textbox', { name: 'Amount' }).fill('12,5');
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(form.getByText('Write an amount in figures, such as 125.50.')).toBeVisible();
+  await expect(form.getByText('Say what the money is for.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Amount' }).fill('12.5');
+  await form.getByRole('textbox', { name: 'What for' }).fill('Chalk for the wall');
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('The request was sent')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Chalk for the wall' })).toContainText(
+    'Undecided',
+  );
+
+  const desk = await browser.newContext();
+  await signIn(desk, 'administrator');
+  const office = await desk.newPage();
+  await office.goto(`${serviceUrl()}/clubspace`);
+  await office.getByRole('link', { name: /^Budget/ }).click();
+  const waiting = office.getByRole('listitem').filter({ hasText: 'Chalk for the wall' });
+  await expect(waiting.getByRole('link', { name: club.clubName })).toBeVisible();
+  await waiting.getByRole('button', { name: 'Decide on “Chalk for the wall”' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Bring the receipt.');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(waiting).toHaveCount(0);
+  await desk.close();
+
+  await page.reload();
+  await page.getByRole('tab', { name: 'Budget' }).click();
+  const own = page.getByRole('listitem').filter({ hasText: 'Chalk for the wall' });
+  await expect(own).toContainText('Approved by Ruth Okafor');
+  await expect(own).toContainText('Bring the receipt.');
+  await expect(own.getByRole('button')).toHaveCount(0);
+});
