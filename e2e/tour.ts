@@ -44,9 +44,15 @@ try {
           }
           await page.screenshot({
             path: join(folder, `${name}.png`),
-            fullPage: !['clubs', 'students', 'faculty', 'club-create', 'club-edit', 'propose'].includes(
-              screen.name,
-            ),
+            fullPage: ![
+              'clubs',
+              'students',
+              'faculty',
+              'club-create',
+              'club-edit',
+              'propose',
+              'view-as',
+            ].includes(screen.name),
           });
           written += 1;
         }

@@ -6,12 +6,14 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { createSignIn } from './auth/signIn.ts';
+import { createSignIn, signInPaths } from './auth/signIn.ts';
+import type { Reply } from './http/answers.ts';
 import { takeBody } from './http/body.ts';
 import { createCalls, type Log } from './http/calls.ts';
 import type { Services } from './http/context.ts';
 import { describeApi, describeAsPage } from './http/description.ts';
 import { catalogued } from './http/errors.ts';
+import { createMetrics, demandMetricsReader } from './http/metrics.ts';
 import { clientAddress, demandOwnOrigin, hostOf, originOf, prepare, withoutSecret } from './http/requests.ts';
 import type { Letter } from './mail/mail.ts';
 
@@ -107,6 +109,25 @@ function rest(parts: AppParts): Hono {
   return app;
 }
 
+const metricsPath = '/metrics';
+
+/** Paths that are their own template. */
+const fixed: ReadonlySet<string> = new Set([
+  ...Object.values(signInPaths),
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/health/live',
+  '/api/health/ready',
+]);
+
+/** A request's route as the figures name it: a template, of which there are few, and never an id or a secret. */
+function routeOf(path: string, { route }: Reply): string {
+  if (route !== undefined) return `/api${route}`;
+  if (fixed.has(path)) return path;
+  if (path.startsWith('/api/')) return '/api/*';
+  return path.startsWith('/assets/') ? '/assets/*' : '/*';
+}
+
 /** Makes the listener; tests and the server give it the same parts. */
 export function createApp(parts: AppParts): Listener {
   const { services, log } = parts;
@@ -114,18 +135,23 @@ export function createApp(parts: AppParts): Listener {
   const calls = createCalls(log);
   const signIn = createSignIn(services, parts.sendLetter, (message) => log.error({}, message));
   const restApp = rest(parts);
+  const metrics = createMetrics(services.database.pool);
   return async (request, response) => {
     const began = performance.now();
     const requestId = prepare(response, secureCookies);
     const host = hostOf(request, trustedProxies);
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    const reply: Reply = {};
     response.once('close', () => {
-      const ms = Math.round(performance.now() - began);
+      const seconds = (performance.now() - began) / 1000;
+      const ms = Math.round(seconds * 1000);
+      const method = request.method ?? 'GET';
+      if (path !== metricsPath) metrics.observe(method, routeOf(path, reply), response.statusCode, seconds);
       if (path.startsWith('/api/')) {
         log.info(
           {
             requestId,
-            method: request.method,
+            method,
             path: withoutSecret(path),
             status: response.statusCode,
             ms,
@@ -138,6 +164,13 @@ export function createApp(parts: AppParts): Listener {
     try {
       if (path.startsWith('/api/')) response.setHeader('cache-control', 'no-store');
       demandOwnOrigin(request, host);
+      if (path === metricsPath && request.method === 'GET') {
+        demandMetricsReader(request, services.config.metricsToken);
+        const { contentType, text } = await metrics.read();
+        response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' });
+        response.end(text);
+        return;
+      }
       if (await services.files.answer?.(request, response, path)) return;
       const body = path.startsWith('/api/') ? await takeBody(request) : undefined;
       if (path.startsWith('/api/auth/')) {
@@ -157,7 +190,7 @@ export function createApp(parts: AppParts): Listener {
           authorization: request.headers.authorization,
           ifNoneMatch: request.headers['if-none-match'],
           response,
-          reply: {},
+          reply,
         };
         if (await calls({ request, response, body, context })) return;
       }

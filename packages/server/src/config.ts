@@ -22,6 +22,7 @@ const environment = z.object({
         .map((part) => part.trim())
         .filter((part) => part !== ''),
     ),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -37,6 +38,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   trustedProxies: string[];
+  /** What reads /metrics sends; without one only this machine reads it. */
+  metricsToken: string | undefined;
   logLevel: string;
 };
 
@@ -84,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustedProxies: values.TRUSTED_PROXIES,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -55,6 +55,8 @@ export class AnswerBody {
 
 /** How a call is to be answered when not by what its handler returns. */
 export type Reply = {
+  /** The path of the call's contract, once it is known. */
+  route?: string;
   notModified?: boolean;
   /** The content type of a text that is answered as it is, without a frame. */
   type?: string;

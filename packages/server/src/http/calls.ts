@@ -30,7 +30,13 @@ export function createCalls(log: Log): (call: Call) => Promise<boolean> {
   const handler = new StandardOpenAPIHandler<CallContext>(router, {
     customErrorResponseBodyEncoder: errorBodyOf,
     // Answers are JSON by their schemas: the layer need not walk through them to make them so.
-    clientInterceptors: [async ({ next, context }) => new AnswerBody(await next(), context.reply.type)],
+    clientInterceptors: [
+      async ({ next, context, procedure }) => {
+        const { path } = procedure['~orpc'].route;
+        if (path !== undefined) context.reply.route = path;
+        return new AnswerBody(await next(), context.reply.type);
+      },
+    ],
     interceptors: [
       async ({ next, context }) => {
         try {

@@ -46,6 +46,21 @@ const overlap = (one: DemoMeetingTime, other: DemoMeetingTime) => {
   return one.day === other.day && from(one) < to(other) && from(other) < to(one);
 };
 
+describe('the activity log of the demo school', () => {
+  it.each(days)('tells on %s what was done before, in its order, about records that are there', (day) => {
+    const demo = school(day);
+    const began = Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
+    expect(demo.activity.length).toBeGreaterThan(10);
+    expect(demo.activity.every(({ at }) => Date.parse(at) < began)).toBe(true);
+    expect(demo.activity.map(({ at }) => at).toSorted()).toEqual(demo.activity.map(({ at }) => at));
+    const size = { club: demo.clubs.length, meeting: demo.meetings.length };
+    expect(demo.activity.every(({ subject }) => subject === null || subject.index < size[subject.kind])).toBe(
+      true,
+    );
+    expect(demo.activity.every(({ actorIndex }) => demo.people[actorIndex]?.kind === 'faculty')).toBe(true);
+  });
+});
+
 describe('the demo school', () => {
   it('is the same for the same day and another on another day', () => {
     const written = JSON.stringify(school('2026-11-21'));

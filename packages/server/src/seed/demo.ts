@@ -1,4 +1,5 @@
 import { demoAccounts } from './demo.accounts.ts';
+import { demoActivity } from './demo.activity.ts';
 import { demoHabits } from './demo.attendance.ts';
 import { demoClubs } from './demo.clubs.ts';
 import { demoMemberPermissions, demoRoles, demoTags } from './demo.lists.ts';
@@ -17,6 +18,7 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
   const clubs = demoClubs(today, people);
   const known = new Set(demoAccounts.map(({ schoolEmail }) => schoolEmail));
   const except = new Set(people.flatMap(({ schoolEmail }, index) => (known.has(schoolEmail) ? [index] : [])));
+  const meetings = demoMeetings(today, timeZone, people, clubs, demoHabits(people, clubs, except));
   return {
     school: {
       name: 'Northbridge International School',
@@ -29,7 +31,8 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
     roles: demoRoles,
     defaultMemberPermissions: demoMemberPermissions,
     clubs,
-    meetings: demoMeetings(today, timeZone, people, clubs, demoHabits(people, clubs, except)),
+    meetings,
+    activity: demoActivity(today, timeZone, people, clubs, meetings),
     ...demoProposals(today, timeZone, people, clubs),
   };
 }

@@ -117,6 +117,17 @@ export type DemoProposedClub = {
   readonly byIndex: number;
 };
 
+/** A line of the activity log. `marked` and `students` become its detail, with ids for indexes. */
+export type DemoActivity = {
+  readonly at: string;
+  readonly actorIndex: number;
+  readonly action: string;
+  readonly subject: { readonly kind: 'club' | 'meeting'; readonly index: number } | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly marked?: readonly DemoAttendance[];
+  readonly students?: readonly number[];
+};
+
 export type DemoSchool = {
   readonly school: {
     readonly name: string;
@@ -133,6 +144,8 @@ export type DemoSchool = {
   readonly meetings: readonly DemoMeeting[];
   readonly proposals: readonly DemoProposal[];
   readonly proposedClub: DemoProposedClub;
+  /** Oldest first. */
+  readonly activity: readonly DemoActivity[];
 };
 
 /** How often a club meets on its weekly times; `stopped` met weekly until the end of the last school year. */

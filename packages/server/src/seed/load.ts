@@ -4,6 +4,7 @@ import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { demoSchool } from './demo.ts';
 import type { DemoSchool } from './demo.types.ts';
+import { loadActivity } from './load.activity.ts';
 import { loadOffice } from './load.office.ts';
 import { loadProposals } from './load.proposals.ts';
 
@@ -134,7 +135,7 @@ async function loadMeetings(
   demo: DemoSchool,
   people: readonly string[],
   clubs: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const { meetings } = demo;
   const ids = meetings.map(() => uuidv7());
   await insert(client, 'meeting', {
@@ -156,6 +157,7 @@ async function loadMeetings(
     student_id: { type: 'uuid', values: rows.map((row) => row.student) },
     status: { type: 'text', values: rows.map((row) => row.status) },
   });
+  return ids;
 }
 
 /**
@@ -195,9 +197,10 @@ export async function loadDemoSchool(owner: pg.ClientConfig): Promise<boolean> {
     );
     const people = await loadPeople(client, demo);
     const clubs = await loadClubs(client, demo, people);
-    await loadMeetings(client, demo, people, clubs);
+    const meetings = await loadMeetings(client, demo, people, clubs);
     await loadProposals(client, demo, { people, clubs });
     await loadOffice(client, demo, people, clubs);
+    await loadActivity(client, demo, { people, clubs, meetings });
     await client.query('commit');
     await client.query('analyze');
     return true;

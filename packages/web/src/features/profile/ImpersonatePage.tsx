@@ -19,7 +19,7 @@ const columns: readonly Column<Viewable>[] = [
     width: '2fr',
     phone: 'title',
     cell: (person) => (
-      <Link to="/impersonate/$userId" params={{ userId: person._id }}>
+      <Link className={styles.name} to="/impersonate/$userId" params={{ userId: person._id }}>
         <PersonName person={person} />
       </Link>
     ),

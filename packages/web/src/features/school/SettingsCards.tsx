@@ -3,7 +3,8 @@ import type { FormErrors } from '@mantine/form';
 import '../../ui/formStyles.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useNow } from '../../lib/now.ts';
 import { timeText } from '../../lib/time.text.ts';
 import { formatClock, formatInstant, inZone } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -18,16 +19,6 @@ type FieldsProps = {
   errors: FormErrors;
   onChange: (patch: Partial<SettingsDraft>) => void;
 };
-
-/** The present moment, moved on with every minute. */
-function useNow(): string {
-  const [now, setNow] = useState(() => new Date().toISOString());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), 15_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** The page of a teacher, where the mark is given and taken. */
 const pageOf = (facultyId: string): string => `/facultyspace/${facultyId}/overview`;

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { errorLabels } from '../../lib/errors.text.ts';
 import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { useNow } from '../../lib/now.ts';
 import { useMe } from '../../lib/session.ts';
 import { formatInstant } from '../../lib/time.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -34,6 +35,7 @@ export function SettingsPage() {
   const update = useUpdateSchool();
   const takePresent = useTakeSchool();
   const { user } = useMe();
+  const now = useNow();
   const [base, setBase] = useState(school);
   const [conflict, setConflict] = useState<School>();
   const [asking, setAsking] = useState<SettingsDraft>();
@@ -71,11 +73,10 @@ export function SettingsPage() {
     } catch (error) {
       const present = statusOf(error) === 409 ? schoolSchema.safeParse(presentOf(error)) : undefined;
       if (present?.success !== true) {
-        const fields = describeError(error).fields.map(({ path, message }) => [
-          path.split('.')[0] ?? path,
-          message,
-        ]);
-        form.setErrors(Object.fromEntries(fields));
+        const refused = describeError(error).fields.map(
+          ({ path, message }) => [path.split('.')[0] ?? path, message] as const,
+        );
+        form.setErrors(Object.fromEntries(refused));
         focusFirstError();
         return;
       }
@@ -97,7 +98,6 @@ export function SettingsPage() {
   }
 
   const failure = update.error === null ? undefined : describeError(update.error);
-  const now = new Date().toISOString();
   const fields = { values: form.values, errors: form.errors, onChange: change };
   return (
     <>

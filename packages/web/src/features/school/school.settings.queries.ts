@@ -10,6 +10,9 @@ export const schoolQuery = orpc.school.read.queryOptions();
 /** Those who may be administrators. */
 export const facultyQuery = orpc.faculty.directory.queryOptions();
 
+/** A list is read from its beginning. */
+const firstPage = (): string | null => null;
+
 /** Changes of the settings, latest first, in pages. */
 export const historyQuery = infiniteQueryOptions({
   queryKey: [...orpc.school.history.key(), 'pages'],
@@ -20,7 +23,7 @@ export const historyQuery = infiniteQueryOptions({
         { signal },
       )
     ).data,
-  initialPageParam: null as string | null,
+  initialPageParam: firstPage(),
   getNextPageParam: (page) => page.nextCursor,
 });
 
@@ -38,7 +41,7 @@ export function activityQuery({ actor, ...filter }: ActivitySearch) {
           { signal },
         )
       ).data,
-    initialPageParam: null as string | null,
+    initialPageParam: firstPage(),
     getNextPageParam: (page) => page.nextCursor,
     // What was done a moment ago is what one comes to see.
     staleTime: 0,
