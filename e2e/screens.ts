@@ -30,7 +30,7 @@ export const screens: readonly Screen[] = [
   { name: 'activity', path: '/school/activity', roles: ['administrator'], shows: /Activity log/ },
   { name: 'view-as', path: '/impersonate', roles: ['administrator'], shows: /School e-mail|Teacher/ },
   { name: 'students', path: '/studentspace', roles: staff, shows: /total students/ },
-  { name: 'faculty', path: '/facultyspace', roles: staff, shows: /40/ },
+  { name: 'faculty', path: '/facultyspace', roles: staff, shows: /total faculty/ },
   { name: 'student', path: '/studentspace/{student}', roles: staff, shows: /Chamber Choir/ },
   { name: 'student-edit', path: '/studentspace/{student}/edit', roles: staff, shows: /Display Name/ },
   { name: 'teacher', path: '/facultyspace/{teacher}/overview', roles: staff, shows: /Chamber Choir/ },

@@ -18,6 +18,7 @@ import styles from './ClubPage.module.css';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { roleHolders } from './clubs.rules.ts';
 import { clubText } from './clubs.text.ts';
+import { PersonLink } from './PersonLink.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 const shownAfterNext = 3;
@@ -150,7 +151,7 @@ export function ClubLeadership({
           {club.facultyMemberships.map(({ _id, faculty }) => (
             <li key={_id}>
               <Avatar name={faculty.displayName} person={faculty} />
-              {faculty.displayName}
+              <PersonLink kind="faculty" person={faculty} />
             </li>
           ))}
         </ul>
@@ -162,7 +163,7 @@ export function ClubLeadership({
             {holders.map((student) => (
               <li key={student._id}>
                 <Avatar name={student.displayName} person={student} />
-                {student.displayName}
+                <PersonLink kind="student" person={student} />
                 <span className="small faint">{clubText.classOf(student.graduatingClass)}</span>
               </li>
             ))}

@@ -15,6 +15,7 @@ import { budgetText } from './clubs.budget.text.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { byName, rolesOf } from './clubs.rules.ts';
 import { clubText } from './clubs.text.ts';
+import { PersonLink } from './PersonLink.tsx';
 
 const ClubBudget = lazy(() => import('./ClubBudget.tsx'));
 
@@ -94,7 +95,9 @@ function Members({ club }: { club: Club }) {
           <li key={member._id}>
             <Avatar name={member.displayName} person={member} />
             <span className={styles.words}>
-              <span className={styles.name}>{member.displayName}</span>
+              <span className={styles.name}>
+                <PersonLink kind="student" person={member} />
+              </span>
               <span className="small faint">
                 {[clubText.classOf(member.graduatingClass), ...rolesOf(club, member._id)].join(' · ')}
               </span>

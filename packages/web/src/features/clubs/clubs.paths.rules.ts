@@ -20,3 +20,9 @@ export const clubPaths = {
   proposals: '/clubspace/proposal/dashboard',
   review: (clubId: string) => `/clubspace/proposal/submittedProposal/${clubId}/proposal`,
 };
+
+/** Addresses of people, for those who may look them up. */
+export const peoplePaths = {
+  student: (studentId: string) => `/studentspace/${studentId}`,
+  faculty: (facultyId: string) => `/facultyspace/${facultyId}/overview`,
+};

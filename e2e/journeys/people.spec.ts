@@ -1,0 +1,229 @@
+/** The office looks after students and faculty; a teacher looks a student up. */
+import { expect, type Page } from '@playwright/test';
+import { meetingsOf } from '../clubs.ts';
+import { test } from '../newcomers.ts';
+import { call, serviceUrl, signIn } from '../people.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const studentAt = (id: string) => `${serviceUrl()}/studentspace/${id}`;
+const teacherAt = (id: string) => `${serviceUrl()}/facultyspace/${id}/overview`;
+
+test.describe('an administrator', () => {
+  test.beforeEach(({ context }) => signIn(context, 'administrator'));
+
+  test('finds a student and edits them; the address stays', async ({ page, newStudent }) => {
+    const student = await newStudent();
+    await page.goto(`${serviceUrl()}/studentspace`);
+    await expect(page.getByText(/^[\d,]+ total students$/)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search for student' }).fill(student.displayName);
+    await expect(page.getByText('1 student shown')).toBeVisible();
+    await page.getByRole('link', { name: student.displayName }).click();
+    await expect(title(page)).toHaveText(student.displayName);
+    await expect(page.getByText('No CAS projects yet')).toBeVisible();
+    await expect(page.getByText('Not in any club')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View Portfolio' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Detailed Attendance' })).toHaveAttribute(
+      'href',
+      `/studentspace/attendance/${student._id}/overview`,
+    );
+
+    await page.getByRole('link', { name: 'Edit Student' }).click();
+    await expect(page.getByRole('textbox', { name: 'School Email' })).toBeDisabled();
+    await expect(page.getByRole('textbox', { name: 'School Email' })).toHaveValue(student.schoolEmail);
+    await expect(page.getByText('Changing it requires contacting support.')).toBeVisible();
+    const first = page.getByRole('textbox', { name: 'First Name' });
+    const display = page.getByRole('textbox', { name: 'Display Name' });
+    await first.fill('');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('A name is needed.').first()).toBeVisible();
+    await first.fill('Odile');
+    await expect(display).toHaveValue(student.displayName.replace('Ottilie', 'Odile'));
+    await display.fill('Odi');
+    await page.getByRole('combobox', { name: 'Graduating Class' }).click();
+    await page.getByRole('option').last().click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('The new student information has been saved successfully')).toBeVisible();
+    await expect(title(page)).toHaveText('Odi');
+    await expect(page.getByText(student.displayName.replace('Ottilie', 'Odile'))).toBeVisible();
+  });
+
+  test('whose edit fails stays on it, with what was typed', async ({ page, office, newStudent }) => {
+    const student = await newStudent();
+    await page.goto(`${studentAt(student._id)}/edit`);
+    await page.route('**/api/students/student', (route) => route.abort());
+    await page.getByRole('textbox', { name: 'Display Name' }).fill('Odi');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('There was an error saving the student information')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Display Name' })).toHaveValue('Odi');
+    await page.unroute('**/api/students/student');
+    await call(office, 'PUT', '/students/student', {
+      studentId: student._id,
+      firstName: 'Ottilie',
+      lastName: 'Elsewhere',
+      displayName: student.displayName,
+      graduatingClass: String(new Date().getUTCFullYear() + 2),
+    });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody changed this student' });
+    await expect(conflict.getByText('Elsewhere')).toBeVisible();
+    await conflict.getByRole('button', { name: 'Keep what I typed' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(title(page)).toHaveText('Odi');
+    await expect(page.getByText('Ottilie Elsewhere')).toBeVisible();
+  });
+
+  test('archives a student, takes it back, and brings several back at once', async ({ page, newStudent }) => {
+    const [one, other] = [await newStudent(), await newStudent()];
+    await page.goto(studentAt(one._id));
+    await page.getByRole('button', { name: 'Archive Student' }).click();
+    const question = page.getByRole('dialog', { name: `Archive ${one.displayName}?` });
+    await expect(question.getByText(/signed out at once/)).toBeVisible();
+    await question.getByRole('button', { name: 'Archive student' }).click();
+    await expect(title(page)).toHaveText('Students Dashboard');
+    await expect(page.getByText(`${one.displayName} was archived`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(`${one.displayName} is back`)).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Search for student' }).fill('Ottilie Newcomer');
+    for (const { displayName } of [one, other]) {
+      await page.getByRole('checkbox', { name: `Select ${displayName}` }).check();
+    }
+    await page.getByRole('button', { name: 'Archive 2 students' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive 2 students' }).click();
+    await expect(page.getByText('2 students were archived')).toBeVisible();
+    await expect(page.getByRole('link', { name: one.displayName })).toBeHidden();
+    await page.getByRole('checkbox', { name: 'Archived' }).check({ force: true });
+    for (const { displayName } of [one, other]) {
+      await page.getByRole('checkbox', { name: `Select ${displayName}` }).check();
+    }
+    await page.getByRole('button', { name: 'Bring back 2 students' }).click();
+    await expect(page.getByText('2 students are back')).toBeVisible();
+  });
+
+  test('deletes a student for good, seeing first what goes', async ({
+    page,
+    office,
+    makeClub,
+    newStudent,
+  }) => {
+    const student = await newStudent();
+    const club = await makeClub({ meets: 'now' });
+    await call(office, 'PUT', '/club/studentMember', { clubId: club._id, studentUserIds: [student._id] });
+    const [meeting] = await meetingsOf(office, club._id);
+    await call(office, 'PUT', '/club/attendanceStatus', {
+      attendanceId: meeting?.attendances[0]?._id,
+      attendanceStatus: 'present',
+    });
+    await page.goto(studentAt(student._id));
+    await page.getByRole('button', { name: 'Permanently Delete Student' }).click();
+    const question = page.getByRole('dialog', { name: `Permanently delete ${student.displayName}?` });
+    await expect(question.getByText('1 club membership, past ones included')).toBeVisible();
+    await expect(question.getByText('1 attendance mark')).toBeVisible();
+    const confirm = question.getByRole('button', { name: 'Delete for good' });
+    await expect(confirm).toBeDisabled();
+    await question.getByRole('textbox').fill(student.displayName.toLowerCase());
+    await page.route('**/api/students/student', (route) => route.abort());
+    await confirm.click();
+    await expect(question.getByText(/There is no connection/)).toBeVisible();
+    await page.unroute('**/api/students/student');
+    await confirm.click();
+    await expect(title(page)).toHaveText('Students Dashboard');
+    await expect(page.getByText(`${student.displayName} was deleted`)).toBeVisible();
+    await page.goto(studentAt(student._id));
+    await expect(title(page)).toHaveText('Student not found');
+  });
+
+  test('makes a teacher an administrator, and takes the mark again', async ({ page, newTeacher }) => {
+    const teacher = await newTeacher();
+    await page.goto(`${serviceUrl()}/facultyspace`);
+    await page.getByRole('searchbox', { name: 'Search for faculty' }).fill(teacher.displayName);
+    await page.getByRole('link', { name: teacher.displayName }).click();
+    await expect(page.getByText(teacher.schoolEmail)).toBeVisible();
+    const mark = page.getByRole('switch', { name: 'Administrator' });
+    await mark.click({ force: true });
+    const give = page.getByRole('dialog', { name: `Make ${teacher.displayName} an administrator?` });
+    await give.getByRole('button', { name: 'Make administrator' }).click();
+    await expect(page.getByText(`${teacher.displayName} is an administrator`)).toBeVisible();
+    await expect(mark).toBeChecked();
+    await mark.click({ force: true });
+    await page.getByRole('dialog').getByRole('button', { name: 'Take the mark' }).click();
+    await expect(mark).not.toBeChecked();
+  });
+
+  test('edits, archives, brings back and deletes a teacher', async ({ page, newTeacher }) => {
+    const teacher = await newTeacher();
+    await page.goto(teacherAt(teacher._id));
+    await page.getByRole('link', { name: 'Edit Faculty Info' }).click();
+    await page.getByRole('textbox', { name: 'First Name' }).fill('Odile');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('The new faculty information has been saved successfully')).toBeVisible();
+    const name = teacher.displayName.replace('Ottilie', 'Odile');
+    await expect(title(page)).toHaveText(name);
+
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: `Archive ${name}?` })
+      .getByRole('button', { name: 'Archive' })
+      .click();
+    await expect(title(page)).toHaveText('Faculty');
+    await page.getByRole('checkbox', { name: 'Archived' }).check({ force: true });
+    await page.getByRole('searchbox', { name: 'Search for faculty' }).fill(name);
+    await expect(page.getByRole('article').getByText('Archived')).toBeVisible();
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: 'Unarchive' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unarchive' }).click();
+    await expect(page.getByText(`${name} is back`)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Permanently Delete' }).click();
+    const question = page.getByRole('dialog', { name: `Permanently delete ${name}?` });
+    await question.getByRole('textbox').fill(name);
+    await question.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(title(page)).toHaveText('Faculty');
+    await expect(page.getByText(`${name} was deleted`)).toBeVisible();
+  });
+
+  test('is not offered to archive or unmark themselves, and is told why', async ({ page }) => {
+    await page.goto(`${serviceUrl()}/facultyspace`);
+    await page.getByRole('link', { name: 'Ruth Okafor' }).click();
+    await expect(page.getByText('You cannot archive or delete yourself.')).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Administrator' })).toBeDisabled();
+    await expect(page.getByText('You cannot take the mark from yourself.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Permanently Delete' })).toBeHidden();
+  });
+});
+
+test.describe('a teacher', () => {
+  test.beforeEach(({ context }) => signIn(context, 'teacher'));
+
+  test('goes from a club to a student and back to a club', async ({ page, makeClub }) => {
+    const club = await makeClub({ students: { student: 'President' } });
+    await page.goto(`${serviceUrl()}/clubspace/overview/${club._id}/admin`);
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Amara Diallo' }).click();
+    await expect(title(page)).toHaveText('Amara Diallo');
+    const card = page.getByRole('article').filter({ hasText: club.clubName });
+    await expect(card.getByText('Facilitator')).toBeVisible();
+    await expect(card.getByText('President')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Archive Student' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Permanently Delete Student' })).toBeHidden();
+    await card.getByRole('link', { name: club.clubName }).click();
+    await expect(title(page)).toHaveText(club.clubName);
+  });
+
+  test('cannot archive an administrator, and is told who can', async ({ page }) => {
+    await page.goto(`${serviceUrl()}/facultyspace`);
+    await page.getByRole('link', { name: 'Ruth Okafor' }).click();
+    await expect(page.getByText('Only an administrator can archive an administrator.')).toBeVisible();
+    await expect(page.getByRole('switch')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeHidden();
+  });
+});
+
+test('a student is not let in', async ({ page, context, newStudent, newTeacher }) => {
+  const student = await newStudent();
+  const teacher = await newTeacher();
+  await signIn(context, 'student');
+  for (const address of [studentAt(student._id), `${studentAt(student._id)}/edit`, teacherAt(teacher._id)]) {
+    await page.goto(address);
+    await expect(title(page)).toHaveText('This page is for staff');
+  }
+});

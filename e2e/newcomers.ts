@@ -1,0 +1,73 @@
+/** People who are onboarded for one test each. */
+import { test as base, facultyOf, type Person, studentsOf } from './clubs.ts';
+import { call, type Session, serviceUrl } from './people.ts';
+
+let made = 0;
+
+function newNames(): { firstName: string; lastName: string; schoolEmail: string } {
+  made += 1;
+  // Letters only: a name is typed and searched as people write one.
+  const lastName = `Newcomer${String.fromCharCode(96 + made)}${process.pid.toString(36).replace(/\d/g, 'x')}`;
+  return { firstName: 'Ottilie', lastName, schoolEmail: `${lastName.toLowerCase()}@northbridge.example` };
+}
+
+async function makeStudent(office: Session): Promise<Person> {
+  const { schoolEmail, ...names } = newNames();
+  const graduatingClass = String(new Date().getUTCFullYear() + 2);
+  const students = [{ schoolEmail, graduatingClass, ...names }];
+  await call(office, 'PUT', '/user/createUsersAndStudents', { students });
+  const found = (await studentsOf(office)).find((one) => one.schoolEmail === schoolEmail);
+  if (found === undefined) throw new Error(`${schoolEmail} was not onboarded.`);
+  return found;
+}
+
+async function makeTeacher(office: Session): Promise<Person> {
+  const { schoolEmail, ...names } = newNames();
+  await call(office, 'PUT', '/user/createUsersAndFaculty', { faculty: [{ schoolEmail, ...names }] });
+  const found = (await facultyOf(office)).find((one) => one.schoolEmail === schoolEmail);
+  if (found === undefined) throw new Error(`${schoolEmail} was not onboarded.`);
+  return found;
+}
+
+/** Deletes somebody, unless the test did. */
+async function forget(office: Session, path: string, data: Record<string, string>): Promise<void> {
+  const answer = await office.request.fetch(`${serviceUrl()}/api${path}`, {
+    method: 'DELETE',
+    headers: { origin: serviceUrl() },
+    data,
+  });
+  if (!answer.ok() && answer.status() !== 404) throw new Error(`${path} answered ${answer.status()}.`);
+}
+
+type Newcomers = {
+  /** A student of the class that graduates in two years, who goes with the test. */
+  newStudent: () => Promise<Person>;
+  /** A teacher without the administrator's mark, who goes with the test. */
+  newTeacher: () => Promise<Person>;
+};
+
+/** Tests with people of their own, beside clubs of their own. */
+export const test = base.extend<Newcomers>({
+  newStudent: async ({ office }, use) => {
+    const made: Person[] = [];
+    await use(async () => {
+      const one = await makeStudent(office);
+      made.push(one);
+      return one;
+    });
+    for (const { schoolEmail } of made) {
+      await forget(office, '/students/student', { studentEmail: schoolEmail });
+    }
+  },
+  newTeacher: async ({ office }, use) => {
+    const made: Person[] = [];
+    await use(async () => {
+      const one = await makeTeacher(office);
+      made.push(one);
+      return one;
+    });
+    for (const { schoolEmail } of made) {
+      await forget(office, '/faculty/faculty', { facultyEmail: schoolEmail });
+    }
+  },
+});
