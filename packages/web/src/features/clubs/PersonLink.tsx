@@ -3,13 +3,14 @@ import { useMe } from '../../lib/session.ts';
 import { peoplePaths } from './clubs.paths.rules.ts';
 import styles from './PersonLink.module.css';
 
+const permissions = { student: 'students.list', faculty: 'faculty.list' } as const;
+
 type PersonLinkProps = { kind: 'student' | 'faculty'; person: { _id: string; displayName: string } };
 
 /** A person's name, which leads to their overview for those who may open it. */
 export function PersonLink({ kind, person }: PersonLinkProps) {
   const { can } = useMe();
-  const open = kind === 'student' ? can['students.list'] : can['faculty.list'];
-  if (!open) return person.displayName;
+  if (!can[permissions[kind]]) return person.displayName;
   return (
     <Link className={styles.link} to={peoplePaths[kind](person._id)}>
       {person.displayName}
