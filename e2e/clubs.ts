@@ -35,7 +35,8 @@ const club = z.object({
     clubHighlights: z.array(z.string()),
     updatedAt: z.string(),
     members: z.array(person.omit({ schoolEmail: true })),
-    meetings: z.array(z.object({ _id: z.string() })),
+    imageFileId: z.string().nullable(),
+    meetings: z.array(z.object({ _id: z.string(), photos: z.array(z.object({ _id: z.string() })) })),
   }),
 });
 export type Club = z.infer<typeof club>['data'];

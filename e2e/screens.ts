@@ -50,6 +50,12 @@ export const screens: readonly Screen[] = [
   },
   { name: 'club', path: '/clubspace/overview/{club}', roles: students, shows: /Chamber Choir/ },
   {
+    name: 'meeting-photos',
+    path: '/clubspace/photos/{album}',
+    roles: [...staff, ...students],
+    shows: /5 photos/,
+  },
+  {
     name: 'club-edit',
     path: '/clubspace/overview/{club}/edit/admin',
     roles: [...staff, 'leader'],

@@ -1,6 +1,6 @@
 /** Going to a screen and waiting until it stands. */
 import { expect, type Page } from '@playwright/test';
-import { clubIds, facultyOf, studentsOf } from './clubs.ts';
+import { clubIds, facultyOf, readClub, studentsOf } from './clubs.ts';
 import { accounts, type Session, serviceUrl } from './people.ts';
 import { openProposalId, ownProposalId } from './proposals.ts';
 import type { Screen } from './screens.ts';
@@ -29,6 +29,14 @@ async function teacherId(session: Session): Promise<string> {
   return found._id;
 }
 
+/** The address of the choir's latest meeting with photos: its club's id and its own. */
+async function albumOf(session: Session): Promise<string> {
+  const club = await readClub(session, await choirId(session));
+  const found = club.meetings.find(({ photos }) => photos.length > 0);
+  if (found === undefined) throw new Error('A meeting of the Chamber Choir should have photos.');
+  return `${club._id}/${found._id}`;
+}
+
 /** Waits until no skeleton is left and the fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -38,6 +46,7 @@ export async function settled(page: Page): Promise<void> {
 /** A path with its records named. */
 async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{club}')) return path.replace('{club}', await choirId(page));
+  if (path.includes('{album}')) return path.replace('{album}', await albumOf(page));
   if (path.includes('{student}')) return path.replace('{student}', await memberId(page));
   if (path.includes('{teacher}')) return path.replace('{teacher}', await teacherId(page));
   if (path.includes('{ownProposal}')) return path.replace('{ownProposal}', await ownProposalId(page));

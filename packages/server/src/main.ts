@@ -60,7 +60,7 @@ export async function serve(config: Config, say: (sentence: string) => void): Pr
   try {
     if (opened.owner !== undefined) {
       await migrate(opened.owner, opened.serviceRole);
-      if (config.demo && (await loadDemoSchool(opened.owner))) say(startText.demoCreated);
+      if (config.demo && (await loadDemoSchool(opened.owner, files))) say(startText.demoCreated);
     }
     await demandBoundRole(database.pool);
     const services = { config, secret, database, files, findSchool: schoolFinder(database.pool) };

@@ -2,10 +2,12 @@
 import { emailKey } from '@casement/domain/shared/people.ts';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
+import type { FileStore } from '../files/files.ts';
 import { demoSchool } from './demo.ts';
 import type { DemoSchool } from './demo.types.ts';
 import { loadActivity } from './load.activity.ts';
 import { loadOffice } from './load.office.ts';
+import { loadPictures } from './load.pictures.ts';
 import { loadProposals } from './load.proposals.ts';
 
 type Column = readonly (string | number | boolean | null)[];
@@ -163,9 +165,10 @@ async function loadMeetings(
 /**
  * Creates the demo school unless the database has a school, in one transaction.
  * @param owner connection of the role that owns the tables
+ * @param files where the pictures that are drawn for it are put
  * @returns whether it was created
  */
-export async function loadDemoSchool(owner: pg.ClientConfig): Promise<boolean> {
+export async function loadDemoSchool(owner: pg.ClientConfig, files: FileStore): Promise<boolean> {
   const client = new pg.Client(owner);
   await client.connect();
   try {
@@ -201,6 +204,7 @@ export async function loadDemoSchool(owner: pg.ClientConfig): Promise<boolean> {
     await loadProposals(client, demo, { people, clubs });
     await loadOffice(client, demo, people, clubs);
     await loadActivity(client, demo, { people, clubs, meetings });
+    await loadPictures(client, schoolId, files);
     await client.query('commit');
     await client.query('analyze');
     return true;

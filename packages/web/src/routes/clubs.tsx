@@ -66,6 +66,14 @@ const clubAdminRoute = createRoute({
   component: overview,
 });
 
+const photosRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/clubspace/photos/$clubId/$meetingId',
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(clubQuery(params.clubId)),
+  errorComponent: ClubErrorScreen,
+  component: lazyRouteComponent(() => import('../features/clubs/MeetingPhotosPage.tsx'), 'MeetingPhotosPage'),
+});
+
 const editClubRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/overview/$clubId/edit/admin',
@@ -112,6 +120,7 @@ export const clubsRoutes = [
   createClubRoute,
   clubRoute,
   clubAdminRoute,
+  photosRoute,
   editClubRoute,
   editLeadershipRoute,
   editMembersRoute,

@@ -108,6 +108,9 @@ export function AttendancePage() {
     now,
     openId,
     canDelete: can.create,
+    onPhotos: club?.can['meeting.photos']
+      ? (meetingId) => void navigate({ to: `/clubspace/photos/${clubId}/${meetingId}` })
+      : undefined,
     editing: (meeting) => editingOf(meeting, order, at, switched),
     onSwitch,
     onOpen: open,

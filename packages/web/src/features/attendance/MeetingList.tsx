@@ -120,6 +120,7 @@ function MeetingItem({
           editable={editable}
           switchable={switchable}
           canDelete={desk.canDelete}
+          onPhotos={upcoming ? undefined : desk.onPhotos && (() => desk.onPhotos?.(meeting._id))}
           onSwitch={() => {
             if (!editable) setAsked(true);
             desk.onSwitch(meeting._id);

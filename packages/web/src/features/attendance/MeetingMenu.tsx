@@ -16,15 +16,26 @@ type MeetingMenuProps = {
   switchable: boolean;
   canDelete: boolean;
   onSwitch: () => void;
+  /** Leads to the meeting's photos, where it can have some. */
+  onPhotos?: (() => void) | undefined;
 };
 
 /** What can be done with one meeting: unlock or lock its register, delete it. */
-export function MeetingMenu({ meeting, label, editable, switchable, canDelete, onSwitch }: MeetingMenuProps) {
+export function MeetingMenu({
+  meeting,
+  label,
+  editable,
+  switchable,
+  canDelete,
+  onSwitch,
+  onPhotos,
+}: MeetingMenuProps) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteMeeting();
   const text = attendanceText.meetings;
   const entries = [
     ...(switchable ? [{ label: editable ? text.disable : text.enable, onSelect: onSwitch }] : []),
+    ...(onPhotos === undefined ? [] : [{ label: text.photos, onSelect: onPhotos }]),
     ...(canDelete ? [{ label: text.delete, danger: true, onSelect: () => setAsking(true) }] : []),
   ];
   if (entries.length === 0) return null;

@@ -14,6 +14,8 @@ export type RegisterDesk = {
   /** The meeting that the address names. */
   openId: string | undefined;
   canDelete: boolean;
+  /** Leads to a meeting's photos; undefined for who may not change them. */
+  onPhotos: ((meetingId: string) => void) | undefined;
   editing: (meeting: Meeting) => { editable: boolean; switchable: boolean };
   /** Enables or disables editing of a meeting's register. */
   onSwitch: (meetingId: string) => void;

@@ -38,6 +38,7 @@ export const attendanceText = {
     menu: (meeting: string) => `More for ${meeting}`,
     enable: 'Enable Editing Attendance',
     disable: 'Disable Editing Attendance',
+    photos: 'Photos…',
     delete: 'Delete meeting',
     none: { title: 'No meetings yet', body: 'Each meeting comes with a register of the members.' },
     noNext: 'No meeting is planned.',

@@ -1,4 +1,5 @@
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
+import { fileAddress } from '@casement/domain/files/files.rules.ts';
 import { faClock } from '@fortawesome/free-solid-svg-icons/faClock';
 import { faLocationDot } from '@fortawesome/free-solid-svg-icons/faLocationDot';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { formatWeeklyTimes } from '../../lib/time.ts';
 import { Avatar, AvatarRow } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
-import { CoverArt } from '../../ui/CoverArt.tsx';
+import { Cover } from '../../ui/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Strand } from '../../ui/Strand.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
@@ -46,6 +47,7 @@ type ClubCardItemProps = {
 };
 
 const ClubCardItem = memo(function ClubCardItem({ club, mark, manages, level }: ClubCardItemProps) {
+  const image = club.imageFileId === null ? undefined : fileAddress(club.imageFileId, 'thumbnail');
   const strand = strandText[club.casStrand];
   const times = formatWeeklyTimes(club.weeklyMeetingTimes);
   const location = club.generalLocationOfMeetings[0];
@@ -54,7 +56,7 @@ const ClubCardItem = memo(function ClubCardItem({ club, mark, manages, level }: 
   const moreAdvisors = club.facultyAdvisors.length - advisors.length;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <Card as="article" pressable top={<CoverArt seed={club._id} />}>
+    <Card as="article" pressable top={<Cover seed={club._id} src={image} />}>
       {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
       <div className={styles.line}>
         <Strand tone={strand.tone}>{strand.name}</Strand>

@@ -4,13 +4,13 @@ import { describeError, statusOf } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { CoverArt } from '../../ui/CoverArt.tsx';
 import { NamedIcon } from '../../ui/NamedIcon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { Strand } from '../../ui/Strand.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { ClubDetails, ClubLeadership, ClubMeetings } from './ClubAside.tsx';
+import { ClubCover } from './ClubCover.tsx';
 import styles from './ClubPage.module.css';
 import { ClubTabs } from './ClubTabs.tsx';
 import { useLeaveClub } from './clubs.gone.queries.ts';
@@ -33,9 +33,7 @@ export function ClubPage() {
 
   return (
     <>
-      <div className={styles.cover}>
-        <CoverArt seed={club._id} height={132} />
-      </div>
+      <ClubCover club={club} />
       <PageHeader
         title={club.clubName}
         breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}

@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { foldForSearch } from '../../lib/search.ts';
 import { useClubWords } from '../../lib/session.ts';
-import { formatClockRange, formatDate, inZone, todayIn } from '../../lib/time.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { className } from '../../ui/className.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './ClubTabs.module.css';
+import { ClubTimeline } from './ClubTimeline.tsx';
 import { budgetText } from './clubs.budget.text.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { byName, rolesOf } from './clubs.rules.ts';
@@ -21,7 +21,6 @@ const ClubBudget = lazy(() => import('./ClubBudget.tsx'));
 
 const searchFrom = 13;
 const longList = 60;
-const firstMeetings = 12;
 
 type ClubTabsProps = {
   club: Club;
@@ -62,7 +61,7 @@ export function ClubTabs({ club, past, timeZone }: ClubTabsProps) {
             <Members club={club} />
           </Tabs.Panel>
           <Tabs.Panel value="timeline">
-            <Timeline meetings={past} timeZone={timeZone} />
+            <ClubTimeline club={club} meetings={past} timeZone={timeZone} />
           </Tabs.Panel>
           {club.can['budget.read'] ? (
             <Tabs.Panel value="budget">
@@ -105,40 +104,6 @@ function Members({ club }: { club: Club }) {
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-function Timeline({ meetings, timeZone }: { meetings: readonly ClubMeeting[]; timeZone: string }) {
-  const words = useClubWords();
-  const [all, setAll] = useState(false);
-  const today = todayIn(timeZone);
-  if (meetings.length === 0) return <p className={styles.nothing}>{clubText.noActivity}</p>;
-  const shown = all ? meetings : meetings.slice(0, firstMeetings);
-  return (
-    <>
-      <ol className={styles.timeline}>
-        {shown.map((meeting) => {
-          const start = inZone(meeting.startDateAndTime, timeZone);
-          const end = inZone(meeting.endDateAndTime, timeZone);
-          return (
-            <li key={meeting._id}>
-              <span className={styles.words}>
-                <span className={styles.name}>{meeting.meetingName || clubText.untitled(words)}</span>
-                <time className="small muted num" dateTime={meeting.startDateAndTime}>
-                  {formatDate(start.toPlainDate(), 'long', today)} · {formatClockRange(start, end)}
-                </time>
-              </span>
-              <span className="small muted num">{clubText.attended(meeting.attendeeCount)}</span>
-            </li>
-          );
-        })}
-      </ol>
-      {shown.length < meetings.length ? (
-        <button type="button" className={styles.more} onClick={() => setAll(true)}>
-          {clubText.earlier(meetings.length - shown.length)}
-        </button>
-      ) : null}
     </>
   );
 }

@@ -11,6 +11,7 @@ export const clubPaths = {
   overview: (clubId: string, manages: boolean) => `${overview(clubId)}${manages ? '/admin' : ''}`,
   attendance: (clubId: string, manages: boolean) =>
     `/clubspace/attendance/${clubId}${manages ? '/admin' : ''}`,
+  photos: (clubId: string, meetingId: string) => `/clubspace/photos/${clubId}/${meetingId}`,
   edit: (clubId: string) => `${overview(clubId)}/edit/admin`,
   editLeadership: (clubId: string) => `${overview(clubId)}/facilitatorEdit/admin`,
   editMembers: (clubId: string) => `${overview(clubId)}/memberEdit/admin`,

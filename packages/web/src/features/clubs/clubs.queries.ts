@@ -20,7 +20,7 @@ export function clubQuery(clubId: string) {
 }
 
 /** Takes an answered club into the cache and has everything that shows clubs read again. */
-function useKeepClub() {
+export function useKeepClub() {
   const queryClient = useQueryClient();
   return useCallback(
     ({ data }: { data: Club }) => {

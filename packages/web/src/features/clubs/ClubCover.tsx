@@ -1,0 +1,106 @@
+import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
+import { acceptedImageTypes, fileAddress } from '@casement/domain/files/files.rules.ts';
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { describeError } from '../../lib/errors.ts';
+import { Cover } from '../../ui/Cover.tsx';
+import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
+import { UploadList } from '../../ui/UploadList.tsx';
+import { useUploads } from '../files/files.queries.ts';
+import { uploadRow } from '../files/files.rules.ts';
+import { uploadText } from '../files/files.text.ts';
+import styles from './ClubCover.module.css';
+import { useSetImage } from './clubs.images.queries.ts';
+import { imageText } from './clubs.images.text.ts';
+
+const drawnHeight = 132;
+const imageHeight = 'clamp(150px, 21vw, 240px)';
+
+/** The club's image, or the drawing that stands for it, with what one may do about it. */
+export function ClubCover({ club }: { club: Club }) {
+  const src = club.imageFileId === null ? undefined : fileAddress(club.imageFileId);
+  const height = src === undefined ? drawnHeight : imageHeight;
+  if (!club.can['club.editImage']) {
+    return (
+      <div className={styles.frame}>
+        <div className={styles.cover}>
+          <Cover seed={club._id} src={src} alt={imageText.alt(club.clubName)} height={height} />
+        </div>
+      </div>
+    );
+  }
+  return <EditableCover club={club} src={src} height={height} />;
+}
+
+type EditableCoverProps = { club: Club; src: string | undefined; height: number | string };
+
+function EditableCover({ club, src, height }: EditableCoverProps) {
+  const { mutateAsync, isPending } = useSetImage();
+  const input = useRef<HTMLInputElement>(null);
+  const clubId = club._id;
+  const present = club.imageFileId;
+
+  async function restore(fileId: string | null) {
+    try {
+      await mutateAsync({ clubId, fileId });
+      noticeSuccess(imageText.undone);
+    } catch (error) {
+      noticeFailure(imageText.failed, describeError(error).title);
+    }
+  }
+
+  async function set(fileId: string | null, done: string) {
+    await mutateAsync({ clubId, fileId });
+    noticeSuccess(done, undefined, { label: imageText.undo, onPress: () => void restore(present) });
+  }
+
+  async function remove() {
+    try {
+      await set(null, imageText.removed);
+    } catch (error) {
+      noticeFailure(imageText.failed, describeError(error).title);
+    }
+  }
+
+  const { uploads, add, retry, cancel } = useUploads('clubImage', (file) =>
+    set(file._id, present === null ? imageText.added : imageText.changed),
+  );
+  const busy = isPending || uploads.some((upload) => upload.state !== 'failed');
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.cover}>
+        <Cover seed={clubId} src={src} alt={imageText.alt(club.clubName)} height={height} />
+        <div className={styles.actions}>
+          {present === null ? null : (
+            <Button disabled={busy} onClick={() => void remove()}>
+              {imageText.remove}
+            </Button>
+          )}
+          <Button disabled={busy} onClick={() => input.current?.click()}>
+            {present === null ? imageText.add : imageText.change}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept={acceptedImageTypes.join(',')}
+            aria-label={imageText.input}
+            hidden
+            onChange={(event) => {
+              for (const { key } of uploads) cancel(key);
+              add([...(event.currentTarget.files ?? [])].slice(0, 1));
+              event.currentTarget.value = '';
+            }}
+          />
+        </div>
+      </div>
+      <UploadList
+        label={imageText.uploads}
+        rows={uploads.map(uploadRow)}
+        words={uploadText}
+        onRetry={retry}
+        onCancel={cancel}
+      />
+    </div>
+  );
+}

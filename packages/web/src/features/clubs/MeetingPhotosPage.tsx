@@ -1,0 +1,159 @@
+import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
+import { acceptedImageTypes, fileAddress, maxMeetingPhotos } from '@casement/domain/files/files.rules.ts';
+import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
+import { Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { describeError } from '../../lib/errors.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { formatDate, formatMeeting, inZone, todayIn } from '../../lib/time.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ImageDrop } from '../../ui/ImageDrop.tsx';
+import { Lightbox } from '../../ui/Lightbox.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
+import { UploadList } from '../../ui/UploadList.tsx';
+import { useUploads } from '../files/files.queries.ts';
+import { uploadRow } from '../files/files.rules.ts';
+import { lookText, uploadText } from '../files/files.text.ts';
+import { useChangePhotos } from './clubs.images.queries.ts';
+import { photosText } from './clubs.images.text.ts';
+import { clubPaths } from './clubs.paths.rules.ts';
+import { picturesOf, putAt } from './clubs.photos.rules.ts';
+import { useClub } from './clubs.queries.ts';
+import { manages } from './clubs.rules.ts';
+import { clubText } from './clubs.text.ts';
+import styles from './MeetingPhotosPage.module.css';
+
+/** All photos of one meeting; who may adds some and removes others. */
+export function MeetingPhotosPage() {
+  const club = useClub();
+  const { meetingId } = useParams({ strict: false });
+  const meeting = club.meetings.find((one) => one._id === meetingId);
+  const overview = clubPaths.overview(club._id, manages(club.can));
+  if (meeting === undefined) {
+    return (
+      <EmptyState
+        title={photosText.gone}
+        body={photosText.goneBody}
+        action={<Button renderRoot={(props) => <Link {...props} to={overview} />}>{club.clubName}</Button>}
+        wholePage
+      />
+    );
+  }
+  return <MeetingPhotos key={meeting._id} club={club} meeting={meeting} overview={overview} />;
+}
+
+type MeetingPhotosProps = { club: Club; meeting: ClubMeeting; overview: string };
+
+function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
+  const words = useClubWords();
+  const { timeZone } = useMe().school;
+  const name = meeting.meetingName || clubText.untitled(words);
+  const { photos, startDateAndTime, endDateAndTime } = meeting;
+  const day = formatDate(inZone(startDateAndTime, timeZone).toPlainDate(), 'long', todayIn(timeZone));
+  const of = photosText.of(name, day);
+  const may = club.can['meeting.photos'];
+  const change = useChangePhotos(club._id, meeting._id);
+  const { uploads, add, retry, cancel } = useUploads('meetingPhoto', (file) =>
+    change((present) => [...present, file._id]),
+  );
+  const [opened, setOpened] = useState<number>();
+  const room = maxMeetingPhotos - photos.length - uploads.filter(({ state }) => state !== 'failed').length;
+
+  function take(files: readonly File[]) {
+    add(files.slice(0, Math.max(0, room)));
+    const leftOut = files.length - Math.max(0, room);
+    if (leftOut > 0) noticeFailure(photosText.leftOut(leftOut), photosText.leftOutBody);
+  }
+
+  async function putBack(fileId: string, index: number) {
+    try {
+      await change((present) => putAt(present, fileId, index));
+      noticeSuccess(photosText.undone);
+    } catch (error) {
+      noticeFailure(photosText.undoFailed, describeError(error).title);
+    }
+  }
+
+  async function remove(fileId: string, index: number) {
+    try {
+      await change((present) => present.filter((id) => id !== fileId));
+      noticeSuccess(photosText.removed, undefined, {
+        label: photosText.undo,
+        onPress: () => void putBack(fileId, index),
+      });
+    } catch (error) {
+      noticeFailure(photosText.failed, describeError(error).title);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={photosText.title}
+        documentTitle={photosText.documentTitle(name, club.clubName)}
+        breadcrumbs={[
+          { label: words.Many, to: clubPaths.dashboard },
+          { label: club.clubName, to: overview },
+        ]}
+        summary={photosText.summary(
+          name,
+          formatMeeting(startDateAndTime, endDateAndTime, timeZone),
+          photos.length,
+        )}
+      />
+      <div className={styles.stack}>
+        {may && room > 0 ? <ImageDrop words={uploadText} types={acceptedImageTypes} onFiles={take} /> : null}
+        {may && photos.length >= maxMeetingPhotos ? <p className={styles.full}>{photosText.full}</p> : null}
+        <UploadList
+          label={uploadText.list}
+          rows={uploads.map(uploadRow)}
+          words={uploadText}
+          onRetry={retry}
+          onCancel={cancel}
+        />
+        {photos.length === 0 && !may ? (
+          <EmptyState title={photosText.none} body={photosText.noneBody} />
+        ) : null}
+        {photos.length === 0 ? null : (
+          <ul className={styles.grid} aria-label={photosText.list(of)}>
+            {photos.map((photo, index) => (
+              <li key={photo._id}>
+                <button
+                  type="button"
+                  className={styles.photo}
+                  aria-label={photosText.open(index, photos.length, of)}
+                  onClick={() => setOpened(index)}
+                >
+                  <img src={fileAddress(photo._id, 'thumbnail')} alt="" loading="lazy" decoding="async" />
+                </button>
+                {may ? (
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={photosText.remove(index)}
+                    onClick={() => void remove(photo._id, index)}
+                  >
+                    <Icon icon={faXmark} />
+                  </button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {opened === undefined ? null : (
+        <Lightbox
+          title={of}
+          pictures={picturesOf(photos, of)}
+          index={opened}
+          onMove={setOpened}
+          onClose={() => setOpened(undefined)}
+          words={lookText}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Words of a club's image and of its meetings' photos. */
+import { maxMeetingPhotos } from '@casement/domain/files/files.rules.ts';
+import { counted } from '../../lib/numbers.ts';
+
+export const imageText = {
+  alt: (clubName: string) => `Image of ${clubName}`,
+  add: 'Add image',
+  change: 'Change image',
+  remove: 'Remove image',
+  uploads: 'Image on its way',
+  input: 'Image to upload',
+  changed: 'The image was changed',
+  added: 'The image was added',
+  removed: 'The image was removed',
+  undo: 'Undo',
+  undone: 'The image is as it was',
+  failed: 'The image was not changed',
+};
+
+export const photosText = {
+  title: 'Photos',
+  documentTitle: (meetingName: string, clubName: string) => `Photos of ${meetingName} · ${clubName}`,
+  summary: (meetingName: string, when: string, count: number) =>
+    [meetingName, when, count === 0 ? 'no photos yet' : counted(count, 'photo', 'photos')].join(' · '),
+  of: (meetingName: string, day: string) => `${meetingName}, ${day}`,
+  alt: (index: number, count: number, of: string) => `Photo ${index + 1} of ${count} of ${of}`,
+  open: (index: number, count: number, of: string) => `Open photo ${index + 1} of ${count} of ${of}`,
+  list: (of: string) => `Photos of ${of}`,
+  more: (count: number) => `+${count} more`,
+  moreNamed: (count: number, of: string) => `${counted(count, 'more photo', 'more photos')} of ${of}`,
+  add: 'Add photos',
+  addTo: (of: string) => `Add photos to ${of}`,
+  edit: 'Edit photos',
+  editOf: (of: string) => `Edit photos of ${of}`,
+  none: 'No photos yet',
+  noneBody: 'Whoever runs the meeting can add some.',
+  remove: (index: number) => `Remove photo ${index + 1}`,
+  removed: 'The photo was removed',
+  undo: 'Undo',
+  undone: 'The photo is back',
+  failed: 'The photo was not removed',
+  undoFailed: 'The photo could not be put back',
+  full: `A meeting has at most ${maxMeetingPhotos} photos. Remove one to add another.`,
+  leftOut: (count: number) => `${counted(count, 'photo was', 'photos were')} left out`,
+  leftOutBody: `A meeting has at most ${maxMeetingPhotos} photos.`,
+  gone: 'This meeting is gone',
+  goneBody: 'It may have been deleted, or the address is mistyped.',
+  added: 'Photos that have arrived are saved; you can leave this page.',
+};

@@ -1,0 +1,17 @@
+/** What screens work out from the photos of a meeting. */
+import type { Photo } from '@casement/domain/files/files.contract.ts';
+import { fileAddress } from '@casement/domain/files/files.rules.ts';
+import { photosText } from './clubs.images.text.ts';
+
+/** Photos as the lightbox takes them. */
+export function picturesOf(photos: readonly Photo[], of: string): { src: string; alt: string }[] {
+  return photos.map((photo, index) => ({
+    src: fileAddress(photo._id),
+    alt: photosText.alt(index, photos.length, of),
+  }));
+}
+
+/** A list with one more at a place, or at its end when the list has become shorter; once only. */
+export function putAt(list: readonly string[], id: string, index: number): string[] {
+  return list.includes(id) ? [...list] : list.toSpliced(index, 0, id);
+}

@@ -1,0 +1,28 @@
+/** What screens work out from uploads. */
+import type { UploadRow } from '../../ui/UploadList.tsx';
+import { uploadText } from './files.text.ts';
+
+/** One file on its way. */
+export type Upload = {
+  key: string;
+  name: string;
+  state: 'waiting' | 'sending' | 'checking' | 'failed';
+  /** The share that has left, 0 to 1. */
+  share: number;
+  /** Why it failed. */
+  failure?: string;
+  /** Whether the same file may get through when it is sent again. */
+  again?: boolean;
+};
+
+const says = ({ state, share }: Upload): string => {
+  if (state === 'waiting') return uploadText.waiting;
+  if (state === 'checking') return uploadText.checking;
+  return uploadText.sending(Math.floor(share * 100));
+};
+
+/** An upload as lists show it. */
+export function uploadRow(upload: Upload): UploadRow {
+  const { key, name, share, state, failure = '', again = false } = upload;
+  return { key, name, share, says: says(upload), failure: state === 'failed' ? failure : undefined, again };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import styles from './Cover.module.css';
+import { CoverArt } from './CoverArt.tsx';
+
+type CoverProps = {
+  /** Of the drawing that stands where there is no picture. */
+  seed: string;
+  /** Address of the picture. */
+  src?: string | undefined;
+  /** What the picture shows; left out where it stands beside the name of the same thing. */
+  alt?: string;
+  height?: number | string;
+};
+
+/** A record's picture at a height that does not depend on it; a drawing where there is none or it cannot be had. */
+export function Cover({ seed, src, alt = '', height = 104 }: CoverProps) {
+  const [broken, setBroken] = useState<string>();
+  if (src === undefined || src === broken) return <CoverArt seed={seed} height={height} />;
+  return (
+    <img
+      className={styles.image}
+      style={{ height }}
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  );
+}

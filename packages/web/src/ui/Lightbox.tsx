@@ -1,0 +1,91 @@
+import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
+import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
+import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './Lightbox.module.css';
+
+export type LightboxPicture = { src: string; alt: string };
+
+type LightboxProps = {
+  /** What the pictures are of. */
+  title: string;
+  pictures: readonly LightboxPicture[];
+  /** Which one is shown, from 0. */
+  index: number;
+  onMove: (index: number) => void;
+  onClose: () => void;
+  words: { close: string; previous: string; next: string; place: (index: number, count: number) => string };
+};
+
+/**
+ * Pictures one at a time over the whole window. Arrow keys, Home and End move, Escape closes; the focus stays
+ * inside and goes back to what was pressed.
+ */
+export function Lightbox({ title, pictures, index, onMove, onClose, words }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const last = pictures.length - 1;
+  const shown = Math.min(index, last);
+  const picture = pictures[shown];
+  const after = pictures[shown + 1];
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  // The next one is fetched while this one is looked at.
+  useEffect(() => {
+    if (after !== undefined) new Image().src = after.src;
+  }, [after]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    onMove(Math.max(0, Math.min(last, target)));
+  }
+
+  if (picture === undefined) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a dialog takes the keys of what is in it
+    <dialog ref={dialog} className={styles.box} aria-label={title} onClose={onClose} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <div className={styles.caption}>
+          <span className={styles.place} role="status">
+            {words.place(shown, pictures.length)}
+          </span>
+          {title}
+        </div>
+        <button
+          type="button"
+          className={styles.press}
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon icon={faXmark} />
+        </button>
+      </div>
+      <div className={styles.stage}>
+        <button
+          type="button"
+          className={styles.press}
+          aria-label={words.previous}
+          disabled={shown === 0}
+          onClick={() => onMove(shown - 1)}
+        >
+          <Icon icon={faChevronLeft} />
+        </button>
+        <img key={picture.src} className={styles.picture} src={picture.src} alt={picture.alt} />
+        <button
+          type="button"
+          className={styles.press}
+          aria-label={words.next}
+          disabled={shown === last}
+          onClick={() => onMove(shown + 1)}
+        >
+          <Icon icon={faChevronRight} />
+        </button>
+      </div>
+    </dialog>
+  );
+}
