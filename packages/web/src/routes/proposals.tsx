@@ -53,7 +53,7 @@ const editProposalRoute = createRoute({
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
       // What is edited is read afresh, so that no old version is offered for change.
-      queryClient.fetchQuery({ ...proposalQuery(params.clubId), staleTime: 0 }),
+      queryClient.fetchQuery(proposalQuery(params.clubId)),
       queryClient.ensureQueryData(clubTagsQuery),
       queryClient.ensureQueryData(studentsQuery),
       queryClient.ensureQueryData(facultyQuery),

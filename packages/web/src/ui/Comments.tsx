@@ -40,7 +40,7 @@ export function Comments(props: CommentsProps) {
   return (
     <>
       {comments.length === 0 ? (
-        <p className="muted">{uiText.noComments}</p>
+        <p className={styles.none}>{uiText.noComments}</p>
       ) : (
         <ul className={styles.list}>
           {comments.map((comment) => (
@@ -51,19 +51,19 @@ export function Comments(props: CommentsProps) {
                   <span className={styles.name}>{comment.author.displayName}</span>
                   {comment.badge === undefined ? null : <TagChip>{comment.badge}</TagChip>}
                   <span className="small faint num">{comment.when}</span>
+                  {comment.canDelete ? (
+                    <button
+                      type="button"
+                      className={styles.delete}
+                      aria-label={uiText.deleteCommentOf(comment.author.displayName, comment.when)}
+                      onClick={() => setDeleting(comment)}
+                    >
+                      {uiText.delete}
+                    </button>
+                  ) : null}
                 </p>
                 <p className={styles.content}>{comment.content}</p>
               </div>
-              {comment.canDelete ? (
-                <button
-                  type="button"
-                  className={styles.delete}
-                  aria-label={uiText.deleteCommentOf(comment.author.displayName, comment.when)}
-                  onClick={() => setDeleting(comment)}
-                >
-                  {uiText.delete}
-                </button>
-              ) : null}
             </li>
           ))}
         </ul>

@@ -1,9 +1,11 @@
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
 import { defaultClasses } from '@casement/domain/clubs/clubs.rules.ts';
+import { isEditable } from '@casement/domain/shared/proposals.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { foldForSearch } from '../../lib/search.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,7 +18,7 @@ import styles from './ClubsPage.module.css';
 import { classesOf, directoryFigures, filterClubs } from './clubs.directory.rules.ts';
 import { useOfficeActions } from './clubs.office.queries.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
-import { useProposalsToDecide } from './clubs.proposals.queries.ts';
+import { useOwnProposals, useProposalsToDecide } from './clubs.proposals.queries.ts';
 import { ownText, reviewText } from './clubs.proposals.text.ts';
 import { browseQuery, directoryQuery } from './clubs.queries.ts';
 import { plainAdvisor, plainMember } from './clubs.rules.ts';
@@ -66,6 +68,9 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   const office = useOfficeActions();
   const today = todayIn(school.timeZone);
   const toDecide = useProposalsToDecide(can['proposal.decide']);
+  const proposals = useOwnProposals(can['proposal.create']);
+  // What waits for the student stands first; what only waits stands below their clubs.
+  const awaiting = proposals.some((one) => isEditable(one.clubProposalSubmissionStatus));
   const { chips, defaults } = useChips(clubs, school.clubSettings.wholeSchoolClubEnabled, school.timeZone);
   const { show } = route.useSearch();
   const navigate = route.useNavigate();
@@ -108,6 +113,13 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
     );
   }
 
+  const sought = foldForSearch(wanted);
+  const proposed = (
+    <ClubProposalsSection
+      proposals={proposals.filter(({ clubName }) => foldForSearch(clubName).includes(sought))}
+    />
+  );
+
   return (
     <>
       <PageHeader
@@ -138,13 +150,14 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
       <p className="visually-hidden" role="status">
         {directoryText.shown(ownShown.length + others.length, clubs.length, words)}
       </p>
+      {awaiting ? proposed : null}
       {ownShown.length === 0 ? null : (
         <section className={styles.section} aria-labelledby="own-clubs">
           <h2 id="own-clubs">{directoryText.own(words)}</h2>
           <ClubCardList clubs={ownShown} own={own} manages={manages} level={3} />
         </section>
       )}
-      {can['proposal.create'] ? <ClubProposalsSection search={wanted} /> : null}
+      {awaiting ? null : proposed}
       {ownShown.length === 0 || others.length === 0 ? (
         list
       ) : (

@@ -136,7 +136,7 @@ type Named = {
 
 function Names({ people }: { people: readonly Named[] }) {
   return (
-    <ul className={styles.people}>
+    <ul className={own.names}>
       {people.map((person) => (
         <li key={person._id}>
           <Avatar name={person.displayName} person={person} />

@@ -47,7 +47,7 @@ export function ProposalCards({ proposals, to, own = false }: ProposalCardsProps
                     ? proposal.submittedAt === null
                       ? reviewText.changedOn(date)
                       : reviewText.submittedOn(date)
-                    : proposalText.by(name)}
+                    : reviewText.by(name)}
                 </span>
                 <span className="small faint num">
                   {own ? reviewText.commentCount(proposal.commentCount) : reviewText.submittedOn(date)}

@@ -57,6 +57,10 @@ function OwnProposal({ proposal }: { proposal: ClubProposal }) {
         <div className={styles.columns}>
           <div className={styles.main}>
             <ProposalAbout proposal={proposal} />
+            <ProposalPeople
+              proposal={proposal}
+              joins={can['proposal.update'] ? proposalText.youJoin : undefined}
+            />
           </div>
           <div className={styles.talk}>
             <ProposalComments proposal={proposal} draft={draft} onDraft={setDraft} />
@@ -64,10 +68,6 @@ function OwnProposal({ proposal }: { proposal: ClubProposal }) {
           <div className={styles.aside}>
             <NextStep proposal={proposal} />
             <ProposalDetails proposal={proposal} />
-            <ProposalPeople
-              proposal={proposal}
-              joins={can['proposal.update'] ? proposalText.youJoin : undefined}
-            />
             <ProposalHistory proposal={proposal} />
             {can['proposal.delete'] ? (
               <button type="button" className={styles.delete} onClick={() => setDeleting(true)}>

@@ -67,6 +67,10 @@ function Review({ proposal }: { proposal: ClubProposal }) {
         <div className={styles.columns}>
           <div className={styles.main}>
             <ProposalAbout proposal={proposal} />
+            <ProposalPeople
+              proposal={proposal}
+              joins={decided || name === undefined ? undefined : proposalText.proposerJoins(name)}
+            />
           </div>
           <div className={styles.talk}>
             <ProposalComments
@@ -82,10 +86,6 @@ function Review({ proposal }: { proposal: ClubProposal }) {
           <div className={styles.aside}>
             <DecisionCard proposal={proposal} demandSent={demandSent} />
             <ProposalDetails proposal={proposal} />
-            <ProposalPeople
-              proposal={proposal}
-              joins={decided || name === undefined ? undefined : proposalText.proposerJoins(name)}
-            />
             <ProposalHistory proposal={proposal} />
           </div>
         </div>
@@ -167,7 +167,7 @@ function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demand
             <p className="small">{reviewText.returnHint}</p>
             <Button
               fullWidth
-              data-danger
+              className={styles.rejects}
               disabled={running !== undefined}
               onClick={() => {
                 if (demandSent()) setRejecting(true);

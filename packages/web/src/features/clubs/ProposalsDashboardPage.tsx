@@ -55,7 +55,9 @@ function Dashboard() {
           <h2 id="under-review">{reviewText.underReview}</h2>
           <span className={styles.count}>{reviewText.actionCount(revising.length)}</span>
           {revising.length === 0 ? null : (
-            <SearchField label={reviewText.search} value={search} onChange={setSearch} />
+            <div className={styles.search}>
+              <SearchField label={reviewText.search} value={search} onChange={setSearch} />
+            </div>
           )}
         </div>
         <p className="visually-hidden" role="status">

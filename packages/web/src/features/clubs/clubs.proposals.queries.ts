@@ -1,18 +1,21 @@
 /** Reads and writes of club proposals. */
-import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
+import type { ClubProposal, ClubProposalCard } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { orpc } from '../../lib/api.ts';
 
+// Two sides work on a proposal: what is shown from the cache is read again each time.
+const staleTime = 0;
+
 /** A student's own proposals. */
-export const proposalsQuery = orpc.clubProposals.list.queryOptions();
+const proposalsQuery = orpc.clubProposals.list.queryOptions({ staleTime });
 /** Proposals under review and in revision, for the office. */
-export const submissionsQuery = orpc.clubProposals.submissions.queryOptions();
+export const submissionsQuery = orpc.clubProposals.submissions.queryOptions({ staleTime });
 
 /** One proposal with its comments and what the caller can do. */
 export function proposalQuery(clubId: string) {
-  return orpc.clubProposals.read.queryOptions({ input: { clubId } });
+  return orpc.clubProposals.read.queryOptions({ input: { clubId }, staleTime });
 }
 
 /**
@@ -23,6 +26,17 @@ export function useProposalsToDecide(asked: boolean): number {
   const { data } = useQuery({ ...submissionsQuery, enabled: asked });
   const open = data?.data.proposalSubmissions ?? [];
   return open.filter((one) => one.clubProposalSubmissionStatus === 'facultyReviewing').length;
+}
+
+/**
+ * A student's own proposals that are no clubs yet, the latest change first; none until they are known.
+ * @param asked whether the caller can have any
+ */
+export function useOwnProposals(asked: boolean): ClubProposalCard[] {
+  const { data } = useQuery({ ...proposalsQuery, enabled: asked });
+  return (data?.data.proposals ?? [])
+    .filter((one) => one.clubProposalSubmissionStatus !== 'approved')
+    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
 
 /** Puts a proposal, as an answer or a 409 brought it, into the cache. */

@@ -124,6 +124,7 @@ export const reviewText = {
   dashboard: (words: ClubWords) => `${words.One} Proposals`,
   forbidden: 'Proposals are read by the CAS office',
   actionRequired: 'Action Required',
+  by: (name: string | undefined) => `By ${name ?? unknown}`,
   submittedOn: (date: string) => `Submitted ${date}`,
   changedOn: (date: string) => `Last changed ${date}`,
   commentCount: (count: number) => counted(count, 'comment', 'comments'),
