@@ -177,6 +177,22 @@ describe.each(days)('the demo school on %s', (today) => {
     expect(rate(count(demo))).toBeLessThan(0.97);
   });
 
+  it('has a school year of events around the weeks in which clubs meet', () => {
+    const year = demo.events.filter(({ endDate }) => endDate >= today);
+    expect(new Set(year.map(({ type }) => type)).size).toBe(5);
+    for (const event of demo.events) {
+      expect(event.endDate >= event.startDate).toBe(true);
+      expect(event.type === 'holiday' || event.endDate === event.startDate).toBe(true);
+    }
+    const holidays = demo.events.filter(({ type }) => type === 'holiday');
+    const inHoliday = meetings.filter(({ startsAt, clubIndex }) => {
+      const day = Temporal.Instant.from(startsAt).toZonedDateTimeISO(zone).toPlainDate().toString();
+      const extra = clubs[clubIndex]?.clubName === 'Chamber Choir';
+      return !extra && holidays.some(({ startDate, endDate }) => startDate <= day && day <= endDate);
+    });
+    expect(inHoliday).toEqual([]);
+  });
+
   it('names everybody and every club once', () => {
     const distinct = (values: readonly string[]) => new Set(values.map((value) => value.toLowerCase())).size;
     expect(distinct(people.map((person) => person.schoolEmail))).toBe(people.length);

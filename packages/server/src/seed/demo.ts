@@ -2,6 +2,7 @@ import { demoAccounts } from './demo.accounts.ts';
 import { demoActivity } from './demo.activity.ts';
 import { demoHabits } from './demo.attendance.ts';
 import { demoClubs } from './demo.clubs.ts';
+import { demoEvents } from './demo.events.ts';
 import { demoMemberPermissions, demoRoles, demoTags } from './demo.lists.ts';
 import { demoMeetings } from './demo.meetings.ts';
 import { demoPeople } from './demo.people.ts';
@@ -34,5 +35,6 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
     meetings,
     activity: demoActivity(today, timeZone, people, clubs, meetings),
     ...demoProposals(today, timeZone, people, clubs),
+    events: demoEvents(today),
   };
 }

@@ -1,5 +1,6 @@
 import type { ClubRolePermission } from '@casement/domain/access.ts';
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
+import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
 import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 
@@ -128,6 +129,16 @@ export type DemoActivity = {
   readonly students?: readonly number[];
 };
 
+/** An event of the academic calendar; both days included. */
+export type DemoEvent = {
+  readonly name: string;
+  readonly type: CalendarEventType;
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly description: string;
+  readonly location: string;
+};
+
 export type DemoSchool = {
   readonly school: {
     readonly name: string;
@@ -146,6 +157,7 @@ export type DemoSchool = {
   readonly proposedClub: DemoProposedClub;
   /** Oldest first. */
   readonly activity: readonly DemoActivity[];
+  readonly events: readonly DemoEvent[];
 };
 
 /** How often a club meets on its weekly times; `stopped` met weekly until the end of the last school year. */

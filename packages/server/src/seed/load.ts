@@ -162,6 +162,17 @@ async function loadMeetings(
   return ids;
 }
 
+async function loadEvents(client: pg.Client, { events }: DemoSchool): Promise<void> {
+  await insert(client, 'calendar_event', {
+    name: { type: 'text', values: events.map((event) => event.name) },
+    type: { type: 'text', values: events.map((event) => event.type) },
+    start_day: { type: 'date', values: events.map((event) => event.startDate) },
+    end_day: { type: 'date', values: events.map((event) => event.endDate) },
+    description: { type: 'text', values: events.map((event) => event.description) },
+    location: { type: 'text', values: events.map((event) => event.location) },
+  });
+}
+
 /**
  * Creates the demo school unless the database has a school, in one transaction.
  * @param owner connection of the role that owns the tables
@@ -205,6 +216,7 @@ export async function loadDemoSchool(owner: pg.ClientConfig, files: FileStore): 
     await loadOffice(client, demo, people, clubs);
     await loadActivity(client, demo, { people, clubs, meetings });
     await loadPictures(client, schoolId, files);
+    await loadEvents(client, demo);
     await client.query('commit');
     await client.query('analyze');
     return true;

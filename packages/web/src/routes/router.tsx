@@ -7,6 +7,7 @@ import { DetailSkeleton } from '../ui/Skeletons.tsx';
 import { appRoute } from './app.tsx';
 import { attendanceRoutes } from './attendance.tsx';
 import { clubOfficeRoutes } from './clubOffice.tsx';
+import { calendarRoutes } from './calendar.tsx';
 import { clubsRoutes } from './clubs.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { facultyRoutes } from './faculty.tsx';
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     ...attendanceRoutes,
     ...studentsRoutes,
     ...facultyRoutes,
+    ...calendarRoutes,
     ...onboardingRoutes,
   ]),
 ]);

@@ -34,6 +34,10 @@ const textPairs: [string, string][] = [
     voice,
     `${voice}-soft`,
   ]),
+  ...[0, 1, 2, 3, 4, 5].flatMap((club): [string, string][] => [
+    [`club-${club}`, `club-${club}-soft`],
+    [`club-${club}`, 'card'],
+  ]),
   ['on-ink', 'ink'],
   ['on-ink', 'ink-hover'],
   ['on-clay', 'clay'],

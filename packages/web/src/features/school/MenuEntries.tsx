@@ -2,6 +2,7 @@ import { type ClubWords, clubWords } from '@casement/domain/clubs/clubs.words.ru
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import type { IconDefinition } from '@fortawesome/fontawesome-svg-core';
 // One by one: from the whole set they would share a chunk with the icons that are loaded by name.
+import { faCalendarDays } from '@fortawesome/free-solid-svg-icons/faCalendarDays';
 import { faChalkboardUser } from '@fortawesome/free-solid-svg-icons/faChalkboardUser';
 import { faClipboardCheck } from '@fortawesome/free-solid-svg-icons/faClipboardCheck';
 import { faHouse } from '@fortawesome/free-solid-svg-icons/faHouse';
@@ -52,6 +53,7 @@ const rows: readonly MenuRow[] = [
     label: text.faculty,
     shown: (me) => me.can['faculty.list'],
   },
+  { to: '/calendar', icon: faCalendarDays, label: text.calendar },
 ];
 
 /** The menu entries that the person sees in this school. */

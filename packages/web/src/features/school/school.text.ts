@@ -9,6 +9,7 @@ export const frameText = {
     students: 'Students',
     attendance: 'Attendance',
     faculty: 'Faculty',
+    calendar: 'Calendar',
   },
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

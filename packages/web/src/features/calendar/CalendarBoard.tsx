@@ -1,0 +1,125 @@
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import FullCalendar, { type CalendarRef } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import listPlugin from '@fullcalendar/react/list';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { useEffect, useRef } from 'react';
+import { timeText } from '../../lib/time.text.ts';
+import { formatDate, todayIn } from '../../lib/time.ts';
+import styles from './CalendarBoard.module.css';
+import type { CalendarView } from './calendar.search.rules.ts';
+import { calendarText } from './calendar.text.ts';
+import { type Entry, listDays, wallClock } from './calendar.view.rules.ts';
+import { titleOf } from './calendar.words.text.ts';
+
+const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicTheme];
+
+const viewNames: Record<CalendarView, string> = {
+  month: 'dayGridMonth',
+  week: 'timeGridWeek',
+  day: 'timeGridDay',
+  list: 'coming',
+};
+
+const views = {
+  coming: { type: 'list', duration: { days: listDays } },
+  dayGridMonth: { fixedWeekCount: false, dayMaxEvents: 4 },
+};
+
+const clock = { hour: 'numeric', minute: '2-digit', hour12: true, meridiem: 'short' } as const;
+
+type CalendarBoardProps = {
+  view: CalendarView;
+  day: Temporal.PlainDate;
+  timeZone: string;
+  entries: readonly Entry[];
+  /** Whether what is shown is still that of the stretch before. */
+  busy: boolean;
+  onOpen: (id: string) => void;
+  /** A day was chosen, `YYYY-MM-DD`. */
+  onDay: (date: string) => void;
+  /** What choosing a day does. */
+  dayOpens: 'new' | 'day';
+};
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+/**
+ * The calendar itself. The library is told that all is UTC and given the school's wall clock, so that no
+ * zone of the reader's device can move a day.
+ */
+export function CalendarBoard(props: CalendarBoardProps) {
+  const { view, day, timeZone, entries, busy, onOpen, onDay, dayOpens } = props;
+  const board = useRef<CalendarRef>(null);
+  const date = day.toString();
+  const first = useRef({ view: viewNames[view], date });
+
+  useEffect(() => {
+    // Queued: the library flushes its own rendering, which an effect must not.
+    queueMicrotask(() => board.current?.getApi().changeView(viewNames[view], date));
+  }, [view, date]);
+
+  const hint = (_text: string, picked: Date) => {
+    const words = formatDate(dayOf(picked), 'long', todayIn(timeZone));
+    return dayOpens === 'new' ? calendarText.addOn(words) : calendarText.showDay(words);
+  };
+
+  return (
+    <section
+      className={styles.board}
+      data-view={view}
+      aria-label={calendarText.region(titleOf(view, day, todayIn(timeZone)))}
+      aria-busy={busy}
+    >
+      <FullCalendar
+        ref={board}
+        plugins={plugins}
+        views={views}
+        initialView={first.current.view}
+        initialDate={first.current.date}
+        timeZone="UTC"
+        now={() => wallClock(Temporal.Now.instant().toString(), timeZone)}
+        locale={timeText.locale}
+        firstDay={1}
+        headerToolbar={false}
+        height="auto"
+        nowIndicator
+        allDayText={calendarText.allDay}
+        slotMinTime="07:00"
+        slotMaxTime="22:00"
+        eventTimeFormat={clock}
+        slotHeaderFormat={clock}
+        listDayFormat={{ weekday: 'long', day: 'numeric', month: 'long' }}
+        listDayAltFormat={false}
+        noEventsText={calendarText.nothing}
+        moreLinkText={calendarText.more}
+        moreLinkHint={calendarText.moreHint}
+        closeHint={calendarText.closeMore}
+        headingLevel={3}
+        eventInteractive
+        navLinks
+        navLinkHint={hint}
+        navLinkDayClick={(picked) => onDay(dayOf(picked))}
+        dateClick={(info) => onDay(info.dateStr.slice(0, 10))}
+        eventClick={(info) => {
+          info.jsEvent.preventDefault();
+          onOpen(info.event.id);
+        }}
+        eventClass={(info) => styles[String(info.event.extendedProps.tone)]}
+        events={entries.map(({ id, title, start, end, allDay, colour }) => ({
+          id,
+          title,
+          start,
+          end,
+          allDay,
+          color: 'var(--tone)',
+          contrastColor: 'var(--on-tone)',
+          extendedProps: { tone: colour === undefined ? 'school' : `club${colour}` },
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { newCalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
+import { Button } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { describeError } from '../../lib/errors.ts';
+import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { useMe } from '../../lib/session.ts';
+import { todayIn } from '../../lib/time.ts';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { type EventDraft, emptyDraft, fieldOf, sameDraft } from './calendar.form.rules.ts';
+import { useCreateEvents } from './calendar.queries.ts';
+import { eventText } from './calendar.text.ts';
+import { daysInWords } from './calendar.words.text.ts';
+import { EventFailure, EventForm } from './EventForm.tsx';
+import styles from './EventModal.module.css';
+
+type EventCreateProps = {
+  date: string;
+  onDirty: (dirty: boolean) => void;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+};
+
+/** Adds one event, or one after the other. */
+export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps) {
+  const { timeZone } = useMe().school;
+  const create = useCreateEvents();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<EventDraft>({
+    initialValues: emptyDraft(date),
+    validate: schemaResolver(newCalendarEvent),
+    clearInputErrorOnChange: true,
+  });
+  const dirty = !sameDraft(form.values, emptyDraft(form.values.startDate));
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+
+  async function send(another: boolean) {
+    setFailure(undefined);
+    onBusy(true);
+    try {
+      const added = newCalendarEvent.parse(form.values);
+      await create.mutateAsync({ events: [added], userTimeZone: Temporal.Now.timeZoneId() });
+      const when = daysInWords(added.startDate, added.endDate, todayIn(timeZone));
+      noticeSuccess(eventText.added, `${added.name}, ${when}`);
+    } catch (error) {
+      const { fields, title, next } = describeError(error);
+      for (const { path, message } of fields) form.setFieldError(fieldOf(path), message);
+      setFailure(`${eventText.notAdded} ${fields.length > 0 ? eventText.fix : `${title} ${next}`}`);
+      focusFirstError();
+      return;
+    } finally {
+      onBusy(false);
+    }
+    if (!another) {
+      onClose();
+      return;
+    }
+    form.setValues(emptyDraft(form.values.startDate));
+    form.clearErrors();
+  }
+
+  const submit = (another: boolean) => form.onSubmit(() => void send(another), focusFirstError);
+  return (
+    <form className={styles.form} noValidate onSubmit={submit(false)}>
+      <EventForm form={form} />
+      <EventFailure said={failure} />
+      <div className={styles.actions}>
+        <Button type="button" disabled={create.isPending} onClick={() => submit(true)()}>
+          {eventText.another}
+        </Button>
+        <Button type="submit" variant="filled" loading={create.isPending}>
+          {eventText.create}
+        </Button>
+      </div>
+    </form>
+  );
+}

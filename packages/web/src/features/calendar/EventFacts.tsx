@@ -1,0 +1,39 @@
+import type { CalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
+import { daysFrom } from '@casement/domain/calendar/calendar.rules.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { todayIn } from '../../lib/time.ts';
+import { eventText, typeName } from './calendar.text.ts';
+import { daysInWords } from './calendar.words.text.ts';
+import styles from './EventModal.module.css';
+
+/** What an event says; its name too, where nothing above has said it. */
+export function EventFacts({ event, named = false }: { event: CalendarEvent; named?: boolean }) {
+  const words = useClubWords();
+  const { timeZone } = useMe().school;
+  const count = daysFrom(event.startDate, event.endDate);
+  const rows: [string, string][] = [
+    ...(named ? [[eventText.name, event.name] satisfies [string, string]] : []),
+    [eventText.type, typeName(event.type, words)],
+    [
+      eventText.when,
+      [
+        daysInWords(event.startDate, event.endDate, todayIn(timeZone)),
+        ...(count > 1 ? [`(${eventText.days(count)})`] : []),
+      ].join(' '),
+    ],
+    [eventText.location, event.location],
+    [eventText.description, event.description],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows
+        .filter(([, said]) => said !== '')
+        .map(([label, said]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

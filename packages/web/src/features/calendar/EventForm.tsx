@@ -1,0 +1,69 @@
+import '../../ui/formStyles.ts';
+import { asksForEnd, calendarEventTypes } from '@casement/domain/calendar/calendar.rules.ts';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useClubWords } from '../../lib/session.ts';
+import type { EventDraft } from './calendar.form.rules.ts';
+import { eventText, typeName } from './calendar.text.ts';
+import styles from './EventModal.module.css';
+
+/** The fields of an event. The last day is asked for holidays alone. */
+export function EventForm({ form }: { form: UseFormReturnType<EventDraft> }) {
+  const words = useClubWords();
+  const { type, startDate } = form.values;
+  const hasEnd = type !== null && asksForEnd(type);
+  return (
+    <>
+      <TextInput
+        required
+        data-autofocus
+        label={eventText.name}
+        maxLength={200}
+        {...form.getInputProps('name')}
+      />
+      <Select
+        required
+        label={eventText.type}
+        placeholder={eventText.typePlaceholder}
+        data={calendarEventTypes.map((each) => ({ value: each, label: typeName(each, words) }))}
+        allowDeselect={false}
+        {...form.getInputProps('type')}
+      />
+      <div className={styles.days}>
+        <TextInput
+          type="date"
+          required
+          label={hasEnd ? eventText.firstDay : eventText.day}
+          {...form.getInputProps('startDate')}
+        />
+        {hasEnd ? (
+          <TextInput
+            type="date"
+            required
+            label={eventText.lastDay}
+            min={startDate}
+            {...form.getInputProps('endDate')}
+          />
+        ) : null}
+      </div>
+      <TextInput label={eventText.location} maxLength={200} {...form.getInputProps('location')} />
+      <Textarea
+        label={eventText.description}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        {...form.getInputProps('description')}
+      />
+    </>
+  );
+}
+
+/** Why an event was not saved. */
+export function EventFailure({ said }: { said: string | undefined }) {
+  return (
+    <div role="alert" className={styles.failure}>
+      {said === undefined ? null : <p>{said}</p>}
+    </div>
+  );
+}

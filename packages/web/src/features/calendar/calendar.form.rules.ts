@@ -1,0 +1,34 @@
+/** The form of an event. */
+import type { CalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
+import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
+
+/** An event as it is written; days are `YYYY-MM-DD` or empty, no type is chosen at first. */
+export type EventDraft = {
+  name: string;
+  type: CalendarEventType | null;
+  startDate: string;
+  endDate: string;
+  location: string;
+  description: string;
+};
+
+/** A new event that begins on a day. */
+export function emptyDraft(startDate: string): EventDraft {
+  return { name: '', type: null, startDate, endDate: '', location: '', description: '' };
+}
+
+/** What an event says, for the form; an end is there for holidays alone. */
+export function draftOf(event: CalendarEvent, hasEnd: boolean): EventDraft {
+  const { name, type, startDate, endDate, location, description } = event;
+  return { name, type, startDate, endDate: hasEnd ? endDate : '', location, description };
+}
+
+/** Whether two drafts say the same. */
+export function sameDraft(one: EventDraft, other: EventDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Where the service's name of a field, such as `events.0.endDate`, stands in the form. */
+export function fieldOf(path: string): string {
+  return path.split('.').at(-1) ?? path;
+}

@@ -1,0 +1,35 @@
+/** What the address of the calendar says. */
+
+export const calendarViews = ['month', 'week', 'day', 'list'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+const clubChoices = ['none', 'mine', 'all'] as const;
+/** Whose meetings are shown. */
+export type ClubChoice = (typeof clubChoices)[number];
+
+export type CalendarSearch = {
+  /** Absent: the month, and the list on a phone. */
+  view?: CalendarView;
+  /** A day of the shown stretch, `YYYY-MM-DD`; absent: today. */
+  date?: string;
+  /** Absent: one's own clubs, or all where one has none. */
+  clubs?: ClubChoice;
+};
+
+/** Whether a text is a day that a calendar can show. */
+function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(value);
+}
+
+/** Reads the address; what is not understood counts as absent. */
+export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
+  const view = calendarViews.find((known) => known === search.view);
+  const clubs = clubChoices.find((known) => known === search.clubs);
+  return {
+    ...(view === undefined ? {} : { view }),
+    ...(isDay(search.date) ? { date: search.date } : {}),
+    ...(clubs === undefined ? {} : { clubs }),
+  };
+}

@@ -1,0 +1,157 @@
+/** Every word of the calendar. */
+import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import type { CalendarView } from './calendar.search.rules.ts';
+
+const hours = (minutes: number): string => {
+  const whole = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const part = (count: number, unit: string) =>
+    count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return [part(whole, 'hour'), part(rest, 'minute')].filter((each) => each !== '').join(' ');
+};
+
+const views: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day', list: 'List' };
+const units: Record<CalendarView, string> = { month: 'month', week: 'week', day: 'day', list: 'four weeks' };
+
+export const calendarText = {
+  title: 'Calendar',
+  add: 'Add Events',
+  subscribe: 'Subscribe',
+  views,
+  viewLabel: 'View',
+  today: 'Today',
+  previous: (view: CalendarView) => `Previous ${units[view]}`,
+  next: (view: CalendarView) => `Next ${units[view]}`,
+  showClubs: (words: ClubWords) => `Show ${words.many}`,
+  onlyMine: 'Only mine',
+  region: (title: string) => `Calendar, ${title}`,
+  allDay: 'All day',
+  more: (count: number) => `+${count} more`,
+  moreHint: (count: number) => `Show ${count} more`,
+  closeMore: 'Close',
+  addOn: (date: string) => `Add an event on ${date}`,
+  showDay: (date: string) => `Show ${date}`,
+  nothing: 'Nothing in these four weeks.',
+  span: (first: string, last: string) => `${first} – ${last}`,
+  failed: 'The calendar could not be read.',
+  zone: (zone: string, minutes: number) =>
+    `Days and times are the school's (${zone}), which is ${hours(Math.abs(minutes))} ${
+      minutes > 0 ? 'ahead of' : 'behind'
+    } this device.`,
+  help: {
+    title: 'How the calendar works',
+    manage: (words: ClubWords) =>
+      `Choose a day to add an event on it, or an event to see, change or delete it. Meetings of ${words.many} appear by themselves; each ${words.one} keeps one colour.`,
+    read: (words: ClubWords) =>
+      `Choose an event or a meeting to see more of it. Meetings of ${words.many} appear by themselves; each ${words.one} keeps one colour. “Subscribe” puts all of it into the calendar on your phone.`,
+    dismiss: 'Dismiss',
+  },
+};
+
+/** The types of events by name. */
+export function typeName(type: CalendarEventType, words: ClubWords): string {
+  switch (type) {
+    case 'start_of_semester':
+      return 'Start of semester';
+    case 'end_of_semester':
+      return 'End of semester';
+    case 'holiday':
+      return 'Holiday';
+    case 'start_of_clubs':
+      return `Start of ${words.many}`;
+    case 'end_of_clubs':
+      return `End of ${words.many}`;
+  }
+}
+
+export const eventText = {
+  createTitle: 'Add an event',
+  editTitle: 'Edit event',
+  name: 'Name',
+  type: 'Type',
+  typePlaceholder: 'Choose a type',
+  day: 'Day',
+  firstDay: 'First day',
+  lastDay: 'Last day',
+  location: 'Location',
+  description: 'Description',
+  when: 'When',
+  days: (count: number) => `${count} days`,
+  save: 'Save',
+  create: 'Add event',
+  another: 'Add and write another',
+  cancel: 'Cancel',
+  close: 'Close',
+  edit: 'Edit',
+  delete: 'Delete',
+  added: 'Event added',
+  saved: 'Event saved',
+  notAdded: 'The event was not added.',
+  notSaved: 'The event was not saved.',
+  fix: 'Correct the marked fields and try again.',
+  gone: 'This event is not there any more. Somebody deleted it.',
+  now: 'It now reads:',
+  takeTheirs: 'Take this version',
+  keepMine: 'Keep what I wrote',
+  deleteTitle: (name: string) => `Delete “${name}”?`,
+  deleteBody: (when: string) => `It leaves everybody's calendar, and those who subscribe to it. ${when}.`,
+  deleteConfirm: 'Delete event',
+  deleteFailed: 'The event was not deleted.',
+  deleted: 'Event deleted',
+  undo: 'Undo',
+  restored: 'Event is back',
+  notRestored: 'The event could not be brought back.',
+};
+
+export const meetingText = {
+  when: 'When',
+  where: 'Where',
+  club: (words: ClubWords) => words.One,
+  openClub: (words: ClubWords) => `Open ${words.one}`,
+  attendance: 'Attendance',
+  close: 'Close',
+};
+
+export const feedText = {
+  title: 'Subscribe to the calendar',
+  about: (words: ClubWords) =>
+    `An address that puts the school's events and the meetings of your ${words.many} into the calendar on your phone or computer, and keeps them up to date.`,
+  secret: 'Whoever has the address can read your calendar: keep it to yourself.',
+  make: 'Make an address',
+  renew: 'Make a new address',
+  end: 'Revoke',
+  made: (when: string) => `You made an address on ${when}.`,
+  read: (when: string) => `It was last read on ${when}.`,
+  unread: 'No calendar has read it yet.',
+  lost: 'The address is shown once, when it is made. If you need it again, make a new one.',
+  once: 'Copy it now: it is not shown again.',
+  address: 'Your address',
+  copy: 'Copy',
+  copied: 'Copied',
+  open: 'Open in your calendar',
+  how: 'How to add it',
+  apps: [
+    {
+      name: 'Apple',
+      steps:
+        'Press “Open in your calendar”, or in Calendar choose File, New Calendar Subscription, and paste the address.',
+    },
+    {
+      name: 'Google',
+      steps: 'At calendar.google.com, beside “Other calendars” choose +, “From URL”, and paste the address.',
+    },
+    {
+      name: 'Outlook',
+      steps: 'In the calendar choose “Add calendar”, “Subscribe from web”, and paste the address.',
+    },
+  ],
+  delay: 'Applications look again by themselves: Apple within the hour, Google and Outlook within a day.',
+  renewTitle: 'Make a new address?',
+  renewBody: 'The present address stops working at once. Calendars that use it have to be given the new one.',
+  endTitle: 'Revoke the address?',
+  endBody: 'It stops working at once, and calendars that use it stay as they are or become empty.',
+  failed: 'Nothing was changed.',
+  ended: 'The address is revoked',
+  close: 'Close',
+};

@@ -1,0 +1,13 @@
+/** The academic calendar; the library behind it is loaded with the screen. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readCalendarSearch } from '../features/calendar/calendar.search.rules.ts';
+import { appRoute } from './app.tsx';
+
+export const calendarRoutes = [
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: '/calendar',
+    validateSearch: readCalendarSearch,
+    component: lazyRouteComponent(() => import('../features/calendar/CalendarPage.tsx'), 'CalendarPage'),
+  }),
+];
