@@ -108,14 +108,14 @@ export const screens: readonly Screen[] = [
     shows: /Day by day/,
   },
   { name: 'own-attendance', path: '/attendance', roles: students, shows: /Day by day/ },
-  { name: 'calendar', path: '/calendar', roles: everybody, shows: /Today/ },
+  { name: 'calendar', path: '/calendar', roles: everybody, shows: /: Rehearsal|Choir|more/ },
   {
     name: 'calendar-week',
     path: '/calendar?view=week&clubs=all',
     roles: ['administrator'],
-    shows: /All day/,
+    shows: /Choir/,
   },
-  { name: 'calendar-month', path: '/calendar?view=month', roles: ['student'], shows: /Today/ },
-  { name: 'calendar-list', path: '/calendar?view=list&clubs=all', roles: ['administrator'], shows: /Today/ },
+  { name: 'calendar-month', path: '/calendar?view=month', roles: ['student'], shows: /Choir/ },
+  { name: 'calendar-list', path: '/calendar?view=list&clubs=all', roles: ['administrator'], shows: /Choir/ },
   { name: 'not-found', path: '/nowhere', roles: ['administrator'], shows: /./ },
 ];

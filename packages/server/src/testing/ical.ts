@@ -1,7 +1,7 @@
 /** A strict reader of iCalendar text (RFC 5545), independent of what writes it. */
 
-export type IcalProperty = { name: string; parameters: Record<string, string>; value: string };
-export type IcalEvent = {
+type IcalProperty = { name: string; parameters: Record<string, string>; value: string };
+type IcalEvent = {
   uid: string;
   summary: string;
   location: string | undefined;
@@ -11,7 +11,7 @@ export type IcalEvent = {
   end: string;
   wholeDays: boolean;
 };
-export type IcalCalendar = { properties: Record<string, string>; events: IcalEvent[] };
+type IcalCalendar = { properties: Record<string, string>; events: IcalEvent[] };
 
 function fail(message: string): never {
   throw new Error(`Not iCalendar: ${message}`);

@@ -1,18 +1,18 @@
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
-import FullCalendar, { type CalendarRef } from '@fullcalendar/react';
+import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import listPlugin from '@fullcalendar/react/list';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { timeText } from '../../lib/time.text.ts';
-import { formatDate, todayIn } from '../../lib/time.ts';
+import { formatClock, formatClockRange, formatDate, todayIn } from '../../lib/time.ts';
 import styles from './CalendarBoard.module.css';
 import type { CalendarView } from './calendar.search.rules.ts';
 import { calendarText } from './calendar.text.ts';
-import { type Entry, listDays, wallClock } from './calendar.view.rules.ts';
+import { type Entry, hoursOf, listDays, wallClock } from './calendar.view.rules.ts';
 import { titleOf } from './calendar.words.text.ts';
 
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicTheme];
@@ -24,12 +24,25 @@ const viewNames: Record<CalendarView, string> = {
   list: 'coming',
 };
 
-const views = {
-  coming: { type: 'list', duration: { days: listDays } },
+const views: NonNullable<CalendarOptions['views']> = {
+  coming: {
+    type: 'list',
+    duration: { days: listDays },
+    listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
+    // The date once: the library's second form of it cannot be left out by its option.
+    listDayHeaderInnerClass: ({ level }) => (level > 0 ? styles.away : undefined),
+    listItemEventTimeClass: styles.time ?? '',
+    listItemEventTitleClass: styles.wrap ?? '',
+  },
+  timeGrid: {
+    eventMaxStack: 3,
+    slotEventOverlap: false,
+    columnEventClass: styles.block ?? '',
+    columnEventTitleClass: styles.wrap ?? '',
+  },
+  dayGrid: { listItemEventTitleClass: styles.cell ?? '', rowEventTitleClass: styles.cell ?? '' },
   dayGridMonth: { fixedWeekCount: false, dayMaxEvents: 4 },
 };
-
-const clock = { hour: 'numeric', minute: '2-digit', hour12: true, meridiem: 'short' } as const;
 
 type CalendarBoardProps = {
   view: CalendarView;
@@ -55,13 +68,14 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const { view, day, timeZone, entries, busy, onOpen, onDay, dayOpens } = props;
   const board = useRef<CalendarRef>(null);
   const date = day.toString();
-  const first = useRef({ view: viewNames[view], date });
+  const [first] = useState({ view: viewNames[view], date });
 
   useEffect(() => {
     // Queued: the library flushes its own rendering, which an effect must not.
     queueMicrotask(() => board.current?.getApi().changeView(viewNames[view], date));
   }, [view, date]);
 
+  const hours = hoursOf(entries);
   const hint = (_text: string, picked: Date) => {
     const words = formatDate(dayOf(picked), 'long', todayIn(timeZone));
     return dayOpens === 'new' ? calendarText.addOn(words) : calendarText.showDay(words);
@@ -78,8 +92,8 @@ export function CalendarBoard(props: CalendarBoardProps) {
         ref={board}
         plugins={plugins}
         views={views}
-        initialView={first.current.view}
-        initialDate={first.current.date}
+        initialView={first.view}
+        initialDate={first.date}
         timeZone="UTC"
         now={() => wallClock(Temporal.Now.instant().toString(), timeZone)}
         locale={timeText.locale}
@@ -88,12 +102,10 @@ export function CalendarBoard(props: CalendarBoardProps) {
         height="auto"
         nowIndicator
         allDayText={calendarText.allDay}
-        slotMinTime="07:00"
-        slotMaxTime="22:00"
-        eventTimeFormat={clock}
-        slotHeaderFormat={clock}
-        listDayFormat={{ weekday: 'long', day: 'numeric', month: 'long' }}
-        listDayAltFormat={false}
+        slotMinTime={{ hours: hours.first }}
+        slotMaxTime={{ hours: hours.last }}
+        eventTimeFormat={({ start, end }) => (end ? formatClockRange(start, end) : formatClock(start))}
+        slotHeaderFormat={({ start }) => formatClock(start)}
         noEventsText={calendarText.nothing}
         moreLinkText={calendarText.more}
         moreLinkHint={calendarText.moreHint}

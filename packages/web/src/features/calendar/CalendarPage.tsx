@@ -106,7 +106,7 @@ export function CalendarPage() {
         day={day}
         timeZone={timeZone}
         entries={entries}
-        busy={calendar.isFetching && calendar.isPlaceholderData}
+        busy={calendar.isPending || calendar.isPlaceholderData}
         onOpen={open}
         onDay={(picked) =>
           manages ? setOpened({ what: 'new', date: picked }) : show({ view: 'day', date: picked })

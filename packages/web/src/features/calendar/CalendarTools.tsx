@@ -68,6 +68,7 @@ export function CalendarTools({ view, day, today, clubs, hasOwn, onShow }: Calen
         ) : null}
         <SegmentedControl
           aria-label={calendarText.viewLabel}
+          withItemsBorders={false}
           data={viewChoices}
           value={view}
           onChange={(value) => {

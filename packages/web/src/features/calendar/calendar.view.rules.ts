@@ -51,7 +51,7 @@ export function dayToAdd(view: CalendarView, day: Temporal.PlainDate, today: Tem
 }
 
 /** The name of a meeting beside others: with its club, once. */
-export function meetingTitle(club: CalendarClub, meeting: CalendarMeeting): string {
+function meetingTitle(club: CalendarClub, meeting: CalendarMeeting): string {
   return meeting.meetingName.includes(club.clubName)
     ? meeting.meetingName
     : `${club.clubName}: ${meeting.meetingName}`;
@@ -106,6 +106,21 @@ export function entriesOf(calendar: Calendar, shown: ClubChoice, timeZone: strin
     ];
   });
   return [...events, ...meetings];
+}
+
+/**
+ * The hours that a day's grid shows: a school day, or as much more as something takes.
+ * @returns the first and the last hour, 0 to 24
+ */
+export function hoursOf(entries: readonly Entry[]): { first: number; last: number } {
+  const timed = entries.filter((entry) => !entry.allDay);
+  if (timed.some(({ start, end }) => start.slice(0, 10) !== end.slice(0, 10))) return { first: 0, last: 24 };
+  const hour = (moment: string) => Number(moment.slice(11, 13));
+  const ends = timed.map(({ end }) => hour(end) + (end.slice(14, 16) === '00' ? 0 : 1));
+  return {
+    first: Math.min(8, ...timed.map(({ start }) => hour(start))),
+    last: Math.max(18, ...ends),
+  };
 }
 
 /**
