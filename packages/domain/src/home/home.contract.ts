@@ -55,7 +55,14 @@ export type HomeMeeting = z.infer<typeof homeMeeting>;
 const someMeetings = z.object({ meetings: z.array(homeMeeting), total: count });
 
 export const home = z.object({
-  tasks: z.array(z.object({ kind: z.enum(homeTasks), count })),
+  /** `records`: some of them by name, where they are opened one by one. */
+  tasks: z.array(
+    z.object({
+      kind: z.enum(homeTasks),
+      count,
+      records: z.array(z.object({ _id: z.string(), name: z.string() })),
+    }),
+  ),
   clubs: z.array(homeClub),
   /** Past meetings whose rows are not all marked, newest first. */
   registers: someMeetings,

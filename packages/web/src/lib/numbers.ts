@@ -11,3 +11,18 @@ export function formatCount(count: number): string {
 export function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
+
+/** Shares that rounding must not reach from below: what counts as low attendance, and the whole. */
+const lines = [0.9, 1] as const;
+
+/**
+ * A share of sessions in percent: `67%`. Rounding lifts nobody to 90 % or to 100 % who is below it; without
+ * a rate, a dash.
+ * @param rate 0 to 1
+ */
+export function formatRate(rate: number | null): string {
+  if (rate === null) return '–';
+  const rounded = Math.round(rate * 100);
+  const lifted = lines.some((line) => rate < line && rounded >= line * 100);
+  return `${lifted ? Math.floor(rate * 100) : rounded}%`;
+}

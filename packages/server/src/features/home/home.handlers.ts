@@ -1,5 +1,5 @@
 /** The first page: what waits for the caller, and what comes next. */
-import { may } from '@casement/domain/access.ts';
+import { may, type Relation } from '@casement/domain/access.ts';
 import { attendanceRate, isLow } from '@casement/domain/attendance/attendance.students.rules.ts';
 import { advisorRole, memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import type { Home, HomeClub } from '@casement/domain/home/home.contract.ts';
@@ -7,6 +7,12 @@ import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
+import { budgetRequestsToDecide } from '../clubs/clubs.budget.store.ts';
+import {
+  proposalsAwaitingStudent,
+  proposalsToDecide,
+  type WaitingProposals,
+} from '../clubs/clubs.proposals.store.ts';
 import {
   nextSchoolDay,
   type OwnClub,
@@ -45,24 +51,45 @@ async function attendanceOf(tx: Tx, actor: Actor): Promise<Home['attendance']> {
   return { rate, counted, missed: counted - attended, low: isLow(rate) };
 }
 
-/** Portfolios are not kept yet: nothing about them waits. */
-function tasksOf(actor: Actor): Home['tasks'] {
-  if (actor.role !== 'admin') return [];
-  return [
-    { kind: 'nonCompliantPortfolios', count: 0 },
-    { kind: 'uncommentedPortfolios', count: 0 },
+type Task = Home['tasks'][number];
+
+/** The administrator's two are told at zero too (spec: home); what else waits, only while it does. */
+async function tasksOf(tx: Tx, actor: Actor, relations: ReadonlySet<Relation>): Promise<Task[]> {
+  const [proposals, requests, returned] = await Promise.all([
+    may('proposal.decide', relations) ? proposalsToDecide(tx) : undefined,
+    may('budget.decide', relations) ? budgetRequestsToDecide(tx) : undefined,
+    may('proposal.create', relations) ? proposalsAwaitingStudent(tx, actor.id) : undefined,
+  ]);
+  const waiting: Task[] = [
+    { kind: 'returnedProposals', count: returned?.count ?? 0, records: named(returned) },
+    { kind: 'proposalsToDecide', count: proposals?.count ?? 0, records: named(proposals) },
+    { kind: 'budgetRequestsToDecide', count: requests ?? 0, records: [] },
   ];
+  // Portfolios are not kept yet: nothing about them waits.
+  const portfolios: Task[] =
+    actor.role === 'admin'
+      ? [
+          { kind: 'nonCompliantPortfolios', count: 0, records: [] },
+          { kind: 'uncommentedPortfolios', count: 0, records: [] },
+        ]
+      : [];
+  return [...waiting.filter(({ count }) => count > 0), ...portfolios];
+}
+
+function named(proposals: WaitingProposals | undefined): Task['records'] {
+  return proposals?.first.map(({ _id, clubName }) => ({ _id, name: clubName })) ?? [];
 }
 
 const read = api.home.read.handler(async ({ context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
   const office = may('club.create', relations);
-  const [own, size, schoolDay, attendance] = await Promise.all([
+  const [own, size, schoolDay, attendance, tasks] = await Promise.all([
     ownClubs(tx, actor.id),
     may('people.onboard', relations) ? schoolSize(tx) : undefined,
     office ? nextSchoolDay(tx, shownMeetings) : undefined,
     attendanceOf(tx, actor),
+    tasksOf(tx, actor, relations),
   ]);
   const clubs = own.map((club) => presentOwn(club, actor));
   const marked = clubs.filter(({ marks }) => marks).map(({ _id }) => _id);
@@ -70,7 +97,7 @@ const read = api.home.read.handler(async ({ context }) => {
   const registers = await openRegisters(tx, whose, registerDays, shownRegisters);
   return {
     data: {
-      tasks: tasksOf(actor),
+      tasks,
       clubs,
       registers,
       schoolDay: schoolDay ?? null,

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf } from '../../testing/call.ts';
 import { makeSession, makeSessions } from '../../testing/factories.attendance.ts';
+import { makeProposal } from '../../testing/factories.proposals.ts';
+import { makeBudgetRequest } from '../../testing/factories.tags.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -115,8 +117,8 @@ describe('the office', () => {
       meetings: [{ _id: early, rows: 1 }, { _id: late }],
     });
     expect(tasks).toEqual([
-      { kind: 'nonCompliantPortfolios', count: 0 },
-      { kind: 'uncommentedPortfolios', count: 0 },
+      { kind: 'nonCompliantPortfolios', count: 0, records: [] },
+      { kind: 'uncommentedPortfolios', count: 0, records: [] },
     ]);
   });
 
@@ -161,5 +163,32 @@ describe('a student', () => {
     expect((await read(student)).attendance).toEqual({ rate: 1, counted: 2, missed: 0, low: false });
     await makeSessions(app, club, student, ['absent']);
     expect((await read(student)).attendance).toMatchObject({ counted: 3, missed: 1, low: true });
+  });
+});
+
+describe('what waits for a decision', () => {
+  it('is told to those who decide it, and a return to its author alone', async () => {
+    const school = await makeSchool(app, { teachersMayAdminister: false });
+    const administrator = await makeAdministrator(app, { school });
+    const teacher = await makeFaculty(app, { school });
+    const [author, other] = await Promise.all([makeStudent(app, { school }), makeStudent(app, { school })]);
+    await makeProposal(app, { author, clubName: 'Astronomy' });
+    const returned = await makeProposal(app, { author, clubName: 'Bees', status: 'studentRevising' });
+    await makeProposal(app, { author, status: 'studentDrafting' });
+    const club = await makeClub(app, { school });
+    await makeBudgetRequest(app, { club });
+    const kinds = async (person: TestPerson) =>
+      (await read(person)).tasks.map(({ kind, count, records }) => [kind, count, records.length]);
+    expect(await kinds(administrator)).toEqual([
+      ['proposalsToDecide', 1, 1],
+      ['budgetRequestsToDecide', 1, 0],
+      ['nonCompliantPortfolios', 0, 0],
+      ['uncommentedPortfolios', 0, 0],
+    ]);
+    expect(await kinds(teacher)).toEqual([]);
+    expect(await kinds(other)).toEqual([]);
+    expect((await read(author)).tasks).toEqual([
+      { kind: 'returnedProposals', count: 1, records: [{ _id: returned.id, name: 'Bees' }] },
+    ]);
   });
 });

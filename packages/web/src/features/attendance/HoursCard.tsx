@@ -1,10 +1,10 @@
 import type { ClubFigures } from '@casement/domain/attendance/attendance.students.contract.ts';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { formatCount } from '../../lib/numbers.ts';
+import { formatCount, formatRate } from '../../lib/numbers.ts';
 import { useClubWords } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
-import { formatHours, formatRate, pieSlices, slicesOf } from './attendance.students.rules.ts';
+import { formatHours, pieSlices, slicesOf } from './attendance.students.rules.ts';
 import { studentText } from './attendance.students.text.ts';
 import styles from './StudentAttendance.module.css';
 

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
 import { saveTextFile } from '../../lib/download.ts';
 import { describeError } from '../../lib/errors.ts';
-import { formatCount } from '../../lib/numbers.ts';
+import { formatCount, formatRate } from '../../lib/numbers.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatDate, todayIn } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -22,7 +22,6 @@ import {
   defaultWatchlistChips,
   figuresOfClasses,
   filterWatchlist,
-  formatRate,
   nextOrder,
   readOrder,
   type WatchlistColumn,

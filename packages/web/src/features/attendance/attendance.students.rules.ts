@@ -1,5 +1,4 @@
 /** What the watchlist and one student's attendance show of what the service answers. */
-import { lowAttendance } from '@casement/domain/attendance/attendance.rules.ts';
 import type {
   AttendanceRecord,
   ClassAttendance,
@@ -10,17 +9,6 @@ import { attendanceRate, recordsPerPage } from '@casement/domain/attendance/atte
 import { type Day, isPresentClass } from '@casement/domain/shared/days.ts';
 import { isNamed } from '../../lib/search.ts';
 import { statusText } from './attendance.text.ts';
-
-/**
- * A rate in percent. Rounding lifts nobody to 90 % or to 100 % who is below it; without a rate, a dash.
- * @param rate 0 to 1
- */
-export function formatRate(rate: number | null): string {
-  if (rate === null) return '–';
-  const rounded = Math.round(rate * 100);
-  const lifted = [lowAttendance, 1].some((line) => rate < line && rounded >= line * 100);
-  return `${lifted ? Math.floor(rate * 100) : rounded}%`;
-}
 
 /** Hours as they are written everywhere: one decimal, none where it is zero. */
 export function formatHours(hours: number): string {

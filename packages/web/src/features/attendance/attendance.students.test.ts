@@ -6,11 +6,11 @@ import type {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeTable } from '../../lib/csv.ts';
+import { formatRate } from '../../lib/numbers.ts';
 import {
   defaultWatchlistChips,
   figuresOfClasses,
   filterWatchlist,
-  formatRate,
   nextOrder,
   pageOf,
   pieLabel,

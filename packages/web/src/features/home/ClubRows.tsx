@@ -1,14 +1,16 @@
+import type { HomeClub, HomeMeeting } from '@casement/domain/home/home.contract.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { formatWeeklyTimes } from '../../lib/time.ts';
+import { useMe } from '../../lib/session.ts';
+import { formatClockRange, formatMeeting, formatWeeklyTimes, inZone } from '../../lib/time.ts';
 import { Strand, type StrandTone } from '../../ui/Strand.tsx';
 import { clubPaths } from '../clubs/clubs.paths.rules.ts';
 import styles from './HomePage.module.css';
-import type { OwnClub } from './home.rules.ts';
+import { nearness, registerLeft } from './home.rules.ts';
 import { homeText as text } from './home.text.ts';
 
-const tones: Readonly<Record<OwnClub['club']['casStrand'], StrandTone>> = {
+const tones: Readonly<Record<HomeClub['casStrand'], StrandTone>> = {
   Creativity: 'violet',
   Activity: 'blue',
   Service: 'green',
@@ -19,45 +21,109 @@ function roleName(roleKey: string): string {
   return known[roleKey] ?? roleKey;
 }
 
-/** Clubs in rows: what, when and where, and the way to the register or to one's own attendance. */
-export function ClubRows({ rows }: { rows: readonly OwnClub[] }) {
+/** Facts in one line, each in one piece while it fits. */
+function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <p className={styles.facts}>
+      {facts.map((fact) => (
+        <Fragment key={fact}>
+          <span>{fact}</span>{' '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The register of a meeting, opened at once; the club's own page of attendance without one. */
+function registerOf(clubId: string, meeting: { _id: string } | null | undefined) {
+  return {
+    to: clubPaths.attendance(clubId, true),
+    search: meeting ? { meeting: meeting._id } : {},
+  };
+}
+
+/** One's clubs in rows: when and where the next meeting is, and the way to its register or to one's own attendance. */
+export function ClubRows({ clubs, now }: { clubs: readonly HomeClub[]; now: number }) {
   return (
     <ul className={styles.rows}>
-      {rows.map((row) => (
-        <ClubRow key={row.club._id} row={row} />
+      {clubs.map((club) => (
+        <ClubRow key={club._id} club={club} now={now} />
       ))}
     </ul>
   );
 }
 
-function ClubRow({ row: { club, roles, manages, marks, meetsToday } }: { row: OwnClub }) {
-  const times = formatWeeklyTimes(club.weeklyMeetingTimes);
-  const facts = [times === '' ? text.noTimes : times, ...club.generalLocationOfMeetings.slice(0, 1)];
+function ClubRow({ club, now }: { club: HomeClub; now: number }) {
+  const { timeZone } = useMe().school;
+  const { next, marks } = club;
+  const near = next === null ? undefined : nearness(next, now, timeZone);
+  const when =
+    next === null
+      ? [text.noneAhead, formatWeeklyTimes(club.weeklyMeetingTimes)]
+      : [formatMeeting(next.startDateAndTime, next.endDateAndTime, timeZone, { style: 'short' })];
+  const roles = club.roles.filter((role) => role !== 'faculty' && role !== 'member').map(roleName);
+  const facts = [...when, ...club.generalLocationOfMeetings.slice(0, 1), ...roles];
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-near={near}>
       <div className={styles.words}>
         <div className={styles.marks}>
           <Strand tone={tones[club.casStrand]}>{text.strands[club.casStrand]}</Strand>
-          {meetsToday ? <span className={styles.today}>{text.usuallyToday}</span> : null}
+          {near === undefined ? null : <span className={styles.near}>{text.near[near]}</span>}
         </div>
         <h3>
-          <Link to={clubPaths.overview(club._id, manages)}>{club.clubName}</Link>
+          <Link to={clubPaths.overview(club._id, club.manages)}>{club.clubName}</Link>
         </h3>
-        <p className={styles.facts}>
-          {[...roles.map(roleName), ...facts, text.members(club.memberCount)].map((fact) => (
-            <Fragment key={fact}>
-              <span>{fact}</span>{' '}
-            </Fragment>
-          ))}
-        </p>
+        <Facts facts={facts.filter((fact) => fact !== '')} />
       </div>
       <Button
-        variant={marks && meetsToday ? 'filled' : 'default'}
+        variant={marks && (near === 'now' || near === 'today') ? 'filled' : 'default'}
         aria-label={marks ? text.registerOf(club.clubName) : text.attendanceOf(club.clubName)}
-        renderRoot={(props) => <Link {...props} to={clubPaths.attendance(club._id, marks)} />}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            {...(marks ? registerOf(club._id, next) : { to: clubPaths.attendance(club._id, false) })}
+          />
+        )}
       >
         {marks ? text.register : text.attendance}
       </Button>
     </li>
+  );
+}
+
+/** The meetings of one day in rows, with how far each register is. */
+export function MeetingRows({ meetings, now }: { meetings: readonly HomeMeeting[]; now: number }) {
+  const { timeZone } = useMe().school;
+  return (
+    <ul className={styles.rows}>
+      {meetings.map((meeting) => {
+        const { club, location, startDateAndTime, endDateAndTime, rows } = meeting;
+        const left = registerLeft(meeting);
+        const begun = Date.parse(startDateAndTime) <= now;
+        const running = nearness(meeting, now, timeZone) === 'now';
+        const state =
+          !begun || rows === 0
+            ? []
+            : [left === 'none' ? text.notTaken : left === 0 ? text.allMarked : text.toMark(left)];
+        const time = formatClockRange(inZone(startDateAndTime, timeZone), inZone(endDateAndTime, timeZone));
+        return (
+          <li key={meeting._id} className={styles.row}>
+            <div className={styles.words}>
+              <h3>
+                <Link to={clubPaths.overview(club._id, true)}>{club.clubName}</Link>
+                {running ? <span className={styles.near}>{text.near.now}</span> : null}
+              </h3>
+              <Facts facts={[time, ...(location === null ? [] : [location]), ...state]} />
+            </div>
+            <Button
+              aria-label={text.registerOf(club.clubName)}
+              renderRoot={(props) => <Link {...props} {...registerOf(club._id, meeting)} />}
+            >
+              {text.register}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

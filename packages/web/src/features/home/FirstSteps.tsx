@@ -1,34 +1,31 @@
+import type { Home } from '@casement/domain/home/home.contract.ts';
 import { Button } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { clubPaths } from '../clubs/clubs.paths.rules.ts';
 import styles from './HomePage.module.css';
-import { facultyQuery, studentsQuery } from './home.queries.ts';
 import { homeText } from './home.text.ts';
 
 const text = homeText.steps;
 
 /** What to do in a school that has no clubs yet, in order; the next step's button is the filled one. */
-export function FirstSteps() {
+export function FirstSteps({ students, faculty }: NonNullable<Home['setUp']>) {
   const { school } = useMe();
   const words = useClubWords();
-  const { students } = useSuspenseQuery(studentsQuery).data.data;
-  const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   const heading = useId();
   const steps = [
     {
       ...text.students,
       to: '/onboarding/uploadStudents',
-      done: students.length > 0 ? text.students.count(students.length) : undefined,
+      done: students > 0 ? text.students.count(students) : undefined,
     },
     {
       ...text.faculty,
       to: '/onboarding/uploadFaculty',
       // Whoever reads this is one of them.
-      done: faculty.length > 1 ? text.faculty.count(faculty.length) : undefined,
+      done: faculty > 1 ? text.faculty.count(faculty) : undefined,
     },
     {
       title: text.club.title(words),

@@ -1,26 +1,43 @@
+import type { Home } from '@casement/domain/home/home.contract.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { formatRate } from '../../lib/numbers.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatDate, todayIn } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { clubPaths } from '../clubs/clubs.paths.rules.ts';
-import { ClubRows } from './ClubRows.tsx';
+import { ClubRows, MeetingRows } from './ClubRows.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './HomePage.module.css';
-import { browseQuery } from './home.queries.ts';
-import { type Browse, nextClubs, ownClubs } from './home.rules.ts';
+import { homeQuery } from './home.queries.ts';
 import { homeText as text } from './home.text.ts';
+import { WaitingCard } from './WaitingCard.tsx';
 
-/** The first page: one's clubs and their registers; for the office the day's, or the first steps. */
+const minute = 60_000;
+
+/** The moment, moving on with every minute; milliseconds since the epoch. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The first page: one's next meetings and their registers, what waits, and for the office the day's meetings. */
 export function HomePage() {
   const { user, school, can } = useMe();
+  const { data: home } = useSuspenseQuery({ ...homeQuery, refetchInterval: minute }).data;
+  const now = useNow();
   const clubsOff = !school.features.clubs.enabled;
-  const { data: browse } = useSuspenseQuery(browseQuery).data;
-  const settingUp = browse.clubs.length === 0 && can['people.onboard'] && !clubsOff;
+  const office = can['club.create'];
+  const setUp = clubsOff ? null : home.setUp;
+  const waits = home.registers.total > 0 || home.tasks.length > 0;
 
   return (
     <>
@@ -29,34 +46,40 @@ export function HomePage() {
         documentTitle={text.documentTitle(school.schoolName)}
         summary={formatDate(todayIn(school.timeZone))}
       />
-      <div className={styles.cards}>
-        {settingUp ? <FirstSteps /> : clubsOff ? null : <Clubs browse={browse} />}
-      </div>
+      {setUp === null ? (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            {clubsOff || (home.clubs.length === 0 && office) ? null : (
+              <OwnClubs clubs={home.clubs} now={now} />
+            )}
+            {clubsOff || !office ? null : <SchoolDay schoolDay={home.schoolDay} now={now} />}
+          </div>
+          <div className={styles.column}>
+            {waits || can['attendance.watchlist'] ? (
+              <WaitingCard registers={home.registers} tasks={home.tasks} />
+            ) : null}
+            {clubsOff || home.attendance === null ? null : <OwnRecord {...home.attendance} />}
+          </div>
+        </div>
+      ) : (
+        <div className={styles.columns} data-alone>
+          <FirstSteps {...setUp} />
+        </div>
+      )}
     </>
   );
 }
 
-function Clubs({ browse }: { browse: Browse }) {
-  const { can, school } = useMe();
-  const { dayOfWeek } = todayIn(school.timeZone);
-  const own = ownClubs(browse, dayOfWeek);
-  const office = can['club.create'];
-  return (
-    <>
-      {own.length > 0 || !office ? <OwnClubs own={own} /> : null}
-      {office ? <NextClubs browse={browse} own={own} weekday={dayOfWeek} /> : null}
-    </>
-  );
-}
+type Part<Name extends keyof Home> = Pick<Home, Name> & { now: number };
 
-function OwnClubs({ own }: { own: ReturnType<typeof ownClubs> }) {
+function OwnClubs({ clubs, now }: Part<'clubs'>) {
   const { can } = useMe();
   const words = useClubWords();
   const heading = useId();
   const browse = (
     <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>{text.browse(words)}</Button>
   );
-  if (own.length === 0) {
+  if (clubs.length === 0) {
     const empty = can['clubs.directory'] ? text.noneAdvised : text.noneJoined;
     return (
       <Card as="div">
@@ -70,47 +93,61 @@ function OwnClubs({ own }: { own: ReturnType<typeof ownClubs> }) {
         <h2 id={heading}>{text.own(words)}</h2>
         {browse}
       </div>
-      <ClubRows rows={own} />
+      <ClubRows clubs={clubs} now={now} />
     </Card>
   );
 }
 
-const shownNext = 8;
-
-type NextClubsProps = { browse: Browse; own: ReturnType<typeof ownClubs>; weekday: number };
-
-/** For the office: whose registers come in today, or on the next day that has any. One's own stand above. */
-function NextClubs({ browse, own, weekday }: NextClubsProps) {
+/** For the office: the meetings of today, or of the next day that has any. */
+function SchoolDay({ schoolDay, now }: Part<'schoolDay'>) {
+  const { school } = useMe();
   const words = useClubWords();
   const heading = useId();
-  const mine = new Set(own.map(({ club }) => club._id));
-  const next = nextClubs(
-    browse.clubs.filter((club) => !mine.has(club._id)),
-    weekday,
-  );
-  const clubs = next?.clubs ?? [];
-  const day = next === undefined || next.weekday === weekday ? undefined : text.weekdays[next.weekday - 1];
-  const rows = clubs
-    .slice(0, shownNext)
-    .map((club) => ({ club, roles: [], manages: true, marks: true, meetsToday: false }));
+  const today = todayIn(school.timeZone);
+  const isToday = schoolDay === null || schoolDay.date === today.toString();
+  const rest = schoolDay === null ? 0 : schoolDay.total - schoolDay.meetings.length;
   return (
     <Card labelledBy={heading}>
       <div className={styles.head}>
-        <h2 id={heading}>{day === undefined ? text.today(words) : text.nextOn(words, day)}</h2>
+        <h2 id={heading}>
+          {isToday ? text.meetingsToday : text.meetingsOn(formatDate(schoolDay.date, 'long', today))}
+        </h2>
         <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
           {text.allClubs(words)}
         </Button>
       </div>
-      {rows.length === 0 ? (
-        <p className={styles.help}>{text.noTimesAtAll(words)}</p>
+      {schoolDay === null || schoolDay.total === 0 ? (
+        <p className={styles.help}>{schoolDay === null ? text.noneAtAll(words) : text.noneToday}</p>
       ) : (
-        <ClubRows rows={rows} />
+        <MeetingRows meetings={schoolDay.meetings} now={now} />
       )}
-      {clubs.length > shownNext ? (
+      {rest > 0 ? (
         <p className={styles.more}>
-          <Link to={clubPaths.dashboard}>{text.more(clubs.length - shownNext)}</Link>
+          <Link to={clubPaths.dashboard}>{text.more(rest)}</Link>
         </p>
       ) : null}
+    </Card>
+  );
+}
+
+/** A student's own rate, plainly where it is low. */
+function OwnRecord({ rate, counted, missed, low }: NonNullable<Home['attendance']>) {
+  const heading = useId();
+  const words = text.record;
+  return (
+    <Card labelledBy={heading}>
+      <h2 id={heading}>{words.title}</h2>
+      {rate === null ? (
+        <p className={styles.help}>{words.none}</p>
+      ) : (
+        <div className={styles.record} data-low={low || undefined}>
+          <b>{formatRate(rate)}</b>
+          <p>{low ? words.low(missed, counted) : words.fine(missed, counted)}</p>
+        </div>
+      )}
+      <p className={styles.more}>
+        <Link to="/attendance">{words.open}</Link>
+      </p>
     </Card>
   );
 }

@@ -1,18 +1,9 @@
-/** Reads of the home screen. */
-import type { QueryClient } from '@tanstack/react-query';
+/** The one read of the home screen. */
+import { queryOptions } from '@tanstack/react-query';
 import { orpc } from '../../lib/api.ts';
-import { meQuery } from '../../lib/session.ts';
 
-export const browseQuery = orpc.clubs.browse.queryOptions();
-export const studentsQuery = orpc.students.directory.queryOptions();
-export const facultyQuery = orpc.faculty.directory.queryOptions();
-
-/** Reads what home shows: the clubs, and while there are none the people, for the first steps. */
-export async function preloadHome(queryClient: QueryClient): Promise<void> {
-  const [me, browse] = await Promise.all([
-    queryClient.ensureQueryData(meQuery),
-    queryClient.ensureQueryData(browseQuery),
-  ]);
-  if (browse.data.clubs.length > 0 || !me.data.can['people.onboard']) return;
-  await Promise.all([queryClient.ensureQueryData(studentsQuery), queryClient.ensureQueryData(facultyQuery)]);
-}
+export const homeQuery = queryOptions({
+  ...orpc.home.read.queryOptions(),
+  // What waits changes with every mark and decision made elsewhere: asked again on each visit.
+  staleTime: 0,
+});

@@ -11,15 +11,50 @@ export const homeText = {
   registerOf: (clubName: string) => `Register of ${clubName}`,
   attendance: 'Attendance',
   attendanceOf: (clubName: string) => `Your attendance at ${clubName}`,
-  usuallyToday: 'Usually meets today',
-  noTimes: 'No weekly time',
+  near: { now: 'Now', today: 'Today', tomorrow: 'Tomorrow' },
+  noneAhead: 'No meeting planned',
   members: (count: number) => counted(count, 'member', 'members'),
   roles: { member: 'Member', faculty: 'Advisor' },
-  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  today: (words: ClubWords) => `${words.Many} that usually meet today`,
-  nextOn: (words: ClubWords, weekday: string) => `${words.Many} that usually meet on ${weekday}`,
+  meetingsToday: 'Meetings today',
+  meetingsOn: (day: string) => `Meetings on ${day}`,
   more: (count: number) => `${formatCount(count)} more`,
-  noTimesAtAll: (words: ClubWords) => `No ${words.one} has a weekly time yet.`,
+  noneToday: 'No meeting is planned on this day any more.',
+  noneAtAll: (words: ClubWords) => `No meeting is planned in any ${words.one}.`,
+  toMark: (count: number) => `${formatCount(count)} to mark`,
+  notTaken: 'Not taken',
+  allMarked: 'All marked',
+  waiting: {
+    title: 'Waiting for you',
+    nothing: 'Nothing waits for you.',
+    registers: (count: number) =>
+      count === 1
+        ? '1 register not taken in two weeks'
+        : `${formatCount(count)} registers not taken in two weeks`,
+    takeOf: (clubName: string, when: string) => `Register of ${clubName}, ${when}`,
+    tasks: {
+      nonCompliantPortfolios: (count: number) =>
+        `${formatCount(count)} Non-Compliant Portfolios with New Posts`,
+      uncommentedPortfolios: (count: number) => `${formatCount(count)} Portfolios without Admin Comments`,
+      proposalsToDecide: (count: number, words: ClubWords) =>
+        `${counted(count, `${words.one} proposal`, `${words.one} proposals`)} to decide`,
+      budgetRequestsToDecide: (count: number) =>
+        `${counted(count, 'budget request', 'budget requests')} to decide`,
+      returnedProposals: (count: number) =>
+        `${counted(count, 'proposal', 'proposals')} returned to you for revision`,
+    },
+  },
+  record: {
+    title: 'Your attendance',
+    rate: 'present or late',
+    low: (missed: number, total: number) =>
+      `Below 90%: you missed ${formatCount(missed)} of ${formatCount(total)} sessions.`,
+    fine: (missed: number, total: number) =>
+      missed === 0
+        ? `You missed none of ${counted(total, 'session', 'sessions')}.`
+        : `You missed ${formatCount(missed)} of ${counted(total, 'session', 'sessions')}.`,
+    none: 'No session counts yet.',
+    open: 'See every session',
+  },
   allClubs: (words: ClubWords) => `All ${words.many}`,
   noneAdvised: {
     title: (words: ClubWords) => `Your ${words.many} will stand here`,

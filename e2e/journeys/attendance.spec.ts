@@ -1,0 +1,166 @@
+/** Attendance across clubs: the watchlist and a student's overview for staff, one's own record for a student. */
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNothingCutOff } from '../axe.ts';
+import { meetingsOf, studentsOf, test } from '../clubs.ts';
+import { accounts, call, serviceUrl, signIn } from '../people.ts';
+import { memberId, settled } from '../visit.ts';
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}
+
+async function exported(page: Page): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  return download;
+}
+
+/** The school's day of today, as the file names have it. */
+const schoolDay = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Oslo', dateStyle: 'short' }).format(new Date());
+
+test('a teacher: from the watchlist to a student, whose record is taken home byte for byte', async ({
+  page,
+  context,
+  makeClub,
+  office,
+}) => {
+  await signIn(context, 'teacher');
+  const club = await makeClub({ clubName: `Café, =Noir ${process.pid}`, members: 1, meets: 'now' });
+  const [student] = club.members;
+  const [meeting] = await meetingsOf(office, club._id);
+  for (const { _id } of meeting?.attendances ?? [])
+    await call(office, 'PUT', '/club/attendanceStatus', { attendanceId: _id, attendanceStatus: 'late' });
+
+  await page.goto(serviceUrl());
+  await page.getByRole('navigation').getByRole('link', { name: 'Attendance', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Attendance');
+  const list = page.getByRole('table', { name: 'Students below 90%' });
+  const rates = async () =>
+    (await list.getByRole('row').locator('b').allTextContents()).map((rate) => Number.parseInt(rate, 10));
+  const lowestFirst = await rates();
+  expect(lowestFirst.length).toBeGreaterThan(3);
+  expect(lowestFirst.every((rate) => rate < 90)).toBe(true);
+  expect(lowestFirst).toEqual(lowestFirst.toSorted((a, b) => a - b));
+  await list.getByRole('button', { name: 'Present or late' }).click();
+  await expect(page).toHaveURL(/sort=-rate/);
+  expect(await rates()).toEqual(lowestFirst.toReversed());
+
+  const name = (await list.getByRole('link').first().textContent())?.trim() ?? '';
+  await list.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Below 90%')).toBeVisible();
+  expect(name).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'nobody');
+
+  await page.goto(`${serviceUrl()}/studentspace/attendance/${student?._id}/overview`);
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  await expect(sessions.getByRole('row').nth(1)).toContainText(club.clubName);
+  await expect(page.getByRole('img', { name: /Hours per club/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Hours and sessions per club' })).toContainText(club.clubName);
+  await expect(page.getByRole('list', { name: 'Last 5 sessions' }).getByRole('listitem')).toHaveCount(5);
+
+  const download = await exported(page);
+  const all = await studentsOf(office);
+  const found = all.find(({ _id }) => _id === student?._id);
+  expect(download.suggestedFilename()).toBe(`${found?.displayName} attendance ${schoolDay()}.csv`);
+  const bytes = await readFile(await download.path());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head, first, ...rest] = (await textOf(download)).slice(1).split('\r\n');
+  expect(head).toBe('Date,Club,Status,Hours');
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Oslo', dateStyle: 'short' });
+  const began = day.format(new Date(meeting?.startDateAndTime ?? ''));
+  expect(first).toBe(`${began},Café  =Noir ${process.pid},Late,1.5`);
+  expect(rest.at(-1)).toBe('');
+  expect(
+    rest.slice(0, -1).every((line) => /^\d{4}-\d\d-\d\d,[^,]+,[A-Z][a-z ]+,\d+(\.\d)?$/.test(line)),
+  ).toBe(true);
+});
+
+test('the watchlist is taken home, filtered and searched', async ({ page, context }) => {
+  await signIn(context, 'teacher');
+  await page.goto(`${serviceUrl()}/studentspace/attendance`);
+  const list = page.getByRole('table', { name: 'Students below 90%' });
+  await expect(list).toBeVisible();
+  const lines = (await textOf(await exported(page))).slice(1).trimEnd().split('\r\n');
+  expect(lines[0]).toBe(
+    'First name,Last name,School e-mail,Class,Present or late (%),Sessions counted,Missed,Last session,Clubs missed',
+  );
+  await expect(page.getByText(`${lines.length - 1} students below 90%`)).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search for student' }).fill('nobody of this name');
+  await expect(page.getByText('No students found... Perhaps check the filter settings?')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everybody below 90%' }).click();
+  await expect(list).toBeVisible();
+  await settled(page);
+  await expectNothingCutOff(page);
+});
+
+test('a student: their own record, page by page, and nobody else’s', async ({ page, context, office }) => {
+  await signIn(context, 'student');
+  await page.goto(serviceUrl());
+  await page.getByRole('link', { name: 'See every session' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your attendance');
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  const rows = sessions.locator('tbody tr');
+  await expect(rows).toHaveCount(10);
+  const newest = await rows.allTextContents();
+  await sessions.getByRole('button', { name: 'Older' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(sessions.getByRole('status')).toHaveText(/^11–20 of/);
+  expect(await rows.allTextContents()).not.toEqual(newest);
+  await page.reload();
+  await expect(sessions.getByText(/^Page 2 of/)).toBeVisible();
+  await sessions.getByRole('button', { name: 'Newer' }).click();
+  await expect(page).not.toHaveURL(/page=/);
+  expect(await rows.allTextContents()).toEqual(newest);
+  await settled(page);
+  await expectAccessible(page);
+  await expectNothingCutOff(page);
+
+  const others = await studentsOf(office);
+  const other = others.find(({ schoolEmail }) => schoolEmail !== accounts.student);
+  await page.goto(`${serviceUrl()}/studentspace/attendance/${other?._id}/overview`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for staff');
+  await page.goto(`${serviceUrl()}/studentspace/attendance`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is for staff');
+});
+
+test('a register that was not taken waits on the home of its teacher', async ({
+  page,
+  context,
+  makeClub,
+  office,
+}) => {
+  await signIn(context, 'teacher');
+  const club = await makeClub({ advisor: true, members: 2 });
+  const hours = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString();
+  await call(office, 'POST', '/club/meetingsAndAttendances', [
+    { clubId: club._id, startDateAndTime: hours(-2), endDateAndTime: hours(-1) },
+  ]);
+  await page.goto(serviceUrl());
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await waiting.getByRole('link', { name: new RegExp(`Register of ${club.clubName}`) }).click();
+  await expect(page).toHaveURL(new RegExp(`/clubspace/attendance/${club._id}/admin\\?meeting=`));
+  await expect(page.getByText('Locked').first()).toBeVisible();
+});
+
+test('the administrator’s two tasks', async ({ page, context }) => {
+  await signIn(context, 'administrator');
+  await page.goto(serviceUrl());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ruth');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting.getByText('0 Non-Compliant Portfolios with New Posts')).toBeVisible();
+  await expect(waiting.getByText('0 Portfolios without Admin Comments')).toBeVisible();
+});
+
+test('a student who is not there', async ({ page, context }) => {
+  await signIn(context, 'teacher');
+  expect(await memberId(context)).not.toBe('');
+  await page.goto(`${serviceUrl()}/studentspace/attendance/00000000-0000-7000-8000-000000000000/overview`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student not found');
+  await page.getByRole('link', { name: 'Student Attendance' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student Attendance');
+});

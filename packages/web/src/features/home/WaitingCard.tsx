@@ -1,0 +1,111 @@
+import type { Home, HomeMeeting, HomeTask } from '@casement/domain/home/home.contract.ts';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useClubWords, useMe } from '../../lib/session.ts';
+import { formatMeeting } from '../../lib/time.ts';
+import { Card } from '../../ui/Card.tsx';
+import { clubPaths } from '../clubs/clubs.paths.rules.ts';
+import styles from './HomePage.module.css';
+import { registerLeft } from './home.rules.ts';
+import { homeText } from './home.text.ts';
+
+const text = homeText.waiting;
+
+type Task = Home['tasks'][number];
+
+/** Where each task is done. What has no screen yet is told without a link. */
+const places: Readonly<Record<HomeTask, string>> = {
+  nonCompliantPortfolios: '/portfolios',
+  uncommentedPortfolios: '/portfolios',
+  proposalsToDecide: '/clubspace/proposal/dashboard',
+  budgetRequestsToDecide: '/clubspace/budget',
+  returnedProposals: '/clubspace',
+};
+
+/** What waits for the person: registers that were not taken, then what is to be decided, read or revised. */
+export function WaitingCard({ registers, tasks }: Pick<Home, 'registers' | 'tasks'>) {
+  const { features } = useMe().school;
+  const shown = tasks.filter(({ kind }) => features.portfolio.enabled || !/Portfolios$/.test(kind));
+  const rest = registers.total - registers.meetings.length;
+  return (
+    <Card labelledBy="waiting">
+      <h2 id="waiting">{text.title}</h2>
+      {registers.total === 0 && shown.length === 0 ? <p className={styles.help}>{text.nothing}</p> : null}
+      {registers.total === 0 ? null : (
+        <>
+          <p className={styles.help}>{text.registers(registers.total)}</p>
+          <ul className={styles.lines}>
+            {registers.meetings.map((meeting) => (
+              <RegisterLine key={meeting._id} meeting={meeting} />
+            ))}
+            {rest > 0 ? <li className={styles.rest}>{homeText.more(rest)}</li> : null}
+          </ul>
+        </>
+      )}
+      {shown.length === 0 ? null : (
+        <ul className={styles.lines}>
+          {shown.map((task) => (
+            <TaskLine key={task.kind} task={task} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** A line of the list, pressed as a whole. */
+function RegisterLine({ meeting }: { meeting: HomeMeeting }) {
+  const { timeZone } = useMe().school;
+  const { _id, club, startDateAndTime, endDateAndTime } = meeting;
+  const when = formatMeeting(startDateAndTime, endDateAndTime, timeZone, { style: 'short' });
+  const left = registerLeft(meeting);
+  return (
+    <li>
+      <Link
+        className={styles.line}
+        to={clubPaths.attendance(club._id, true)}
+        search={{ meeting: _id }}
+        aria-label={text.takeOf(club.clubName, when)}
+      >
+        <span className={styles.words}>
+          <b>{club.clubName}</b>
+          <span className={styles.small}>{when}</span>
+        </span>
+        <span className={styles.left}>{left === 'none' ? homeText.notTaken : homeText.toMark(left)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function TaskLine({ task: { kind, count, records } }: { task: Task }) {
+  const words = useClubWords();
+  const only = kind === 'returnedProposals' && count === 1 ? records[0] : undefined;
+  return (
+    <li>
+      <IfThere to={only === undefined ? places[kind] : `/clubspace/proposal/${only._id}`} done={count === 0}>
+        <span className={styles.words}>
+          <b>{text.tasks[kind](count, words)}</b>
+          {records.length === 0 ? null : (
+            <span className={styles.small}>{records.map(({ name }) => name).join(', ')}</span>
+          )}
+        </span>
+      </IfThere>
+    </li>
+  );
+}
+
+/** A link where the product has that page, else the words alone. */
+function IfThere({ to, done, children }: { to: string; done: boolean; children: ReactNode }) {
+  const router = useRouter();
+  if (router.getMatchedRoutes(to)[2] === undefined)
+    return (
+      <span className={styles.line} data-done={done || undefined}>
+        {children}
+      </span>
+    );
+  return (
+    <Link className={styles.line} to={to} data-done={done || undefined}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { nearness, registerLeft } from './home.rules.ts';
+
+const meeting = { startDateAndTime: '2026-11-24T23:30:00Z', endDateAndTime: '2026-11-25T00:30:00Z' };
+const at = (instant: string, timeZone: string) => nearness(meeting, Date.parse(instant), timeZone);
+
+it.each([
+  ['2026-11-24T23:30:00Z', 'UTC', 'now'],
+  ['2026-11-25T00:29:59Z', 'UTC', 'now'],
+  ['2026-11-25T00:30:00Z', 'UTC', undefined],
+  ['2026-11-24T08:00:00Z', 'UTC', 'today'],
+  ['2026-11-24T08:00:00Z', 'Europe/Oslo', 'tomorrow'],
+  ['2026-11-24T23:15:00Z', 'Europe/Oslo', 'today'],
+  ['2026-11-23T08:00:00Z', 'UTC', 'tomorrow'],
+  ['2026-11-22T08:00:00Z', 'UTC', undefined],
+] as const)('a meeting at 23:30 UTC is, at %s in %s, %s', (instant, zone, near) => {
+  expect(at(instant, zone)).toBe(near);
+});
+
+it('tells a register not begun from one not finished', () => {
+  expect(registerLeft({ unmarked: 3, rows: 3 })).toBe('none');
+  expect(registerLeft({ unmarked: 1, rows: 3 })).toBe(1);
+});
