@@ -6,5 +6,16 @@ import { directory } from './cases/directory.ts';
 import { firstPage } from './cases/firstPage.ts';
 import { frames } from './cases/frames.ts';
 import { onboarding } from './cases/onboarding.ts';
+import { students } from './cases/students.ts';
+import { watchlist } from './cases/watchlist.ts';
 
-export const cases: readonly Case[] = [attendance, directory, club, onboarding, firstPage, frames];
+export const cases: readonly Case[] = [
+  attendance,
+  directory,
+  students,
+  club,
+  watchlist,
+  onboarding,
+  firstPage,
+  frames,
+];
