@@ -84,17 +84,21 @@ const read = api.home.read.handler(async ({ context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
   const office = may('club.create', relations);
-  const [own, size, schoolDay, attendance, tasks] = await Promise.all([
+  const [own, size, attendance, tasks] = await Promise.all([
     ownClubs(tx, actor.id),
     may('people.onboard', relations) ? schoolSize(tx) : undefined,
-    office ? nextSchoolDay(tx, shownMeetings) : undefined,
     attendanceOf(tx, actor),
     tasksOf(tx, actor, relations),
   ]);
   const clubs = own.map((club) => presentOwn(club, actor));
   const marked = clubs.filter(({ marks }) => marks).map(({ _id }) => _id);
   const whose = actor.role === 'admin' ? null : marked;
-  const registers = await openRegisters(tx, whose, registerDays, shownRegisters);
+  const ownIds = clubs.map(({ _id }) => _id);
+  const [registers, schoolDay] = await Promise.all([
+    openRegisters(tx, whose, registerDays, shownRegisters),
+    // One's own stand above, each with its next meeting.
+    office ? nextSchoolDay(tx, shownMeetings, ownIds) : undefined,
+  ]);
   return {
     data: {
       tasks,

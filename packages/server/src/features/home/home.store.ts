@@ -99,7 +99,7 @@ export async function openRegisters(
   return (await tx.first(open, [clubIds, days, limit])) ?? { meetings: [], total: 0 };
 }
 
-/** $1 how many are listed. */
+/** $1 how many are listed; $2 clubs left out. */
 const nextDay = statement(
   'home_school_day',
   answeredAsIs<SomeMeetings & { date: string }>(),
@@ -116,7 +116,7 @@ const nextDay = statement(
        join club c on c.school_id = me.school_id and c.id = me.club_id
       cross join lateral (select count(*) filter (where a.status = 'unmarked')::int as unmarked, count(*)::int as rows
                             from attendance a where a.school_id = me.school_id and a.meeting_id = me.id) r
-      where c.approved and not c.archived)
+      where c.approved and not c.archived and c.id <> all($2::uuid[]))
    select day.date::text as date, (select count(*)::int from held) as total,
           (select coalesce(json_agg(x.meeting order by x.starts_at, ${alphabetical('x.club_name')}), '[]')
              from (select * from held order by starts_at, ${alphabetical('club_name')} limit $1) x) as meetings
@@ -127,9 +127,10 @@ const nextDay = statement(
  * The meetings of the school's next day that has one still to end, the earliest first; undefined when none is
  * planned.
  * @param limit how many are listed; all are counted
+ * @param except clubs whose meetings are neither listed nor counted
  */
-export async function nextSchoolDay(tx: Tx, limit: number) {
-  return tx.first(nextDay, [limit]);
+export async function nextSchoolDay(tx: Tx, limit: number, except: readonly string[]) {
+  return tx.first(nextDay, [limit, except]);
 }
 
 /** $1 the student. */

@@ -110,6 +110,8 @@ describe('the office', () => {
     const early = await makeSession(app, { club, startsAt: at(-11), marks });
     const late = await makeSession(app, { club, startsAt: at(11), marks });
     await makeSession(app, { club, startsAt: at(13), marks });
+    const own = await makeClub(app, { school, advisors: [administrator] });
+    await makeSession(app, { club: own, startsAt: at(0), marks });
     const { schoolDay, tasks } = await read(administrator);
     expect(schoolDay).toMatchObject({
       date: noon.toPlainDate().toString(),

@@ -110,14 +110,14 @@ function SchoolDay({ schoolDay, now }: Part<'schoolDay'>) {
     <Card labelledBy={heading}>
       <div className={styles.head}>
         <h2 id={heading}>
-          {isToday ? text.meetingsToday : text.meetingsOn(formatDate(schoolDay.date, 'long', today))}
+          {isToday ? text.meetingsToday : text.meetingsOn(formatDate(schoolDay.date, 'short', today))}
         </h2>
         <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
           {text.allClubs(words)}
         </Button>
       </div>
       {schoolDay === null || schoolDay.total === 0 ? (
-        <p className={styles.help}>{schoolDay === null ? text.noneAtAll(words) : text.noneToday}</p>
+        <p className={styles.help}>{schoolDay === null ? text.noneAtAll(words) : text.noneElse}</p>
       ) : (
         <MeetingRows meetings={schoolDay.meetings} now={now} />
       )}
@@ -136,7 +136,9 @@ function OwnRecord({ rate, counted, missed, low }: NonNullable<Home['attendance'
   const words = text.record;
   return (
     <Card labelledBy={heading}>
-      <h2 id={heading}>{words.title}</h2>
+      <div className={styles.head}>
+        <h2 id={heading}>{words.title}</h2>
+      </div>
       {rate === null ? (
         <p className={styles.help}>{words.none}</p>
       ) : (

@@ -25,11 +25,13 @@ const places: Readonly<Record<HomeTask, string>> = {
 /** What waits for the person: registers that were not taken, then what is to be decided, read or revised. */
 export function WaitingCard({ registers, tasks }: Pick<Home, 'registers' | 'tasks'>) {
   const { features } = useMe().school;
-  const shown = tasks.filter(({ kind }) => features.portfolio.enabled || !/Portfolios$/.test(kind));
+  const shown = tasks.filter(({ kind }) => features.portfolio.enabled || !kind.endsWith('Portfolios'));
   const rest = registers.total - registers.meetings.length;
   return (
     <Card labelledBy="waiting">
-      <h2 id="waiting">{text.title}</h2>
+      <div className={styles.head}>
+        <h2 id="waiting">{text.title}</h2>
+      </div>
       {registers.total === 0 && shown.length === 0 ? <p className={styles.help}>{text.nothing}</p> : null}
       {registers.total === 0 ? null : (
         <>

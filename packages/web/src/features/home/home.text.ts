@@ -18,7 +18,7 @@ export const homeText = {
   meetingsToday: 'Meetings today',
   meetingsOn: (day: string) => `Meetings on ${day}`,
   more: (count: number) => `${formatCount(count)} more`,
-  noneToday: 'No meeting is planned on this day any more.',
+  noneElse: 'None beside those above.',
   noneAtAll: (words: ClubWords) => `No meeting is planned in any ${words.one}.`,
   toMark: (count: number) => `${formatCount(count)} to mark`,
   notTaken: 'Not taken',
