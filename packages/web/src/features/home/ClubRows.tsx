@@ -16,11 +16,6 @@ const tones: Readonly<Record<HomeClub['casStrand'], StrandTone>> = {
   Service: 'green',
 };
 
-function roleName(roleKey: string): string {
-  const known: Readonly<Record<string, string>> = text.roles;
-  return known[roleKey] ?? roleKey;
-}
-
 /** Facts in one line, each in one piece while it fits. */
 function Facts({ facts }: { facts: readonly string[] }) {
   return (
@@ -61,8 +56,8 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
     next === null
       ? [text.noneAhead, formatWeeklyTimes(club.weeklyMeetingTimes)]
       : [formatMeeting(next.startDateAndTime, next.endDateAndTime, timeZone, { style: 'short' })];
-  const roles = club.roles.filter((role) => role !== 'faculty' && role !== 'member').map(roleName);
-  const facts = [...when, ...club.generalLocationOfMeetings.slice(0, 1), ...roles];
+  const titles = club.roles.filter((title) => !(title in text.roles));
+  const facts = [...when, ...club.generalLocationOfMeetings.slice(0, 1), ...titles];
   return (
     <li className={styles.row} data-near={near}>
       <div className={styles.words}>
