@@ -1,5 +1,6 @@
 /** Club proposals: writing one, one's own, and the office's review. */
-import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { clubPaths } from '../features/clubs/clubs.paths.rules.ts';
 import { proposalQuery, submissionsQuery } from '../features/clubs/clubs.proposals.queries.ts';
 import { clubTagsQuery, facultyQuery, studentsQuery } from '../features/clubs/clubs.queries.ts';
 import { ProposalNotFound } from '../features/clubs/ProposalNotFound.tsx';
@@ -42,7 +43,12 @@ const dashboardRoute = createRoute({
 const proposalRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/proposal/$clubId',
-  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(proposalQuery(params.clubId)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { data: me } = await queryClient.ensureQueryData(meQuery);
+    // Each side has its own page of a proposal.
+    if (me.can['proposal.decide']) throw redirect({ to: clubPaths.review(params.clubId), replace: true });
+    return queryClient.ensureQueryData(proposalQuery(params.clubId));
+  },
   errorComponent: ProposalErrorScreen,
   component: lazyRouteComponent(() => import('../features/clubs/ProposalPage.tsx'), 'ProposalPage'),
 });
@@ -65,7 +71,11 @@ const editProposalRoute = createRoute({
 const reviewRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/proposal/submittedProposal/$clubId/proposal',
-  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(proposalQuery(params.clubId)),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { data: me } = await queryClient.ensureQueryData(meQuery);
+    if (me.can['proposal.create']) throw redirect({ to: clubPaths.proposal(params.clubId), replace: true });
+    return queryClient.ensureQueryData(proposalQuery(params.clubId));
+  },
   errorComponent: ProposalErrorScreen,
   component: lazyRouteComponent(
     () => import('../features/clubs/ProposalReviewPage.tsx'),

@@ -126,7 +126,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
         title={directoryText.title(words)}
         summary={directoryText.summary(directoryFigures([...ownShown, ...others], today), words)}
         actions={[
-          ...(can['proposal.decide']
+          ...(can['proposal.decide'] && (school.features.proposals.enabled || toDecide > 0)
             ? [{ label: reviewText.manage, to: clubPaths.proposals, count: toDecide }]
             : []),
           ...office,
