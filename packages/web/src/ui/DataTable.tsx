@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { className } from './className.ts';
 import styles from './DataTable.module.css';
-import { useWindowRows } from './windowRows.ts';
+import { type RowSlice, useWindowRows } from './windowRows.ts';
 
 export type Column<Row> = {
   key: string;
@@ -36,6 +36,87 @@ type DataTableProps<Row> = {
 /** Above this many rows only those near the window are in the page. */
 const virtualFrom = 100;
 
+type RowProps<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  pressable: boolean;
+  index: number;
+  measure: RowSlice['ref'];
+};
+
+/** A row as a line of a list. What is drawn is kept: while the list is scrolled only new rows are made. */
+function ListItem<Row>({
+  row,
+  columns,
+  pressable,
+  index,
+  count,
+  measure,
+}: RowProps<Row> & { count: number }) {
+  return useMemo(() => {
+    const titles = columns.filter((column) => column.phone === 'title');
+    const asides = columns.filter((column) => column.phone === 'aside');
+    const others = columns.filter((column) => column.phone === undefined);
+    return (
+      <div
+        ref={measure}
+        data-index={index}
+        role="listitem"
+        aria-setsize={count}
+        aria-posinset={index + 1}
+        className={className(styles.item, pressable && styles.pressable)}
+      >
+        <div className={styles.itemWords}>
+          {titles.map((column) => (
+            <div key={column.key} className={styles.itemTitle}>
+              {column.cell(row)}
+            </div>
+          ))}
+          <div className={styles.itemRest}>
+            {others.map((column) => (
+              <div key={column.key}>
+                <span className="visually-hidden">{column.header}</span> {column.cell(row)}
+              </div>
+            ))}
+          </div>
+        </div>
+        {asides.map((column) => (
+          <div key={column.key}>{column.cell(row)}</div>
+        ))}
+      </div>
+    );
+  }, [row, columns, pressable, index, count, measure]);
+}
+
+/** A row of the table, kept likewise. */
+function TableRow<Row>({
+  row,
+  columns,
+  pressable,
+  index,
+  template,
+  measure,
+}: RowProps<Row> & { template: string }) {
+  return useMemo(() => {
+    return (
+      <div
+        ref={measure}
+        data-index={index}
+        role="row"
+        aria-rowindex={index + 2}
+        className={className(styles.row, styles.bodyRow, pressable && styles.pressable)}
+        style={{ gridTemplateColumns: template }}
+      >
+        {columns.map((column) => (
+          <div key={column.key} role="cell" className={className(column.numeric && styles.numeric)}>
+            {column.cell(row)}
+          </div>
+        ))}
+      </div>
+    );
+  }, [row, columns, pressable, index, template, measure]);
+}
+
 /**
  * A table on a desk, a list on a phone; virtualised above a hundred rows. Rows measure themselves, the
  * page scrolls (never a box inside it), and the count is told to screen readers.
@@ -55,10 +136,6 @@ export function DataTable<Row>({
     { virtual: rows.length > virtualFrom },
   );
   const template = columns.map((column) => `minmax(0, ${column.width ?? '1fr'})`).join(' ');
-  const titles = columns.filter((column) => column.phone === 'title');
-  const asides = columns.filter((column) => column.phone === 'aside');
-  const others = columns.filter((column) => column.phone === undefined);
-
   if (phone) {
     return (
       <div role="list" aria-label={caption} ref={body}>
@@ -66,35 +143,8 @@ export function DataTable<Row>({
         {slices.map(({ index, ref }) => {
           const row = rows[index];
           if (row === undefined) return null;
-          return (
-            <div
-              key={rowKey(row)}
-              ref={ref}
-              data-index={index}
-              role="listitem"
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              className={className(styles.item, pressable && styles.pressable)}
-            >
-              <div className={styles.itemWords}>
-                {titles.map((column) => (
-                  <div key={column.key} className={styles.itemTitle}>
-                    {column.cell(row)}
-                  </div>
-                ))}
-                <div className={styles.itemRest}>
-                  {others.map((column) => (
-                    <div key={column.key}>
-                      <span className="visually-hidden">{column.header}</span> {column.cell(row)}
-                    </div>
-                  ))}
-                </div>
-              </div>
-              {asides.map((column) => (
-                <div key={column.key}>{column.cell(row)}</div>
-              ))}
-            </div>
-          );
+          const place = { index, count: rows.length, measure: ref };
+          return <ListItem key={rowKey(row)} row={row} columns={columns} pressable={pressable} {...place} />;
         })}
         <div style={{ height: after }} role="presentation" />
       </div>
@@ -131,23 +181,8 @@ export function DataTable<Row>({
         {slices.map(({ index, ref }) => {
           const row = rows[index];
           if (row === undefined) return null;
-          return (
-            <div
-              key={rowKey(row)}
-              ref={ref}
-              data-index={index}
-              role="row"
-              aria-rowindex={index + 2}
-              className={className(styles.row, styles.bodyRow, pressable && styles.pressable)}
-              style={{ gridTemplateColumns: template }}
-            >
-              {columns.map((column) => (
-                <div key={column.key} role="cell" className={className(column.numeric && styles.numeric)}>
-                  {column.cell(row)}
-                </div>
-              ))}
-            </div>
-          );
+          const place = { index, template, measure: ref };
+          return <TableRow key={rowKey(row)} row={row} columns={columns} pressable={pressable} {...place} />;
         })}
         <div style={{ height: after }} role="presentation" />
       </div>
