@@ -195,11 +195,12 @@ describe.each(days)('the demo school on %s', (today) => {
 
   it('names everybody and every club once', () => {
     const distinct = (values: readonly string[]) => new Set(values.map((value) => value.toLowerCase())).size;
-    expect(distinct(people.map((person) => person.schoolEmail))).toBe(people.length);
+    const everybody = [...people, ...demo.leavers];
+    expect(distinct(everybody.map((person) => person.schoolEmail))).toBe(everybody.length);
     expect(distinct(people.map((person) => person.displayName))).toBe(people.length);
     expect(distinct(clubs.map((club) => club.clubName))).toBe(60);
     expect(distinct(clubs.map((club) => club.clubDescription))).toBe(60);
-    for (const person of people)
+    for (const person of everybody)
       expect(person.schoolEmail).toMatch(/^[a-z-]+\.[a-z-]+@northbridge\.example$/);
   });
 

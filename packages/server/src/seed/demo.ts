@@ -3,6 +3,7 @@ import { demoActivity } from './demo.activity.ts';
 import { demoHabits } from './demo.attendance.ts';
 import { demoClubs } from './demo.clubs.ts';
 import { demoEvents } from './demo.events.ts';
+import { demoLeavers } from './demo.leavers.ts';
 import { demoMemberPermissions, demoRoles, demoTags } from './demo.lists.ts';
 import { demoMeetings } from './demo.meetings.ts';
 import { demoPeople } from './demo.people.ts';
@@ -28,6 +29,7 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
       timeZone,
     },
     people,
+    leavers: demoLeavers(today),
     tags: demoTags,
     roles: demoRoles,
     defaultMemberPermissions: demoMemberPermissions,

@@ -147,6 +147,8 @@ export type DemoSchool = {
     readonly timeZone: string;
   };
   readonly people: readonly DemoPerson[];
+  /** Who has left and is archived; nothing refers to them. */
+  readonly leavers: readonly DemoPerson[];
   readonly tags: readonly DemoTag[];
   readonly roles: readonly DemoRole[];
   readonly defaultMemberPermissions: readonly ClubRolePermission[];

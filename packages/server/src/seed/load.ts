@@ -4,7 +4,7 @@ import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { FileStore } from '../files/files.ts';
 import { demoSchool } from './demo.ts';
-import type { DemoSchool } from './demo.types.ts';
+import type { DemoPerson, DemoSchool } from './demo.types.ts';
 import { loadActivity } from './load.activity.ts';
 import { loadOffice } from './load.office.ts';
 import { loadPictures } from './load.pictures.ts';
@@ -36,8 +36,11 @@ const at = (index: number, ids: readonly string[]): string => {
 /** PostgreSQL's array literal: `unnest` would flatten nested arrays. */
 const literal = (items: readonly string[]) => `{${items.map((item) => JSON.stringify(item)).join(',')}}`;
 
-async function loadPeople(client: pg.Client, demo: DemoSchool): Promise<string[]> {
-  const { people } = demo;
+async function loadPeople(
+  client: pg.Client,
+  people: readonly DemoPerson[],
+  archived = false,
+): Promise<string[]> {
   const ids = people.map(() => uuidv7());
   await insert(client, 'person', {
     id: { type: 'uuid', values: ids },
@@ -49,6 +52,7 @@ async function loadPeople(client: pg.Client, demo: DemoSchool): Promise<string[]
     display_name: { type: 'text', values: people.map((person) => person.displayName) },
     graduating_class: { type: 'text', values: people.map((person) => person.graduatingClass) },
     administrator: { type: 'boolean', values: people.map((person) => person.administrator) },
+    archived: { type: 'boolean', values: people.map(() => archived) },
     last_signed_in_at: {
       type: 'timestamptz',
       values: people.map((person) => (person.hasSignedIn ? person.createdOn : null)),
@@ -209,7 +213,8 @@ export async function loadDemoSchool(owner: pg.ClientConfig, files: FileStore): 
         demo.defaultMemberPermissions,
       ],
     );
-    const people = await loadPeople(client, demo);
+    const people = await loadPeople(client, demo.people);
+    await loadPeople(client, demo.leavers, true);
     const clubs = await loadClubs(client, demo, people);
     const meetings = await loadMeetings(client, demo, people, clubs);
     await loadProposals(client, demo, { people, clubs });
