@@ -125,16 +125,20 @@ export function dropStored(storage: Storage = window.sessionStorage): void {
 /** What the tabs of a browser, which share one session, tell each other about it. */
 type SessionNews = 'signed-out' | 'other-person';
 
+/** This tab among the browser's: a channel hears what another channel of the same tab says. */
+const tab = `${performance.timeOrigin} ${Math.random()}`;
+
 function announce(news: SessionNews): void {
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage(news);
+  channel.postMessage(`${news} ${tab}`);
   channel.close();
 }
 
 function onNews(news: SessionNews, callback: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = (event) => {
-    if (event.data === news) callback();
+    const said = String(event.data);
+    if (said.startsWith(`${news} `) && said !== `${news} ${tab}`) callback();
   };
   return () => channel.close();
 }

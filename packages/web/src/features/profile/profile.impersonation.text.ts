@@ -4,7 +4,7 @@ export const impersonationText = {
   summary: 'See exactly what a student or a teacher sees, without changing anything.',
   search: 'Search for a person',
   caption: 'People whom you can view the school as',
-  columns: { name: 'Name', is: 'Is', email: 'School e-mail' },
+  columns: { name: 'Name', is: 'Role', email: 'School e-mail' },
   teacher: 'Teacher',
   classOf: (year: string) => `Student, class of ${year}`,
   shown: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),

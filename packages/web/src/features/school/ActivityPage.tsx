@@ -21,7 +21,13 @@ import {
   readActivitySearch,
   subjectPath,
 } from './school.activity.rules.ts';
-import { actionGroups, groupText, sayAction, activityText as text } from './school.activity.text.ts';
+import {
+  actionGroups,
+  actorRoleText,
+  groupText,
+  sayAction,
+  activityText as text,
+} from './school.activity.text.ts';
 import { activityQuery } from './school.settings.queries.ts';
 
 type LineProps = { line: Activity; onActor: (id: string) => void };
@@ -47,7 +53,7 @@ function Line({ line, onActor }: LineProps) {
         )}{' '}
         <span>{sayAction(line.action, words, line.detail)}</span>{' '}
         {subject === null ? <b>{kept}</b> : <Link to={subjectPath(subject)}>{subject.name}</Link>}
-        <small>{text.roles[role] ?? role}</small>
+        <small>{actorRoleText[role] ?? role}</small>
       </p>
     </li>
   );

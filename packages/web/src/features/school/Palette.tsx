@@ -3,7 +3,7 @@ import '@mantine/spotlight/styles.layer.css';
 import '../../ui/formStyles.ts';
 import '../../ui/overlayStyles.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import styles from './Palette.module.css';
 import { usePalette } from './school.palette.queries.ts';
@@ -15,6 +15,14 @@ const [store, spotlight] = createSpotlight();
 /** Opens the palette, or closes it when it is open. */
 export function togglePalette(): void {
   spotlight.toggle();
+}
+
+/** Selects the first of what is found, as the library does when letters are typed. */
+function selectFirst(): void {
+  const list = document.getElementById(store.getState().listId);
+  for (const old of list?.querySelectorAll('[data-selected]') ?? []) old.removeAttribute('data-selected');
+  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
 }
 
 /** What each person picked last, for as long as the page lives. */
@@ -36,6 +44,11 @@ export function Palette() {
   const owner = `${me.school._id}:${me.user._id}`;
   const [recent, setRecent] = useState<readonly string[]>(() => recentOf.get(owner) ?? []);
   const asked = wanted.trim() !== '';
+
+  // What is found stands there later than the letters were typed, and then has no selection yet.
+  useEffect(() => {
+    if (asked) selectFirst();
+  }, [asked, found]);
 
   function go(item: PaletteItem, to: string = item.to) {
     const latest = withRecent(recent, item.key);
@@ -76,7 +89,7 @@ export function Palette() {
         {lists
           .filter(({ items }) => items.length > 0)
           .map(({ label, items }) => (
-            <Spotlight.ActionsGroup key={label} label={label}>
+            <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
               {items.map((item) => (
                 <Spotlight.Action
                   key={item.key}
@@ -89,7 +102,7 @@ export function Palette() {
             </Spotlight.ActionsGroup>
           ))}
         {viewable.some((item) => item.viewAs !== undefined) ? (
-          <Spotlight.ActionsGroup label={text.groups.viewAs}>
+          <Spotlight.ActionsGroup label={text.groups.viewAs} role="group" aria-label={text.groups.viewAs}>
             {viewable.map((item) =>
               item.viewAs === undefined ? null : (
                 <Spotlight.Action

@@ -143,6 +143,13 @@ export const groupText: Readonly<Record<ActionGroup, (words: ClubWords) => strin
   impersonation: () => 'Viewing as somebody else',
 };
 
+/** The role in which somebody acted. */
+export const actorRoleText: Readonly<Record<string, string>> = {
+  admin: 'Administrator',
+  faculty: 'Teacher',
+  student: 'Student',
+};
+
 export const activityText = {
   title: 'Activity log',
   summary:
@@ -156,9 +163,6 @@ export const activityText = {
   onlyOf: (name: string) => `Only ${name}`,
   everybody: (name: string) => `Show everybody again, not only ${name}`,
   onePerson: 'One person',
-  roles: { admin: 'Administrator', faculty: 'Teacher', student: 'Student' } as Readonly<
-    Record<string, string>
-  >,
   caption: (day: string) => `What was done on ${day}`,
   more: 'Load more',
   shown: (shown: number, all: boolean) =>

@@ -1,0 +1,174 @@
+/** The school's settings, its activity log, the command palette, and viewing the school as somebody else. */
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { test } from '../clubs.ts';
+import { call, type Session, serviceUrl, signIn } from '../people.ts';
+import { choirId, memberId } from '../visit.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const banner = (page: Page) => page.getByRole('region', { name: 'Viewing as somebody else' });
+
+const settings = z.object({ data: z.object({ schoolName: z.string(), timeZone: z.string() }) });
+const settingsOf = async (session: Session) =>
+  settings.parse(await call(session, 'GET', '/admin/tenant')).data;
+
+test.describe('an administrator', () => {
+  test.beforeEach(({ context }) => signIn(context, 'administrator'));
+
+  test('changes the school’s name and zone, sees it at once, and finds it in the log', async ({ page }) => {
+    const before = await settingsOf(page);
+    // The same clock as before: the other journeys go on meanwhile.
+    const zone = before.timeZone === 'Europe/Berlin' ? 'Europe/Madrid' : before.timeZone;
+    const name = `${before.schoolName}, Quay House`;
+    try {
+      await page.goto(serviceUrl());
+      await page.getByRole('button', { name: 'Ruth Okafor' }).click();
+      await page.getByRole('menuitem', { name: 'School settings' }).click();
+      await expect(title(page)).toHaveText('School settings');
+      await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+      await page.getByRole('textbox', { name: 'Name' }).fill(' ');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('A name is needed.')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Name' }).fill(name);
+      await page.getByRole('combobox', { name: 'Time zone' }).fill('madrid');
+      await page.getByRole('option', { name: /^Europe\/Madrid/ }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      if (zone !== before.timeZone) {
+        const question = page.getByRole('dialog', { name: 'Change the time zone to Europe/Madrid?' });
+        await expect(question.getByText('Meetings that are planned keep their moment')).toBeVisible();
+        await question.getByRole('button', { name: 'Change the time zone' }).click();
+      }
+      await expect(page.getByText('The settings were saved.')).toBeVisible();
+      await expect(page.getByRole('complementary', { name })).toBeVisible();
+      const history = page.getByRole('region', { name: 'Earlier changes' });
+      await expect(history.getByText(`${before.schoolName} → ${name}`).first()).toBeVisible();
+
+      await page.getByRole('link', { name: 'Activity log' }).click();
+      await expect(title(page)).toHaveText('Activity log');
+      const line = page
+        .getByRole('listitem')
+        .filter({ hasText: 'changed the settings of the school' })
+        .first();
+      await expect(line).toContainText('Ruth Okafor');
+    } finally {
+      await call(page, 'PUT', '/admin/tenant', before);
+    }
+  });
+
+  test('searches the log by person and by kind', async ({ page }) => {
+    await page.goto(`${serviceUrl()}/school/activity`);
+    const lines = page.getByRole('main').getByRole('listitem');
+    await expect(lines.first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Kind' }).click();
+    await page.getByRole('option', { name: 'Registers' }).click();
+    await expect(lines.first()).toContainText('in the register of the club');
+    await lines.first().getByRole('button').click();
+    await expect(page.getByRole('button', { name: /^Show everybody again/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search who or what' }).fill('nobody has this name');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await expect(lines.first()).toBeVisible();
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect.poll(() => lines.count()).toBeGreaterThan(100);
+  });
+
+  test('goes to a club and to a student by the keyboard', async ({ page }) => {
+    await page.goto(serviceUrl());
+    await expect(title(page)).toBeVisible();
+    const club = await choirId(page);
+    const student = await memberId(page);
+    const field = page.getByRole('textbox', { name: 'Search screens, clubs and people' });
+    await page.keyboard.press('ControlOrMeta+k');
+    await field.fill('chmbr choi');
+    await expect(page.getByRole('button', { name: 'Chamber Choir' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/clubspace/overview/${club}/admin`);
+    await expect(field).toBeHidden();
+    await page.keyboard.press('ControlOrMeta+k');
+    await field.fill('AMARA DIALLO');
+    await expect(page.getByRole('button', { name: 'Amara Diallo Class of' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/studentspace/${student}`);
+    await page.keyboard.press('ControlOrMeta+k');
+    const recent = page.getByRole('group', { name: 'Recent' });
+    await expect(recent.getByRole('button')).toHaveText([/^Amara Diallo/, 'Chamber Choir']);
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  });
+
+  test('views the school as a student, changes nothing, and returns to where it began', async ({ page }) => {
+    await page.goto(`${serviceUrl()}/studentspace`);
+    await expect(title(page)).toHaveText('Students Dashboard');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('textbox', { name: 'Search screens, clubs and people' }).fill('amara diallo');
+    await page.getByRole('button', { name: 'View the school as Amara Diallo' }).click();
+    await expect(title(page)).toHaveText('View the school as Amara Diallo?');
+    await expect(page.getByText('Nothing can be changed, sent or marked until you return.')).toBeVisible();
+    await page.getByRole('button', { name: 'View as Amara' }).click();
+
+    await expect(banner(page)).toContainText('You are viewing the school as Amara Diallo');
+    await expect(banner(page)).toContainText(/Read-only until \d+:\d\d [AP]M/);
+    await expect(title(page)).toContainText('Amara');
+    await expect(page.getByRole('link', { name: 'Students', exact: true })).toBeHidden();
+    await page.goto(`${serviceUrl()}/profile`);
+    await page.getByRole('radio', { name: 'Dark Theme' }).check({ force: true });
+    await expect(page.getByText('Your theme was not saved.')).toBeVisible();
+    await expect(page.getByText(/You are looking at the school as somebody else/)).toBeVisible();
+
+    await banner(page).getByRole('button', { name: 'Return' }).click();
+    await expect(title(page)).toHaveText('Students Dashboard');
+    await expect(banner(page)).toBeHidden();
+    await page.goto(`${serviceUrl()}/school/activity?group=impersonation`);
+    const lines = page.getByRole('main').getByRole('listitem');
+    await expect(lines.filter({ hasText: 'began to view the school as Amara Diallo' }).first()).toBeVisible();
+    await expect(
+      lines.filter({ hasText: 'stopped viewing the school as Amara Diallo' }).first(),
+    ).toBeVisible();
+  });
+
+  test('marks no register while viewing the school as a teacher', async ({ page }) => {
+    const club = await choirId(page);
+    await page.goto(`${serviceUrl()}/impersonate`);
+    await page.getByRole('searchbox', { name: 'Search for a person' }).fill('maren pedersen');
+    await page.getByRole('link', { name: 'Maren Pedersen' }).click();
+    await page.getByRole('button', { name: 'View as Maren' }).click();
+    await expect(banner(page)).toContainText('Maren Pedersen');
+    await page.goto(`${serviceUrl()}/clubspace/attendance/${club}/admin`);
+    await page.getByRole('button', { name: 'Present', exact: true }).first().click();
+    await expect(
+      page.getByText('You are viewing the school as somebody else and cannot change anything.'),
+    ).toBeVisible();
+    const waiting = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.includes('marks')),
+    );
+    expect(waiting).toEqual([]);
+    await banner(page).getByRole('button', { name: 'Return' }).click();
+    await expect(banner(page)).toBeHidden();
+  });
+});
+
+test('a teacher has neither settings nor log, nor views the school as others', async ({ page, context }) => {
+  await signIn(context, 'teacher');
+  await page.goto(serviceUrl());
+  await page.getByRole('button', { name: /Maren Pedersen/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  for (const name of ['School settings', 'Activity log', 'View as…']) {
+    await expect(page.getByRole('menuitem', { name })).toBeHidden();
+  }
+  for (const path of ['/school/settings', '/school/activity', '/impersonate']) {
+    await page.goto(`${serviceUrl()}${path}`);
+    await expect(page.getByText('This page is not open to you')).toBeVisible();
+  }
+});
+
+test('a student’s palette knows screens and clubs, and no students', async ({ page, context }) => {
+  await signIn(context, 'student');
+  await page.goto(serviceUrl());
+  await page.getByRole('button', { name: 'Search everything' }).first().click();
+  const field = page.getByRole('textbox', { name: 'Search screens and clubs' });
+  await field.fill('dawid');
+  await expect(page.getByText(/^Nothing found/).last()).toBeVisible();
+  await field.fill('chamber');
+  await page.getByRole('button', { name: 'Chamber Choir' }).click();
+  await expect(title(page)).toHaveText('Chamber Choir');
+});
