@@ -14,7 +14,7 @@ export type Arrival = Arrivals & { blobName: string };
 export type KeptFile = { schoolId: string; blobName: string };
 
 /** How a client writes: `PUT {baseUrl}/{blobName}?{sasToken}` with `x-ms-blob-type: BlockBlob`. */
-export type WriteAddress = { sasToken: string; baseUrl: string; expiresAt: Date };
+type WriteAddress = { sasToken: string; baseUrl: string; expiresAt: Date };
 
 export type FileStore = {
   /**

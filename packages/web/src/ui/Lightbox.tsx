@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './Lightbox.module.css';
 
-export type LightboxPicture = { src: string; alt: string };
+type LightboxPicture = { src: string; alt: string };
 
 type LightboxProps = {
   /** What the pictures are of. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { className } from './className.ts';
 import styles from './UploadList.module.css';
 
 /** One file on its way, in words. */
@@ -41,7 +42,9 @@ export function UploadList({ label, rows, words, onRetry, onCancel }: UploadList
           <div>
             <div className={styles.words}>
               <span className={styles.name}>{name}</span>
-              {failure === undefined ? <span className="small muted num">{says}</span> : null}
+              {failure === undefined ? (
+                <span className={className(styles.says, 'small muted num')}>{says}</span>
+              ) : null}
             </div>
             {failure === undefined ? (
               <div

@@ -69,8 +69,10 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
 
   return (
     <div className={styles.frame}>
-      <div className={styles.cover}>
-        <Cover seed={clubId} src={src} alt={imageText.alt(club.clubName)} height={height} />
+      <div className={styles.picture}>
+        <div className={styles.cover}>
+          <Cover seed={clubId} src={src} alt={imageText.alt(club.clubName)} height={height} />
+        </div>
         <div className={styles.actions}>
           {present === null ? null : (
             <Button disabled={busy} onClick={() => void remove()}>

@@ -27,7 +27,7 @@ export const photosText = {
   open: (index: number, count: number, of: string) => `Open photo ${index + 1} of ${count} of ${of}`,
   list: (of: string) => `Photos of ${of}`,
   more: (count: number) => `+${count} more`,
-  moreNamed: (count: number, of: string) => `${counted(count, 'more photo', 'more photos')} of ${of}`,
+  moreNamed: (count: number, of: string) => `+${count} more, photos of ${of}`,
   add: 'Add photos',
   addTo: (of: string) => `Add photos to ${of}`,
   edit: 'Edit photos',

@@ -1,0 +1,106 @@
+import type { StoredFile } from '@casement/domain/files/files.contract.ts';
+import { maxUploadBytes } from '@casement/domain/files/files.rules.ts';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useUploads } from './files.queries.ts';
+import { uploadRow } from './files.rules.ts';
+
+const puts = vi.hoisted(() => ({ next: new Array<() => Promise<void>>(), underWay: 0, most: 0 }));
+const kept = vi.hoisted(() => ({
+  _id: 'kept',
+  width: 4,
+  height: 3,
+  contentType: 'image/webp',
+  bytes: 9,
+  url: '/x',
+  thumbnailUrl: '/y',
+}));
+
+vi.mock('../../lib/api.ts', () => ({
+  api: {
+    files: {
+      token: async () => ({ data: { baseUrl: 'http://here', sasToken: 't', expiresAt: '' } }),
+      complete: async () => ({ data: kept }),
+    },
+  },
+}));
+vi.mock('../../lib/upload.ts', () => ({
+  putFile: async () => {
+    puts.underWay += 1;
+    puts.most = Math.max(puts.most, puts.underWay);
+    try {
+      await puts.next.shift()?.();
+    } finally {
+      puts.underWay -= 1;
+    }
+  },
+}));
+
+beforeEach(() => {
+  puts.next = [];
+  puts.underWay = 0;
+  puts.most = 0;
+});
+
+const file = (name: string) => new File(['bytes'], name);
+const later = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+
+test('files go two at a time, and each that was kept leaves the list', async () => {
+  puts.next = [later, later, later, later];
+  const onKept = vi.fn<(one: StoredFile) => Promise<void>>(async () => undefined);
+  const { result } = renderHook(() => useUploads('meetingPhoto', onKept));
+  act(() => result.current.add(['a', 'b', 'c', 'd'].map(file)));
+  expect(result.current.uploads.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+  await waitFor(() => expect(result.current.uploads).toEqual([]));
+  expect([onKept.mock.calls.length, puts.most]).toEqual([4, 2]);
+});
+
+test('an upload that broke says so, and can be tried again', async () => {
+  puts.next = [async () => Promise.reject(new TypeError('network failed')), later];
+  const onKept = vi.fn<(one: StoredFile) => Promise<void>>(async () => undefined);
+  const { result } = renderHook(() => useUploads('clubImage', onKept));
+  act(() => result.current.add([file('a')]));
+  await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
+  const [failed] = result.current.uploads.map(uploadRow);
+  expect([failed?.again, failed?.failure]).toEqual([true, expect.stringContaining('no connection')]);
+  act(() => result.current.retry(failed?.key ?? ''));
+  await waitFor(() => expect(result.current.uploads).toEqual([]));
+  expect(onKept).toHaveBeenCalledWith(kept);
+});
+
+test('what is kept already is not sent a second time when only its use failed', async () => {
+  puts.next = [later];
+  let fails = true;
+  const { result } = renderHook(() =>
+    useUploads('clubImage', async () => {
+      if (fails) throw new TypeError('network failed');
+    }),
+  );
+  act(() => result.current.add([file('a')]));
+  await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
+  fails = false;
+  puts.next = [async () => Promise.reject(new Error('sent twice'))];
+  act(() => result.current.retry(result.current.uploads[0]?.key ?? ''));
+  await waitFor(() => expect(result.current.uploads).toEqual([]));
+  expect(puts.next).toHaveLength(1);
+});
+
+test('a file that is too large is refused here, and trying again is not offered', () => {
+  const { result } = renderHook(() => useUploads('clubImage', async () => undefined));
+  const large = file('large');
+  Object.defineProperty(large, 'size', { value: maxUploadBytes + 1 });
+  act(() => result.current.add([large]));
+  const [row] = result.current.uploads.map(uploadRow);
+  expect([row?.again, row?.failure]).toEqual([false, expect.stringContaining('25 MB')]);
+});
+
+test('a cancelled upload leaves the list and makes room for the next', async () => {
+  const never = () => new Promise<void>(() => undefined);
+  puts.next = [never, later];
+  const onKept = vi.fn<(one: StoredFile) => Promise<void>>(async () => undefined);
+  const { result } = renderHook(() => useUploads('meetingPhoto', onKept));
+  act(() => result.current.add([file('stuck'), file('next')]));
+  act(() => result.current.cancel(result.current.uploads[0]?.key ?? ''));
+  await waitFor(() => expect(result.current.uploads).toEqual([]));
+  expect(onKept).toHaveBeenCalledTimes(1);
+});
