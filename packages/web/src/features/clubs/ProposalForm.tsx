@@ -31,6 +31,7 @@ import { clubTagsQuery, facultyQuery, studentsQuery } from './clubs.queries.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { AboutFields, HighlightFields, MeetingFields } from './InformationFields.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
+import own from './Proposal.module.css';
 
 const check = schemaResolver(newClubProposal.omit({ studentMemberships: true, facultyMemberships: true }));
 const everyField = () => true;
@@ -237,6 +238,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
           </Button>
           <Button
             variant="subtle"
+            className={own.cancel}
             renderRoot={(props) => (
               <Link
                 {...props}
