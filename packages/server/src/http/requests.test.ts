@@ -16,7 +16,7 @@ import {
   signedIn,
 } from '../testing/call.ts';
 import { makeFaculty, type TestSchool } from '../testing/factories.ts';
-import { clientAddress, hostOf } from './requests.ts';
+import { clientAddress, hostOf, originOf } from './requests.ts';
 
 let app: TestApp;
 let cookie: Caller;
@@ -159,5 +159,13 @@ describe('hosts', () => {
     expect(hostOf(arrived('10.0.0.2', forwarded), ['10.0.0.1'])).toBe('inside');
     expect(clientAddress(arrived('::ffff:10.0.0.1', forwarded), ['10.0.0.1'])).toBe('198.51.100.7');
     expect(clientAddress(arrived('10.0.0.2', forwarded), [])).toBe('10.0.0.2');
+    const secure = { ...forwarded, 'x-forwarded-proto': 'https' };
+    expect(originOf(arrived('10.0.0.1', secure), 'a.example.org', ['10.0.0.1'], false)).toBe(
+      'https://a.example.org',
+    );
+    expect(originOf(arrived('10.0.0.2', secure), 'a.example.org', ['10.0.0.1'], false)).toBe(
+      'http://a.example.org',
+    );
+    expect(originOf(arrived('10.0.0.2', forwarded), 'a.example.org', [], true)).toBe('https://a.example.org');
   });
 });
