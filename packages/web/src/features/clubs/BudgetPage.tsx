@@ -6,7 +6,6 @@ import { formatMoney } from '../../lib/money.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './Budget.module.css';
 import { BudgetRequests } from './BudgetRequests.tsx';
@@ -77,7 +76,9 @@ function Budgets() {
             {budgetText.waiting}
           </h2>
           {undecided.length === 0 ? (
-            <EmptyState title={budgetText.caughtUp} body={budgetText.caughtUpBody} />
+            <p className="muted">
+              <strong>{budgetText.caughtUp}</strong> {budgetText.caughtUpBody}
+            </p>
           ) : (
             <BudgetRequests requests={undecided} withClub />
           )}

@@ -223,6 +223,7 @@ function Settings() {
                 />
               </div>
             </Card>
+            <SettingsHistory />
           </div>
           <Card labelledBy="settings-roles">
             <div className={styles.fields}>
@@ -252,9 +253,6 @@ function Settings() {
           </Button>
         </div>
       </form>
-      <div className={styles.below}>
-        <SettingsHistory />
-      </div>
       <ConfirmModal
         opened={asking && leaving.length > 0}
         title={settingsText.moveTitle(left)}
