@@ -16,10 +16,11 @@ const tagsRoute = createRoute({
   loader: async ({ context: { queryClient } }) => {
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     if (!me.can['tags.manage']) return;
+    // Whether a tag is in use decides between archiving and deleting: no old answer will do.
     await Promise.all([
-      queryClient.ensureQueryData(clubTagsQuery),
-      queryClient.ensureQueryData(tagUsesQuery),
-      queryClient.ensureQueryData(directoryQuery),
+      queryClient.fetchQuery({ ...clubTagsQuery, staleTime: 0 }),
+      queryClient.fetchQuery({ ...tagUsesQuery, staleTime: 0 }),
+      queryClient.fetchQuery({ ...directoryQuery, staleTime: 0 }),
     ]);
   },
   pendingComponent: CardGridSkeleton,

@@ -16,7 +16,7 @@ import styles from './ClubTagsPage.module.css';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { clubTagsQuery, directoryQuery } from './clubs.queries.ts';
 import { tagUsesQuery, useTagLife } from './clubs.tags.queries.ts';
-import { isUsed, shownTags, type TagRow, tagChipDefaults, tagChips, tagRows } from './clubs.tags.rules.ts';
+import { shownTags, type TagRow, tagChipDefaults, tagChips, tagRows } from './clubs.tags.rules.ts';
 import { tagsText } from './clubs.tags.text.ts';
 import { NewTagForm } from './NewTagForm.tsx';
 import { TagCard } from './TagCard.tsx';
@@ -142,8 +142,7 @@ type EndTagProps = {
 function EndTag({ row, opened, onEnd, onClose }: EndTagProps) {
   const words = useClubWords();
   if (row === undefined) return null;
-  const { tag, clubs, others } = row;
-  const used = isUsed(row);
+  const { tag, clubs, others, used } = row;
   return (
     <ConfirmModal
       opened={opened}

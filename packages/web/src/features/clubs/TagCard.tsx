@@ -7,7 +7,7 @@ import { NamedIcon } from '../../ui/NamedIcon.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import styles from './ClubTagsPage.module.css';
 import { clubPaths } from './clubs.paths.rules.ts';
-import { isUsed, type TagRow } from './clubs.tags.rules.ts';
+import type { TagRow } from './clubs.tags.rules.ts';
 import { tagsText } from './clubs.tags.text.ts';
 
 const firstClubs = 3;
@@ -23,9 +23,8 @@ type TagCardProps = {
 export function TagCard({ row, onEdit, onEnd, onUnarchive }: TagCardProps) {
   const words = useClubWords();
   const [all, setAll] = useState(false);
-  const { tag, clubs, shown, others } = row;
+  const { tag, clubs, shown, others, used } = row;
   const listed = all ? shown : shown.slice(0, firstClubs);
-  const used = isUsed(row);
   const said = clubs.length > 0 ? tagsText.uses(clubs.length, words) : tagsText.unused(words);
   return (
     <Card as="article">

@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../lib/api.ts';
 import { useMe } from '../../lib/session.ts';
 
-/** One club's requests with their totals. */
+/** One club's requests with their totals; read afresh each time, since others decide about them. */
 export function budgetQuery(clubId: string) {
-  return orpc.clubs.budget.queryOptions({ input: { clubId } });
+  return orpc.clubs.budget.queryOptions({ input: { clubId }, staleTime: 0 });
 }
 
 /** What waits for a decision, and every club's totals; for administrators. */

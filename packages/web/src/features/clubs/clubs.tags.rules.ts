@@ -16,6 +16,8 @@ export type TagRow = {
   clubs: UsingClub[];
   /** How many proposals use it. */
   others: number;
+  /** Whether anything uses it, so that it is archived rather than deleted. */
+  used: boolean;
 };
 
 /** Tags with the clubs that use them. A club that the directory has not (any more) is left out. */
@@ -34,13 +36,9 @@ export function tagRows(
   return tags.map((tag) => {
     const use = useOf.get(tag._id);
     const ids = new Set(use?.clubIds);
-    return { tag, clubs: known.filter(({ _id }) => ids.has(_id)), others: use?.others ?? 0 };
+    const others = use?.others ?? 0;
+    return { tag, clubs: known.filter(({ _id }) => ids.has(_id)), others, used: ids.size + others > 0 };
   });
-}
-
-/** Whether anything uses the tag, so that it is archived rather than deleted. */
-export function isUsed({ clubs, others }: TagRow): boolean {
-  return clubs.length > 0 || others > 0;
 }
 
 /** The tags that the chips and the search leave, each with the clubs that the chips leave. */

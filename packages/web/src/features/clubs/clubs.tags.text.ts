@@ -65,16 +65,11 @@ export const tagsText = {
   saved: (tag: string) => `${tag} was saved`,
   saveFailed: 'The tag was not saved',
   archiveTitle: (tag: string) => `Archive ${tag}?`,
-  archiveBody: (names: readonly string[], others: number) =>
-    [
-      names.length > 0 ? `It is used by ${named(names)}` : '',
-      others > 0
-        ? names.length > 0
-          ? ` and by ${proposals(others)}`
-          : `It is used by ${proposals(others)}`
-        : '',
-      '. It will not be shown there until it is brought back.',
-    ].join(''),
+  archiveBody: (names: readonly string[], others: number) => {
+    const users = [...(names.length > 0 ? [named(names)] : []), ...(others > 0 ? [proposals(others)] : [])];
+    const used = users.length > 0 ? `It is used by ${users.join(' and by ')}.` : 'It is in use.';
+    return `${used} It will not be shown there until it is brought back.`;
+  },
   removeTitle: (tag: string) => `Delete ${tag}?`,
   removeBody: (words: ClubWords) => `No ${words.one} uses it.`,
   wasArchived: (tag: string) => `${tag} was archived`,
