@@ -39,7 +39,7 @@ const written: readonly Written[] = [
     amount: '1450.00',
     currency: 'EUR',
     purpose: 'Coach to the choir festival and back.',
-    daysAgo: 132,
+    daysAgo: 80,
     decision: 'declined',
     note: 'Too much for one club this term. The train is 310, and I would say yes to that.',
     after: 6,

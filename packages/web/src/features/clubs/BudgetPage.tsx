@@ -34,7 +34,14 @@ function columnsFor(words: ClubWords): Column<Line>[] {
     key,
     header: budgetText[key],
     numeric: true,
-    cell: (line) => formatMoney(line[key], line.currency),
+    cell: (line) => (
+      <>
+        <span className={styles.what} aria-hidden="true">
+          {budgetText[key]}
+        </span>
+        {formatMoney(line[key], line.currency)}
+      </>
+    ),
   });
   return [
     {
@@ -42,7 +49,11 @@ function columnsFor(words: ClubWords): Column<Line>[] {
       header: budgetText.clubColumn(words),
       width: '2fr',
       phone: 'title',
-      cell: (line) => <Link to={clubPaths.overview(line._id, true)}>{line.clubName}</Link>,
+      cell: (line) => (
+        <Link className={styles.club} to={clubPaths.overview(line._id, true)}>
+          {line.clubName}
+        </Link>
+      ),
     },
     {
       key: 'currency',

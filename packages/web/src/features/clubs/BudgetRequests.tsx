@@ -21,9 +21,17 @@ type BudgetRequestsProps = {
   withClub?: boolean;
 };
 
+/** Whoever decides declines what others asked for, and takes back only what is their own. */
+function canTakeBack({ can, requestedBy }: BudgetRequest, ownId: string): boolean {
+  return can['budget.withdraw'] && (!can['budget.decide'] || requestedBy._id === ownId);
+}
+
 /** Requests for money with what became of them, and what the reader can still do. */
 export function BudgetRequests({ requests, withClub = false }: BudgetRequestsProps) {
-  const { timeZone } = useMe().school;
+  const {
+    school: { timeZone },
+    user,
+  } = useMe();
   const [deciding, setDeciding] = useState<BudgetRequest>();
   const [leaving, setLeaving] = useState<BudgetRequest>();
   const [asking, setAsking] = useState(false);
@@ -78,7 +86,7 @@ export function BudgetRequests({ requests, withClub = false }: BudgetRequestsPro
                 )}
               </div>
               <div className={styles.acts}>
-                {request.can['budget.withdraw'] ? (
+                {canTakeBack(request, user._id) ? (
                   <Button
                     aria-label={budgetText.withdrawNamed(request.purpose)}
                     onClick={() => {

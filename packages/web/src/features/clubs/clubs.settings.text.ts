@@ -68,7 +68,7 @@ export const settingsText = {
   },
   moveTo: 'What they become instead',
   plainMember: 'Member',
-  moveConfirm: 'Remove and save',
+  moveConfirm: 'Remove',
   conflictTitle: 'Somebody changed these settings while you were editing them',
   conflictFields: (fields: readonly SettingsField[]) =>
     `Changed: ${list.format(fields.map((field) => fieldNames[field]))}. Nothing was saved, and what you entered is still here.`,
