@@ -16,6 +16,9 @@ const tones: Readonly<Record<HomeClub['casStrand'], StrandTone>> = {
   Service: 'green',
 };
 
+/** Roles that are no office, and go without saying in a list of one's own. */
+const plain: readonly string[] = ['member', 'faculty'];
+
 /** Facts in one line, each in one piece while it fits. */
 function Facts({ facts }: { facts: readonly string[] }) {
   return (
@@ -56,7 +59,7 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
     next === null
       ? [text.noneAhead, formatWeeklyTimes(club.weeklyMeetingTimes)]
       : [formatMeeting(next.startDateAndTime, next.endDateAndTime, timeZone, { style: 'short' })];
-  const titles = club.roles.filter((title) => !(title in text.roles));
+  const titles = club.roles.filter((title) => !plain.includes(title));
   const facts = [...when, ...club.generalLocationOfMeetings.slice(0, 1), ...titles];
   return (
     <li className={styles.row} data-near={near}>

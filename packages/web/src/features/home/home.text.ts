@@ -13,8 +13,6 @@ export const homeText = {
   attendanceOf: (clubName: string) => `Your attendance at ${clubName}`,
   near: { now: 'Now', today: 'Today', tomorrow: 'Tomorrow' },
   noneAhead: 'No meeting planned',
-  members: (count: number) => counted(count, 'member', 'members'),
-  roles: { member: 'Member', faculty: 'Advisor' },
   meetingsToday: 'Meetings today',
   meetingsOn: (day: string) => `Meetings on ${day}`,
   more: (count: number) => `${formatCount(count)} more`,
