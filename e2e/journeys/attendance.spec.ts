@@ -50,8 +50,8 @@ test('a teacher: from the watchlist to a student, whose record is taken home byt
 
   const name = (await list.getByRole('link').first().textContent())?.trim() ?? '';
   await list.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('Below 90%')).toBeVisible();
+  await expect(page).toHaveURL(/\/overview$/);
+  await expect(page.getByRole('region', { name: 'In all' })).toContainText('Below 90%');
   expect(name).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'nobody');
 
   await page.goto(`${serviceUrl()}/studentspace/attendance/${student?._id}/overview`);

@@ -28,12 +28,13 @@ export default function HoursPie({ slices, label }: { slices: readonly Slice[]; 
         size={124}
         withLabels
         labelsType="name"
-        labelColor="var(--ink-2)"
         strokeColor="var(--card)"
         strokeWidth={2}
         startAngle={90}
         endAngle={-270}
         accessibilityLayer={false}
+        // The table beside it is what the keyboard reaches.
+        pieProps={{ rootTabIndex: -1 }}
       />
     </div>
   );
