@@ -116,7 +116,7 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
       <ConfirmModal
         opened={asked === 'renew'}
         title={feedText.renewTitle}
-        confirmLabel={feedText.renew}
+        confirmLabel={feedText.renewConfirm}
         describeFailure={failed}
         onConfirm={() => make.mutateAsync(undefined)}
         onClose={() => setAsked(undefined)}

@@ -148,6 +148,7 @@ export const feedText = {
   ],
   delay: 'Applications look again by themselves: Apple within the hour, Google and Outlook within a day.',
   renewTitle: 'Make a new address?',
+  renewConfirm: 'New address',
   renewBody: 'The present address stops working at once. Calendars that use it have to be given the new one.',
   endTitle: 'Revoke the address?',
   endBody: 'It stops working at once, and calendars that use it stay as they are or become empty.',
