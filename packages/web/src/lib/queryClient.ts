@@ -77,7 +77,7 @@ function dropOtherOwners(storage: Storage, owner: string | undefined): void {
  * Ties the cache to who is signed in: takes up what this tab kept for them, drops what it kept for
  * anybody else, and keeps on saving.
  * @returns `stop` ends the saving; call it before {@link dropStored} or on a change of person. `restored`
- * is done when what was kept is back in memory.
+ * is done when what was kept is back in memory; it counts as stale.
  */
 export function keepCacheFor(
   queryClient: QueryClient,
@@ -99,7 +99,13 @@ export function keepCacheFor(
       },
     },
   });
-  const [unsubscribe, restored] = persistQueryClient({
+  const fresh = new Set(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash }) => queryHash),
+  );
+  const [unsubscribe, restoring] = persistQueryClient({
     queryClient,
     persister,
     maxAge: 12 * hours,
@@ -108,6 +114,13 @@ export function keepCacheFor(
         defaultShouldDehydrateQuery(query) && query.meta?.['inMemoryOnly'] !== true,
     },
   });
+  // A save is delayed, so what was kept may be older than the last write: it is shown, and read again.
+  const restored = restoring.then(() =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryHash }) => !fresh.has(queryHash),
+      refetchType: 'none',
+    }),
+  );
   return {
     stop: () => {
       open = false;
