@@ -37,7 +37,7 @@ export function FacultyPage() {
     <>
       <PageHeader
         title={text.title}
-        summary={text.total(faculty.length)}
+        summary={text.total(faculty.filter(({ archived }) => !archived).length)}
         actions={
           can['people.onboard'] ? [{ label: text.onboard, to: facultyPaths.onboard, primary: true }] : []
         }
