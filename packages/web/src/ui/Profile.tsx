@@ -37,7 +37,7 @@ export function Facts({ title, rows }: FactsProps) {
 }
 
 /** A card that leads to a record. */
-export type RecordCard = { key: string; title: string; to: string; top?: ReactNode; foot?: ReactNode };
+type RecordCard = { key: string; title: string; to: string; top?: ReactNode; foot?: ReactNode };
 
 type RecordCardsProps = {
   title: string;

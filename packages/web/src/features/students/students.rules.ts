@@ -47,7 +47,7 @@ export function roleIn({ leads, roleKeys }: StudentClub): 'facilitator' | { role
   return roleKey === undefined ? undefined : { roleKey };
 }
 
-export const studentFields = [
+const studentFields = [
   'firstName',
   'lastName',
   'displayName',
