@@ -77,9 +77,13 @@ export function Palette() {
       scrollable
       maxHeight={460}
       title={null}
-      overlayProps={{ blur: 0, backgroundOpacity: 1 }}
+      overlayProps={{ blur: 0 }}
       aria-label={text.open}
-      classNames={{ content: styles.content ?? '' }}
+      classNames={{
+        content: styles.content ?? '',
+        overlay: styles.overlay ?? '',
+        search: styles.search ?? '',
+      }}
     >
       <Spotlight.Search placeholder={field} aria-label={field} spellCheck={false} autoComplete="off" />
       <p role="status" className="visually-hidden">
