@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { paletteText } from '../features/school/school.palette.text.ts';
+import { frameText } from '../features/school/school.text.ts';
 
 const load = () => import('../features/school/Palette.tsx');
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
@@ -37,9 +37,9 @@ export function useFindEverything() {
 
   return {
     find: {
-      label: paletteText.open,
-      short: paletteText.short,
-      keys: onMac() ? paletteText.keysOnMac : paletteText.keys,
+      label: frameText.find.label,
+      short: frameText.find.short,
+      keys: onMac() ? frameText.find.keysOnMac : frameText.find.keys,
       onPress: open,
       onApproach: () => void load(),
     },

@@ -9,6 +9,7 @@ import styles from './Palette.module.css';
 import { usePalette } from './school.palette.queries.ts';
 import { findItems, type PaletteItem, withRecent } from './school.palette.rules.ts';
 import { paletteText as text } from './school.palette.text.ts';
+import { frameText } from './school.text.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -78,7 +79,7 @@ export function Palette() {
       maxHeight={460}
       title={null}
       overlayProps={{ blur: 0 }}
-      aria-label={text.open}
+      aria-label={frameText.find.label}
       classNames={{
         content: styles.content ?? '',
         overlay: styles.overlay ?? '',

@@ -1,10 +1,6 @@
 import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 
 export const paletteText = {
-  open: 'Search everything',
-  short: 'Search',
-  keysOnMac: '⌘ K',
-  keys: 'Ctrl K',
   fieldOf: (words: ClubWords, people: boolean) =>
     people ? `Search screens, ${words.many} and people` : `Search screens and ${words.many}`,
   groups: {

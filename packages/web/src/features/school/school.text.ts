@@ -11,6 +11,7 @@ export const frameText = {
     faculty: 'Faculty',
     calendar: 'Calendar',
   },
+  find: { label: 'Search everything', short: 'Search', keysOnMac: '⌘ K', keys: 'Ctrl K' },
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   profile: 'Profile',
