@@ -18,7 +18,24 @@ const tagJson = (more = '') =>
 const directory = statement(
   'clubs_directory',
   answeredAsIs<ClubCard>(),
-  `select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
+  // Each part is made once: where the planner knows nothing yet of a school that has just been filled, it
+  // would make the whole part again for every club.
+  `with m as materialized (
+     select x.club_id, count(distinct x.person_id) as member_count,
+            array_agg(distinct p.graduating_class order by p.graduating_class) as classes
+       from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
+      where x.kind = 'student' and x.left_at is null and not p.archived
+      group by x.club_id),
+   g as materialized (
+     select x.club_id, json_agg(${tagJson()} order by ${alphabetical('t.tag')}) as tags
+       from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
+      where not t.archived group by x.club_id),
+   a as materialized (
+     select x.club_id, json_agg(${personJson('p')} order by ${byName}) as advisors
+       from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
+      where x.kind = 'faculty' and x.left_at is null and not p.archived
+      group by x.club_id)
+   select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
           c.cas_strand as "casStrand", c.whole_school_club as "wholeSchoolClub",
           c.ignore_absences as "ignoreAbsences",
           coalesce(m.member_count, 0)::int as "memberCount", coalesce(m.classes, '{}') as "graduatingClasses",
@@ -28,18 +45,9 @@ const directory = statement(
           c.image_file_id as "imageFileId", coalesce(a.advisors, '[]') as "facultyAdvisors"
      from club c
      join school s on s.school_id = c.school_id
-     left join (select x.club_id, count(distinct x.person_id) as member_count,
-                       array_agg(distinct p.graduating_class order by p.graduating_class) as classes
-                  from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
-                 where x.kind = 'student' and x.left_at is null and not p.archived
-                 group by x.club_id) m on m.club_id = c.id
-     left join (select x.club_id, json_agg(${tagJson()} order by ${alphabetical('t.tag')}) as tags
-                  from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
-                 where not t.archived group by x.club_id) g on g.club_id = c.id
-     left join (select x.club_id, json_agg(${personJson('p')} order by ${byName}) as advisors
-                  from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
-                 where x.kind = 'faculty' and x.left_at is null and not p.archived
-                 group by x.club_id) a on a.club_id = c.id
+     left join m on m.club_id = c.id
+     left join g on g.club_id = c.id
+     left join a on a.club_id = c.id
     where c.approved and not c.archived
     order by ${alphabetical('c.club_name')}, c.id`,
 );

@@ -25,8 +25,9 @@ const advised = (of: string, more = '') => `
    group by x.person_id`;
 
 const cards = (where: string, of = '') => `
+  with a as materialized (${advised(of)})
   select ${named}, p.archived, p.administrator, coalesce(a.clubs, '[]') as clubs
-    from person p left join (${advised(of)}) a on a.person_id = p.id
+    from person p left join a on a.person_id = p.id
    where p.kind = 'faculty' ${where}
    order by ${byFirstName}`;
 
