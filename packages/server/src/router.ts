@@ -17,9 +17,9 @@ import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { schoolHandlers } from './features/school/school.handlers.ts';
 import { studentsHandlers } from './features/students/students.handlers.ts';
-import { api } from './http/procedures.ts';
+import { composed } from './http/procedures.ts';
 
-export const router = api.router({
+export const router = composed.router({
   school: schoolHandlers,
   profile: profileHandlers,
   onboarding: onboardingHandlers,
