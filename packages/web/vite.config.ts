@@ -23,6 +23,44 @@ function contractPlugin(): Plugin {
   };
 }
 
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/**
+ * What of our own a module brings along by static imports, itself included. Libraries are left out: their
+ * entries name all that they have, and what is unused of it is known only later.
+ */
+function broughtBy(root: string, modules: Modules): Set<string> {
+  const found = new Set<string>();
+  const open = [root];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id) || id.includes('/node_modules/')) continue;
+    found.add(id);
+    open.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+
+/** Loaded with every page, and with every page behind the sign-in, in one file each instead of dozens. */
+const together = [
+  { name: 'first', root: source('main.tsx') },
+  { name: 'frame', root: source('routes/AppFrame.tsx') },
+];
+
+/** Names the file that a module goes into; null leaves it to the bundler. */
+function chunkOf() {
+  const known = new Map<string, Set<string>>();
+  return (id: string, modules: Modules): string | null => {
+    for (const { name, root } of together) {
+      const brought = known.get(name) ?? broughtBy(root, modules);
+      known.set(name, brought);
+      if (brought.has(id)) return name;
+    }
+    return null;
+  };
+}
+
 const service = { target: 'http://localhost:3000', changeOrigin: false };
 
 export default defineConfig({
@@ -36,5 +74,6 @@ export default defineConfig({
     // The content security policy allows images and fonts from here only, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf() }] } } },
   },
 });
