@@ -97,6 +97,21 @@ test('photos of a meeting: four added, one removed and put back, looked at by a 
     .poll(async () => (await readClub(office, club._id)).meetings[0]?.photos.map(({ _id }) => _id))
     .toEqual(order);
 
+  // Moved by the keyboard: the focus goes with the photo.
+  await page.getByRole('button', { name: 'Move photo 1 later' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It is photo 2 of 4 now')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move photo 2 later' })).toBeFocused();
+  const [first = '', second = '', ...others] = order ?? [];
+  await expect
+    .poll(async () => (await readClub(office, club._id)).meetings[0]?.photos.map(({ _id }) => _id))
+    .toEqual([second, first, ...others]);
+
+  // The way back leads to the tab that was left.
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: /Timeline/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: 'Edit members' })).toHaveCount(0);
+
   await signIn(context, 'student');
   await page.goto(`${serviceUrl()}/clubspace/overview/${club._id}`);
   await page.getByRole('tab', { name: /Timeline/ }).click();

@@ -144,14 +144,20 @@ test('a late decision is told who was first and what they decided', async ({ bro
   for (const page of [student, late, first]) await page.context().close();
 });
 
-test('a comment is deleted only when that is confirmed', async ({ browser }) => {
+test('a comment is deleted only when that is confirmed', async ({ browser, office }) => {
   const clubName = newName();
   const student = await pageAs(browser, 'student');
   await call(student, 'POST', '/club/proposal', { clubName, clubDescription: 'Hives.' });
   const [clubId] = await proposalsNamed(student, clubName);
+  // A draft has nobody to talk to.
   await student.goto(`${serviceUrl()}/clubspace/proposal/${clubId}`);
+  await expect(student.getByRole('button', { name: 'Submit for review' })).toBeEnabled();
+  await expect(comments(student)).toHaveCount(0);
+  await student.getByRole('button', { name: 'Submit for review' }).dblclick();
+  await expect(tracker(student).locator('[aria-current="step"]')).toContainText('Faculty Reviewing');
+  await expect(student.getByText('The proposal was not submitted.')).toHaveCount(0);
   await comments(student).getByRole('textbox', { name: 'New comment' }).fill('A note to myself');
-  await comments(student).getByRole('button', { name: 'Add comment' }).click();
+  await comments(student).getByRole('button', { name: 'Add comment' }).dblclick();
   await expect(comments(student).getByText('A note to myself')).toHaveCount(1);
   await comments(student)
     .getByRole('button', { name: /Delete the comment by Amara Diallo/ })
@@ -162,6 +168,14 @@ test('a comment is deleted only when that is confirmed', async ({ browser }) => 
   );
   await asked.getByRole('button', { name: 'Delete' }).click();
   await expect(comments(student).getByText('No comments yet.')).toBeVisible();
+  await call(office, 'PUT', '/club/proposalStatus', { clubId, status: 'rejected' });
+  const admin = await pageAs(browser, 'administrator');
+  await admin.goto(`${serviceUrl()}/clubspace/proposal/dashboard`);
+  const row = admin.getByRole('region', { name: 'Decided' }).getByRole('listitem').first();
+  await expect(row).toContainText(clubName);
+  await expect(row).toContainText('Rejected');
+  await expect(row).toContainText('Ruth Okafor');
   await call(student, 'DELETE', '/club/proposal', { clubId });
+  await admin.context().close();
   await student.context().close();
 });

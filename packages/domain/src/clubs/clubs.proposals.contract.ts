@@ -18,6 +18,9 @@ export const clubProposalCard = z.object({
   submittedByName: z.string().nullable(),
   submittedAt: z.string().nullable(),
   updatedAt: z.string(),
+  /** Who approved or rejected it, by the name they had, and when; null while it is undecided. */
+  decidedByName: z.string().nullable(),
+  decidedAt: z.string().nullable(),
   tags: z.array(clubTag.omit({ archived: true })),
   memberCount: z.number().int(),
   commentCount: z.number().int(),

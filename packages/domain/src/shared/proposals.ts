@@ -33,6 +33,11 @@ export function isDeletable(status: ProposalStatus): boolean {
   return status === 'studentDrafting' || status === 'rejected';
 }
 
+/** Whether it was approved or rejected; nothing moves it on from there. */
+export function isDecided(status: ProposalStatus): boolean {
+  return movesFrom(status).length === 0;
+}
+
 const labels: Readonly<Record<ProposalStatus, string>> = {
   studentDrafting: 'Draft',
   facultyReviewing: 'Under Review',

@@ -9,7 +9,7 @@ import {
   facultyQuery,
   studentsQuery,
 } from '../features/clubs/clubs.queries.ts';
-import { readDirectorySearch } from '../features/clubs/clubs.search.rules.ts';
+import { readClubSearch, readDirectorySearch } from '../features/clubs/clubs.search.rules.ts';
 import { kindOf } from '../lib/errors.ts';
 import { meQuery } from '../lib/session.ts';
 import { CardGridSkeleton } from '../ui/Skeletons.tsx';
@@ -53,6 +53,7 @@ const overview = lazyRouteComponent(() => import('../features/clubs/ClubPage.tsx
 const clubRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/overview/$clubId',
+  validateSearch: readClubSearch,
   loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(clubQuery(params.clubId)),
   errorComponent: ClubErrorScreen,
   component: overview,
@@ -61,6 +62,7 @@ const clubRoute = createRoute({
 const clubAdminRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/overview/$clubId/admin',
+  validateSearch: readClubSearch,
   loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(clubQuery(params.clubId)),
   errorComponent: ClubErrorScreen,
   component: overview,

@@ -1,7 +1,11 @@
 /** Club proposals: writing one, one's own, and the office's review. */
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { clubPaths } from '../features/clubs/clubs.paths.rules.ts';
-import { proposalQuery, submissionsQuery } from '../features/clubs/clubs.proposals.queries.ts';
+import {
+  proposalQuery,
+  proposalsQuery,
+  submissionsQuery,
+} from '../features/clubs/clubs.proposals.queries.ts';
 import { clubTagsQuery, facultyQuery, studentsQuery } from '../features/clubs/clubs.queries.ts';
 import { ProposalNotFound } from '../features/clubs/ProposalNotFound.tsx';
 import { kindOf } from '../lib/errors.ts';
@@ -32,7 +36,11 @@ const dashboardRoute = createRoute({
   path: '/clubspace/proposal/dashboard',
   loader: async ({ context: { queryClient } }) => {
     const { data: me } = await queryClient.ensureQueryData(meQuery);
-    if (me.can['proposal.decide']) await queryClient.ensureQueryData(submissionsQuery);
+    if (!me.can['proposal.decide']) return;
+    await Promise.all([
+      queryClient.ensureQueryData(submissionsQuery),
+      queryClient.ensureQueryData(proposalsQuery),
+    ]);
   },
   component: lazyRouteComponent(
     () => import('../features/clubs/ProposalsDashboardPage.tsx'),

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import './formStyles.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Avatar } from './Avatar.tsx';
 import styles from './Comments.module.css';
 import { ConfirmModal } from './ConfirmModal.tsx';
@@ -85,13 +85,15 @@ export function Comments(props: CommentsProps) {
 }
 
 function NewComment({ draft, onDraft, onAdd, describeFailure, problem, maxLength }: CommentsProps) {
+  const sent = useRef(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   if (onAdd === undefined) return null;
 
   async function send() {
     const content = draft.trim();
-    if (content === '' || onAdd === undefined || sending) return;
+    if (content === '' || onAdd === undefined || sent.current) return;
+    sent.current = true;
     setSending(true);
     setFailure(undefined);
     try {
@@ -100,6 +102,7 @@ function NewComment({ draft, onDraft, onAdd, describeFailure, problem, maxLength
     } catch (error) {
       setFailure(describeFailure(error));
     } finally {
+      sent.current = false;
       setSending(false);
     }
   }

@@ -70,6 +70,7 @@ export function PageHeader({ title, summary, breadcrumbs, actions = [], document
   const inOrder = [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
   const rest = inOrder.filter((action) => !action.primary);
   const folded = narrow && rest.length > 1;
+  const waiting = rest.reduce((sum, action) => sum + (action.count ?? 0), 0);
   const shown = folded ? inOrder.filter((action) => action.primary) : inOrder;
 
   useEffect(() => {
@@ -98,7 +99,7 @@ export function PageHeader({ title, summary, breadcrumbs, actions = [], document
           {folded ? (
             <MenuButton
               className={styles.more}
-              label={uiText.moreActions}
+              label={waiting === 0 ? uiText.moreActions : `${uiText.moreActions}, ${uiText.waiting(waiting)}`}
               groups={[
                 {
                   entries: rest.map((action) => ({
@@ -114,6 +115,11 @@ export function PageHeader({ title, summary, breadcrumbs, actions = [], document
               ]}
             >
               {uiText.more}
+              {waiting === 0 ? null : (
+                <span className={styles.badge} aria-hidden="true">
+                  {waiting}
+                </span>
+              )}
             </MenuButton>
           ) : null}
           {shown.map((action) => (

@@ -1,6 +1,7 @@
 /** Moves of club proposals through the API: the table, two deciding at once, what an approval makes. */
 import { clubCard, club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
 import {
+  clubProposalCard,
   movedClubProposal,
   clubProposal as proposalSchema,
 } from '@casement/domain/clubs/clubs.proposals.contract.ts';
@@ -183,6 +184,27 @@ describe('approving', () => {
       proposalSteps: [{ toStatus: 'approved', byName: administrator.displayName, byRole: 'admin' }],
     });
     expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual(['proposal.decide']);
+  });
+
+  it('says in the list who decided and when, and nothing while it is undecided', async () => {
+    const { student, administrator } = await scene();
+    const rejected = await makeProposal(app, { author: student });
+    const approved = await makeProposal(app, { author: student });
+    const open = await makeProposal(app, { author: student });
+    await callAs(app, administrator, move, { clubId: rejected.id, status: 'rejected' });
+    await callAs(app, administrator, move, { clubId: approved.id, status: 'approved' });
+    await callAs(app, administrator, move, { clubId: open.id, status: 'studentRevising' });
+    const schema = z.object({ proposals: z.array(clubProposalCard) });
+    for (const who of [administrator, student]) {
+      const { proposals } = dataOf(await callAs(app, who, 'GET /club/proposals'), schema);
+      const of = new Map(proposals.map((one) => [one._id, one]));
+      expect(of.size).toBe(3);
+      for (const { id } of [rejected, approved]) {
+        expect(of.get(id)?.decidedByName).toBe(administrator.displayName);
+        expect(Date.parse(of.get(id)?.decidedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+      }
+      expect(of.get(open.id)).toMatchObject({ decidedByName: null, decidedAt: null });
+    }
   });
 
   it('keeps what the name and description were through revisions', async () => {

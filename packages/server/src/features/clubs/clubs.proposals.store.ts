@@ -23,10 +23,13 @@ function cards(name: string, which: string) {
             c.cas_strand as "casStrand", c.proposal_status as "clubProposalSubmissionStatus",
             ${submitter} as "submittedBy", c.submitted_by_name as "submittedByName",
             ${utc('c.submitted_at')} as "submittedAt", ${utc('c.updated_at')} as "updatedAt",
+            d.by_name as "decidedByName", ${utc('d.created_at')} as "decidedAt",
             coalesce(g.tags, '[]') as tags,
             coalesce(n.named, 0)::int as "memberCount", coalesce(k.comments, 0)::int as "commentCount"
        from club c
        left join person p on p.school_id = c.school_id and p.id = c.submitted_by
+       left join club_proposal_step d on d.school_id = c.school_id and d.club_id = c.id
+                                     and d.to_status = c.proposal_status and d.to_status in ('approved', 'rejected')
        left join (select x.club_id, json_agg(${tagJson()} order by ${alphabetical('t.tag')}) as tags
                     from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
                    where not t.archived group by x.club_id) g on g.club_id = c.id

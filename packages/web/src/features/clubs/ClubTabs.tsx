@@ -1,7 +1,7 @@
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { foldForSearch } from '../../lib/search.ts';
 import { useClubWords } from '../../lib/session.ts';
@@ -14,6 +14,7 @@ import { ClubTimeline } from './ClubTimeline.tsx';
 import { budgetText } from './clubs.budget.text.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { byName, rolesOf } from './clubs.rules.ts';
+import { clubTabs, readClubSearch } from './clubs.search.rules.ts';
 import { clubText } from './clubs.text.ts';
 import { PersonLink } from './PersonLink.tsx';
 
@@ -32,10 +33,13 @@ type ClubTabsProps = {
 /** Members and what the club has done, one at a time. */
 export function ClubTabs({ club, past, timeZone }: ClubTabsProps) {
   const words = useClubWords();
+  const navigate = useNavigate();
+  const { tab } = readClubSearch(useSearch({ strict: false }));
+  const shown = tab === undefined || (tab === 'budget' && !club.can['budget.read']) ? clubTabs[0] : tab;
   return (
     <Card as="div">
       <div className={styles.frame}>
-        {club.can['club.manageMembers'] ? (
+        {shown === 'members' && club.can['club.manageMembers'] ? (
           <Link
             to={clubPaths.editMembers(club._id)}
             className={styles.edit}
@@ -44,7 +48,19 @@ export function ClubTabs({ club, past, timeZone }: ClubTabsProps) {
             {clubText.edit}
           </Link>
         ) : null}
-        <Tabs defaultValue="members" color="ink" keepMounted={false}>
+        <Tabs
+          value={shown}
+          onChange={(value) =>
+            void navigate({
+              to: '.',
+              search: readClubSearch({ tab: value }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          color="ink"
+          keepMounted={false}
+        >
           <Tabs.List aria-label={clubText.tabs(words)} className={styles.tabs}>
             <Tabs.Tab
               value="members"

@@ -8,6 +8,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { foldForSearch } from '../../lib/search.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
+import { className } from '../../ui/className.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { type FilterChip, FilterChips } from '../../ui/FilterChips.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -84,6 +85,8 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   );
   const others = own.size === 0 ? shown : shown.filter((club) => !own.has(club._id));
 
+  const listed = ownShown.length + others.length;
+
   function select(on: readonly string[]) {
     void navigate({
       search: (search) => ({ ...search, show: on.join(',') }),
@@ -124,7 +127,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
     <>
       <PageHeader
         title={directoryText.title(words)}
-        summary={directoryText.summary(directoryFigures([...ownShown, ...others], today), words)}
+        summary={directoryText.summary(directoryFigures(clubs, today), words)}
         actions={[
           ...(can['proposal.decide'] && (school.features.proposals.enabled || toDecide > 0)
             ? [{ label: reviewText.manage, to: clubPaths.proposals, count: toDecide }]
@@ -147,8 +150,8 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
           onChange={select}
         />
       </div>
-      <p className="visually-hidden" role="status">
-        {directoryText.shown(ownShown.length + others.length, clubs.length, words)}
+      <p className={className('small muted num', listed === clubs.length && 'visually-hidden')} role="status">
+        {directoryText.shown(listed, clubs.length, words)}
       </p>
       {awaiting ? proposed : null}
       {ownShown.length === 0 ? null : (

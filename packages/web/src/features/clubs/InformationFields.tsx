@@ -12,6 +12,10 @@ import { strandText } from './clubs.text.ts';
 import { HighlightsField } from './HighlightsField.tsx';
 import { MeetingTimesField } from './MeetingTimesField.tsx';
 
+const longestName = 120;
+/** From so many letters on, the limit is said. */
+const nearLongest = 90;
+
 type FieldsProps = {
   values: ClubDraft;
   errors: FormErrors;
@@ -44,7 +48,13 @@ export function AboutFields({
           withAsterisk
           required={false}
           aria-required
-          maxLength={120}
+          maxLength={longestName}
+          description={
+            values.clubName.length < nearLongest
+              ? undefined
+              : fieldText.nameLength(values.clubName.length, longestName)
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={values.clubName}
           onChange={(event) => onChange({ clubName: event.currentTarget.value })}
           error={firstError(errors, 'clubName')}

@@ -1,12 +1,15 @@
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import { acceptedImageTypes, fileAddress, maxMeetingPhotos } from '@casement/domain/files/files.rules.ts';
+import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
+import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeError } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatDate, formatMeeting, inZone, todayIn } from '../../lib/time.ts';
+import { className } from '../../ui/className.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ImageDrop } from '../../ui/ImageDrop.tsx';
@@ -20,7 +23,7 @@ import { lookText, uploadText } from '../files/files.text.ts';
 import { useChangePhotos } from './clubs.images.queries.ts';
 import { photosText } from './clubs.images.text.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
-import { picturesOf, putAt } from './clubs.photos.rules.ts';
+import { moveBy, picturesOf, putAt, putInTurn } from './clubs.photos.rules.ts';
 import { useClub } from './clubs.queries.ts';
 import { manages } from './clubs.rules.ts';
 import { clubText } from './clubs.text.ts';
@@ -55,10 +58,13 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
   const day = formatDate(inZone(startDateAndTime, timeZone).toPlainDate(), 'long', todayIn(timeZone));
   const of = photosText.of(name, day);
   const may = club.can['meeting.photos'];
+  const turns = useRef(new Map<string, number>());
+  const [said, setSaid] = useState('');
   const change = useChangePhotos(club._id, meeting._id);
-  const { uploads, add, retry, cancel } = useUploads('meetingPhoto', (file) =>
-    change((present) => [...present, file._id]),
-  );
+  const { uploads, add, retry, cancel } = useUploads('meetingPhoto', (file, turn) => {
+    turns.current.set(file._id, turn);
+    return change((present) => putInTurn(present, file._id, turns.current));
+  });
   const [opened, setOpened] = useState<number>();
   const room = maxMeetingPhotos - photos.length - uploads.filter(({ state }) => state !== 'failed').length;
 
@@ -86,6 +92,22 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
       });
     } catch (error) {
       noticeFailure(photosText.failed, describeError(error).title);
+    }
+  }
+
+  async function move(fileId: string, places: number) {
+    try {
+      let place = 0;
+      let count = 0;
+      await change((present) => {
+        const wanted = moveBy(present, fileId, places);
+        place = wanted.indexOf(fileId);
+        count = wanted.length;
+        return wanted;
+      });
+      setSaid(photosText.moved(place, count));
+    } catch (error) {
+      noticeFailure(photosText.moveFailed, describeError(error).title);
     }
   }
 
@@ -117,6 +139,9 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
         {photos.length === 0 && !may ? (
           <EmptyState title={photosText.none} body={photosText.noneBody} />
         ) : null}
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
         {photos.length === 0 ? null : (
           <ul className={styles.grid} aria-label={photosText.list(of)}>
             {photos.map((photo, index) => (
@@ -129,10 +154,37 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
                 >
                   <img src={fileAddress(photo._id, 'thumbnail')} alt="" loading="lazy" decoding="async" />
                 </button>
+                {may && photos.length > 1 ? (
+                  <div className={styles.order}>
+                    <button
+                      type="button"
+                      className={styles.press}
+                      aria-label={photosText.earlier(index)}
+                      // Not disabled at an end: the focus that has moved there with the photo would be lost.
+                      aria-disabled={index === 0}
+                      onClick={() => {
+                        if (index > 0) void move(photo._id, -1);
+                      }}
+                    >
+                      <Icon icon={faChevronLeft} />
+                    </button>
+                    <button
+                      type="button"
+                      className={styles.press}
+                      aria-label={photosText.later(index)}
+                      aria-disabled={index === photos.length - 1}
+                      onClick={() => {
+                        if (index < photos.length - 1) void move(photo._id, 1);
+                      }}
+                    >
+                      <Icon icon={faChevronRight} />
+                    </button>
+                  </div>
+                ) : null}
                 {may ? (
                   <button
                     type="button"
-                    className={styles.remove}
+                    className={className(styles.press, styles.remove)}
                     aria-label={photosText.remove(index)}
                     onClick={() => void remove(photo._id, index)}
                   >

@@ -1,5 +1,5 @@
 import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
-import { proposalStatusLabel, trackerOf } from '@casement/domain/shared/proposals.ts';
+import { isDecided, proposalStatusLabel, trackerOf } from '@casement/domain/shared/proposals.ts';
 import { useMe } from '../../lib/session.ts';
 import { formatInstant, formatWeeklyTimes } from '../../lib/time.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -10,7 +10,7 @@ import { StatusTracker } from '../../ui/StatusTracker.tsx';
 import { Strand } from '../../ui/Strand.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import styles from './ClubPage.module.css';
-import { namedByRole } from './clubs.proposals.form.rules.ts';
+import { namedByRole, proposerApart } from './clubs.proposals.form.rules.ts';
 import { proposalText, statusTones } from './clubs.proposals.text.ts';
 import { strandText } from './clubs.text.ts';
 import own from './Proposal.module.css';
@@ -93,9 +93,16 @@ export function ProposalAbout({ proposal }: { proposal: ClubProposal }) {
   );
 }
 
+/** The student who proposed it and became a member by its approval, without being named in it. */
+function joinedProposer(proposal: ClubProposal) {
+  return proposal.clubProposalSubmissionStatus === 'approved' ? proposerApart(proposal) : null;
+}
+
 /** How many, when, where, in which strand. */
 export function ProposalDetails({ proposal }: { proposal: ClubProposal }) {
-  const named = new Set(proposal.studentMemberships.map(({ student }) => student._id)).size;
+  const named = new Set(proposal.studentMemberships.map(({ student }) => student._id));
+  const joined = joinedProposer(proposal);
+  if (joined !== null) named.add(joined._id);
   const first = proposal.weeklyMeetingTimes.slice(0, 1);
   const strand = proposal.casStrand === null ? undefined : strandText[proposal.casStrand];
   return (
@@ -104,7 +111,7 @@ export function ProposalDetails({ proposal }: { proposal: ClubProposal }) {
       <dl className={styles.details}>
         <div>
           <dt>{proposalText.members}</dt>
-          <dd className="num">{proposalText.memberCount(named)}</dd>
+          <dd className="num">{proposalText.memberCount(named.size)}</dd>
         </div>
         <div>
           <dt>{proposalText.firstMeeting}</dt>
@@ -154,13 +161,22 @@ function Names({ people }: { people: readonly Named[] }) {
   );
 }
 
+type ProposalPeopleProps = {
+  proposal: ClubProposal;
+  /** Says that the student who proposed it joins too, to who reads it. */
+  joins: (name: string) => string;
+};
+
 /** Advisors, leaders by role, regular members. */
-export function ProposalPeople({ proposal, joins }: { proposal: ClubProposal; joins: string | undefined }) {
+export function ProposalPeople({ proposal, joins }: ProposalPeopleProps) {
   const { clubSettings } = useMe().school;
+  const apart = proposerApart(proposal);
+  const joined = joinedProposer(proposal);
   const { roles, regular } = namedByRole(
     proposal,
     clubSettings.roleDefinitions.map(({ title }) => title),
   );
+  const plain = joined === null ? regular : [...regular, { ...joined, archived: false }];
   const advisors = proposal.facultyMemberships.map(({ faculty }) => faculty);
   return (
     <Card labelledBy="proposal-people">
@@ -178,12 +194,14 @@ export function ProposalPeople({ proposal, joins }: { proposal: ClubProposal; jo
         </div>
       ))}
       <h3 className={styles.label}>{proposalText.regular}</h3>
-      {regular.length === 0 ? (
+      {plain.length === 0 ? (
         <p className={styles.nothing}>{proposalText.noRegular}</p>
       ) : (
-        <Names people={regular} />
+        <Names people={plain} />
       )}
-      {joins === undefined ? null : <p className={own.note}>{joins}</p>}
+      {apart !== null && !isDecided(proposal.clubProposalSubmissionStatus) ? (
+        <p className={own.note}>{joins(apart.firstName)}</p>
+      ) : null}
     </Card>
   );
 }

@@ -19,10 +19,15 @@ type ProposalCommentsProps = {
   problem?: ReactNode;
 };
 
-/** What was said about a proposal. Faculty's comments carry a badge. */
+/**
+ * What was said about a proposal. Faculty's comments carry a badge. A draft has nobody to talk to: it offers
+ * no field.
+ */
 export function ProposalComments({ proposal, draft, onDraft, problem }: ProposalCommentsProps) {
   const { timeZone } = useMe().school;
   const { add, remove } = useProposalComments(proposal._id);
+  const alone = proposal.clubProposalSubmissionStatus === 'studentDrafting';
+  if (alone && proposal.proposalComments.length === 0) return null;
   return (
     <Card labelledBy="proposal-comments">
       <SectionHead id="proposal-comments" title={proposalText.comments} />
@@ -37,7 +42,7 @@ export function ProposalComments({ proposal, draft, onDraft, problem }: Proposal
         }))}
         draft={draft}
         onDraft={onDraft}
-        onAdd={proposal.can['proposal.comment'] ? add : undefined}
+        onAdd={proposal.can['proposal.comment'] && !alone ? add : undefined}
         onDelete={remove}
         describeFailure={(error) => {
           const { title, safe, next, fields } = describeError(error);

@@ -1,8 +1,9 @@
 import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 import { clubProposal as clubProposalSchema } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -42,6 +43,7 @@ function OwnProposal({ proposal }: { proposal: ClubProposal }) {
   const [draft, setDraft] = useState('');
   const [deleting, setDeleting] = useState(false);
   const { can } = proposal;
+  const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false });
   return (
     <>
       <PageHeader
@@ -49,7 +51,15 @@ function OwnProposal({ proposal }: { proposal: ClubProposal }) {
         breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
         summary={<ProposalSummary proposal={proposal} />}
         actions={
-          can['proposal.update'] ? [{ label: ownText.edit, to: clubPaths.editProposal(proposal._id) }] : []
+          can['proposal.update']
+            ? [
+                {
+                  label: ownText.edit,
+                  to: clubPaths.editProposal(proposal._id),
+                  primary: editFirst(proposal),
+                },
+              ]
+            : []
         }
       />
       <div className={styles.page}>
@@ -57,16 +67,14 @@ function OwnProposal({ proposal }: { proposal: ClubProposal }) {
         <div className={styles.columns}>
           <div className={styles.main}>
             <ProposalAbout proposal={proposal} />
-            <ProposalPeople
-              proposal={proposal}
-              joins={can['proposal.update'] ? proposalText.youJoin : undefined}
-            />
+            {narrow ? <NextStep proposal={proposal} /> : null}
+            <ProposalPeople proposal={proposal} joins={proposalText.youJoin} />
           </div>
           <div className={styles.talk}>
             <ProposalComments proposal={proposal} draft={draft} onDraft={setDraft} />
           </div>
           <div className={styles.aside}>
-            <NextStep proposal={proposal} />
+            {narrow ? null : <NextStep proposal={proposal} />}
             <ProposalDetails proposal={proposal} />
             <ProposalHistory proposal={proposal} />
             {can['proposal.delete'] ? (
@@ -82,17 +90,25 @@ function OwnProposal({ proposal }: { proposal: ClubProposal }) {
   );
 }
 
+/** Whether changing it comes before submitting it: it was returned for that, or lacks what it needs. */
+function editFirst({ clubProposalSubmissionStatus, clubDescription }: ClubProposal): boolean {
+  return clubProposalSubmissionStatus === 'studentRevising' || clubDescription.trim() === '';
+}
+
 /** What happens now, and the button where it is the student's turn. */
 function NextStep({ proposal }: { proposal: ClubProposal }) {
   const words = useClubWords();
   const { features } = useMe().school;
   const move = useMoveProposal();
   const take = useTakeProposal();
+  const sent = useRef(false);
   const status = proposal.clubProposalSubmissionStatus;
   const complete = proposal.clubDescription.trim() !== '';
   const open = status !== 'studentDrafting' || features.proposals.enabled;
 
   async function submit() {
+    if (sent.current) return;
+    sent.current = true;
     try {
       await move.mutateAsync({
         clubId: proposal._id,
@@ -103,6 +119,8 @@ function NextStep({ proposal }: { proposal: ClubProposal }) {
     } catch (error) {
       const present = statusOf(error) === 409 ? clubProposalSchema.safeParse(presentOf(error)) : undefined;
       if (present?.success === true) take(present.data);
+    } finally {
+      sent.current = false;
     }
   }
 
@@ -115,7 +133,7 @@ function NextStep({ proposal }: { proposal: ClubProposal }) {
         {proposal.can['proposal.submit'] && open ? (
           <>
             <Button
-              variant="filled"
+              variant={editFirst(proposal) ? 'default' : 'filled'}
               fullWidth
               disabled={!complete || move.isPending}
               onClick={() => void submit()}

@@ -4,8 +4,9 @@ import {
   clubProposal as clubProposalSchema,
 } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useClubWords } from '../../lib/session.ts';
@@ -42,8 +43,7 @@ function Review({ proposal }: { proposal: ClubProposal }) {
   const words = useClubWords();
   const [draft, setDraft] = useState('');
   const [problem, setProblem] = useState<string>();
-  const decided = proposal.clubProposalSubmissionStatus === 'approved';
-  const name = proposal.submittedBy?.firstName;
+  const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false });
 
   function demandSent(): boolean {
     if (draft.trim() === '') return true;
@@ -52,6 +52,7 @@ function Review({ proposal }: { proposal: ClubProposal }) {
     return false;
   }
 
+  const decision = <DecisionCard proposal={proposal} demandSent={demandSent} />;
   return (
     <>
       <PageHeader
@@ -67,10 +68,8 @@ function Review({ proposal }: { proposal: ClubProposal }) {
         <div className={styles.columns}>
           <div className={styles.main}>
             <ProposalAbout proposal={proposal} />
-            <ProposalPeople
-              proposal={proposal}
-              joins={decided || name === undefined ? undefined : proposalText.proposerJoins(name)}
-            />
+            {narrow ? decision : null}
+            <ProposalPeople proposal={proposal} joins={proposalText.proposerJoins} />
           </div>
           <div className={styles.talk}>
             <ProposalComments
@@ -84,7 +83,7 @@ function Review({ proposal }: { proposal: ClubProposal }) {
             />
           </div>
           <div className={styles.aside}>
-            <DecisionCard proposal={proposal} demandSent={demandSent} />
+            {narrow ? null : decision}
             <ProposalDetails proposal={proposal} />
             <ProposalHistory proposal={proposal} />
           </div>
@@ -103,15 +102,18 @@ function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demand
   const [strand, setStrand] = useState<CasStrand | null>(null);
   const [strandError, setStrandError] = useState<string>();
   const [rejecting, setRejecting] = useState(false);
+  const sent = useRef(false);
   const [running, setRunning] = useState<Decision>();
   const status = proposal.clubProposalSubmissionStatus;
 
   async function decide(to: Decision): Promise<void> {
-    if (running !== undefined || !demandSent()) return;
+    if (sent.current || !demandSent()) return;
     if (to === 'approved' && proposal.casStrand === null && strand === null) {
       setStrandError(reviewText.strandNeeded);
+      focusFirstError();
       return;
     }
+    sent.current = true;
     setRunning(to);
     try {
       const { data } = await move.mutateAsync({
@@ -129,6 +131,7 @@ function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demand
       if (present?.success === true) take(present.data);
       setStrandError(describeError(error).fields.find(({ path }) => path === 'casStrand')?.message);
     } finally {
+      sent.current = false;
       setRunning(undefined);
     }
   }

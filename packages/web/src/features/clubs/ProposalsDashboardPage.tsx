@@ -12,6 +12,7 @@ import { submissionsQuery } from './clubs.proposals.queries.ts';
 import { reviewText } from './clubs.proposals.text.ts';
 import styles from './Proposal.module.css';
 import { ProposalCards } from './ProposalCards.tsx';
+import { ProposalsDecided } from './ProposalsDecided.tsx';
 
 /** Proposals that wait for a decision, and those that are with their students. */
 export function ProposalsDashboardPage() {
@@ -74,6 +75,7 @@ function Dashboard() {
           <ProposalCards proposals={shown} to={clubPaths.review} />
         )}
       </section>
+      <ProposalsDecided />
     </>
   );
 }

@@ -7,6 +7,7 @@ const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
 export const fieldText = {
   name: (words: ClubWords) => `${words.One} name`,
+  nameLength: (length: number, most: number) => `${length} of at most ${most} characters`,
   description: 'Description',
   descriptionHint: 'What happens there, and for whom.',
   strand: 'CAS strand',

@@ -11,6 +11,26 @@ export function picturesOf(photos: readonly Photo[], of: string): { src: string;
   }));
 }
 
+/**
+ * A list with one more photo, before the first of those that were chosen after it: photos that were chosen
+ * together arrive in any order.
+ * @param turns when each photo of this visit was chosen, by id; higher is later
+ */
+export function putInTurn(list: readonly string[], id: string, turns: ReadonlyMap<string, number>): string[] {
+  if (list.includes(id)) return [...list];
+  const turn = turns.get(id) ?? Number.POSITIVE_INFINITY;
+  const next = list.findIndex((other) => (turns.get(other) ?? Number.NEGATIVE_INFINITY) > turn);
+  return list.toSpliced(next === -1 ? list.length : next, 0, id);
+}
+
+/** A list with one moved by so many places, at most to an end; as it is when it has not that one. */
+export function moveBy(list: readonly string[], id: string, places: number): string[] {
+  const from = list.indexOf(id);
+  if (from === -1) return [...list];
+  const to = Math.max(0, Math.min(list.length - 1, from + places));
+  return list.toSpliced(from, 1).toSpliced(to, 0, id);
+}
+
 /** A list with one more at a place, or at its end when the list has become shorter; once only. */
 export function putAt(list: readonly string[], id: string, index: number): string[] {
   return list.includes(id) ? [...list] : list.toSpliced(index, 0, id);

@@ -54,6 +54,15 @@ export function payloadOf({ advisors, members, roles, ...information }: Proposal
   return { ...information, ...membershipsOf({ advisors, members, roles }) };
 }
 
+/** The student who proposed it, where it names them nowhere; they join as a plain member all the same. */
+export function proposerApart(
+  proposal: Pick<ClubProposal, 'studentMemberships' | 'submittedBy'>,
+): ClubProposal['submittedBy'] {
+  const { studentMemberships, submittedBy } = proposal;
+  const named = studentMemberships.some(({ student }) => student._id === submittedBy?._id);
+  return named ? null : submittedBy;
+}
+
 /** The people of a proposal by role: leadership roles in the school's order, then plain members. */
 export function namedByRole(
   proposal: Pick<ClubProposal, 'studentMemberships'>,

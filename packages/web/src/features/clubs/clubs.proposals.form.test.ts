@@ -1,7 +1,13 @@
 /** The form of a proposal: what it holds and sends. */
 import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { blankProposal, draftOf, namedByRole, payloadOf } from './clubs.proposals.form.rules.ts';
+import {
+  blankProposal,
+  draftOf,
+  namedByRole,
+  payloadOf,
+  proposerApart,
+} from './clubs.proposals.form.rules.ts';
 
 const student = (_id: string, archived = false) => ({
   _id,
@@ -64,6 +70,13 @@ describe('the draft of a proposal', () => {
 });
 
 describe('the people of a proposal', () => {
+  it('have the student who proposed it apart, unless it names them', () => {
+    const cleo = student('cleo');
+    expect(proposerApart({ ...proposal, submittedBy: cleo })?._id).toBe('cleo');
+    expect(proposerApart({ ...proposal, submittedBy: student('ada') })).toBeNull();
+    expect(proposerApart(proposal)).toBeNull();
+  });
+
   it('stand by role, each leader once', () => {
     const { roles, regular } = namedByRole(proposal, ['Treasurer', 'President']);
     expect(roles.map(({ roleKey, students }) => [roleKey, students.map(({ _id }) => _id)])).toEqual([

@@ -8,8 +8,8 @@ import { orpc } from '../../lib/api.ts';
 // Two sides work on a proposal: what is shown from the cache is read again each time.
 const staleTime = 0;
 
-/** A student's own proposals. */
-const proposalsQuery = orpc.clubProposals.list.queryOptions({ staleTime });
+/** A student's own proposals; for the office all that were ever submitted. */
+export const proposalsQuery = orpc.clubProposals.list.queryOptions({ staleTime });
 /** Proposals under review and in revision, for the office. */
 export const submissionsQuery = orpc.clubProposals.submissions.queryOptions({ staleTime });
 

@@ -5,7 +5,7 @@ import {
   proposalStatusLabel,
   type TrackerStep,
 } from '@casement/domain/shared/proposals.ts';
-import { counted } from '../../lib/numbers.ts';
+import { counted, formatCount } from '../../lib/numbers.ts';
 import type { StatusTone } from '../../ui/StatusBadge.tsx';
 
 /** The ground of each status's badge. */
@@ -53,7 +53,7 @@ export const proposalText = {
   regular: 'Members',
   noRegular: 'No members named',
   proposerJoins: (name: string) => `${name} becomes a member when it is approved.`,
-  youJoin: 'You become a member when it is approved.',
+  youJoin: () => 'You become a member when it is approved.',
   left: 'has left the school',
   classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
   comments: 'Comments',
@@ -133,6 +133,9 @@ export const reviewText = {
   caughtUpBody: (words: ClubWords) =>
     `You're all up to date. No pending ${words.one} proposals require your attention.`,
   underReview: 'Under Student Review',
+  decided: 'Decided',
+  decidedBy: (date: string, name: string | null) => (name === null ? date : `${name}, ${date}`),
+  moreDecided: (count: number) => `Show ${formatCount(count)} earlier`,
   search: 'Search student-reviewing proposals...',
   noReviews: 'No Student Reviews',
   noReviewsBody: (words: ClubWords) =>

@@ -21,6 +21,16 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
   };
 }
 
+/** The tabs of a club's page; the first is shown while its address names none. */
+export const clubTabs = ['members', 'timeline', 'budget'] as const;
+export type ClubTab = (typeof clubTabs)[number];
+
+/** Reads which tab the address of a club names; what is not understood counts as absent. */
+export function readClubSearch(search: Record<string, unknown>): { tab?: ClubTab } {
+  const tab = clubTabs.find((one) => one === search['tab']);
+  return tab === undefined || tab === clubTabs[0] ? {} : { tab };
+}
+
 /**
  * The chips that are on, in the order of `chips`; those the page has not are dropped.
  * @param defaults the chips that are on while the address says nothing

@@ -14,6 +14,9 @@ const atOnce = 2;
 /** What a file that failed with one of these needs is another try; others need another file. */
 const passing = new Set(['offline', 'internal', 'notReady', 'notFound', 'forbidden', 'tooMany', 'conflict']);
 
+/** A file on its way; `turn` is its place among all that were chosen. */
+type Source = { file: File; turn: number; control: AbortController; kept?: StoredFile };
+
 async function send(
   file: File,
   purpose: FilePurpose,
@@ -42,11 +45,13 @@ function failureOf(error: unknown): Pick<Upload, 'failure' | 'again'> {
 /**
  * Files on their way: two at a time, each with its progress, to be cancelled, or tried again when it broke.
  * One that has been kept leaves the list.
- * @param onKept what to do with a kept file; when it fails, the upload counts as failed
+ * @param onKept what to do with a kept file; when it fails, the upload counts as failed. `turn` tells in what
+ * order the files were chosen, since they come in another one: it is higher for a later one.
  */
-export function useUploads(purpose: FilePurpose, onKept: (file: StoredFile) => Promise<void>) {
+export function useUploads(purpose: FilePurpose, onKept: (file: StoredFile, turn: number) => Promise<void>) {
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const sources = useRef(new Map<string, { file: File; control: AbortController; kept?: StoredFile }>());
+  const sources = useRef(new Map<string, Source>());
+  const chosen = useRef(0);
   const queue = useRef<string[]>([]);
   const running = useRef(0);
   const keep = useRef(onKept);
@@ -70,7 +75,7 @@ export function useUploads(purpose: FilePurpose, onKept: (file: StoredFile) => P
         source.kept ??= await send(source.file, purpose, source.control.signal, (change) =>
           patch(key, change),
         );
-        await keep.current(source.kept);
+        await keep.current(source.kept, source.turn);
         leave(key);
       } catch (error) {
         if (!source.control.signal.aborted) patch(key, { state: 'failed', ...failureOf(error) });
@@ -98,7 +103,8 @@ export function useUploads(purpose: FilePurpose, onKept: (file: StoredFile) => P
     (files: readonly File[]) => {
       const added = files.map((file) => ({ key: crypto.randomUUID(), file }));
       for (const { key, file } of added) {
-        sources.current.set(key, { file, control: new AbortController() });
+        chosen.current += 1;
+        sources.current.set(key, { file, turn: chosen.current, control: new AbortController() });
         if (file.size <= maxUploadBytes) queue.current.push(key);
       }
       setUploads((list) => [

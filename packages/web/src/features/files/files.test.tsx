@@ -47,12 +47,13 @@ const later = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
 
 test('files go two at a time, and each that was kept leaves the list', async () => {
   puts.next = [later, later, later, later];
-  const onKept = vi.fn<(one: StoredFile) => Promise<void>>(async () => undefined);
+  const onKept = vi.fn<(one: StoredFile, turn: number) => Promise<void>>(async () => undefined);
   const { result } = renderHook(() => useUploads('meetingPhoto', onKept));
   act(() => result.current.add(['a', 'b', 'c', 'd'].map(file)));
   expect(result.current.uploads.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   await waitFor(() => expect(result.current.uploads).toEqual([]));
-  expect([onKept.mock.calls.length, puts.most]).toEqual([4, 2]);
+  expect(onKept.mock.calls.map(([, turn]) => turn).toSorted()).toEqual([1, 2, 3, 4]);
+  expect(puts.most).toBe(2);
 });
 
 test('an upload that broke says so, and can be tried again', async () => {
@@ -65,7 +66,7 @@ test('an upload that broke says so, and can be tried again', async () => {
   expect([failed?.again, failed?.failure]).toEqual([true, expect.stringContaining('no connection')]);
   act(() => result.current.retry(failed?.key ?? ''));
   await waitFor(() => expect(result.current.uploads).toEqual([]));
-  expect(onKept).toHaveBeenCalledWith(kept);
+  expect(onKept).toHaveBeenCalledWith(kept, 1);
 });
 
 test('what is kept already is not sent a second time when only its use failed', async () => {
