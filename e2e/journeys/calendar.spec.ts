@@ -43,9 +43,9 @@ test('an administrator adds a holiday by its day, corrects it, deletes it and ta
   await expect(page.getByRole('heading', { name: `September ${year}` })).toBeVisible();
   await page.locator(`[data-date="${year}-09-15"]`).last().click();
   const dialog = page.getByRole('dialog', { name: 'Add an event' });
-  await expect(dialog.getByLabel('Day')).toHaveValue(`${year}-09-15`);
+  await expect(dialog.getByLabel('Start date')).toHaveValue(`${year}-09-15`);
 
-  await dialog.getByLabel('Day').fill('');
+  await dialog.getByLabel('Start date').fill('');
   await dialog.getByRole('button', { name: 'Add event' }).click();
   await expect(dialog.getByText('Event name is required.')).toBeVisible();
   await expect(dialog.getByText('Event start date is required.')).toBeVisible();
@@ -54,13 +54,13 @@ test('an administrator adds a holiday by its day, corrects it, deletes it and ta
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Holiday' }).click();
-  await dialog.getByLabel('First day').fill(`${year}-09-15`);
+  await dialog.getByLabel('Start date').fill(`${year}-09-15`);
   await dialog.getByRole('button', { name: 'Add event' }).click();
   await expect(dialog.getByText('Event end date is required for holidays.')).toBeVisible();
-  await dialog.getByLabel('Last day').fill(`${year}-09-14`);
+  await dialog.getByLabel('End date').fill(`${year}-09-14`);
   await dialog.getByRole('button', { name: 'Add event' }).click();
   await expect(dialog.getByText('Event end date cannot be before the start date.')).toBeVisible();
-  await dialog.getByLabel('Last day').fill(`${year}-09-17`);
+  await dialog.getByLabel('End date').fill(`${year}-09-17`);
   await dialog.getByLabel('Location').fill('Everywhere');
   await dialog.getByRole('button', { name: 'Add event' }).click();
   await expect(dialog).toHaveCount(0);
@@ -78,7 +78,7 @@ test('an administrator adds a holiday by its day, corrects it, deletes it and ta
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Event name is required', { exact: true })).toBeVisible();
   await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Last day').fill(`${year}-09-18`);
+  await form.getByLabel('End date').fill(`${year}-09-18`);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Event saved')).toBeVisible();
   await expect(view.getByText('(4 days)')).toBeVisible();

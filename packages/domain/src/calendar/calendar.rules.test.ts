@@ -5,6 +5,7 @@ import {
   calendarEventTypes,
   clubColour,
   clubColours,
+  clubColoursFor,
   daysFrom,
   endProblem,
   lastDayOf,
@@ -110,6 +111,21 @@ describe('the days of an event', () => {
     expect(daysFrom('2026-03-30', '2026-03-30')).toBe(1);
     expect(lastDayOf('holiday', '2026-10-19', undefined)).toBe('2026-10-19');
   });
+});
+
+test("one's own clubs differ, up to six, and the colours of others stay", () => {
+  const place = fc.nat(40);
+  fc.assert(
+    fc.property(fc.uniqueArray(place), fc.array(place), (places, mine) => {
+      const clubs = places.map((at) => ({ _id: `club ${at}`, place: at, own: mine.includes(at) }));
+      const colours = clubColoursFor(clubs);
+      const own = clubs.filter((club) => club.own);
+      expect(new Set(own.map(({ _id }) => colours.get(_id))).size).toBe(Math.min(own.length, clubColours));
+      for (const club of clubs) {
+        if (!club.own) expect(colours.get(club._id)).toBe(clubColour(club.place));
+      }
+    }),
+  );
 });
 
 test('clubs take the six colours in turns', () => {

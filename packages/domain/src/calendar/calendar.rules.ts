@@ -56,3 +56,23 @@ export function endProblem(
 export function clubColour(place: number): number {
   return ((place % clubColours) + clubColours) % clubColours;
 }
+
+/**
+ * The colours of clubs as one person sees them. Their own clubs differ as long as there are colours: one
+ * whose colour an own club made before it has takes the next that is free.
+ * @returns colours of 0 to 5 by the id of the club
+ */
+export function clubColoursFor(
+  clubs: readonly { _id: string; place: number; own: boolean }[],
+): Map<string, number> {
+  const colours = new Map(clubs.map(({ _id, place }) => [_id, clubColour(place)]));
+  let taken = new Set<number>();
+  for (const { _id, place } of clubs.filter(({ own }) => own).sort((a, b) => a.place - b.place)) {
+    if (taken.size === clubColours) taken = new Set();
+    let step = 0;
+    while (taken.has(clubColour(place + step))) step += 1;
+    taken.add(clubColour(place + step));
+    colours.set(_id, clubColour(place + step));
+  }
+  return colours;
+}

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import styles from './DirectoryTools.module.css';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';
 import { SearchField } from './SearchField.tsx';
+import { uiText } from './ui.text.ts';
 
 type DirectoryToolsProps = {
   searchLabel: string;
@@ -14,10 +16,19 @@ type DirectoryToolsProps = {
   };
   /** How many are shown; seen at the end of the line and told to screen readers when it changes. */
   status: string;
+  /** What the search finds and the filter hides: pressing it shows it. */
+  hidden?: { label: string; onShow: () => void } | undefined;
 };
 
 /** Above a directory: search, filter, how many are left. */
-export function DirectoryTools({ searchLabel, filterLabel, chips, search, status }: DirectoryToolsProps) {
+export function DirectoryTools({
+  searchLabel,
+  filterLabel,
+  chips,
+  search,
+  status,
+  hidden,
+}: DirectoryToolsProps) {
   return (
     <div className={styles.tools}>
       <SearchField label={searchLabel} value={search.text} onChange={search.setText} />
@@ -25,6 +36,11 @@ export function DirectoryTools({ searchLabel, filterLabel, chips, search, status
       <p role="status" className={styles.status}>
         {status}
       </p>
+      {hidden === undefined ? null : (
+        <Button size="compact-sm" onClick={hidden.onShow}>
+          {uiText.showHidden(hidden.label)}
+        </Button>
+      )}
     </div>
   );
 }

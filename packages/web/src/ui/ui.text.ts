@@ -12,6 +12,7 @@ export const uiText = {
   loading: 'Loading',
   breadcrumbs: 'You are here',
   account: 'Your account',
+  showHidden: (what: string) => `Show ${what}`,
   clearSearch: 'Clear search',
   offline: 'No connection. You see what was loaded before; changes wait or fail until it is back.',
   leaveTitle: 'Leave without saving?',

@@ -1,6 +1,6 @@
 /** The academic calendar: reading a stretch of it, and changing its events. */
 import { may } from '@casement/domain/access.ts';
-import { clubColour } from '@casement/domain/calendar/calendar.rules.ts';
+import { clubColour, clubColoursFor } from '@casement/domain/calendar/calendar.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import { logActivity } from '../../db/activity.ts';
@@ -27,13 +27,14 @@ const read = api.calendar.read.handler(async ({ input: { from, to }, context }) 
     readClubs(tx, actor.id),
   ]);
   const meeting = new Set(meetings.map(({ clubId }) => clubId));
+  const colours = clubColoursFor(all.map(({ _id, place, roles }) => ({ _id, place, own: roles.length > 0 })));
   const clubs = all
     .filter(({ _id }) => meeting.has(_id))
     .map(({ roles, place, ...club }) => {
       const standing = relationsToClub(actor, roles);
       return {
         ...club,
-        colour: clubColour(place),
+        colour: colours.get(club._id) ?? clubColour(place),
         own: roles.length > 0,
         can: {
           'attendance.read': may('attendance.read', standing),

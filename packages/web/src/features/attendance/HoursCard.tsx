@@ -31,7 +31,7 @@ export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
           <thead>
             <tr>
               <th scope="col">{words.One}</th>
-              <th scope="col">{text.columns.sessions}</th>
+              <th scope="col">{text.columns.counted}</th>
               <th scope="col">{text.columns.rate}</th>
               <th scope="col">{text.columns.hours}</th>
             </tr>
@@ -48,7 +48,7 @@ export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
                   {club.clubName}
                   {club.ignoreAbsences ? <span className={styles.notTracked}>{text.notTracked}</span> : null}
                 </th>
-                <td>{formatCount(club.sessions)}</td>
+                <td>{club.ignoreAbsences ? text.uncounted : formatCount(club.counted)}</td>
                 <td>{formatRate(club.rate)}</td>
                 <td>{formatHours(club.hours)}</td>
               </tr>

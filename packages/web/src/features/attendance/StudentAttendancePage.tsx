@@ -143,18 +143,18 @@ function SeasonsCard({ answer: { seasons } }: Pick<Part, 'answer'>) {
         <thead>
           <tr>
             <th scope="col">{text.seasons.column}</th>
-            <th scope="col">{text.hours.columns.sessions}</th>
+            <th scope="col">{text.hours.columns.counted}</th>
             <th scope="col">{text.hours.columns.rate}</th>
             <th scope="col">{text.hours.columns.hours}</th>
           </tr>
         </thead>
         <tbody>
-          {seasons.map(({ season, year, sessions, rate, hours }) => (
+          {seasons.map(({ season, year, counted, rate, hours }) => (
             <tr key={`${season} ${year}`}>
               <th scope="row" className={styles.season}>
                 {text.seasons.name(season, year)}
               </th>
-              <td>{formatCount(sessions)}</td>
+              <td>{formatCount(counted)}</td>
               <td>{formatRate(rate)}</td>
               <td>{formatHours(hours)}</td>
             </tr>

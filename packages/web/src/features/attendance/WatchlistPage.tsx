@@ -103,7 +103,10 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
       cell: (student) => (
         <>
           <span className={styles.onDesk}>{text.missedOf(student.missed, student.counted)}</span>
-          <span className={styles.onPhone}>{text.missedPhone(student.missed, student.counted)}</span>
+          <span className={styles.onPhone}>
+            {text.missedPhone(student.missed, student.counted)} ·{' '}
+            {text.lastPhone(formatDate(student.lastSession, 'short', today))}
+          </span>
         </>
       ),
     },

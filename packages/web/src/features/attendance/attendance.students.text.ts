@@ -87,12 +87,14 @@ export const studentText = {
   letters: { present: 'P', late: 'L', absent: 'A', excusedAbsent: 'E', unmarked: '–' },
   hours: {
     title: (club: ClubWords) => `Hours per ${club.one}`,
-    help: 'Of present and late sessions.',
+    help: 'Of present and late sessions. Totals are rounded once: single sessions, each rounded to 0.1 hours, may add up to a little more or less.',
     table: (club: ClubWords) => `Hours and sessions per ${club.one}`,
     none: 'No hours yet: only present and late sessions have any.',
     chart: (club: ClubWords) => `Hours per ${club.one}. The table beside it has each.`,
     other: 'Other',
-    columns: { hours: 'Hours', sessions: 'Sessions', rate: 'Rate' },
+    columns: { hours: 'Hours', counted: 'Counted', rate: 'Rate' },
+    /** For sessions of clubs that ignore absences. */
+    uncounted: '–',
     notTracked: 'Absences Not Tracked',
   },
   seasons: {

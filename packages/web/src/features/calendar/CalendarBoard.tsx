@@ -6,7 +6,8 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 import listPlugin from '@fullcalendar/react/list';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { useEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { timeText } from '../../lib/time.text.ts';
 import { formatClock, formatClockRange, formatDate, todayIn } from '../../lib/time.ts';
 import styles from './CalendarBoard.module.css';
@@ -41,7 +42,7 @@ const views: NonNullable<CalendarOptions['views']> = {
     columnEventTitleClass: styles.wrap ?? '',
   },
   dayGrid: { listItemEventTitleClass: styles.cell ?? '', rowEventTitleClass: styles.cell ?? '' },
-  dayGridMonth: { fixedWeekCount: false, dayMaxEvents: 4 },
+  dayGridMonth: { fixedWeekCount: false, dayMaxEvents: true, expandRows: true },
 };
 
 type CalendarBoardProps = {
@@ -75,6 +76,22 @@ export function CalendarBoard(props: CalendarBoardProps) {
     queueMicrotask(() => board.current?.getApi().changeView(viewNames[view], date));
   }, [view, date]);
 
+  const wide = useMediaQuery('(min-width: 600px)', true, { getInitialValueInEffect: false });
+  const fits = view === 'month' && wide;
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (section.current === null || section.current.parentElement === null) return undefined;
+    const own = section.current;
+    const place = () =>
+      own.style.setProperty('--above', `${Math.round(own.getBoundingClientRect().top + window.scrollY)}px`);
+    place();
+    const observer = new ResizeObserver(place);
+    for (const sibling of section.current.parentElement.children) {
+      if (sibling !== own) observer.observe(sibling);
+    }
+    return () => observer.disconnect();
+  }, []);
+
   const hours = hoursOf(entries);
   const hint = (_text: string, picked: Date) => {
     const words = formatDate(dayOf(picked), 'long', todayIn(timeZone));
@@ -83,7 +100,9 @@ export function CalendarBoard(props: CalendarBoardProps) {
 
   return (
     <section
+      ref={section}
       className={styles.board}
+      data-fits={fits}
       data-view={view}
       aria-label={calendarText.region(titleOf(view, day, todayIn(timeZone)))}
       aria-busy={busy}
@@ -99,7 +118,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         locale={timeText.locale}
         firstDay={1}
         headerToolbar={false}
-        height="auto"
+        height={fits ? '100%' : 'auto'}
         nowIndicator
         allDayText={calendarText.allDay}
         slotMinTime={{ hours: hours.first }}

@@ -14,7 +14,15 @@ import { CalendarTools } from './CalendarTools.tsx';
 import { useCalendar } from './calendar.queries.ts';
 import type { CalendarSearch } from './calendar.search.rules.ts';
 import { calendarText } from './calendar.text.ts';
-import { clockDifference, dayToAdd, defaultClubs, entriesOf, rangeOf } from './calendar.view.rules.ts';
+import {
+  clockDifference,
+  dayToAdd,
+  defaultClubs,
+  entriesOf,
+  listedOnce,
+  rangeOf,
+} from './calendar.view.rules.ts';
+import { daysInShort } from './calendar.words.text.ts';
 import { HelpNote } from './HelpNote.tsx';
 import { MeetingModal } from './MeetingModal.tsx';
 
@@ -50,7 +58,11 @@ export function CalendarPage() {
   const data = calendar.data?.data ?? nothing;
   const manages = can['calendar.manage'];
   const clubs = search.clubs ?? defaultClubs(data.clubs);
-  const entries = useMemo(() => entriesOf(data, clubs, timeZone), [data, clubs, timeZone]);
+  const entries = useMemo(() => {
+    const all = entriesOf(data, clubs, timeZone);
+    if (view !== 'list') return all;
+    return listedOnce(all, range.from, (first, last) => daysInShort(first, last, todayIn(timeZone)));
+  }, [data, clubs, timeZone, view, range]);
   const difference = clockDifference(
     day.toZonedDateTime({ timeZone, plainTime: '12:00' }).toInstant(),
     timeZone,

@@ -1,7 +1,7 @@
 import { newCalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { describeError } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useMe } from '../../lib/session.ts';
@@ -26,6 +26,7 @@ export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps
   const { timeZone } = useMe().school;
   const create = useCreateEvents();
   const [failure, setFailure] = useState<string>();
+  const sending = useRef(false);
   const form = useForm<EventDraft>({
     initialValues: emptyDraft(date),
     validate: schemaResolver(newCalendarEvent),
@@ -35,6 +36,8 @@ export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
   async function send(another: boolean) {
+    if (sending.current) return;
+    sending.current = true;
     setFailure(undefined);
     onBusy(true);
     try {
@@ -49,6 +52,7 @@ export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps
       focusFirstError();
       return;
     } finally {
+      sending.current = false;
       onBusy(false);
     }
     if (!another) {

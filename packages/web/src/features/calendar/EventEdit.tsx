@@ -7,7 +7,7 @@ import {
 import { asksForEnd } from '@casement/domain/calendar/calendar.rules.ts';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
@@ -35,6 +35,7 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onGone }: EventEditP
   const [base, setBase] = useState(event);
   const [conflict, setConflict] = useState<{ present: CalendarEvent; said: string }>();
   const [failure, setFailure] = useState<string>();
+  const sending = useRef(false);
   const form = useForm<EventDraft>({
     initialValues: draft(event),
     validate: schemaResolver(calendarEventFields),
@@ -44,6 +45,8 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onGone }: EventEditP
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
   async function send(values: EventDraft) {
+    if (sending.current) return;
+    sending.current = true;
     setFailure(undefined);
     onBusy(true);
     try {
@@ -65,6 +68,7 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onGone }: EventEditP
         focusFirstError();
       }
     } finally {
+      sending.current = false;
       onBusy(false);
     }
   }

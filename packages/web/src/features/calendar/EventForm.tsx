@@ -30,17 +30,12 @@ export function EventForm({ form }: { form: UseFormReturnType<EventDraft> }) {
         {...form.getInputProps('type')}
       />
       <div className={styles.days}>
-        <TextInput
-          type="date"
-          required
-          label={hasEnd ? eventText.firstDay : eventText.day}
-          {...form.getInputProps('startDate')}
-        />
+        <TextInput type="date" required label={eventText.startDate} {...form.getInputProps('startDate')} />
         {hasEnd ? (
           <TextInput
             type="date"
             required
-            label={eventText.lastDay}
+            label={eventText.endDate}
             min={startDate}
             {...form.getInputProps('endDate')}
           />

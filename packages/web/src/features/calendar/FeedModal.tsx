@@ -104,7 +104,7 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
               </Button>
             ) : (
               <>
-                <Button data-danger onClick={() => setAsked('end')}>
+                <Button variant="outline" color="red" onClick={() => setAsked('end')}>
                   {feedText.end}
                 </Button>
                 <Button onClick={() => setAsked('renew')}>{feedText.renew}</Button>

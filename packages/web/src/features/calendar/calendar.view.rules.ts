@@ -81,6 +81,30 @@ export function defaultClubs(clubs: readonly CalendarClub[]): ClubChoice {
   return clubs.some((club) => club.own) ? 'mine' : 'all';
 }
 
+/**
+ * What a list of coming days shows: an event of several days once, on the first of them that is listed, and
+ * its days in words behind its name.
+ */
+export function listedOnce(
+  entries: readonly Entry[],
+  from: Temporal.PlainDate,
+  inWords: (first: string, last: string) => string,
+): Entry[] {
+  return entries.map((entry) => {
+    if (!entry.allDay) return entry;
+    const first = Temporal.PlainDate.from(entry.start);
+    const last = Temporal.PlainDate.from(entry.end).subtract({ days: 1 });
+    if (first.equals(last)) return entry;
+    const shown = Temporal.PlainDate.compare(first, from) < 0 ? from : first;
+    return {
+      ...entry,
+      title: `${entry.title}, ${inWords(first.toString(), last.toString())}`,
+      start: shown.toString(),
+      end: shown.add({ days: 1 }).toString(),
+    };
+  });
+}
+
 /** Everything to draw, school events first. */
 export function entriesOf(calendar: Calendar, shown: ClubChoice, timeZone: string): Entry[] {
   const clubs = new Map(calendar.clubs.map((club) => [club._id, club]));

@@ -20,6 +20,11 @@ export function titleOf(view: CalendarView, day: Temporal.PlainDate, today: Temp
   return calendarText.span(formatDate(from, 'short', today), formatDate(to, 'short', today));
 }
 
+/** The same in few words, for the list: "Mon 21 Dec – Fri 1 Jan". */
+export function daysInShort(startDate: string, endDate: string, today: Temporal.PlainDate): string {
+  return calendarText.span(formatDate(startDate, 'short', today), formatDate(endDate, 'short', today));
+}
+
 /** The days of an event: one, or the first to the last. */
 export function daysInWords(startDate: string, endDate: string, today: Temporal.PlainDate): string {
   const first = formatDate(startDate, 'long', today);

@@ -17,7 +17,7 @@ import { TagChip } from '../../ui/TagChip.tsx';
 import styles from './FacultyPage.module.css';
 import { facultyPaths } from './faculty.paths.rules.ts';
 import { facultyQuery } from './faculty.queries.ts';
-import { facultyChips, filterFaculty } from './faculty.rules.ts';
+import { archivedMatches, facultyChips, filterFaculty, totalFaculty } from './faculty.rules.ts';
 import { facultyText as text } from './faculty.text.ts';
 
 const rowHeight = 124;
@@ -31,13 +31,21 @@ export function FacultyPage() {
   const search = useDirectorySearch(facultyChips, ['active']);
   const wanted = useDeferredValue(search.text);
   const chosen = search.selected.join();
+  const archived = archivedMatches(faculty, search.selected, wanted);
+  const hidden =
+    archived === 0
+      ? undefined
+      : {
+          label: text.archivedMatches(archived),
+          onShow: () => search.select([...search.selected, 'archived']),
+        };
   const shown = useMemo(() => filterFaculty(faculty, chosen.split(','), wanted), [faculty, chosen, wanted]);
 
   return (
     <>
       <PageHeader
         title={text.title}
-        summary={text.total(faculty.filter(({ archived }) => !archived).length)}
+        summary={text.total(totalFaculty(faculty, search.selected))}
         actions={
           can['people.onboard'] ? [{ label: text.onboard, to: facultyPaths.onboard, primary: true }] : []
         }
@@ -48,6 +56,7 @@ export function FacultyPage() {
         chips={facultyChips.map((value) => ({ value, label: text.chips[value] }))}
         search={search}
         status={text.shown(shown.length)}
+        hidden={hidden}
       />
       {shown.length === 0 ? (
         <EmptyState
@@ -78,9 +87,12 @@ const FacultyCardItem = memo(function FacultyCardItem({ member }: { member: Facu
       <div className={styles.person}>
         <Avatar name={member.displayName} person={member} />
         <div className={styles.words}>
-          <h2 className={styles.name}>
-            <Link to={facultyPaths.overview(member._id)}>{member.displayName}</Link>
-          </h2>
+          <div className={styles.title}>
+            <h2 className={styles.name}>
+              <Link to={facultyPaths.overview(member._id)}>{member.displayName}</Link>
+            </h2>
+            {member.archived ? <TagChip>{text.archived}</TagChip> : null}
+          </div>
           <p className="small muted">{member.schoolEmail}</p>
         </div>
       </div>
@@ -92,7 +104,6 @@ const FacultyCardItem = memo(function FacultyCardItem({ member }: { member: Facu
           {others.length === 0 ? null : <span className="faint num">{text.more(others.length)}</span>}
         </p>
         {member.administrator ? <TagChip>{text.administrator}</TagChip> : null}
-        {member.archived ? <TagChip>{text.archived}</TagChip> : null}
       </div>
     </Card>
   );

@@ -66,8 +66,23 @@ export function useMarkAdministrator() {
   );
 }
 
+/** Archives or brings back. The directory says so at once, before it is read again. */
 export function useArchiveFaculty() {
-  return useMutation(orpc.faculty.archive.mutationOptions({ onSuccess: useRefresh() }));
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation(
+    orpc.faculty.archive.mutationOptions({
+      onSuccess: ({ data }) => {
+        const changed = new Map(data.faculty.map((member) => [member._id, member]));
+        queryClient.setQueryData(facultyQuery.queryKey, (known) =>
+          known === undefined
+            ? known
+            : { data: { faculty: known.data.faculty.map((one) => changed.get(one._id) ?? one) } },
+        );
+        refresh();
+      },
+    }),
+  );
 }
 
 /** Deletes a teacher. The record is forgotten when the screen is left: see {@link useLeaveFaculty}. */

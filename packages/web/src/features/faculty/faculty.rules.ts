@@ -16,6 +16,21 @@ export function filterFaculty(
   );
 }
 
+/** How many teachers the filter is about: all, or those who are not archived while their chip is off. */
+export function totalFaculty(faculty: readonly FacultyCard[], chips: readonly string[]): number {
+  return chips.includes('archived') ? faculty.length : faculty.filter(({ archived }) => !archived).length;
+}
+
+/** Archived teachers who are named in the search and hidden by the filter; none while nothing is searched. */
+export function archivedMatches(
+  faculty: readonly FacultyCard[],
+  chips: readonly string[],
+  search: string,
+): number {
+  if (search.trim() === '' || chips.includes('archived')) return 0;
+  return filterFaculty(faculty, ['archived'], search).length;
+}
+
 const facultyFields = ['firstName', 'lastName'] as const satisfies readonly (keyof FacultyEdit)[];
 export type FacultyField = (typeof facultyFields)[number];
 

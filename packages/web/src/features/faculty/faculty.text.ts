@@ -1,5 +1,5 @@
 import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
-import { formatCount } from '../../lib/numbers.ts';
+import { counted, formatCount } from '../../lib/numbers.ts';
 
 /** Words of the directory of faculty. */
 export const facultyText = {
@@ -16,6 +16,7 @@ export const facultyText = {
   firstClub: (words: ClubWords) => words.Many,
   noClub: (words: ClubWords) => `No ${words.one}`,
   more: (count: number) => `+${formatCount(count)}`,
+  archivedMatches: (count: number) => counted(count, 'archived match', 'archived matches'),
   empty: 'No faculty found... Perhaps check the filter settings?',
   showAll: 'Show all faculty',
   notFound: 'Faculty member not found',

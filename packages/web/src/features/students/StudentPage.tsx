@@ -1,6 +1,6 @@
 import { fullName } from '@casement/domain/shared/people.ts';
 import type { Student, StudentClub } from '@casement/domain/students/students.contract.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatMonth, inZone } from '../../lib/time.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -91,7 +91,16 @@ function Leaving({ student }: { student: Student }) {
   const [asking, setAsking] = useState<'archive' | 'delete'>();
   const { setOrSay } = useSetArchived();
   const leave = useLeaveStudent(student._id);
+  const restoring = useRef(false);
   const { can, archived } = student;
+
+  async function restore() {
+    if (restoring.current) return;
+    restoring.current = true;
+    await setOrSay([student], false);
+    restoring.current = false;
+  }
+
   const steps: Step[] = [];
   if (can['student.archive']) {
     steps.push(
@@ -99,7 +108,7 @@ function Leaving({ student }: { student: Student }) {
         ? {
             label: archiveText.restore,
             body: text.restoreBody,
-            onPress: () => void setOrSay([student], false),
+            onPress: () => void restore(),
           }
         : { label: archiveText.button, body: text.archiveBody, onPress: () => setAsking('archive') },
     );

@@ -16,7 +16,14 @@ import { SelectionBar } from './SelectionBar.tsx';
 import styles from './StudentsPage.module.css';
 import { studentPaths } from './students.paths.rules.ts';
 import { studentsQuery } from './students.queries.ts';
-import { archivedChip, defaultStudentChips, filterStudents, studentChips } from './students.rules.ts';
+import {
+  archivedChip,
+  archivedMatches,
+  defaultStudentChips,
+  filterStudents,
+  studentChips,
+  totalStudents,
+} from './students.rules.ts';
 import { classOf, selectionText, studentsText as text } from './students.text.ts';
 
 const columns: readonly Column<StudentCard>[] = [
@@ -107,6 +114,14 @@ export function StudentsPage() {
   const search = useDirectorySearch(chips, defaults);
   const wanted = useDeferredValue(search.text);
   const chosen = search.selected.join();
+  const archived = archivedMatches(students, search.selected, wanted);
+  const hidden =
+    archived === 0
+      ? undefined
+      : {
+          label: text.archivedMatches(archived),
+          onShow: () => search.select([...search.selected, archivedChip]),
+        };
   const shown = useMemo(
     () => filterStudents(students, chosen.split(','), wanted),
     [students, chosen, wanted],
@@ -119,7 +134,7 @@ export function StudentsPage() {
     <>
       <PageHeader
         title={text.title}
-        summary={text.total(students.filter((student) => !student.archived).length)}
+        summary={text.total(totalStudents(students, search.selected))}
         actions={mayOnboard ? [{ label: text.onboard, to: studentPaths.onboard, primary: true }] : []}
       />
       {students.length === 0 ? (
@@ -145,6 +160,7 @@ export function StudentsPage() {
             }))}
             search={search}
             status={text.shown(shown.length)}
+            hidden={hidden}
           />
           {shown.length === 0 ? (
             <EmptyState

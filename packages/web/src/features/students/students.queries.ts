@@ -52,8 +52,23 @@ export function useUpdateStudent() {
   );
 }
 
+/** Archives or brings back. The directory says so at once, before it is read again. */
 export function useArchiveStudents() {
-  return useMutation(orpc.students.archive.mutationOptions({ onSuccess: useRefresh() }));
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation(
+    orpc.students.archive.mutationOptions({
+      onSuccess: ({ data }) => {
+        const changed = new Map(data.students.map((student) => [student._id, student]));
+        queryClient.setQueryData(studentsQuery.queryKey, (known) =>
+          known === undefined
+            ? known
+            : { data: { students: known.data.students.map((one) => changed.get(one._id) ?? one) } },
+        );
+        refresh();
+      },
+    }),
+  );
 }
 
 /** Deletes a student. The record is forgotten when the screen is left: see {@link useLeaveStudent}. */

@@ -40,6 +40,21 @@ export function filterStudents(
   );
 }
 
+/** How many students the filter is about: all, or those who are not archived while their chip is off. */
+export function totalStudents(students: readonly StudentCard[], chips: readonly string[]): number {
+  return chips.includes(archivedChip) ? students.length : students.filter(({ archived }) => !archived).length;
+}
+
+/** Archived students who are named in the search and hidden by the filter; none while nothing is searched. */
+export function archivedMatches(
+  students: readonly StudentCard[],
+  chips: readonly string[],
+  search: string,
+): number {
+  if (search.trim() === '' || chips.includes(archivedChip)) return 0;
+  return filterStudents(students, [archivedChip], search).length;
+}
+
 /** What a student is in a club (spec: students, overview): undefined for a plain member. */
 export function roleIn({ leads, roleKeys }: StudentClub): 'facilitator' | { roleKey: string } | undefined {
   const [roleKey] = roleKeys;

@@ -24,6 +24,7 @@ export const studentsText = {
   },
   notYet: 'Not yet',
   signedIn: 'Yes',
+  archivedMatches: (count: number) => counted(count, 'archived match', 'archived matches'),
   empty: 'No students found... Perhaps check the filter settings?',
   showAll: 'Show all students',
   none: 'No students yet',
@@ -48,7 +49,7 @@ export const archiveText = {
   restore: 'Bring Back',
   title: (names: readonly string[]) => `Archive ${names.length === 1 ? names[0] : students(names.length)}?`,
   body: (count: number) =>
-    `${count === 1 ? 'This student is' : 'They are'} signed out at once and cannot sign in, and leave directories, pickers and coming registers. Club memberships and past attendance stay. You can bring ${count === 1 ? 'the student' : 'them'} back at any time.`,
+    `${count === 1 ? 'This student is' : 'They are'} signed out at once and cannot sign in, and ${count === 1 ? 'leaves' : 'leave'} directories, pickers and coming registers. Club memberships and past attendance stay. You can bring ${count === 1 ? 'the student' : 'them'} back at any time.`,
   confirm: (count: number) => (count === 1 ? 'Archive student' : `Archive ${students(count)}`),
   archived: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} was archived` : `${students(names.length)} were archived`,
