@@ -23,14 +23,15 @@ type EventEditProps = {
   onDirty: (dirty: boolean) => void;
   onBusy: (busy: boolean) => void;
   /** Back to the view, with what was saved. */
-  onDone: (saved?: CalendarEvent) => void;
+  onDone: (saved: CalendarEvent) => void;
+  onCancel: () => void;
   onGone: () => void;
 };
 
 const draft = (event: CalendarEvent) => draftOf(event, asksForEnd(event.type));
 
 /** Changes an event. Where somebody else was faster, both ways on are offered and nothing typed is lost. */
-export function EventEdit({ event, onDirty, onBusy, onDone, onGone }: EventEditProps) {
+export function EventEdit({ event, onDirty, onBusy, onDone, onCancel, onGone }: EventEditProps) {
   const update = useUpdateEvent();
   const [base, setBase] = useState(event);
   const [conflict, setConflict] = useState<{ present: CalendarEvent; said: string }>();
@@ -103,7 +104,7 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onGone }: EventEditP
       <EventForm form={form} />
       <EventFailure said={failure} />
       <div className={styles.actions}>
-        <Button type="button" disabled={update.isPending} onClick={() => onDone()}>
+        <Button type="button" disabled={update.isPending} onClick={onCancel}>
           {eventText.cancel}
         </Button>
         <Button type="submit" variant="filled" loading={update.isPending} disabled={conflict !== undefined}>

@@ -4,7 +4,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useMe } from '../../lib/session.ts';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { useUnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { eventText } from './calendar.text.ts';
 import { EventCreate } from './EventCreate.tsx';
 import { EventEdit } from './EventEdit.tsx';
@@ -27,7 +27,29 @@ export default function EventModal({ date, event, onClose }: EventModalProps) {
   const [kept, setKept] = useState(event);
   const [dirty, setDirty] = useState(false);
   const busy = useRef(false);
+  // Cancel leads from the form back to the event, anything else out of the dialog.
+  const backToEvent = useRef(false);
+  const { close, question } = useUnsavedGuard({
+    unsaved: () => dirty,
+    busy: () => busy.current,
+    onClose: () => {
+      if (backToEvent.current) look();
+      else onClose();
+    },
+  });
   const shown = editing ? kept : (event ?? kept);
+
+  function look(saved?: CalendarEvent) {
+    setKept(saved ?? kept);
+    setEditing(false);
+    setDirty(false);
+  }
+
+  function leave(toEvent: boolean) {
+    backToEvent.current = toEvent;
+    close();
+  }
+
   if (date === undefined && shown === undefined) return null;
 
   const title =
@@ -42,9 +64,7 @@ export default function EventModal({ date, event, onClose }: EventModalProps) {
   return (
     <Modal
       opened
-      onClose={() => {
-        if (!busy.current) onClose();
-      }}
+      onClose={() => leave(false)}
       title={title}
       closeButtonProps={{ 'aria-label': eventText.close }}
       size={writes ? 520 : 460}
@@ -53,21 +73,11 @@ export default function EventModal({ date, event, onClose }: EventModalProps) {
       padding="lg"
       centered={!writes}
       transitionProps={{ duration: 140 }}
-      closeOnClickOutside={!dirty}
     >
       {date !== undefined ? (
         <EventCreate date={date} {...state} onClose={onClose} />
       ) : shown === undefined ? null : editing ? (
-        <EventEdit
-          event={shown}
-          {...state}
-          onDone={(saved) => {
-            setKept(saved ?? shown);
-            setEditing(false);
-            setDirty(false);
-          }}
-          onGone={onClose}
-        />
+        <EventEdit event={shown} {...state} onDone={look} onCancel={() => leave(true)} onGone={onClose} />
       ) : (
         <EventView
           event={shown}
@@ -79,7 +89,7 @@ export default function EventModal({ date, event, onClose }: EventModalProps) {
           onClose={onClose}
         />
       )}
-      <LeaveGuard unsaved={() => dirty && !busy.current} />
+      {question}
     </Modal>
   );
 }

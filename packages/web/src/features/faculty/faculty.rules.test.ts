@@ -1,6 +1,6 @@
 import type { FacultyCard } from '@casement/domain/faculty/faculty.contract.ts';
 import { expect, test } from 'vitest';
-import { filterFaculty, rebase } from './faculty.rules.ts';
+import { archivedMatches, filterFaculty, rebase, totalFaculty } from './faculty.rules.ts';
 
 function member(displayName: string, archived = false): FacultyCard {
   const [firstName = '', lastName = ''] = displayName.split(' ');
@@ -33,4 +33,12 @@ test('own changes stand upon a record that moved on', () => {
     firstName: 'Ann',
     lastName: 'Berg',
   });
+});
+
+test('total and archived matches follow the chips', () => {
+  const faculty = [member('Ruth Okafor'), member('Old Hand', true)];
+  expect(totalFaculty(faculty, ['active'])).toBe(1);
+  expect(totalFaculty(faculty, ['active', 'archived'])).toBe(2);
+  expect(archivedMatches(faculty, ['active'], 'old')).toBe(1);
+  expect(archivedMatches(faculty, ['archived'], 'old')).toBe(0);
 });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { type Entry, listedOnce } from './calendar.view.rules.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+const holiday: Entry = { id: 'h', title: 'Break', start: '2026-10-19', end: '2026-10-22', allDay: true };
+const once = (entry: Entry, from: string) =>
+  listedOnce([entry], day(from), (first, last) => `${first} to ${last}`)[0];
+
+test('a list has an event of several days once, with its days', () => {
+  const title = 'Break, 2026-10-19 to 2026-10-21';
+  expect(once(holiday, '2026-10-01')).toEqual({ ...holiday, title, end: '2026-10-20' });
+});
+
+test('an event that began before the list stands on its first day', () => {
+  expect(once(holiday, '2026-10-20')).toMatchObject({ start: '2026-10-20', end: '2026-10-21' });
+});
+
+test('an event of one day and a meeting stay as they are', () => {
+  const single = { ...holiday, end: '2026-10-20' };
+  const meeting = { ...holiday, start: '2026-10-19T23:00:00', end: '2026-10-20T01:00:00', allDay: false };
+  expect(once(single, '2026-10-01')).toEqual(single);
+  expect(once(meeting, '2026-10-01')).toEqual(meeting);
+});
