@@ -158,10 +158,12 @@ type StrandFieldProps = {
   error: FormErrors[string];
   /** Said where it may stay open; it has to be chosen otherwise. */
   hint?: string | undefined;
+  /** For a narrow card: the three stand closer, on one line where they fit. */
+  dense?: boolean;
 };
 
 /** One of the three strands. */
-export function StrandField({ value, onChange, error, hint }: StrandFieldProps) {
+export function StrandField({ value, onChange, error, hint, dense = false }: StrandFieldProps) {
   return (
     <Input.Wrapper
       label={fieldText.strand}
@@ -172,7 +174,7 @@ export function StrandField({ value, onChange, error, hint }: StrandFieldProps) 
       role="radiogroup"
       aria-label={fieldText.strand}
     >
-      <div className={styles.strands}>
+      <div className={className(styles.strands, dense && styles.dense)}>
         {casStrands.map((strand) => (
           <label key={strand} className={className(styles.strand, value === strand && styles.chosen)}>
             <input

@@ -153,6 +153,7 @@ function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demand
                     setStrandError(undefined);
                   }}
                   error={strandError}
+                  dense
                 />
               </>
             ) : null}

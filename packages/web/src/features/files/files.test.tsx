@@ -52,7 +52,7 @@ test('files go two at a time, and each that was kept leaves the list', async () 
   act(() => result.current.add(['a', 'b', 'c', 'd'].map(file)));
   expect(result.current.uploads.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
   await waitFor(() => expect(result.current.uploads).toEqual([]));
-  expect(onKept.mock.calls.map(([, turn]) => turn).toSorted()).toEqual([1, 2, 3, 4]);
+  expect(new Set(onKept.mock.calls.map(([, turn]) => turn))).toEqual(new Set([1, 2, 3, 4]));
   expect(puts.most).toBe(2);
 });
 
