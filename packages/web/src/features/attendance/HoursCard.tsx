@@ -23,7 +23,7 @@ export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
       <p className={styles.help}>{slices.length === 0 ? text.none : text.help}</p>
       <div className={styles.hours}>
         {slices.length === 0 ? null : (
-          <Suspense fallback={<Skeleton height={124} width={124} circle />}>
+          <Suspense fallback={<Skeleton height={108} width={108} circle />}>
             <HoursPie slices={slices} label={text.chart(words)} />
           </Suspense>
         )}

@@ -25,7 +25,7 @@ export default function HoursPie({ slices, label }: { slices: readonly Slice[]; 
           value: hours,
           color: sliceColours[index] ?? 'var(--line-2)',
         }))}
-        size={124}
+        size={108}
         withLabels
         labelsType="name"
         strokeColor="var(--card)"

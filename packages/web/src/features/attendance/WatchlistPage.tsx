@@ -1,5 +1,6 @@
 import type { WatchedStudent } from '@casement/domain/attendance/attendance.students.contract.ts';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
@@ -141,6 +142,10 @@ export function WatchlistPage() {
   const shown = filterWatchlist(students, search.selected, wanted, order);
   const figures = figuresOfClasses(classes, search.selected);
 
+  // On a phone the students come first: how they are counted and the file stand below them.
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const hint = <p className={styles.hint}>{text.summaryHint(words)}</p>;
+
   async function exportCsv() {
     try {
       const { writeTable } = await import('../../lib/csv.ts');
@@ -156,7 +161,9 @@ export function WatchlistPage() {
       <PageHeader
         title={text.title}
         summary={classes.length === 0 ? undefined : text.summary}
-        actions={shown.length === 0 ? [] : [{ label: text.exportCsv, onPress: () => void exportCsv() }]}
+        actions={
+          shown.length === 0 || narrow ? [] : [{ label: text.exportCsv, onPress: () => void exportCsv() }]
+        }
       />
       {classes.length === 0 ? (
         <EmptyState
@@ -183,7 +190,7 @@ export function WatchlistPage() {
                   { value: formatCount(figures.counted), label: text.stats.sessions },
                 ]}
               />
-              <p className={styles.hint}>{text.summaryHint(words)}</p>
+              {narrow ? null : hint}
             </Card>
           </div>
           <DirectoryTools
@@ -194,12 +201,20 @@ export function WatchlistPage() {
             status={text.shown(shown.length)}
           />
           {shown.length > 0 ? (
-            <DataTable
-              caption={text.caption}
-              columns={columns}
-              rows={shown}
-              rowKey={(student) => student._id}
-            />
+            <>
+              <DataTable
+                caption={text.caption}
+                columns={columns}
+                rows={shown}
+                rowKey={(student) => student._id}
+              />
+              {narrow ? (
+                <div className={styles.below}>
+                  {hint}
+                  <Button onClick={() => void exportCsv()}>{text.exportCsv}</Button>
+                </div>
+              ) : null}
+            </>
           ) : figures.below === 0 && search.selected.length > 0 ? (
             <EmptyState title={text.noneBelow.title} body={text.noneBelow.body} />
           ) : (
