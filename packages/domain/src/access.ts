@@ -108,7 +108,7 @@ export const access = {
   'budget.request': ['holder', 'administrator', 'leader:canRequestBudget'],
   'budget.list': ['administrator'],
   'budget.decide': ['administrator'],
-  'budget.withdraw': ['oneself', 'administrator'],
+  'budget.withdraw': ['oneself'],
   'club.manageMembers': [...clubStaff, 'leader:canManageMembers'],
   'club.manageLeadership': clubStaff,
   'meeting.create': [...clubStaff, 'leader:canCreateEvents'],

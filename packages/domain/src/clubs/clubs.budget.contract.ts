@@ -36,6 +36,10 @@ export type NewBudgetRequest = z.infer<typeof newBudgetRequest>;
 export const budgetDecisions = ['approved', 'declined'] as const;
 export type BudgetDecision = (typeof budgetDecisions)[number];
 
+/** What ends a request: a decision, or that it was taken back. */
+const budgetOutcomes = [...budgetDecisions, 'withdrawn'] as const;
+export type BudgetOutcome = (typeof budgetOutcomes)[number];
+
 export const budgetDecisionEdit = z.object({
   budgetRequestId: id,
   decision: z.enum(budgetDecisions),
@@ -57,7 +61,7 @@ export const budgetRequest = z.object({
   purpose: z.string(),
   requestedBy: named,
   requestedAt: z.string(),
-  decision: z.enum(budgetDecisions).nullable(),
+  decision: z.enum(budgetOutcomes).nullable(),
   note: z.string().nullable(),
   decidedBy: named.nullable(),
   decidedAt: z.string().nullable(),
@@ -65,7 +69,7 @@ export const budgetRequest = z.object({
 });
 export type BudgetRequest = z.infer<typeof budgetRequest>;
 
-/** Sums of one currency: everything asked for, what of it was approved, what nobody has decided. */
+/** Sums of one currency: everything asked for and not withdrawn, what of it was approved, what nobody has decided. */
 export const budgetTotal = z.object({
   currency: z.string(),
   asked: z.string(),
@@ -104,6 +108,19 @@ export const clubsBudgetContract = {
         }),
       ),
     ),
+  budgetHistory: call({ permission: 'budget.list' })
+    .route({
+      method: 'GET',
+      path: '/club/budgetHistory',
+      summary: 'Requests for money that were decided or withdrawn, latest first',
+    })
+    .input(
+      z.object({
+        limit: z.coerce.number().int().min(1).max(500).default(100),
+        cursor: z.uuid().optional(),
+      }),
+    )
+    .output(data(z.object({ requests: z.array(budgetRequest), nextCursor: z.string().nullable() }))),
   requestBudget: call({ permission: 'budget.request', record: ofClub })
     .route({ method: 'POST', path: '/club/budgetRequest', summary: 'Ask for money for a club' })
     .input(newBudgetRequest)
@@ -119,5 +136,5 @@ export const clubsBudgetContract = {
       summary: 'Withdraw an undecided request for money',
     })
     .input(z.object({ budgetRequestId: id }))
-    .output(data(z.object({ _id: z.string() }))),
+    .output(data(budgetRequest)),
 };

@@ -11,7 +11,7 @@ type RequestValues = {
   currency?: string;
   purpose?: string;
   by?: TestPerson;
-  decision?: 'approved' | 'declined';
+  decision?: 'approved' | 'declined' | 'withdrawn';
 };
 
 /** A request for money; undecided unless said otherwise. */

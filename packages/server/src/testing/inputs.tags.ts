@@ -38,6 +38,7 @@ export const officeInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'clubs.settingsHistory': nothing,
   'clubs.budget': [{ name: 'as it is', input: ({ club }) => ({ clubId: club.id }) }],
   'clubs.budgetOverview': nothing,
+  'clubs.budgetHistory': nothing,
   'clubs.requestBudget': [
     {
       name: 'a request',

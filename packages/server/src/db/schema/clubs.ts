@@ -317,7 +317,7 @@ export const clubBudgetRequest = pgTable(
     }).onDelete('cascade'),
     index('club_budget_request_club_index').on(table.schoolId, table.clubId),
     check('club_budget_request_amount', sql`${table.amount} > 0`),
-    check('club_budget_request_decision', sql`${table.decision} in ('approved', 'declined')`),
+    check('club_budget_request_decision', sql`${table.decision} in ('approved', 'declined', 'withdrawn')`),
     check('club_budget_request_decided', sql`(${table.decision} is null) = (${table.decidedAt} is null)`),
     ownSchoolOnly('club_budget_request'),
   ],

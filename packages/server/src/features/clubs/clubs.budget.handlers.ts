@@ -8,10 +8,10 @@ import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import {
   decideRequest,
+  endedRequests,
   insertRequest,
   readBudget,
   readBudgets,
-  removeRequest,
   type StoredRequest,
   schoolCurrencies,
   takeRequest,
@@ -49,6 +49,14 @@ const budgetOverview = api.clubs.budgetOverview.handler(async ({ context }) => {
   return { data: { ...totals, undecided: undecided.map((one) => present(one, actor, context.relations)) } };
 });
 
+const budgetHistory = api.clubs.budgetHistory.handler(async ({ input, context }) => {
+  const actor = actorOf(context);
+  const found = await endedRequests(context.tx, input.limit + 1, input.cursor);
+  const shown = found.slice(0, input.limit);
+  const requests = shown.map((one) => present(one, actor, context.relations));
+  return { data: { requests, nextCursor: found.length > shown.length ? (shown.at(-1)?._id ?? null) : null } };
+});
+
 const requestBudget = api.clubs.requestBudget.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
@@ -82,10 +90,18 @@ const withdrawBudget = api.clubs.withdrawBudget.handler(async ({ input, context 
   const request = await takeRequest(tx, input.budgetRequestId);
   if (request === undefined) throw new CasementError('NOT_FOUND');
   demandOpen(request, actor, relations);
-  await removeRequest(tx, request._id);
+  const withdrawn = await decideRequest(tx, { ...input, decision: 'withdrawn' }, actor);
+  if (withdrawn === undefined) throw new CasementError('NOT_FOUND');
   const { amount, currency } = request;
   await logActivity(tx, actor, 'budget.withdraw', request._id, { club: request.club._id, amount, currency });
-  return { data: { _id: request._id } };
+  return { data: present(withdrawn, actor, relations) };
 });
 
-export const clubsBudgetHandlers = { budget, budgetOverview, requestBudget, decideBudget, withdrawBudget };
+export const clubsBudgetHandlers = {
+  budget,
+  budgetOverview,
+  budgetHistory,
+  requestBudget,
+  decideBudget,
+  withdrawBudget,
+};

@@ -1,6 +1,6 @@
 /** SQL of requests for money. Sums are PostgreSQL's `numeric` and leave it as text. */
 import {
-  type BudgetDecision,
+  type BudgetOutcome,
   budgetRequest,
   budgetTotal,
   type ClubTotals,
@@ -30,7 +30,7 @@ const withClub = 'club c on c.school_id = b.school_id and c.id = b.club_id';
 const ofRunningClubs = `club_budget_request b join ${withClub} where c.approved and not c.archived`;
 
 const sums = `
-  sum(b.amount)::text as asked,
+  coalesce(sum(b.amount) filter (where b.decision is distinct from 'withdrawn'), 0)::numeric(20, 2)::text as asked,
   coalesce(sum(b.amount) filter (where b.decision = 'approved'), 0)::numeric(20, 2)::text as approved,
   coalesce(sum(b.amount) filter (where b.decision is null), 0)::numeric(20, 2)::text as open`;
 
@@ -57,6 +57,21 @@ const undecided = statement(
   stored,
   `select ${columns} from ${ofRunningClubs} and b.decision is null order by b.created_at, b.id`,
 );
+
+const ended = statement(
+  'budget_ended',
+  stored,
+  `select ${columns} from club_budget_request b join ${withClub}
+    where c.approved and b.decision is not null
+      and ($2::uuid is null
+           or (b.decided_at, b.id) < (select x.decided_at, x.id from club_budget_request x where x.id = $2))
+    order by b.decided_at desc, b.id desc limit $1`,
+);
+
+/** What was decided or withdrawn, of archived clubs too, latest first; of what came before the cursor. */
+export async function endedRequests(tx: Tx, limit: number, cursor: string | undefined) {
+  return tx.all(ended, [limit, cursor ?? null]);
+}
 
 const byClub = statement(
   'budget_totals_by_club',
@@ -137,19 +152,12 @@ const decide = statement(
    select ${columns} from b join ${withClub}`,
 );
 
-/** Writes a decision down. */
+/** Writes down how a request ended. */
 export async function decideRequest(
   tx: Tx,
-  values: { budgetRequestId: string; decision: BudgetDecision; note?: string | undefined },
+  values: { budgetRequestId: string; decision: BudgetOutcome; note?: string | undefined },
   actor: Actor,
 ) {
   const { budgetRequestId, decision, note = '' } = values;
   return tx.first(decide, [budgetRequestId, decision, note, actor.id, actor.displayName]);
-}
-
-const remove = statement('budget_remove', z.unknown(), 'delete from club_budget_request where id = $1');
-
-/** Removes a request. */
-export async function removeRequest(tx: Tx, requestId: string): Promise<void> {
-  await tx.all(remove, [requestId]);
 }

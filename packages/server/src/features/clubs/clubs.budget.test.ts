@@ -33,6 +33,8 @@ const overview = z.object({
   totals: z.array(budgetTotal),
 });
 
+const history = z.object({ requests: z.array(budgetRequest), nextCursor: z.string().nullable() });
+
 async function makeCast() {
   const office = await makeAdministrator(app);
   const { school } = office;
@@ -212,18 +214,72 @@ describe('deciding', () => {
 });
 
 describe('withdrawing', () => {
-  it('is for the author and the office, while it is undecided', async () => {
-    const { office, leader, advisor, club } = await makeCast();
+  it('is for whoever asked, while it is undecided, and is kept with who and when', async () => {
+    const { office, leader, advisor, club, school } = await makeCast();
     const own = dataOf(await ask(leader, club), budgetRequest);
-    expect((await withdraw(advisor, own._id)).status).toBe(403);
-    expect((await withdraw(leader, own._id)).status).toBe(200);
-    expect((await withdraw(leader, own._id)).status).toBe(404);
-    const other = dataOf(await ask(leader, club), budgetRequest);
-    expect((await withdraw(office, other._id)).status).toBe(200);
+    for (const who of [advisor, office]) expect((await withdraw(who, own._id)).status).toBe(403);
+    const withdrawn = dataOf(await withdraw(leader, own._id), budgetRequest);
+    expect(withdrawn).toMatchObject({
+      decision: 'withdrawn',
+      decidedBy: { _id: leader.id, displayName: leader.displayName },
+      can: { 'budget.decide': false, 'budget.withdraw': false },
+    });
+    expect(withdrawn.decidedAt).not.toBeNull();
+    const nothingAsked = { currency: 'EUR', asked: '0.00', approved: '0.00', open: '0.00' };
+    expect(await readAs(leader, club)).toEqual({ requests: [withdrawn], totals: [nothingAsked] });
+    expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual([
+      'budget.request',
+      'budget.withdraw',
+    ]);
+  });
+
+  it('ends it: it is neither decided nor withdrawn any more, and what is decided is not withdrawn', async () => {
+    const { office, leader, club } = await makeCast();
+    const own = dataOf(await ask(leader, club), budgetRequest);
+    await withdraw(leader, own._id);
+    for (const answer of [await withdraw(leader, own._id), await decide(office, own._id, 'approved')]) {
+      expect([answer.status, errorOf(answer).code]).toEqual([409, 'WRONG_STATE']);
+      expect(errorOf(answer).message).toContain(`${leader.displayName} has withdrawn`);
+    }
     const decided = dataOf(await ask(leader, club), budgetRequest);
     await decide(office, decided._id, 'approved');
     expect(errorOf(await withdraw(leader, decided._id)).code).toBe('WRONG_STATE');
-    expect((await readAs(leader, club)).requests.map(({ _id }) => _id)).toEqual([decided._id]);
+  });
+
+  it('is not written as a decision', async () => {
+    const { office, leader, club } = await makeCast();
+    const own = dataOf(await ask(leader, club), budgetRequest);
+    expect((await decide(office, own._id, 'withdrawn')).status).toBe(422);
+  });
+});
+
+describe('the office’s history', () => {
+  it('has what was decided and withdrawn, latest first, in pages', async () => {
+    const { office, leader, club, school } = await makeCast();
+    const made = [];
+    for (const purpose of ['one', 'two', 'three', 'four']) {
+      made.push(dataOf(await ask(leader, club, { purpose }), budgetRequest)._id);
+    }
+    const [first = '', second = '', third = ''] = made;
+    await decide(office, second, 'declined', 'Next year.');
+    await withdraw(leader, first);
+    await decide(office, third, 'approved');
+    await makeBudgetRequest(app, {
+      club: await makeClub(app, { school, approved: false }),
+      decision: 'approved',
+    });
+    await makeBudgetRequest(app, { decision: 'approved' });
+    const read = async (input: object) =>
+      dataOf(await callAs(app, office, 'GET /club/budgetHistory', input), history);
+    const page = await read({ limit: 2 });
+    expect(page.requests.map(({ _id, decision }) => [_id, decision])).toEqual([
+      [third, 'approved'],
+      [first, 'withdrawn'],
+    ]);
+    const { requests, nextCursor } = await read({ limit: 2, cursor: page.nextCursor });
+    expect(requests.map(({ _id, note }) => [_id, note])).toEqual([[second, 'Next year.']]);
+    expect(nextCursor).toBeNull();
+    expect((await callAs(app, leader, 'GET /club/budgetHistory')).status).toBe(403);
   });
 });
 
@@ -236,12 +292,13 @@ describe('the office’s overview', () => {
     await makeBudgetRequest(app, { club: choir, amount: '0.20', decision: 'approved' });
     await makeBudgetRequest(app, { club: band, amount: '7', currency: 'USD', decision: 'declined' });
     const second = await makeBudgetRequest(app, { club: band, amount: '0.70' });
+    await makeBudgetRequest(app, { club: band, amount: '50', decision: 'withdrawn' });
     const proposal = await makeClub(app, { school, approved: false });
     await makeBudgetRequest(app, { club: proposal });
     await makeBudgetRequest(app);
     const found = dataOf(await callAs(app, office, 'GET /club/budgetRequests'), overview);
     expect(found.undecided.map(({ _id }) => _id)).toEqual([first.id, second.id]);
-    expect(found.undecided[0]?.can).toEqual({ 'budget.decide': true, 'budget.withdraw': true });
+    expect(found.undecided[0]?.can).toEqual({ 'budget.decide': true, 'budget.withdraw': false });
     expect(found.clubs).toEqual([
       {
         _id: band.id,
@@ -265,7 +322,10 @@ describe('the office’s overview', () => {
 
   it('adds up to the cent, whatever is asked for', async () => {
     const cents = fc.bigInt({ min: 1n, max: 99_999_999_999n });
-    const one = fc.record({ cents, decision: fc.constantFrom('approved', 'declined', undefined) } as const);
+    const one = fc.record({
+      cents,
+      decision: fc.constantFrom('approved', 'declined', 'withdrawn', undefined),
+    } as const);
     const decimal = (sum: bigint) => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
     await fc.assert(
       fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 12 }), async (asked) => {
@@ -282,7 +342,7 @@ describe('the office’s overview', () => {
         expect((await readAs(leader, club)).totals).toEqual([
           {
             currency: 'EUR',
-            asked: sum(asked),
+            asked: sum(asked.filter(({ decision }) => decision !== 'withdrawn')),
             approved: sum(asked.filter(({ decision }) => decision === 'approved')),
             open: sum(asked.filter(({ decision }) => decision === undefined)),
           },

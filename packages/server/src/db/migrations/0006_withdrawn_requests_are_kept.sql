@@ -1,0 +1,2 @@
+ALTER TABLE "club_budget_request" DROP CONSTRAINT "club_budget_request_decision";--> statement-breakpoint
+ALTER TABLE "club_budget_request" ADD CONSTRAINT "club_budget_request_decision" CHECK ("club_budget_request"."decision" in ('approved', 'declined', 'withdrawn'));
