@@ -38,9 +38,10 @@ test('an administrator creates, renames, archives and brings back a tag', async 
   await expect(field).toHaveValue('musIC');
 
   await field.fill('Kite flying');
-  await page.getByRole('button', { name: 'Create tag' }).click();
+  await page.getByRole('button', { name: 'Create tag' }).dblclick();
   await expect(page.getByText('Kite flying was created')).toBeVisible();
   await expect(field).toHaveValue('');
+  await expect(page.getByText('There is already a tag')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Edit Kite flying' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Kite flying' });
@@ -48,8 +49,13 @@ test('an administrator creates, renames, archives and brings back a tag', async 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('There is already a tag “Music”.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Tag' }).fill('Kites');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Tag' })).toHaveValue('Kites');
   await dialog.getByRole('button', { name: /^Icon: / }).click();
-  await dialog.getByRole('searchbox', { name: 'Search icons' }).fill('bird');
+  await expect(dialog.getByRole('searchbox', { name: 'Search icons' })).toBeFocused();
+  await dialog.getByRole('searchbox', { name: 'Search icons' }).fill('spaghetti');
   await expect(dialog.getByText('No icon of that name')).toBeVisible();
   await dialog.getByRole('searchbox', { name: 'Search icons' }).fill('weather');
   await dialog.getByRole('radio', { name: 'sun', exact: true }).focus();
@@ -70,9 +76,9 @@ test('an administrator creates, renames, archives and brings back a tag', async 
   const search = page.getByRole('searchbox', { name: 'Search tags' });
   await search.fill('kite');
   await page.getByRole('button', { name: 'Archive Kites' }).click();
-  const question = page.getByRole('dialog', { name: 'Archive Kites?' });
-  await expect(question).toContainText(club.clubName);
-  await question.getByRole('button', { name: 'Archive' }).click();
+  const archiving = page.getByRole('dialog', { name: 'Archive Kites?' });
+  await expect(archiving).toContainText(club.clubName);
+  await archiving.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Kites was archived')).toBeVisible();
   await expect(card(page, 'Kites')).toHaveCount(0);
 
@@ -180,10 +186,23 @@ test('a leader asks for money, an administrator decides with a note, the leader 
   await expect(form.getByText('Say what the money is for.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Amount' }).fill('12.5');
   await form.getByRole('textbox', { name: 'What for' }).fill('Chalk for the wall');
-  await form.getByRole('button', { name: 'Send request' }).click();
+  await form.getByRole('button', { name: 'Send request' }).dblclick();
   await expect(page.getByText('The request was sent')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Chalk for the wall' })).toContainText(
     'Undecided',
+  );
+
+  // A second one, taken back: it stays, and is nobody's to decide.
+  await page.getByRole('button', { name: 'Ask for money' }).click();
+  await form.getByRole('textbox', { name: 'Amount' }).fill('3');
+  await form.getByRole('textbox', { name: 'What for' }).fill('Crayons.');
+  await form.getByRole('button', { name: 'Send request' }).click();
+  await page.getByRole('button', { name: 'Withdraw “Crayons.”' }).click();
+  const taking = page.getByRole('dialog', { name: 'Withdraw this request?' });
+  await expect(taking).toContainText('“Crayons”. It stays here as withdrawn');
+  await taking.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Crayons.' })).toContainText(
+    'Withdrawn by Dawid',
   );
 
   const desk = await browser.newContext();
@@ -196,8 +215,13 @@ test('a leader asks for money, an administrator decides with a note, the leader 
   await waiting.getByRole('button', { name: 'Decide on “Chalk for the wall”' }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Bring the receipt.');
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(waiting).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Approve' }).dblclick();
+  await expect(office.getByText(`€12.50 for ${club.clubName} was approved`)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const history = office.getByRole('region', { name: 'Decided and withdrawn' });
+  await expect(history.getByRole('listitem').filter({ hasText: 'Chalk for the wall' })).toContainText(
+    'Approved by Ruth Okafor',
+  );
   await desk.close();
 
   await page.reload();

@@ -1,20 +1,28 @@
 /** Who is signed in, as every screen behind the sign-in may ask, and what this tab keeps for them. */
 import { type ClubWords, clubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
-import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from './api.ts';
 import { announceOtherPerson, dropStored, keepCacheFor } from './queryClient.ts';
 
-/** The signed-in person with the school and what they can do. Fails with 401 when nobody is signed in. */
+/**
+ * The signed-in person with the school and what they can do. Fails with 401 when nobody is signed in. Soon
+ * stale: a screen that opens, or a window that is looked at again, sees what an administrator changed meanwhile.
+ */
 export const meQuery = queryOptions({
   ...orpc.profile.me.queryOptions(),
-  staleTime: 60_000,
+  staleTime: 10_000,
   meta: { firstFailureIsExpected: true },
 });
 
 /** The signed-in person; only below the route that has loaded it. */
 export function useMe(): Me {
   return useSuspenseQuery(meQuery).data.data;
+}
+
+/** Has {@link meQuery} read again now and then while the page is looked at; once, in the frame. */
+export function useFreshMe(): void {
+  useQuery({ ...meQuery, refetchInterval: 30_000 });
 }
 
 /** The school's word for clubs. */

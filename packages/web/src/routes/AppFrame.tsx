@@ -8,7 +8,7 @@ import { SignOutQuestion } from '../features/profile/SignOutQuestion.tsx';
 import { menuEntries, personalEntries } from '../features/school/MenuEntries.tsx';
 import { frameText } from '../features/school/school.text.ts';
 import { useBack } from '../lib/back.ts';
-import { meQuery, useMe } from '../lib/session.ts';
+import { meQuery, useFreshMe, useMe } from '../lib/session.ts';
 import { onSettingsElsewhere } from '../lib/settingsChannel.ts';
 import { countWaitingMarks, marksOf } from '../lib/waitingMarks.ts';
 import { Frame } from '../ui/Frame.tsx';
@@ -23,6 +23,7 @@ const ImpersonationBanner = lazy(async () => ({
 /** The frame around every screen behind the sign-in: menu, back button, one's own menu, theme. */
 export function AppFrame() {
   const me = useMe();
+  useFreshMe();
   const router = useRouter();
   const back = useBack();
   const path = useRouterState({ select: (state) => state.location.pathname });

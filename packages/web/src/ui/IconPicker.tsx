@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './IconField.module.css';
 import { iconAliases, iconGroups, iconText } from './IconPicker.text.ts';
@@ -41,7 +41,10 @@ function moveByRow(event: KeyboardEvent<HTMLInputElement>): void {
 /** The opened half of `IconField`: a search over all icons, and the icons as one group of choices. */
 export default function IconPicker({ label, value, onChange }: IconPickerProps) {
   const name = useId();
+  const search = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');
+  // It was opened to look for one.
+  useEffect(() => search.current?.focus(), []);
   const groups = iconGroups
     .map((group) => ({
       ...group,
@@ -56,7 +59,7 @@ export default function IconPicker({ label, value, onChange }: IconPickerProps) 
         aria-label={iconText.search}
         placeholder={iconText.search}
         value={wanted}
-        data-autofocus
+        ref={search}
         onChange={(event) => setWanted(event.currentTarget.value)}
         onKeyDown={(event) => {
           // It stands in a form, which Enter would send.

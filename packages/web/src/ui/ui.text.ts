@@ -15,6 +15,9 @@ export const uiText = {
   showHidden: (what: string) => `Show ${what}`,
   clearSearch: 'Clear search',
   offline: 'No connection. You see what was loaded before; changes wait or fail until it is back.',
+  /** Of a field that takes so many characters, shortly before it takes no more. */
+  limitNote: (typed: string, limit: number) =>
+    typed.length < limit * 0.8 ? undefined : `${typed.length} of at most ${limit} characters`,
   leaveTitle: 'Leave without saving?',
   leaveBody: 'What you typed here is not saved and will be lost.',
   leave: 'Leave',

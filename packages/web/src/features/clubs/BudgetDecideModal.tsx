@@ -4,7 +4,9 @@ import type { BudgetDecision, BudgetRequest } from '@casement/domain/clubs/clubs
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
+import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { useUnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import styles from './Budget.module.css';
 import { useDecideBudget } from './clubs.budget.queries.ts';
 import { budgetText } from './clubs.budget.text.ts';
@@ -19,71 +21,76 @@ export default function BudgetDecideModal({ request, withClub, onClose }: Budget
   const amount = formatMoney(request.amount, request.currency);
   const choosing = decide.variables?.decision;
 
-  function choose(decision: BudgetDecision) {
-    decide.mutate(
-      { budgetRequestId: request._id, decision, note },
-      {
-        onSuccess: () => {
-          noticeSuccess(budgetText.decided(amount, decision));
-          onClose();
-        },
-      },
-    );
-  }
+  const { close, question } = useUnsavedGuard({
+    unsaved: () => note.trim() !== '',
+    busy: decide.isPending,
+    onClose,
+  });
+
+  const choose = useSingleFlight(async (decision: BudgetDecision) => {
+    try {
+      await decide.mutateAsync({ budgetRequestId: request._id, decision, note });
+    } catch {
+      // It is shown from `decide.error`.
+      return;
+    }
+    noticeSuccess(budgetText.decided(amount, request.club.clubName, decision));
+    onClose();
+  });
 
   return (
-    <Modal
-      opened
-      onClose={() => {
-        if (!decide.isPending) onClose();
-      }}
-      title={budgetText.decideTitle(amount)}
-      centered
-      size={480}
-      radius="lg"
-      padding="lg"
-      withCloseButton={false}
-      closeOnClickOutside={note === ''}
-      transitionProps={{ duration: 140 }}
-    >
-      <div className={styles.form}>
-        <div>
-          {withClub ? <p className={styles.club}>{request.club.clubName}</p> : null}
-          <p className={styles.purpose}>{request.purpose}</p>
-          <p className="small faint">{request.requestedBy.displayName}</p>
+    <>
+      <Modal
+        opened
+        onClose={close}
+        title={budgetText.decideTitle(amount)}
+        centered
+        size={480}
+        radius="lg"
+        padding="lg"
+        withCloseButton={false}
+        transitionProps={{ duration: 140 }}
+      >
+        <div className={styles.form}>
+          <div>
+            {withClub ? <p className={styles.club}>{request.club.clubName}</p> : null}
+            <p className={styles.purpose}>{request.purpose}</p>
+            <p className="small faint">{request.requestedBy.displayName}</p>
+          </div>
+          <Textarea
+            label={budgetText.noteLabel}
+            description={budgetText.noteHint}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <FormFailure title={budgetText.decideFailed} error={decide.error} />
+          <div className={styles.formActs}>
+            <Button className={styles.first} onClick={close} disabled={decide.isPending} data-autofocus>
+              {budgetText.cancel}
+            </Button>
+            <Button
+              disabled={decide.isPending && choosing !== 'declined'}
+              loading={decide.isPending && choosing === 'declined'}
+              onClick={() => void choose('declined')}
+            >
+              {budgetText.decline}
+            </Button>
+            <Button
+              variant="filled"
+              disabled={decide.isPending && choosing !== 'approved'}
+              loading={decide.isPending && choosing === 'approved'}
+              onClick={() => void choose('approved')}
+            >
+              {budgetText.approve}
+            </Button>
+          </div>
         </div>
-        <Textarea
-          label={budgetText.noteLabel}
-          description={budgetText.noteHint}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        <FormFailure title={budgetText.decideFailed} error={decide.error} />
-        <div className={styles.formActs}>
-          <Button className={styles.first} onClick={onClose} disabled={decide.isPending} data-autofocus>
-            {budgetText.cancel}
-          </Button>
-          <Button
-            disabled={decide.isPending && choosing !== 'declined'}
-            loading={decide.isPending && choosing === 'declined'}
-            onClick={() => choose('declined')}
-          >
-            {budgetText.decline}
-          </Button>
-          <Button
-            variant="filled"
-            disabled={decide.isPending && choosing !== 'approved'}
-            loading={decide.isPending && choosing === 'approved'}
-            onClick={() => choose('approved')}
-          >
-            {budgetText.approve}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+      </Modal>
+      {question}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import styles from './Budget.module.css';
+import { BudgetHistory } from './BudgetHistory.tsx';
 import { BudgetRequests } from './BudgetRequests.tsx';
 import { BudgetTotals } from './BudgetTotals.tsx';
 import { ClubForbidden } from './ClubForbidden.tsx';
@@ -113,6 +114,7 @@ function Budgets() {
             </>
           )}
         </Card>
+        <BudgetHistory />
       </div>
     </>
   );

@@ -5,7 +5,9 @@ import { Button, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { describeError } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
+import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { useUnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import styles from './Budget.module.css';
 import { useRequestBudget } from './clubs.budget.queries.ts';
 import { budgetText } from './clubs.budget.text.ts';
@@ -20,7 +22,13 @@ export default function BudgetRequestModal({ clubId, onClose }: { clubId: string
     validate: schemaResolver(newBudgetRequest),
   });
 
-  async function send(values: typeof form.values) {
+  const { close, question } = useUnsavedGuard({
+    unsaved: () => form.isDirty(),
+    busy: ask.isPending,
+    onClose,
+  });
+
+  const send = useSingleFlight(async (values: typeof form.values) => {
     try {
       await ask.mutateAsync(values);
       noticeSuccess(budgetText.sent, budgetText.sentBody);
@@ -28,64 +36,64 @@ export default function BudgetRequestModal({ clubId, onClose }: { clubId: string
     } catch (error) {
       for (const { path, message } of describeError(error).fields) form.setFieldError(path, message);
     }
-  }
+  });
 
   return (
-    <Modal
-      opened
-      onClose={() => {
-        if (!ask.isPending) onClose();
-      }}
-      title={budgetText.newTitle}
-      centered
-      size={480}
-      radius="lg"
-      padding="lg"
-      withCloseButton={false}
-      closeOnClickOutside={!form.isDirty()}
-      transitionProps={{ duration: 140 }}
-    >
-      <form noValidate className={styles.form} onSubmit={(event) => form.onSubmit(send)(event)}>
-        <div className={styles.sum}>
-          <TextInput
-            label={budgetText.amount}
-            inputMode="decimal"
+    <>
+      <Modal
+        opened
+        onClose={close}
+        title={budgetText.newTitle}
+        centered
+        size={480}
+        radius="lg"
+        padding="lg"
+        withCloseButton={false}
+        transitionProps={{ duration: 140 }}
+      >
+        <form noValidate className={styles.form} onSubmit={(event) => form.onSubmit(send)(event)}>
+          <div className={styles.sum}>
+            <TextInput
+              label={budgetText.amount}
+              inputMode="decimal"
+              withAsterisk
+              required={false}
+              aria-required
+              maxLength={20}
+              data-autofocus
+              {...form.getInputProps('amount')}
+            />
+            <Select
+              label={budgetText.currency}
+              data={currencies}
+              allowDeselect={false}
+              {...form.getInputProps('currency')}
+            />
+          </div>
+          <Textarea
+            label={budgetText.purpose}
+            description={budgetText.purposeHint}
             withAsterisk
             required={false}
             aria-required
-            maxLength={20}
-            data-autofocus
-            {...form.getInputProps('amount')}
+            autosize
+            minRows={3}
+            maxRows={8}
+            maxLength={1000}
+            {...form.getInputProps('purpose')}
           />
-          <Select
-            label={budgetText.currency}
-            data={currencies}
-            allowDeselect={false}
-            {...form.getInputProps('currency')}
-          />
-        </div>
-        <Textarea
-          label={budgetText.purpose}
-          description={budgetText.purposeHint}
-          withAsterisk
-          required={false}
-          aria-required
-          autosize
-          minRows={3}
-          maxRows={8}
-          maxLength={1000}
-          {...form.getInputProps('purpose')}
-        />
-        <FormFailure title={budgetText.sendFailed} error={ask.error} marks />
-        <div className={styles.formActs}>
-          <Button onClick={onClose} disabled={ask.isPending}>
-            {budgetText.cancel}
-          </Button>
-          <Button type="submit" variant="filled" loading={ask.isPending}>
-            {budgetText.send}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+          <FormFailure title={budgetText.sendFailed} error={ask.error} marks />
+          <div className={styles.formActs}>
+            <Button onClick={close} disabled={ask.isPending}>
+              {budgetText.cancel}
+            </Button>
+            <Button type="submit" variant="filled" loading={ask.isPending}>
+              {budgetText.send}
+            </Button>
+          </div>
+        </form>
+      </Modal>
+      {question}
+    </>
   );
 }

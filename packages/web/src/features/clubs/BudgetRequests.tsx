@@ -2,7 +2,7 @@ import type { BudgetRequest } from '@casement/domain/clubs/clubs.budget.contract
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { describeError, statusOf } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useMe } from '../../lib/session.ts';
 import { formatDate, inZone, todayIn } from '../../lib/time.ts';
@@ -21,17 +21,9 @@ type BudgetRequestsProps = {
   withClub?: boolean;
 };
 
-/** Whoever decides declines what others asked for, and takes back only what is their own. */
-function canTakeBack({ can, requestedBy }: BudgetRequest, ownId: string): boolean {
-  return can['budget.withdraw'] && (!can['budget.decide'] || requestedBy._id === ownId);
-}
-
 /** Requests for money with what became of them, and what the reader can still do. */
 export function BudgetRequests({ requests, withClub = false }: BudgetRequestsProps) {
-  const {
-    school: { timeZone },
-    user,
-  } = useMe();
+  const { timeZone } = useMe().school;
   const [deciding, setDeciding] = useState<BudgetRequest>();
   const [leaving, setLeaving] = useState<BudgetRequest>();
   const [asking, setAsking] = useState(false);
@@ -40,12 +32,7 @@ export function BudgetRequests({ requests, withClub = false }: BudgetRequestsPro
   const day = (instant: string) => formatDate(inZone(instant, timeZone).toPlainDate(), 'short', today);
 
   async function takeBack(request: BudgetRequest) {
-    try {
-      await withdraw({ budgetRequestId: request._id });
-    } catch (error) {
-      // It is gone already, which is what was wanted.
-      if (statusOf(error) !== 404) throw error;
-    }
+    await withdraw({ budgetRequestId: request._id });
     noticeSuccess(budgetText.withdrawn);
   }
 
@@ -86,7 +73,7 @@ export function BudgetRequests({ requests, withClub = false }: BudgetRequestsPro
                 )}
               </div>
               <div className={styles.acts}>
-                {canTakeBack(request, user._id) ? (
+                {request.can['budget.withdraw'] ? (
                   <Button
                     aria-label={budgetText.withdrawNamed(request.purpose)}
                     onClick={() => {

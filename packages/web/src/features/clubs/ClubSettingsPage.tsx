@@ -18,6 +18,7 @@ import { IconField } from '../../ui/IconField.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { uiText } from '../../ui/ui.text.ts';
 import { ClubForbidden } from './ClubForbidden.tsx';
 import formStyles from './ClubForm.module.css';
 import styles from './ClubSettingsPage.module.css';
@@ -172,7 +173,10 @@ function Settings() {
                 <h2 id="settings-word">{settingsText.word}</h2>
                 <TextInput
                   label={settingsText.name}
-                  description={settingsText.nameHint(shownWords)}
+                  description={[
+                    settingsText.nameHint(shownWords),
+                    uiText.limitNote(form.values.alternateName, 40),
+                  ].join(' ')}
                   placeholder={settingsText.namePlaceholder}
                   maxLength={40}
                   value={form.values.alternateName}

@@ -1,11 +1,13 @@
 import '../../ui/formStyles.ts';
 import { type ClubTag, clubTag } from '@casement/domain/clubs/clubs.contract.ts';
-import { tagText } from '@casement/domain/clubs/clubs.tags.contract.ts';
+import { maxTagLength, tagText } from '@casement/domain/clubs/clubs.tags.contract.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { describeError, presentOf } from '../../lib/errors.ts';
 import { useClubWords } from '../../lib/session.ts';
+import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { uiText } from '../../ui/ui.text.ts';
 import styles from './ClubTagsPage.module.css';
 import { useCreateTags } from './clubs.tags.queries.ts';
 import { tagsText } from './clubs.tags.text.ts';
@@ -30,39 +32,42 @@ export function NewTagForm({ onEdit, onUnarchive }: NewTagFormProps) {
     create.reset();
   }
 
+  const send = useSingleFlight(async (tag: string) => {
+    try {
+      const { data } = await create.mutateAsync({ tags: [{ tag }] });
+      const [made] = data.clubTags;
+      setText('');
+      setProblem(undefined);
+      if (made === undefined) return;
+      noticeSuccess(tagsText.created(made.tag), tagsText.createdBody(words), {
+        label: tagsText.chooseIcon,
+        onPress: () => onEdit(made),
+      });
+    } catch (error) {
+      const said = describeError(error);
+      setProblem(said.fields[0]?.message ?? [tagsText.createFailed, said.title].join('. '));
+    }
+  });
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (create.isPending) return;
+    // The second half of a double click comes when the first has emptied the field.
+    if (text === '' && create.isSuccess) return;
     const parsed = tagText.safeParse(text);
     if (!parsed.success) {
       setProblem(parsed.error.issues[0]?.message);
       return;
     }
-    create.mutate(
-      { tags: [{ tag: parsed.data }] },
-      {
-        onSuccess: ({ data }) => {
-          const [made] = data.clubTags;
-          change('');
-          if (made === undefined) return;
-          noticeSuccess(tagsText.created(made.tag), tagsText.createdBody(words), {
-            label: tagsText.chooseIcon,
-            onPress: () => onEdit(made),
-          });
-        },
-        onError: (error) => {
-          const said = describeError(error);
-          setProblem(said.fields[0]?.message ?? [tagsText.createFailed, said.title].join('. '));
-        },
-      },
-    );
+    void send(parsed.data);
   }
 
   return (
     <form className={styles.newTag} noValidate onSubmit={submit}>
       <TextInput
         label={tagsText.newTag}
-        maxLength={60}
+        maxLength={maxTagLength}
+        description={uiText.limitNote(text, maxTagLength)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
         error={problem}

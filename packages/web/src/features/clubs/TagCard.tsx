@@ -1,8 +1,10 @@
+import { faTag } from '@fortawesome/free-solid-svg-icons/faTag';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClubWords } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { NamedIcon } from '../../ui/NamedIcon.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import styles from './ClubTagsPage.module.css';
@@ -30,7 +32,7 @@ export function TagCard({ row, onEdit, onEnd, onUnarchive }: TagCardProps) {
     <Card as="article">
       <div className={styles.head}>
         <span className={styles.icon}>
-          {tag.fontAwesomeIcon === null ? null : <NamedIcon name={tag.fontAwesomeIcon} />}
+          {tag.fontAwesomeIcon === null ? <Icon icon={faTag} /> : <NamedIcon name={tag.fontAwesomeIcon} />}
         </span>
         <div className={styles.words}>
           <h2 className={styles.name}>{tag.tag}</h2>

@@ -1,12 +1,15 @@
 import '../../ui/formStyles.ts';
 import '../../ui/overlayStyles.ts';
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
-import { tagEdit } from '@casement/domain/clubs/clubs.tags.contract.ts';
+import { maxTagLength, tagEdit } from '@casement/domain/clubs/clubs.tags.contract.ts';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { describeError } from '../../lib/errors.ts';
+import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { IconField } from '../../ui/IconField.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { useUnsavedGuard } from '../../ui/UnsavedGuard.tsx';
+import { uiText } from '../../ui/ui.text.ts';
 import styles from './ClubTagsPage.module.css';
 import { useUpdateTag } from './clubs.tags.queries.ts';
 import { tagsText } from './clubs.tags.text.ts';
@@ -20,7 +23,13 @@ export default function TagModal({ tag, onClose }: { tag: ClubTag; onClose: () =
     validate: schemaResolver(tagEdit),
   });
 
-  async function save(values: typeof form.values) {
+  const { close, question } = useUnsavedGuard({
+    unsaved: () => form.isDirty(),
+    busy: update.isPending,
+    onClose,
+  });
+
+  const save = useSingleFlight(async (values: typeof form.values) => {
     try {
       const { data } = await update.mutateAsync(values);
       noticeSuccess(tagsText.saved(data.tag));
@@ -28,48 +37,51 @@ export default function TagModal({ tag, onClose }: { tag: ClubTag; onClose: () =
     } catch (error) {
       for (const { path, message } of describeError(error).fields) form.setFieldError(path, message);
     }
-  }
+  });
 
   return (
-    <Modal
-      opened
-      onClose={() => {
-        if (!update.isPending) onClose();
-      }}
-      title={tagsText.editTitle(tag.tag)}
-      centered
-      size={480}
-      radius="lg"
-      padding="lg"
-      withCloseButton={false}
-      transitionProps={{ duration: 140 }}
-    >
-      <form noValidate className={styles.form} onSubmit={(event) => form.onSubmit(save)(event)}>
-        <TextInput
-          label={tagsText.text}
-          withAsterisk
-          required={false}
-          aria-required
-          maxLength={60}
-          data-autofocus
-          {...form.getInputProps('newTag')}
-        />
-        <IconField
-          label={tagsText.icon}
-          value={form.values.fontAwesomeIcon}
-          onChange={(icon) => form.setFieldValue('fontAwesomeIcon', icon)}
-          error={form.errors['fontAwesomeIcon']}
-        />
-        <FormFailure title={tagsText.saveFailed} error={update.error} marks />
-        <div className={styles.formActs}>
-          <Button onClick={onClose} disabled={update.isPending}>
-            {tagsText.cancel}
-          </Button>
-          <Button type="submit" variant="filled" loading={update.isPending}>
-            {tagsText.save}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <>
+      <Modal
+        opened
+        onClose={close}
+        title={tagsText.editTitle(tag.tag)}
+        centered
+        size={480}
+        radius="lg"
+        padding="lg"
+        withCloseButton={false}
+        transitionProps={{ duration: 140 }}
+      >
+        <form noValidate className={styles.form} onSubmit={(event) => form.onSubmit(save)(event)}>
+          <TextInput
+            label={tagsText.text}
+            withAsterisk
+            required={false}
+            aria-required
+            maxLength={maxTagLength}
+            description={uiText.limitNote(form.values.newTag, maxTagLength)}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data-autofocus
+            {...form.getInputProps('newTag')}
+          />
+          <IconField
+            label={tagsText.icon}
+            value={form.values.fontAwesomeIcon}
+            onChange={(icon) => form.setFieldValue('fontAwesomeIcon', icon)}
+            error={form.errors['fontAwesomeIcon']}
+          />
+          <FormFailure title={tagsText.saveFailed} error={update.error} marks />
+          <div className={styles.formActs}>
+            <Button onClick={close} disabled={update.isPending}>
+              {tagsText.cancel}
+            </Button>
+            <Button type="submit" variant="filled" loading={update.isPending}>
+              {tagsText.save}
+            </Button>
+          </div>
+        </form>
+      </Modal>
+      {question}
+    </>
   );
 }

@@ -11,6 +11,15 @@ export function budgetQuery(clubId: string) {
 /** What waits for a decision, and every club's totals; for administrators. */
 export const budgetOverviewQuery = orpc.clubs.budgetOverview.queryOptions();
 
+const pageSize = 10;
+
+/** What was decided or withdrawn, latest first; for administrators. */
+export const budgetHistoryQuery = orpc.clubs.budgetHistory.infiniteOptions({
+  input: (cursor: string | undefined) => ({ limit: pageSize, ...(cursor === undefined ? {} : { cursor }) }),
+  initialPageParam: undefined,
+  getNextPageParam: ({ data }) => data.nextCursor ?? undefined,
+});
+
 /** How many requests the person has to decide; 0 for everybody else, and until it is known. */
 export function useBudgetsToDecide(): number {
   const enabled = useMe().can['budget.decide'];
@@ -23,6 +32,7 @@ function useRefresh() {
     Promise.all([
       queryClient.invalidateQueries({ queryKey: orpc.clubs.budget.key() }),
       queryClient.invalidateQueries({ queryKey: orpc.clubs.budgetOverview.key() }),
+      queryClient.invalidateQueries({ queryKey: orpc.clubs.budgetHistory.key() }),
       queryClient.invalidateQueries({ queryKey: orpc.home.key() }),
     ]);
 }

@@ -1,5 +1,5 @@
 /** Words of requests for money. */
-import type { BudgetDecision } from '@casement/domain/clubs/clubs.budget.contract.ts';
+import type { BudgetDecision, BudgetOutcome } from '@casement/domain/clubs/clubs.budget.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import { counted } from '../../lib/numbers.ts';
 
@@ -7,7 +7,11 @@ const stateText = {
   open: 'Undecided',
   approved: 'Approved',
   declined: 'Declined',
-} satisfies Record<BudgetDecision | 'open', string>;
+  withdrawn: 'Withdrawn',
+} satisfies Record<BudgetOutcome | 'open', string>;
+
+/** A text that another sentence quotes, without its own full stop. */
+const quoted = (text: string) => text.trim().replace(/\.+$/, '');
 
 export const budgetText = {
   button: 'Budget',
@@ -32,10 +36,14 @@ export const budgetText = {
   waiting: 'To decide',
   caughtUp: 'All Caught Up!',
   caughtUpBody: 'New requests will stand here.',
+  history: 'Decided and withdrawn',
+  noHistory: 'Nothing has been decided yet.',
+  historyFailed: 'What was decided could not be read.',
+  showMore: 'Show more',
   nobodyAsked: (words: ClubWords) => `No ${words.one} has asked for money yet.`,
   state: stateText,
   by: (name: string, when: string) => `${name}, ${when}`,
-  decidedBy: (decision: BudgetDecision, name: string, when: string) =>
+  decidedBy: (decision: BudgetOutcome, name: string, when: string) =>
     `${stateText[decision]} by ${name}, ${when}`,
   note: (note: string) => `“${note}”`,
   decide: 'Decide',
@@ -44,7 +52,7 @@ export const budgetText = {
   withdrawNamed: (purpose: string) => `Withdraw “${purpose}”`,
   withdrawTitle: 'Withdraw this request?',
   withdrawBody: (amount: string, purpose: string) =>
-    `${amount} for “${purpose}”. It will be gone, and can be asked for again.`,
+    `${amount} for “${quoted(purpose)}”. It stays here as withdrawn, and can be asked for again.`,
   withdrawn: 'The request was withdrawn',
   newTitle: 'Ask for money',
   amount: 'Amount',
@@ -60,6 +68,7 @@ export const budgetText = {
   noteHint: 'Read by everybody who can see the request.',
   approve: 'Approve',
   decline: 'Decline',
-  decided: (amount: string, decision: BudgetDecision) => `${amount} was ${decision}`,
+  decided: (amount: string, club: string, decision: BudgetDecision) =>
+    `${amount} for ${club} was ${decision}`,
   decideFailed: 'The decision was not saved',
 };

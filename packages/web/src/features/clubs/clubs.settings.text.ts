@@ -31,10 +31,10 @@ export const settingsText = {
   options: 'Options',
   wholeSchool: (words: ClubWords) => `Whole-school ${words.many}`,
   wholeSchoolHint: (words: ClubWords) =>
-    `A ${words.one} can be marked as one for the whole school. Switched off, the choice is hidden; ${words.many} that are marked stay so.`,
+    `${words.Many} can be marked as being for the whole school. Switched off, the choice is hidden; those that are marked stay so.`,
   ignoreAbsences: (words: ClubWords) => `${words.Many} without absences`,
   ignoreAbsencesHint: (words: ClubWords) =>
-    `A ${words.one} can be set not to count absences. Switched off, the choice is hidden; ${words.many} that are set stay so.`,
+    `${words.Many} can be set not to count absences. Switched off, the choice is hidden; those that are set stay so.`,
   tokenDashboard: 'Attendance in the token dashboard',
   tokenDashboardHint: 'Shown beside the tokens a student has earned.',
   members: 'What every member may do',

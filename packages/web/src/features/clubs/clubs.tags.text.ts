@@ -50,7 +50,7 @@ export const tagsText = {
   clubsOf: (tag: string, words: ClubWords) => `${words.Many} with the tag ${tag}`,
   fewer: 'Fewer',
   none: 'No tags yet',
-  noneBody: (words: ClubWords) => `Tags say what a ${words.one} is about. Create the first one above.`,
+  noneBody: (words: ClubWords) => `Tags say what ${words.many} are about. Create the first one above.`,
   noMatch: 'No tags found... Perhaps check the filter settings?',
   showAll: 'Show all tags',
   created: (tag: string) => `${tag} was created`,

@@ -66,7 +66,7 @@ export const deleteText = {
     goes.memberships > 0
       ? `The account goes, and with it ${counted(
           goes.memberships,
-          `place as advisor of a ${words.one}`,
+          `place as advisor of one ${words.one}`,
           `places as advisor of ${words.many}`,
         )}, past ones included.`
       : 'The account goes.',

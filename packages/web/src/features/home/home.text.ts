@@ -57,12 +57,12 @@ export const homeText = {
   noneAdvised: {
     title: (words: ClubWords) => `Your ${words.many} will stand here`,
     body: (words: ClubWords) =>
-      `When you advise a ${words.one}, its times and its register are one press away from this page.`,
+      `When you advise ${words.many}, their times and registers are one press away from this page.`,
   },
   noneJoined: {
     title: (words: ClubWords) => `Your ${words.many} will stand here`,
     body: (words: ClubWords) =>
-      `See what there is, then ask the advisor of a ${words.one} you like to add you.`,
+      `See what there is, then ask the advisor of the ${words.one} you like to add you.`,
   },
   steps: {
     title: (schoolName: string) => `Set up ${schoolName}`,
@@ -84,7 +84,7 @@ export const homeText = {
     club: {
       title: (words: ClubWords) => `Create the first ${words.one}`,
       body: 'With its advisors, leaders, members and weekly times.',
-      action: (words: ClubWords) => `Create a ${words.one}`,
+      action: (words: ClubWords) => `Create ${words.many}`,
     },
   },
 };

@@ -23,7 +23,7 @@ export const paletteText = {
   screens: {
     profile: 'Profile',
     createClub: (words: ClubWords) => `Create ${words.one}`,
-    proposeClub: (words: ClubWords) => `Propose a ${words.one}`,
+    proposeClub: (words: ClubWords) => `Propose a new ${words.one}`,
     proposals: 'Proposals',
     tags: 'Tags',
     clubSettings: (words: ClubWords) => `Settings of ${words.many}`,
