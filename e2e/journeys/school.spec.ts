@@ -68,6 +68,9 @@ test.describe('an administrator', () => {
     await expect(page.getByText('Nothing found')).toBeVisible();
     await page.getByRole('button', { name: 'Show everything' }).click();
     await expect(lines.first()).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search who or what' }).fill('marked register');
+    await expect(lines.first()).toContainText('in the register of the club');
+    await page.getByRole('searchbox', { name: 'Search who or what' }).fill('');
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect.poll(() => lines.count()).toBeGreaterThan(100);
   });

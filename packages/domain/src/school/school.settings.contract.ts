@@ -72,7 +72,23 @@ export const activity = z.object({
 export type Activity = z.infer<typeof activity>;
 
 const activityFilter = page.extend({
-  q: z.string().max(200).optional().describe('Found in the name of who did it, or in what it was done to.'),
+  q: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Each word is found in the name of who did it, in what it was done to, or in what was done.'),
+  said: z
+    .array(
+      z
+        .string()
+        .max(2000)
+        .regex(/^[a-zA-Z.,]*$/),
+    )
+    .max(100)
+    .default([])
+    .describe(
+      'For each word of `q`, in their order: the actions that are called by it, with commas between.',
+    ),
   actorId: id.optional(),
   group: z
     .string()

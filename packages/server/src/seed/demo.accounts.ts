@@ -27,6 +27,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     schoolEmail: addressFor(member.firstName, member.lastName),
     role: 'student',
     name: `${member.firstName} ${member.lastName}`,
-    says: 'Sings, runs and packs crates; an ordinary member of three clubs.',
+    says: 'Sings, runs and packs crates; an ordinary member of four clubs.',
   },
 ];

@@ -121,7 +121,11 @@ function placed(
       : Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.has(name)));
   if (method !== 'GET') return { path, body: rest === undefined ? undefined : JSON.stringify(rest) };
   const query = new URLSearchParams(
-    Object.entries(record.catch({}).parse(rest)).map(([name, value]) => [name, String(value)]),
+    Object.entries(record.catch({}).parse(rest)).flatMap(([name, value]) =>
+      Array.isArray(value)
+        ? value.map((one, at) => [`${name}[${at}]`, String(one)])
+        : [[name, String(value)]],
+    ),
   );
   return { path: query.size > 0 ? `${path}?${query.toString()}` : path, body: undefined };
 }

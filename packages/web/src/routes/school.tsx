@@ -30,7 +30,10 @@ const activityRoute = createRoute({
   validateSearch: readActivitySearch,
   beforeLoad: demandAbility('activity.read'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchInfiniteQuery(activityQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) => {
+    // What a search means is known to the page alone: the words of the log come with it.
+    if (deps.q === undefined) void queryClient.prefetchInfiniteQuery(activityQuery(deps));
+  },
   pendingComponent: DetailSkeleton,
   component: lazyRouteComponent(() => import('../features/school/ActivityPage.tsx'), 'ActivityPage'),
 });

@@ -92,7 +92,11 @@ const update = api.faculty.update.handler(async ({ input, context }) => {
   }
   const displayName = displayNameAfter(present, { firstName, lastName });
   await renameFaculty(tx, facultyId, { firstName, lastName, displayName });
-  await logActivity(tx, actor, 'faculty.update', facultyId);
+  const next = { firstName, lastName, displayName };
+  const changed = (['firstName', 'lastName', 'displayName'] as const).filter(
+    (field) => next[field] !== present[field],
+  );
+  await logActivity(tx, actor, 'faculty.update', facultyId, { changed });
   return { data: await presentFaculty(tx, facultyId, relations, actor) };
 });
 

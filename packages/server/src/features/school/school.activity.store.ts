@@ -24,12 +24,14 @@ const read = statement(
         and ($4::text is null or l.action like $4 || '.%')
         and ($5::date is null or l.at >= $5::date::timestamp at time zone s.time_zone)
         and ($6::date is null or l.at < ($6::date + 1)::timestamp at time zone s.time_zone)
-        and ($7::text is null
-             or strpos(lower(l.actor_name), lower($7)) > 0
-             or exists (select from jsonb_each_text(case when jsonb_typeof(l.detail) = 'object' then l.detail end) d
-                         where strpos(lower(d.value), lower($7)) > 0)
-             or exists (select from person x where x.id = l.subject_id and strpos(lower(x.display_name), lower($7)) > 0)
-             or exists (select from club x where x.id = l.subject_id and strpos(lower(x.club_name), lower($7)) > 0))
+        and not exists (
+          select from unnest($7::text[], $8::text[]) w(word, said)
+           where l.action <> all(string_to_array(w.said, ','))
+             and strpos(lower(l.actor_name), lower(w.word)) = 0
+             and not exists (select from jsonb_each_text(case when jsonb_typeof(l.detail) = 'object' then l.detail end) d
+                              where strpos(lower(d.value), lower(w.word)) > 0)
+             and not exists (select from person x where x.id = l.subject_id and strpos(lower(x.display_name), lower(w.word)) > 0)
+             and not exists (select from club x where x.id = l.subject_id and strpos(lower(x.club_name), lower(w.word)) > 0))
       order by l.id desc limit $1)
    select l.id as "_id", ${utc('l.at')} as at, l.action, coalesce(l.detail, '{}') as detail,
           json_build_object('_id', l.actor_id, 'name', l.actor_name, 'role', l.actor_role) as actor,
@@ -55,12 +57,14 @@ export type ActivityFilter = {
   from?: string | undefined;
   to?: string | undefined;
   q?: string | undefined;
+  /** For each word of `q`: the actions that are called by it, with commas between. */
+  said: readonly string[];
 };
 
 /** Lines of the activity log, latest first, those before the cursor. */
 export async function readActivity(tx: Tx, filter: ActivityFilter): Promise<Activity[]> {
-  const { limit, cursor, actorId, group, from, to, q } = filter;
-  const text = q?.trim() ?? '';
+  const { limit, cursor, actorId, group, from, to, q, said } = filter;
+  const words = q?.split(/\s+/).filter((word) => word !== '') ?? [];
   return tx.all(read, [
     limit,
     cursor ?? null,
@@ -68,6 +72,7 @@ export async function readActivity(tx: Tx, filter: ActivityFilter): Promise<Acti
     group === undefined || group === '' ? null : group,
     from ?? null,
     to ?? null,
-    text === '' ? null : text,
+    words,
+    words.map((_, at) => said[at] ?? ''),
   ]);
 }

@@ -248,6 +248,14 @@ describe('the activity log', () => {
     expect(await actionsOf(administrator, { q: '100% chess_' })).toEqual(['club.create']);
     expect(await actionsOf(administrator, { q: '%' })).toEqual(['club.create']);
     expect(await actionsOf(administrator, { q: 'nothing of the kind' })).toEqual([]);
+    const called = (q: string, ...said: string[]) => actionsOf(administrator, { q, said });
+    expect(await called('created', 'club.create,student.archive')).toEqual(['club.create']);
+    expect(await called(' maren  changed ', '', 'student.update,profile.update')).toEqual(['student.update']);
+    expect(await called('maren changed chess', '', 'student.update')).toEqual([]);
+    expect(await called('of', 'none.such')).toEqual([]);
+    expect((await callAs(app, administrator, 'GET /admin/activity', { q: 'x', said: ["'"] })).status).toBe(
+      422,
+    );
     expect(await actionsOf(administrator, { actorId: student.id })).toEqual(['profile.update']);
     expect(await actionsOf(administrator, { group: 'student' })).toEqual(['student.update']);
     expect(await actionsOf(administrator, { from: '2026-06-11', to: '2026-06-11' })).toEqual([

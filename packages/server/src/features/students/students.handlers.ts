@@ -70,7 +70,9 @@ const update = api.students.update.handler(async ({ input, context }) => {
   const fields = classProblems(present.graduatingClass, input.graduatingClass, today);
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
   await updateStudent(tx, input);
-  await logActivity(tx, actor, 'student.update', input.studentId);
+  const editable = ['firstName', 'lastName', 'displayName', 'graduatingClass'] as const;
+  const changed = editable.filter((field) => input[field] !== present[field]);
+  await logActivity(tx, actor, 'student.update', input.studentId, { changed });
   return { data: await presentStudent(tx, input.studentId, relations) };
 });
 

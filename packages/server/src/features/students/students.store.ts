@@ -77,8 +77,15 @@ export async function readStudent(tx: Tx, studentId: string) {
 
 const lock = statement(
   'lock_student',
-  z.object({ graduatingClass: z.string(), updatedAt: z.string() }),
-  `select graduating_class as "graduatingClass", ${utc('updated_at')} as "updatedAt"
+  z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    displayName: z.string(),
+    graduatingClass: z.string(),
+    updatedAt: z.string(),
+  }),
+  `select first_name as "firstName", last_name as "lastName", display_name as "displayName",
+          graduating_class as "graduatingClass", ${utc('updated_at')} as "updatedAt"
      from person where id = $1 and kind = 'student' for no key update`,
 );
 

@@ -109,6 +109,11 @@ describe('an edit', () => {
     expect(await activityOf(app, student.school.id)).toEqual([
       { action: 'student.update', subject_id: student.id },
     ]);
+    expect(
+      await asOwner(app, student.school.id, 'select detail from activity_log where school_id = $1', [
+        student.school.id,
+      ]),
+    ).toEqual([{ detail: { changed: ['firstName', 'displayName', 'graduatingClass'] } }]);
   });
 
   it.each<[string, Record<string, unknown>, string]>([

@@ -52,9 +52,11 @@ function Address({ path }: { path: string }) {
 /** One's own feed: its address is made, shown once, and revoked here. */
 export default function FeedModal({ onClose }: { onClose: () => void }) {
   const words = useClubWords();
-  const { timeZone } = useMe().school;
+  const { school, impersonation } = useMe();
+  const { timeZone } = school;
+  const theirs = impersonation === null;
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
-  const feed = useFeed();
+  const feed = useFeed(theirs);
   const make = useMakeFeed();
   const end = useEndFeed();
   const [asked, setAsked] = useState<'renew' | 'end'>();
@@ -83,7 +85,7 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.feed}>
         <p>{feedText.about(words)}</p>
-        <p className="muted">{feedText.secret}</p>
+        <p className="muted">{theirs ? feedText.secret : feedText.notTheirs}</p>
         {present === null ? null : (
           <p>
             {feedText.made(on(present.createdAt))}{' '}
@@ -96,7 +98,7 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
           {make.error === null ? null : <p className={styles.failed}>{failed(make.error)}</p>}
           {feed.error === null ? null : <p className={styles.failed}>{describeError(feed.error).title}</p>}
         </div>
-        {feed.isPending ? null : (
+        {feed.data === undefined ? null : (
           <div className={styles.actions}>
             {present === null ? (
               <Button variant="filled" loading={make.isPending} onClick={() => make.mutate(undefined)}>

@@ -32,9 +32,12 @@ export function useDeleteEvent() {
 
 const feedQuery = orpc.calendar.feed.queryOptions({ staleTime: 0 });
 
-/** Whether the person has a feed, and when it was read. */
-export function useFeed() {
-  return useQuery(feedQuery);
+/**
+ * Whether the person has a feed, and when it was read.
+ * @param enabled whether it may be asked for: not by somebody who only looks at the school as the person
+ */
+export function useFeed(enabled: boolean) {
+  return useQuery({ ...feedQuery, enabled });
 }
 
 function useReadFeedAgain() {

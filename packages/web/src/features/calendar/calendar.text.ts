@@ -117,6 +117,7 @@ export const feedText = {
   about: (words: ClubWords) =>
     `An address that puts the school's events and the meetings of your ${words.many} into the calendar on your phone or computer, and keeps them up to date.`,
   secret: 'Whoever has the address can read your calendar: keep it to yourself.',
+  notTheirs: 'Only the person themselves can see or make the address of their calendar.',
   make: 'Make an address',
   renew: 'Make a new address',
   end: 'Revoke',

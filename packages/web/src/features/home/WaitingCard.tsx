@@ -1,6 +1,6 @@
 import type { Home, HomeMeeting, HomeTask } from '@casement/domain/home/home.contract.ts';
 import { Link, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatMeeting } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -12,6 +12,9 @@ import { homeText } from './home.text.ts';
 const text = homeText.waiting;
 
 type Task = Home['tasks'][number];
+
+/** Registers that stand there before the rest is unfolded. */
+const fewRegisters = 5;
 
 /** Where each task is done. What has no screen yet is told without a link. */
 const places: Readonly<Record<HomeTask, string>> = {
@@ -26,7 +29,9 @@ const places: Readonly<Record<HomeTask, string>> = {
 export function WaitingCard({ registers, tasks }: Pick<Home, 'registers' | 'tasks'>) {
   const { features } = useMe().school;
   const shown = tasks.filter(({ kind }) => features.portfolio.enabled || !kind.endsWith('Portfolios'));
-  const rest = registers.total - registers.meetings.length;
+  const [unfolded, setUnfolded] = useState(false);
+  const listed = unfolded ? registers.meetings : registers.meetings.slice(0, fewRegisters);
+  const rest = registers.total - listed.length;
   return (
     <Card labelledBy="waiting">
       <div className={styles.head}>
@@ -37,10 +42,20 @@ export function WaitingCard({ registers, tasks }: Pick<Home, 'registers' | 'task
         <>
           <p className={styles.help}>{text.registers(registers.total)}</p>
           <ul className={styles.lines}>
-            {registers.meetings.map((meeting) => (
+            {listed.map((meeting) => (
               <RegisterLine key={meeting._id} meeting={meeting} />
             ))}
-            {rest > 0 ? <li className={styles.rest}>{homeText.more(rest)}</li> : null}
+            {rest > 0 ? (
+              <li className={styles.rest}>
+                {unfolded ? (
+                  text.older(rest)
+                ) : (
+                  <button type="button" onClick={() => setUnfolded(true)}>
+                    {homeText.more(rest)}
+                  </button>
+                )}
+              </li>
+            ) : null}
           </ul>
         </>
       )}

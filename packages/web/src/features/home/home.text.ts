@@ -28,6 +28,7 @@ export const homeText = {
       count === 1
         ? '1 register not taken in two weeks'
         : `${formatCount(count)} registers not taken in two weeks`,
+    older: (count: number) => `${formatCount(count)} older ones follow when some of these are taken.`,
     takeOf: (clubName: string, when: string) => `Register of ${clubName}, ${when}`,
     tasks: {
       nonCompliantPortfolios: (count: number) =>

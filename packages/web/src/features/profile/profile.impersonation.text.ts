@@ -33,7 +33,7 @@ export const impersonationText = {
   banner: {
     label: 'Viewing as somebody else',
     says: 'You are viewing the school as',
-    until: (time: string) => `Read-only until ${time}.`,
+    until: (time: string) => `Read-only until ${time}: nothing can be changed.`,
     end: 'Return',
     failed: 'You could not return yet.',
   },

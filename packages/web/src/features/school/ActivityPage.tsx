@@ -23,7 +23,9 @@ import {
 } from './school.activity.rules.ts';
 import {
   actionGroups,
+  actionsCalled,
   actorRoleText,
+  changedText,
   groupText,
   sayAction,
   activityText as text,
@@ -38,6 +40,7 @@ function Line({ line, onActor }: LineProps) {
   const { _id, name, role } = line.actor;
   const subject = namesSubject(line.action) ? line.subject : null;
   const kept = namesSubject(line.action) && subject === null ? keptName(line.detail) : undefined;
+  const changed = changedText(line.detail, words);
   return (
     <li className={styles.line}>
       <time className={styles.time} dateTime={line.at}>
@@ -53,8 +56,9 @@ function Line({ line, onActor }: LineProps) {
         )}{' '}
         <span>{sayAction(line.action, words, line.detail)}</span>{' '}
         {subject === null ? <b>{kept}</b> : <Link to={subjectPath(subject)}>{subject.name}</Link>}
-        <small>{actorRoleText[role] ?? role}</small>
+        {changed === '' ? null : <span className={styles.changed}>{changed}</span>}
       </p>
+      <small>{actorRoleText[role] ?? role}</small>
     </li>
   );
 }
@@ -66,7 +70,10 @@ export function ActivityPage() {
   const navigate = useNavigate();
   const search = readActivitySearch(useSearch({ strict: false }));
   const typed = useDirectorySearch([], []);
-  const read = useInfiniteQuery({ ...activityQuery(search), placeholderData: keepPreviousData });
+  const read = useInfiniteQuery({
+    ...activityQuery(search, actionsCalled(search.q ?? '', words)),
+    placeholderData: keepPreviousData,
+  });
   const lines = read.data?.pages.flatMap((page) => page.activities) ?? [];
   const today = todayIn(school.timeZone);
   const days = byDay(lines, (at) => inZone(at, school.timeZone).toPlainDate().toString());

@@ -4,7 +4,7 @@ import { clubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import { contract } from '@casement/domain/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { byDay, keptName, readActivitySearch } from './school.activity.rules.ts';
-import { actionGroups, actionText, sayAction } from './school.activity.text.ts';
+import { actionGroups, actionsCalled, actionText, changedText, sayAction } from './school.activity.text.ts';
 
 /** The service's own code, as text. */
 const sources = import.meta.glob<string>(
@@ -58,6 +58,26 @@ describe('the words of the activity log', () => {
 
   it('are there for every permission that writes', () => {
     expect(writingPermissions().filter((permission) => actionText[permission] === undefined)).toEqual([]);
+  });
+
+  it('are found by their beginnings, one word of the search after the other', () => {
+    const words = clubWords('Societies');
+    const called = (search: string) => actionsCalled(search, words).map((actions) => actions.split(','));
+    expect(called('  ARCHIVED ')).toEqual([['student.archive', 'faculty.archive', 'tags.manage']]);
+    expect(called('ruth brought')).toEqual([[''], ['student.archive', 'faculty.archive', 'tags.manage']]);
+    expect(called('calendar feed').at(1)).toEqual(['calendar.feed']);
+    expect(called('administrator’s mark').at(0)).toEqual(['faculty.mark']);
+    expect(called('society').flat()).toContain('club.create');
+    expect(called('hived …')).toEqual([[''], ['']]);
+    expect(called('')).toEqual([]);
+  });
+
+  it('say which fields were changed', () => {
+    const words = clubWords(null);
+    const changed = ['firstName', 'graduatingClass', 'features.clubs'];
+    expect(changedText({ changed }, words)).toBe('first name, graduating class, clubs');
+    expect(changedText({ tag: 'Sea', became: 'Ocean' }, words)).toBe('It was “Sea”.');
+    expect(changedText({ changed: 'Spring break' }, words)).toBe('');
   });
 
   it('are offered as kinds to choose from', () => {

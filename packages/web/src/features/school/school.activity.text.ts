@@ -1,6 +1,7 @@
 /** The words of the activity log: what each action is called, and of which kind it is. */
 import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import { counted } from '../../lib/numbers.ts';
+import { foldForSearch } from '../../lib/search.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 /** What was done, between the name of who did it and the name of the record. */
@@ -103,6 +104,86 @@ function amount(detail: Detail): string {
 /** What was done, in words; an action of another version of the service by its own word. */
 export function sayAction(action: string, words: ClubWords, detail: Detail): string {
   return actionText[action]?.(words, detail) ?? `did “${action}” to`;
+}
+
+/** Details by which sentences differ: a search finds an action by any of the ways in which it may be said. */
+const variants: readonly Detail[] = [
+  {},
+  { archived: false, administrator: false, decision: 'declined', done: 'ended', kind: 'faculty' },
+  { students: ['', ''], faculty: ['', ''], created: ['', ''], meetings: 2, '': '' },
+  { created: '' },
+  { deleted: '' },
+  { archived: '' },
+  { unarchived: '' },
+  { to: 'approved' },
+  { to: 'rejected' },
+  { to: 'studentRevising' },
+];
+
+const wordsOf = (said: string) => said.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
+/**
+ * The actions that are called by each word of a search, with commas between: by the beginnings of the
+ * words of their sentences, in any letters.
+ */
+export function actionsCalled(search: string, words: ClubWords): string[] {
+  if (search.trim() === '') return [];
+  const known = Object.entries(actionText).map(([action, say]) => ({
+    action,
+    words: new Set(variants.flatMap((detail) => wordsOf(foldForSearch(say(words, detail))))),
+  }));
+  return search
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const parts = wordsOf(foldForSearch(word));
+      const called = known.filter(
+        (one) =>
+          parts.length > 0 && parts.every((part) => [...one.words].some((said) => said.startsWith(part))),
+      );
+      return called.map(({ action }) => action).join(',');
+    });
+}
+
+const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
+  schoolName: () => 'name',
+  semesterType: () => 'terms',
+  teachersMayAdminister: () => 'what teachers may do',
+  'features.portfolio': () => 'portfolios',
+  'features.proposals': () => 'proposals',
+  'features.evaluations': () => 'projects',
+  'features.clubs': (words) => words.many,
+  clubName: () => 'name',
+  clubDescription: () => 'description',
+  clubHighlights: () => 'highlights',
+  casStrand: () => 'strand',
+  clubTagIds: () => 'tags',
+  generalLocationOfMeetings: () => 'places',
+  weeklyMeetingTimes: () => 'weekly times',
+  studentMemberships: () => 'students',
+  facultyMemberships: () => 'faculty',
+  alternateName: (words) => `word for ${words.many}`,
+  alternateIcon: () => 'icon',
+  wholeSchoolClubEnabled: (words) => `whole-school ${words.one}`,
+  ignoreAbsencesEnabled: () => 'absences that do not count',
+  showAttendanceInTokenDashboard: () => 'attendance beside tokens',
+  roleDefinitions: () => 'roles',
+  defaultMemberPermissions: () => 'what members may do',
+  moveHoldersTo: () => 'holders of removed roles',
+};
+
+/** What a line says was changed, in words: the fields of a record, the former text of a tag; empty when it does not say. */
+export function changedText(detail: Detail, words: ClubWords): string {
+  const { changed, tag, became } = detail;
+  if (typeof tag === 'string' && typeof became === 'string' && tag !== became) return `It was “${tag}”.`;
+  if (!Array.isArray(changed)) return '';
+  const fields = changed
+    .filter((field): field is string => typeof field === 'string')
+    .map(
+      (field) =>
+        fieldText[field]?.(words) ?? field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    );
+  return [...new Set(fields)].join(', ');
 }
 
 /** Kinds of action, by the first word of each, in the order in which they are offered. */

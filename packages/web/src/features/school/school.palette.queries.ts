@@ -93,7 +93,7 @@ export function usePalette(me: Me, exists: (path: string) => boolean) {
           personItem(
             person,
             `/facultyspace/${person._id}/overview`,
-            text.teacher,
+            person.administrator ? text.administrator : text.teacher,
             viewable && !person.administrator,
           ),
         ),

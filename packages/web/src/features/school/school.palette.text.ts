@@ -12,6 +12,7 @@ export const paletteText = {
   },
   classOf: (year: string) => `Class of ${year}`,
   teacher: 'Teacher',
+  administrator: 'Administrator',
   archived: 'Archived',
   viewAs: (name: string) => `View the school as ${name}`,
   nothing: 'Nothing found',

@@ -27,17 +27,24 @@ export const historyQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 });
 
-/** Lines of the activity log, latest first, in pages. */
-export function activityQuery({ actor, ...filter }: ActivitySearch) {
+/**
+ * Lines of the activity log, latest first, in pages.
+ * @param said for each word of the search: the actions that are called by it
+ */
+export function activityQuery({ actor, ...filter }: ActivitySearch, said: readonly string[] = []) {
   const asked = Object.fromEntries(
     Object.entries({ ...filter, actorId: actor }).filter(([, value]) => value !== undefined && value !== ''),
   );
   return infiniteQueryOptions({
-    queryKey: [...orpc.school.activity.key(), 'pages', asked],
+    queryKey: [...orpc.school.activity.key(), 'pages', asked, said],
     queryFn: async ({ pageParam, signal }) =>
       (
         await api.school.activity(
-          { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) },
+          {
+            ...asked,
+            ...(said.length === 0 ? {} : { said: [...said] }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
           { signal },
         )
       ).data,
