@@ -3,7 +3,7 @@ import { pieLabel, type Slice } from './attendance.students.rules.ts';
 import styles from './StudentAttendance.module.css';
 
 /** What the pie's slices are filled with, in their order. */
-export const sliceColours = [
+const sliceColours = [
   'var(--heat-4)',
   'var(--heat-2)',
   'var(--ink-2)',

@@ -40,7 +40,7 @@ export function figuresOfClasses(classes: readonly ClassAttendance[], chips: rea
 }
 
 /** Columns that the watchlist can be sorted by. */
-export const watchlistColumns = ['name', 'class', 'rate', 'missed', 'last'] as const;
+const watchlistColumns = ['name', 'class', 'rate', 'missed', 'last'] as const;
 export type WatchlistColumn = (typeof watchlistColumns)[number];
 export type WatchlistOrder = { column: WatchlistColumn; descending: boolean };
 
