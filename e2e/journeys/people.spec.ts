@@ -169,7 +169,7 @@ test.describe('an administrator', () => {
     await expect(title(page)).toHaveText('Faculty');
     await page.getByRole('checkbox', { name: 'Archived' }).check({ force: true });
     await page.getByRole('searchbox', { name: 'Search for faculty' }).fill(name);
-    await expect(page.getByRole('article').getByText('Archived')).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: name }).getByText('Archived')).toBeVisible();
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: 'Unarchive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Unarchive' }).click();

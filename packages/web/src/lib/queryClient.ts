@@ -115,16 +115,29 @@ export function keepCacheFor(
     },
   });
   // A save is delayed, so what was kept may be older than the last write: it is shown, and read again.
-  const restored = restoring.then(() =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryHash }) => !fresh.has(queryHash),
+  const kept = new Set<string>();
+  const restored = restoring.then(() => {
+    for (const { queryHash } of queryClient.getQueryCache().getAll()) {
+      if (!fresh.has(queryHash)) kept.add(queryHash);
+    }
+    return queryClient.invalidateQueries({
+      predicate: ({ queryHash }) => kept.has(queryHash),
       refetchType: 'none',
-    }),
-  );
+    });
+  });
+  // What proves to be gone meanwhile is not shown any longer.
+  const forget = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || !kept.has(event.query.queryHash)) return;
+    if (event.action.type === 'success') kept.delete(event.query.queryHash);
+    if (event.action.type !== 'error' || statusOf(event.action.error) !== 404) return;
+    kept.delete(event.query.queryHash);
+    event.query.reset();
+  });
   return {
     stop: () => {
       open = false;
       unsubscribe();
+      forget();
     },
     restored,
   };
