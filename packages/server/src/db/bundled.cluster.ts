@@ -74,7 +74,8 @@ async function removeLeavings(cluster: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const maker = name.startsWith(`${basename(cluster)}.making-`) ? Number(name.split('-')[1]) : undefined;
     if (maker !== undefined && !isAlive(maker))
-      await rm(join(folder, name), { recursive: true, force: true });
+      // What was cut short may go on writing for a moment.
+      await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
 

@@ -1,10 +1,11 @@
 import { newCalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describeError } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useMe } from '../../lib/session.ts';
+import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { todayIn } from '../../lib/time.ts';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { type EventDraft, emptyDraft, fieldOf, sameDraft } from './calendar.form.rules.ts';
@@ -26,7 +27,6 @@ export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps
   const { timeZone } = useMe().school;
   const create = useCreateEvents();
   const [failure, setFailure] = useState<string>();
-  const sending = useRef(false);
   const form = useForm<EventDraft>({
     initialValues: emptyDraft(date),
     validate: schemaResolver(newCalendarEvent),
@@ -35,9 +35,7 @@ export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps
   const dirty = !sameDraft(form.values, emptyDraft(form.values.startDate));
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
-  async function send(another: boolean) {
-    if (sending.current) return;
-    sending.current = true;
+  const send = useSingleFlight(async (another: boolean) => {
     setFailure(undefined);
     onBusy(true);
     try {
@@ -52,7 +50,6 @@ export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps
       focusFirstError();
       return;
     } finally {
-      sending.current = false;
       onBusy(false);
     }
     if (!another) {
@@ -61,7 +58,7 @@ export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps
     }
     form.setValues(emptyDraft(form.values.startDate));
     form.clearErrors();
-  }
+  });
 
   const submit = (another: boolean) => form.onSubmit(() => void send(another), focusFirstError);
   return (

@@ -7,9 +7,10 @@ import {
 import { asksForEnd } from '@casement/domain/calendar/calendar.rules.ts';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { draftOf, type EventDraft, fieldOf, sameDraft } from './calendar.form.rules.ts';
 import { useUpdateEvent } from './calendar.queries.ts';
@@ -36,7 +37,6 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onCancel, onGone }: 
   const [base, setBase] = useState(event);
   const [conflict, setConflict] = useState<{ present: CalendarEvent; said: string }>();
   const [failure, setFailure] = useState<string>();
-  const sending = useRef(false);
   const form = useForm<EventDraft>({
     initialValues: draft(event),
     validate: schemaResolver(calendarEventFields),
@@ -45,9 +45,7 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onCancel, onGone }: 
   const dirty = !sameDraft(form.values, draft(base));
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
-  async function send(values: EventDraft) {
-    if (sending.current) return;
-    sending.current = true;
+  const send = useSingleFlight(async (values: EventDraft) => {
     setFailure(undefined);
     onBusy(true);
     try {
@@ -69,10 +67,9 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onCancel, onGone }: 
         focusFirstError();
       }
     } finally {
-      sending.current = false;
       onBusy(false);
     }
-  }
+  });
 
   function settle(present: CalendarEvent, values: EventDraft) {
     setBase(present);

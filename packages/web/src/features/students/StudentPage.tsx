@@ -1,7 +1,8 @@
 import { fullName } from '@casement/domain/shared/people.ts';
 import type { Student, StudentClub } from '@casement/domain/students/students.contract.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useClubWords, useMe } from '../../lib/session.ts';
+import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { formatMonth, inZone } from '../../lib/time.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Facts, ProfileColumns, RecordCards, type Step, Steps } from '../../ui/Profile.tsx';
@@ -91,15 +92,8 @@ function Leaving({ student }: { student: Student }) {
   const [asking, setAsking] = useState<'archive' | 'delete'>();
   const { setOrSay } = useSetArchived();
   const leave = useLeaveStudent(student._id);
-  const restoring = useRef(false);
+  const restore = useSingleFlight(() => setOrSay([student], false));
   const { can, archived } = student;
-
-  async function restore() {
-    if (restoring.current) return;
-    restoring.current = true;
-    await setOrSay([student], false);
-    restoring.current = false;
-  }
 
   const steps: Step[] = [];
   if (can['student.archive']) {
