@@ -29,6 +29,7 @@ const recorder = `(() => {
   };
   requestAnimationFrame((now) => { last = now; requestAnimationFrame(next); });
   document.addEventListener('keydown', () => { record.pressed = record.tick; }, true);
+  document.addEventListener('wheel', () => { record.pressed = undefined; }, true);
   new MutationObserver((changes) => {
     const listed = changes.some(({ target }) =>
       target instanceof Element && target.closest('[role=table], [role=list], ul') !== null);

@@ -52,6 +52,7 @@ test('an administrator adds a holiday by its day, corrects it, deletes it and ta
   await expect(dialog.getByText('Event type is required.')).toBeVisible();
   await lookAt(page);
   await dialog.getByLabel('Name').fill(name);
+  await expect(dialog.getByText('Event name is required.')).toHaveCount(0);
   await page.keyboard.press('Escape');
   const unsaved = page.getByRole('dialog', { name: 'Leave without saving?' });
   await unsaved.getByRole('button', { name: 'Cancel' }).click();

@@ -181,7 +181,7 @@ test('from a student list to a marked register', async ({ browser }) => {
     const dialog = page.getByRole('dialog', { name: 'Create New Meeting' });
 
     await test.step('twelve weekly meetings that stay at 15:30', async () => {
-      await page.getByRole('link', { name: 'Attendance', exact: true }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Attendance', exact: true }).click();
       await expect(page.getByText('No meetings yet')).toBeVisible();
       await page.getByRole('button', { name: 'Create New Meeting' }).click();
       await dialog.getByLabel('First meeting').fill(first.toString());

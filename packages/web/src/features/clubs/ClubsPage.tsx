@@ -4,7 +4,7 @@ import { isEditable } from '@casement/domain/shared/proposals.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { foldForSearch } from '../../lib/search.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
@@ -76,7 +76,8 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   const { show } = route.useSearch();
   const navigate = route.useNavigate();
   const [text, setText] = useSearchText();
-  const wanted = useDeferredValue(text);
+  // At once: what is drawn of a long list is little, and an answer a frame later is felt.
+  const wanted = text;
   const selected = useMemo(() => shownChips(show, chipValues(chips), defaults), [show, chips, defaults]);
   const shown = useMemo(() => filterClubs(clubs, selected, wanted), [clubs, selected, wanted]);
   const ownShown = useMemo(

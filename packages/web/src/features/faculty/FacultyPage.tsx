@@ -3,7 +3,7 @@ import { faPeopleGroup } from '@fortawesome/free-solid-svg-icons/faPeopleGroup';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -29,7 +29,8 @@ export function FacultyPage() {
   const { can } = useMe();
   const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   const search = useDirectorySearch(facultyChips, ['active']);
-  const wanted = useDeferredValue(search.text);
+  // At once: what is drawn of a long list is little, and an answer a frame later is felt.
+  const wanted = search.text;
   const chosen = search.selected.join();
   const archived = archivedMatches(faculty, search.selected, wanted);
   const hidden =

@@ -2,7 +2,7 @@ import type { StudentCard } from '@casement/domain/students/students.contract.ts
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
 import { useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
@@ -112,7 +112,8 @@ export function StudentsPage() {
   const chips = useMemo(() => studentChips(students), [students]);
   const defaults = defaultStudentChips(chips, todayIn(school.timeZone));
   const search = useDirectorySearch(chips, defaults);
-  const wanted = useDeferredValue(search.text);
+  // At once: what is drawn of a long list is little, and an answer a frame later is felt.
+  const wanted = search.text;
   const chosen = search.selected.join();
   const archived = archivedMatches(students, search.selected, wanted);
   const hidden =
