@@ -25,13 +25,11 @@ export function readDirectorySearch(search: Record<string, unknown>): DirectoryS
 }
 
 /**
- * The filter of the page and how to change it. The text is here at once and in the address when typing
- * pauses, since browsers limit how often it may change.
- * @param chips the page's chips, in their order; others in the address are dropped
- * @param defaults the chips that are on while the address says nothing
+ * The search text of the page: here at once, in the address when typing pauses, since browsers limit how
+ * often it may change.
  */
-export function useDirectorySearch(chips: readonly string[], defaults: readonly string[]) {
-  const { q = '', show } = useSearch({ strict: false });
+export function useSearchText(): [string, (text: string) => void] {
+  const { q = '' } = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();
   const [text, setText] = useState(q);
@@ -60,6 +58,18 @@ export function useDirectorySearch(chips: readonly string[], defaults: readonly 
     return () => clearTimeout(timer);
   }, [text, navigate, router]);
 
+  return [text, setText];
+}
+
+/**
+ * The filter of the page and how to change it.
+ * @param chips the page's chips, in their order; others in the address are dropped
+ * @param defaults the chips that are on while the address says nothing
+ */
+export function useDirectorySearch(chips: readonly string[], defaults: readonly string[]) {
+  const { show } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [text, setText] = useSearchText();
   const on = new Set(show === undefined ? defaults : show.split(','));
   return {
     text,

@@ -3,8 +3,9 @@ import { defaultClasses } from '@casement/domain/clubs/clubs.rules.ts';
 import { isEditable } from '@casement/domain/shared/proposals.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { useSearchText } from '../../lib/directorySearch.ts';
 import { foldForSearch } from '../../lib/search.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
@@ -76,13 +77,11 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   const { show } = route.useSearch();
   const navigate = route.useNavigate();
   const [text, setText] = useSearchText();
-  // At once: what is drawn of a long list is little, and an answer a frame later is felt.
-  const wanted = text;
   const selected = useMemo(() => shownChips(show, chipValues(chips), defaults), [show, chips, defaults]);
-  const shown = useMemo(() => filterClubs(clubs, selected, wanted), [clubs, selected, wanted]);
+  const shown = useMemo(() => filterClubs(clubs, selected, text), [clubs, selected, text]);
   const ownShown = useMemo(
-    () => filterClubs(clubs, chipValues(chips), wanted).filter((club) => own.has(club._id)),
-    [clubs, chips, own, wanted],
+    () => filterClubs(clubs, chipValues(chips), text).filter((club) => own.has(club._id)),
+    [clubs, chips, own, text],
   );
   const others = own.size === 0 ? shown : shown.filter((club) => !own.has(club._id));
 
@@ -117,7 +116,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
     );
   }
 
-  const sought = foldForSearch(wanted);
+  const sought = foldForSearch(text);
   const proposed = (
     <ClubProposalsSection
       proposals={proposals.filter(({ clubName }) => foldForSearch(clubName).includes(sought))}
@@ -189,36 +188,4 @@ function useChips(clubs: readonly ClubCard[], wholeSchoolEnabled: boolean, timeZ
     const defaults = [wholeSchool, ...defaultClasses(classes, todayIn(timeZone)), noMembers];
     return { chips: extra, defaults };
   }, [clubs, wholeSchoolEnabled, timeZone]);
-}
-
-/** The search text: here at once, in the address when typing pauses, since browsers limit how often it may change. */
-function useSearchText(): [string, (text: string) => void] {
-  const { q = '' } = route.useSearch();
-  const navigate = route.useNavigate();
-  const router = useRouter();
-  const [text, setText] = useState(q);
-  const written = useRef(q);
-
-  useEffect(() => {
-    if (q === written.current) return;
-    written.current = q;
-    setText(q);
-  }, [q]);
-
-  useEffect(() => {
-    if (text === written.current) return undefined;
-    const timer = setTimeout(() => {
-      // A link that was pressed meanwhile must not be overtaken.
-      if (router.latestLocation.pathname !== clubPaths.dashboard) return;
-      written.current = text;
-      void navigate({
-        search: ({ q: _old, ...search }) => (text === '' ? search : { ...search, q: text }),
-        replace: true,
-        resetScroll: false,
-      });
-    }, 250);
-    return () => clearTimeout(timer);
-  }, [text, navigate, router]);
-
-  return [text, setText];
 }

@@ -29,10 +29,8 @@ export function FacultyPage() {
   const { can } = useMe();
   const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   const search = useDirectorySearch(facultyChips, ['active']);
-  // At once: what is drawn of a long list is little, and an answer a frame later is felt.
-  const wanted = search.text;
   const chosen = search.selected.join();
-  const archived = archivedMatches(faculty, search.selected, wanted);
+  const archived = archivedMatches(faculty, search.selected, search.text);
   const hidden =
     archived === 0
       ? undefined
@@ -40,7 +38,10 @@ export function FacultyPage() {
           label: text.archivedMatches(archived),
           onShow: () => search.select([...search.selected, 'archived']),
         };
-  const shown = useMemo(() => filterFaculty(faculty, chosen.split(','), wanted), [faculty, chosen, wanted]);
+  const shown = useMemo(
+    () => filterFaculty(faculty, chosen.split(','), search.text),
+    [faculty, chosen, search.text],
+  );
 
   return (
     <>

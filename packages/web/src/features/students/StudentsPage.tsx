@@ -112,10 +112,8 @@ export function StudentsPage() {
   const chips = useMemo(() => studentChips(students), [students]);
   const defaults = defaultStudentChips(chips, todayIn(school.timeZone));
   const search = useDirectorySearch(chips, defaults);
-  // At once: what is drawn of a long list is little, and an answer a frame later is felt.
-  const wanted = search.text;
   const chosen = search.selected.join();
-  const archived = archivedMatches(students, search.selected, wanted);
+  const archived = archivedMatches(students, search.selected, search.text);
   const hidden =
     archived === 0
       ? undefined
@@ -124,8 +122,8 @@ export function StudentsPage() {
           onShow: () => search.select([...search.selected, archivedChip]),
         };
   const shown = useMemo(
-    () => filterStudents(students, chosen.split(','), wanted),
-    [students, chosen, wanted],
+    () => filterStudents(students, chosen.split(','), search.text),
+    [students, chosen, search.text],
   );
   const { selected, column, clear } = useSelection(shown);
   const mayOnboard = can['people.onboard'];
