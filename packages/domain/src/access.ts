@@ -23,7 +23,7 @@ export type ClubRolePermission = (typeof clubRolePermissions)[number];
  * - `oneself`: the student or author the record is about.
  * - `member`: a present member of the club.
  * - `leader:…`: a present member whose club role has that permission.
- * - `holder`: faculty who hold the record: advisor, coach, reviewer.
+ * - `holder`: faculty who hold the record: advisor, coach, reviewer; for a portfolio that nobody reviews, any.
  * - `deputy`: any faculty while the school's setting "Teachers may administer" is on.
  * - `administrator`: faculty with the administrator's mark.
  */
@@ -116,6 +116,24 @@ export const access = {
   'meeting.photos': [...clubStaff, 'leader:canCreateEvents'],
   'attendance.mark': [...clubStaff, 'leader:canCreateEvents'],
   'attendance.read': [...clubStaff, 'leader:canCreateEvents', 'member'],
+  'portfolios.list': ['faculty'],
+  'portfolio.read': ['faculty', 'oneself'],
+  'portfolio.export': ['faculty', 'oneself'],
+  'portfolio.exportClass': ['administrator'],
+  'post.create': ['student'],
+  'post.update': ['oneself'],
+  'post.delete': ['oneself'],
+  'post.comment': ['faculty', 'oneself'],
+  'post.deleteComment': ['oneself', 'administrator'],
+  'tokens.award': ['holder', 'administrator'],
+  'tokens.comment': ['faculty'],
+  'tokens.deleteComment': ['oneself', 'administrator'],
+  'reviewers.assign': office,
+  'guidelines.update': office,
+  'requiredTokens.manage': office,
+  'job.read': ['oneself'],
+  'audit.manage': ['administrator'],
+  'audit.open': ['auditLink'],
   'calendar.read': signedIn,
   'calendar.manage': office,
   'calendar.feed': signedIn,
@@ -165,6 +183,13 @@ export const schoolPermissions = [
   'proposal.create',
   'proposal.decide',
   'budget.decide',
+  'portfolios.list',
+  'portfolio.exportClass',
+  'post.create',
+  'reviewers.assign',
+  'guidelines.update',
+  'requiredTokens.manage',
+  'audit.manage',
   'calendar.manage',
   'school.update',
   'activity.read',
@@ -191,6 +216,17 @@ export const clubPermissions = [
   'attendance.read',
 ] as const satisfies readonly Permission[];
 export type ClubPermission = (typeof clubPermissions)[number];
+
+/** Permissions over one portfolio: the `can` of its record. */
+export const portfolioPermissions = [
+  'portfolio.export',
+  'post.update',
+  'post.delete',
+  'post.comment',
+  'tokens.award',
+  'tokens.comment',
+] as const satisfies readonly Permission[];
+export type PortfolioPermission = (typeof portfolioPermissions)[number];
 
 /** Permissions over one student: the `can` of a student's record. */
 export const studentPermissions = [

@@ -11,6 +11,7 @@ import { facultyContract } from './faculty/faculty.contract.ts';
 import { filesContract } from './files/files.contract.ts';
 import { homeContract } from './home/home.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
+import { portfoliosContract } from './portfolios/portfolios.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { schoolContract } from './school/school.contract.ts';
 import { schoolSettingsContract } from './school/school.settings.contract.ts';
@@ -31,6 +32,7 @@ export const contract = {
     ...clubsSettingsContract,
     ...clubsBudgetContract,
   },
+  portfolios: { ...portfoliosContract },
   calendar: calendarContract,
   files: filesContract,
 };

@@ -14,6 +14,7 @@ import { facultyHandlers } from './features/faculty/faculty.handlers.ts';
 import { filesHandlers } from './features/files/files.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
+import { portfoliosHandlers } from './features/portfolios/portfolios.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { schoolHandlers } from './features/school/school.handlers.ts';
 import { studentsHandlers } from './features/students/students.handlers.ts';
@@ -36,6 +37,7 @@ export const router = composed.router({
     ...clubsBudgetHandlers,
     ...clubsImagesHandlers,
   },
+  portfolios: { ...portfoliosHandlers },
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call, data, person } from '../shared/answers.ts';
 import { idInPath } from '../shared/ids.ts';
 import { day } from '../shared/instants.ts';
+import { seasons } from '../shared/seasons.ts';
 import { attendanceStatus, heatDay } from './attendance.contract.ts';
 
 /** A share of counted sessions, 0 to 1; null where nothing counts. */
@@ -46,9 +47,6 @@ const figures = z.object({
   hours: z.number().min(0),
 });
 export type AttendanceFigures = z.infer<typeof figures>;
-
-export const seasons = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
-export type Season = (typeof seasons)[number];
 
 /** Sessions of one season; a winter has the year in which it began. */
 const seasonFigures = figures.extend({ season: z.enum(seasons), year: z.number().int() });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seasons } from './attendance.students.contract.ts';
+import { seasonOf, seasons } from '../shared/seasons.ts';
 import {
   attendanceRate,
   type ClubMonth,
@@ -9,7 +9,6 @@ import {
   hoursOf,
   isLow,
   seasonFigures,
-  seasonOf,
 } from './attendance.students.rules.ts';
 
 const month: fc.Arbitrary<ClubMonth> = fc

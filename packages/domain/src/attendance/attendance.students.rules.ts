@@ -1,12 +1,8 @@
 /** Pure figures of a student's attendance in all clubs. */
 
+import { type Season, seasonOf } from '../shared/seasons.ts';
 import { lowAttendance } from './attendance.rules.ts';
-import type {
-  AttendanceFigures,
-  ClubFigures,
-  Season,
-  SeasonFigures,
-} from './attendance.students.contract.ts';
+import type { AttendanceFigures, ClubFigures, SeasonFigures } from './attendance.students.contract.ts';
 
 /** Records on one page of the list, and sessions in the small graphic (spec: students, section 9). */
 export const recordsPerPage = 10;
@@ -28,19 +24,6 @@ export function isLow(rate: number | null): boolean {
 /** Milliseconds as hours with one decimal (spec: students, section 9). */
 export function hoursOf(milliseconds: number): number {
   return Math.round(milliseconds / 360_000) / 10;
-}
-
-/**
- * The season of a month: Winter December to February, Spring March to May, Summer June to August, Fall
- * September to November. January and February count in the winter of the year before.
- * @param month 1 to 12
- */
-export function seasonOf({ year, month }: { year: number; month: number }): { season: Season; year: number } {
-  if (month <= 2) return { season: 'Winter', year: year - 1 };
-  if (month <= 5) return { season: 'Spring', year };
-  if (month <= 8) return { season: 'Summer', year };
-  if (month <= 11) return { season: 'Fall', year };
-  return { season: 'Winter', year };
 }
 
 /**

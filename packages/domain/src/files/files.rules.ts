@@ -1,13 +1,14 @@
 /** What may be uploaded, and under which names. */
 
 /** What a file is for. */
-export const filePurposes = ['clubImage', 'meetingPhoto'] as const;
+export const filePurposes = ['clubImage', 'meetingPhoto', 'evidence'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** Where uploads arrive, by purpose: the storage's container names have three letters or more. */
 export const containerOf = {
   clubImage: 'club-images',
   meetingPhoto: 'meeting-photos',
+  evidence: 'evidence-files',
 } as const satisfies Record<FilePurpose, string>;
 export type ContainerName = (typeof containerOf)[FilePurpose];
 

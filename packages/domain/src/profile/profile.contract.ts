@@ -8,7 +8,12 @@ export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export const me = z.object({
-  user: person.extend({ graduatingClass: z.string().nullable(), theme: z.enum(themes) }),
+  user: person.extend({
+    graduatingClass: z.string().nullable(),
+    theme: z.enum(themes),
+    /** The id of a student's portfolio. */
+    studentPortfolioInfo: z.string().nullable(),
+  }),
   role: z.enum(['admin', 'faculty', 'student']),
   school,
   can: schoolCan,

@@ -14,6 +14,11 @@ export const recordKinds = [
   'student',
   'file',
   'budgetRequest',
+  'portfolio',
+  'post',
+  'postComment',
+  'tokenComment',
+  'job',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 

@@ -16,6 +16,8 @@ const standing = z.object({
   found: z.number(),
   /** Whether the records are the person's own. */
   own: z.boolean(),
+  /** Whether the person, as faculty, holds the records: reviews the portfolio, or anybody may. */
+  held: z.boolean(),
   roles: heldRoles,
 });
 type Standing = z.infer<typeof standing>;
@@ -40,57 +42,89 @@ function callers(kind: RecordKind, source: string): Statement<CallerRow> {
     `caller_and_${kind}`,
     callerRow,
     `select ${actorColumns},
-            coalesce((select json_agg(json_build_object('found', t.found, 'own', t.own, 'roles', (${presentRoles})))
+            coalesce((select json_agg(json_build_object('found', t.found, 'own', t.own, 'held', t.held, 'roles', (${presentRoles})))
                         from (${source}) t), '[]') as standings
        from ${signedInPerson}`,
   );
 }
 
+/** Whether the person reviews the portfolio of `student`, or nobody does (design: F*). */
+const reviews = (student: string) => `coalesce(p.kind = 'faculty' and (
+  exists (select from portfolio_reviewer r where r.student_id = ${student} and r.faculty_id = p.id)
+  or not exists (select from portfolio_reviewer r where r.student_id = ${student})), false)`;
+
 const statements: Record<RecordKind, Statement<CallerRow>> = {
   // A club that is not approved yet is a proposal: to every call about clubs it is not there.
   club: callers(
     'club',
-    'select id as club_id, 1 as found, false as own from club where id = any($2::uuid[]) and approved',
+    'select id as club_id, 1 as found, false as own, false as held from club where id = any($2::uuid[]) and approved',
   ),
   meeting: callers(
     'meeting',
-    'select club_id, count(*) as found, false as own from meeting where id = any($2::uuid[]) group by club_id',
+    'select club_id, count(*) as found, false as own, false as held from meeting where id = any($2::uuid[]) group by club_id',
   ),
   attendance: callers(
     'attendance',
-    `select me.club_id, count(*) as found, false as own
+    `select me.club_id, count(*) as found, false as own, false as held
        from attendance a join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
       where a.id = any($2::uuid[]) group by me.club_id`,
   ),
   // A draft is its author's alone until it is submitted for the first time.
   proposal: callers(
     'proposal',
-    `select null::uuid as club_id, 1 as found, coalesce(c.submitted_by = p.id, false) as own
+    `select null::uuid as club_id, 1 as found, coalesce(c.submitted_by = p.id, false) as own, false as held
        from club c where c.id = any($2::uuid[]) and c.proposal_status is not null
         and (c.proposal_status <> 'studentDrafting' or c.submitted_by = p.id)`,
   ),
   proposalComment: callers(
     'proposalComment',
-    `select null::uuid as club_id, 1 as found, coalesce(x.author_id = p.id, false) as own
+    `select null::uuid as club_id, 1 as found, coalesce(x.author_id = p.id, false) as own, false as held
        from club_proposal_comment x where x.id = any($2::uuid[])`,
   ),
   student: callers(
     'student',
-    `select null::uuid as club_id, 1 as found, x.id = p.id as own
+    `select null::uuid as club_id, 1 as found, x.id = p.id as own, false as held
        from person x where x.id = any($2::uuid[]) and x.kind = 'student'`,
   ),
-  // A file is there for its owner, and for everybody once a club or a meeting shows it.
+  portfolio: callers(
+    'portfolio',
+    `select null::uuid as club_id, 1 as found, x.id = p.id as own, ${reviews('x.id')} as held
+       from person x where x.id = any($2::uuid[]) and x.kind = 'student'`,
+  ),
+  post: callers(
+    'post',
+    `select null::uuid as club_id, 1 as found, x.student_id = p.id as own, ${reviews('x.student_id')} as held
+       from post x where x.id = any($2::uuid[])`,
+  ),
+  postComment: callers(
+    'postComment',
+    `select null::uuid as club_id, 1 as found, coalesce(x.author_id = p.id, false) as own, false as held
+       from post_comment x where x.id = any($2::uuid[])`,
+  ),
+  tokenComment: callers(
+    'tokenComment',
+    `select null::uuid as club_id, 1 as found, coalesce(x.author_id = p.id, false) as own, false as held
+       from token_comment x where x.id = any($2::uuid[])`,
+  ),
+  job: callers(
+    'job',
+    `select null::uuid as club_id, 1 as found, x.started_by = p.id as own, false as held
+       from job x where x.id = any($2::uuid[])`,
+  ),
+  // A file is there for its owner, for everybody once a club or a meeting shows it, and for faculty once a
+  // post does.
   file: callers(
     'file',
-    `select null::uuid as club_id, 1 as found, coalesce(f.owner_id = p.id, false) as own
+    `select null::uuid as club_id, 1 as found, coalesce(f.owner_id = p.id, false) as own, false as held
        from stored_file f where f.id = any($2::uuid[]) and f.removed_at is null
         and (f.owner_id = p.id
              or exists (select from club c where c.school_id = f.school_id and c.image_file_id = f.id and c.approved)
-             or exists (select from meeting_photo x where x.school_id = f.school_id and x.file_id = f.id))`,
+             or exists (select from meeting_photo x where x.school_id = f.school_id and x.file_id = f.id)
+             or p.kind = 'faculty' and exists (select from post_file x where x.school_id = f.school_id and x.file_id = f.id))`,
   ),
   budgetRequest: callers(
     'budgetRequest',
-    `select b.club_id, 1 as found, coalesce(b.requested_by = p.id, false) as own
+    `select b.club_id, 1 as found, coalesce(b.requested_by = p.id, false) as own, false as held
        from club_budget_request b join club c on c.school_id = b.school_id and c.id = b.club_id
       where b.id = any($2::uuid[]) and c.approved`,
   ),
@@ -101,12 +135,13 @@ const statements: Record<RecordKind, Statement<CallerRow>> = {
  * @param held the caller's present roles in it
  */
 export function relationsToClub(actor: Actor, held: Standing['roles']): ReadonlySet<Relation> {
-  return relationsTo(actor, { found: 1, own: false, roles: held });
+  return relationsTo(actor, { found: 1, own: false, held: false, roles: held });
 }
 
-function relationsTo(actor: Actor, { roles: held, own }: Standing): Set<Relation> {
+function relationsTo(actor: Actor, { roles: held, own, held: holds }: Standing): Set<Relation> {
   const relations = new Set<Relation>(actor.relations);
   if (own) relations.add('oneself');
+  if (holds) relations.add('holder');
   if (held.length === 0) return relations;
   if (actor.kind === 'faculty') {
     relations.add('holder');

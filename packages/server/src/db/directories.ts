@@ -16,11 +16,11 @@ const limit = 200;
  * each transaction that changes what it shows, so a kept answer is never a stale one.
  */
 export class KeptDirectory<T> {
-  readonly #directory: 'clubs' | 'people';
+  readonly #directory: 'clubs' | 'people' | 'portfolios';
   readonly #load: (tx: Tx) => Promise<T>;
   readonly #kept = new Map<string, { version: number; value: T }>();
 
-  constructor(directory: 'clubs' | 'people', load: (tx: Tx) => Promise<T>) {
+  constructor(directory: 'clubs' | 'people' | 'portfolios', load: (tx: Tx) => Promise<T>) {
     this.#directory = directory;
     this.#load = load;
   }

@@ -155,6 +155,8 @@ export type Scene = {
   author: TestPerson;
   /** Who calls, unless nobody is signed in. */
   caller: TestPerson | undefined;
+  /** Whether the caller is to hold records that are held, as the kind says. */
+  holds: boolean;
   /** For records that only a few calls are about; made by the input itself. */
   app: TestApp;
   /** A word that nothing else has. */
@@ -232,7 +234,8 @@ async function callerOf(
     }
     const attendanceId = meeting.attendances[cast.member.id] ?? '';
     const author = person !== undefined && kind.relations.includes('oneself') ? person : cast.member;
-    return { ...cast, app, author, caller: person, club, meeting, attendanceId, word: uuidv7() };
+    const holds = kind.relations.includes('holder');
+    return { ...cast, app, author, holds, caller: person, club, meeting, attendanceId, word: uuidv7() };
   };
   return { kind, sends, scene };
 }

@@ -5,6 +5,7 @@ import { attendanceInputs } from './inputs.attendance.ts';
 import { calendarInputs } from './inputs.calendar.ts';
 import { fileInputs } from './inputs.files.ts';
 import { peopleInputs } from './inputs.people.ts';
+import { portfolioInputs } from './inputs.portfolios.ts';
 import { proposalInputs } from './inputs.proposals.ts';
 import { schoolInputs } from './inputs.school.ts';
 import { officeInputs } from './inputs.tags.ts';
@@ -189,4 +190,5 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...proposalInputs,
   ...calendarInputs,
   ...fileInputs,
+  ...portfolioInputs,
 };

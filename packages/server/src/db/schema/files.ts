@@ -16,6 +16,8 @@ export const storedFile = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width'),
     height: integer('height'),
+    /** What the upload was called where it came from, for whoever downloads it; pictures of clubs have none. */
+    name: text('name'),
     blobName: text('blob_name').notNull(),
     thumbnailBlobName: text('thumbnail_blob_name'),
     /** Nothing shows it any more; its bytes and this row go with the next sweep. */
@@ -35,7 +37,7 @@ export const storedFile = pgTable(
       foreignColumns: [person.schoolId, person.id],
     }),
     index('stored_file_owner_index').on(table.schoolId, table.ownerId),
-    check('stored_file_purpose', sql`${table.purpose} in ('clubImage', 'meetingPhoto')`),
+    check('stored_file_purpose', sql`${table.purpose} in ('clubImage', 'meetingPhoto', 'evidence')`),
     check('stored_file_bytes', sql`${table.bytes} > 0`),
     ownSchoolOnly('stored_file'),
   ],

@@ -6,7 +6,8 @@ const read = statement(
   'profile_read',
   me.shape.user,
   `select id as "_id", school_email as "schoolEmail", first_name as "firstName", last_name as "lastName",
-          display_name as "displayName", graduating_class as "graduatingClass", theme
+          display_name as "displayName", graduating_class as "graduatingClass", theme,
+          case when kind = 'student' then id end as "studentPortfolioInfo"
      from person where id = $1`,
 );
 

@@ -1,6 +1,7 @@
 /** Words of the watchlist and of one student's attendance. */
-import type { Season } from '@casement/domain/attendance/attendance.students.contract.ts';
+
 import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import type { Season } from '@casement/domain/shared/seasons.ts';
 import { counted, formatCount } from '../../lib/numbers.ts';
 
 const classOf = (year: string) => `Class of ${year}`;

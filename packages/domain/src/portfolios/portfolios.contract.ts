@@ -1,0 +1,141 @@
+/** Portfolios: a student's posts, the comments on them and the tokens awarded. A portfolio has its student's id. */
+import { z } from 'zod';
+import { portfolioPermissions } from '../access.ts';
+import { casStrand } from '../clubs/clubs.contract.ts';
+import { call, data, person } from '../shared/answers.ts';
+import { idInPath } from '../shared/ids.ts';
+import { periodKinds } from '../shared/periods.ts';
+import { casTokens, locTokens } from './portfolios.tokens.rules.ts';
+
+export const periodKind = z.enum(periodKinds);
+export const casToken = z.enum(casTokens);
+export const locToken = z.enum(locTokens);
+
+/** A comment; `commentDate` is an instant, the names stay as they were. */
+export const portfolioComment = z.object({
+  _id: z.string(),
+  content: z.string(),
+  commentDate: z.string(),
+  submittedByEmail: z.string(),
+  submittedByDisplayName: z.string(),
+  submittedByFaculty: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  can: z.object({ delete: z.boolean() }),
+});
+export type PortfolioComment = z.infer<typeof portfolioComment>;
+
+/** A file of a post. Sizes in pixels; videos and PDFs may have none, and no thumbnail. */
+export const postFile = z.object({
+  _id: z.string(),
+  contentType: z.string(),
+  name: z.string().nullable(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  url: z.string(),
+  thumbnailUrl: z.string().nullable(),
+});
+export type PostFile = z.infer<typeof postFile>;
+
+export const postLink = z.object({ url: z.string(), title: z.string() });
+export type PostLink = z.infer<typeof postLink>;
+
+const postBase = {
+  _id: z.string(),
+  customTokens: z.array(z.string()),
+  comments: z.array(portfolioComment),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+/** Evidence; `text` is cleaned HTML, `dateOfEvent` a day. Lists of evidence are newest event first. */
+export const evidencePost = z.object({
+  ...postBase,
+  dateOfEvent: z.string(),
+  text: z.string(),
+  plainText: z.string(),
+  CASTokens: z.array(casToken),
+  club: z.object({ _id: z.string(), clubName: z.string(), casStrand: casStrand.nullable() }).nullable(),
+  files: z.array(postFile),
+  links: z.array(postLink),
+});
+export type EvidencePost = z.infer<typeof evidencePost>;
+
+/** A reflection; `reflectionText` is cleaned HTML, `dateOfSubmission` a day. */
+export const reflectionPost = z.object({
+  ...postBase,
+  dateOfSubmission: z.string(),
+  reflectionName: z.string(),
+  reflectionText: z.string(),
+  plainText: z.string(),
+  learningOutcomeTokens: z.array(locToken),
+});
+export type ReflectionPost = z.infer<typeof reflectionPost>;
+
+export const tokenCount = z.object({ token: z.string(), count: z.number().int().min(0) });
+
+const awardBase = {
+  casTokens: z.array(tokenCount),
+  locTokens: z.array(tokenCount),
+  customTokens: z.array(tokenCount),
+  comments: z.array(portfolioComment),
+  /** Who awarded last; null while there are comments only. The name stays when the person goes. */
+  verifiedBy: z.object({ _id: z.string().nullable(), displayName: z.string() }).nullable(),
+  /** When tokens were last awarded, an instant; the version of the award. */
+  updatedAt: z.string().nullable(),
+};
+/** What was awarded and said in one semester; periods without either are absent. */
+export const semesterAward = z.object({ semesterNumber: z.number().int(), ...awardBase });
+export const trimesterAward = z.object({ trimesterNumber: z.number().int(), ...awardBase });
+export type SemesterAward = z.infer<typeof semesterAward>;
+export type TrimesterAward = z.infer<typeof trimesterAward>;
+
+/** A class's targets in one period. */
+export const periodTargets = z.object({
+  periodKind,
+  period: z.number().int(),
+  creativity: z.number().int(),
+  activity: z.number().int(),
+  service: z.number().int(),
+  learningOutcome: z.number().int(),
+});
+export type PeriodTargets = z.infer<typeof periodTargets>;
+
+export const portfolio = z.object({
+  _id: z.string(),
+  student: person.extend({ graduatingClass: z.string(), archived: z.boolean() }),
+  facultyReviewers: z.array(person),
+  evidencePosts: z.array(evidencePost),
+  reflectionPosts: z.array(reflectionPost),
+  tokensAwarded: z.array(semesterAward),
+  trimesterTokensAwarded: z.array(trimesterAward),
+  /** Targets of the student's class, of both kinds of period. */
+  targets: z.array(periodTargets),
+  can: z.record(z.enum(portfolioPermissions), z.boolean()),
+});
+export type Portfolio = z.infer<typeof portfolio>;
+
+/** A token of the school's own. `token` is what posts and awards carry. */
+export const customToken = z.object({
+  token: z.string(),
+  customTokenType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  customTokenCategoryName: z.string(),
+  title: z.string(),
+  description: z.string(),
+});
+export type CustomToken = z.infer<typeof customToken>;
+
+export const ofPortfolio = { kind: 'portfolio', from: 'studentPortfolioInfoId' } as const;
+
+export const portfoliosContract = {
+  read: call({ permission: 'portfolio.read', record: ofPortfolio })
+    .route({
+      method: 'GET',
+      path: '/portfolio/{studentPortfolioInfoId}',
+      summary: 'One portfolio: posts, comments, tokens awarded and targets',
+    })
+    .input(z.object({ studentPortfolioInfoId: idInPath }))
+    .output(data(portfolio)),
+};

@@ -1,0 +1,103 @@
+/** SQL of one portfolio. */
+import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
+import { utc } from '../../db/instants.ts';
+import { alphabetical } from '../../db/order.ts';
+
+/** A portfolio as it is stored; `can` is added by who knows the caller. */
+export type StoredPortfolio = Omit<Portfolio, 'can'>;
+
+const personOf = (alias: string) => `'_id', ${alias}.id, 'schoolEmail', ${alias}.school_email,
+  'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name, 'displayName', ${alias}.display_name`;
+
+/** A comment, `x`; $2 who reads and $3 whether they may delete anybody's. */
+const comment = `json_build_object('_id', x.id, 'content', x.content, 'commentDate', ${utc('x.created_at')},
+  'submittedByEmail', x.author_email, 'submittedByDisplayName', x.display_name,
+  'submittedByFaculty', x.author_kind = 'faculty', 'firstName', x.first_name, 'lastName', x.last_name,
+  'displayName', x.display_name, 'can', json_build_object('delete', $3::boolean or coalesce(x.author_id = $2::uuid, false)))`;
+
+const files = `select f.post_id,
+         json_agg(json_build_object('_id', s.id, 'contentType', s.content_type, 'name', s.name, 'bytes', s.bytes,
+           'width', s.width, 'height', s.height, 'url', '/api/files/' || s.id,
+           'thumbnailUrl', case when s.thumbnail_blob_name is not null then '/api/files/' || s.id || '?size=thumbnail' end)
+           order by f.position, s.id) as files
+    from post o
+    join post_file f on f.school_id = o.school_id and f.post_id = o.id
+    join stored_file s on s.school_id = f.school_id and s.id = f.file_id and s.removed_at is null
+   where o.student_id = $1 group by f.post_id`;
+
+const comments = `select x.post_id, json_agg(${comment} order by x.created_at, x.id) as comments
+    from post o
+    join post_comment x on x.school_id = o.school_id and x.post_id = o.id
+   where o.student_id = $1 group by x.post_id`;
+
+const evidence = `json_build_object('_id', o.id, 'dateOfEvent', o.day, 'text', o.html, 'plainText', o.plain_text,
+  'CASTokens', o.cas_tokens, 'customTokens', o.custom_tokens,
+  'club', case when c.id is not null then json_build_object('_id', c.id, 'clubName', c.club_name, 'casStrand', c.cas_strand) end,
+  'files', coalesce(f.files, '[]'), 'links', o.links, 'comments', coalesce(k.comments, '[]'),
+  'createdAt', ${utc('o.created_at')}, 'updatedAt', ${utc('o.updated_at')})`;
+
+const reflection = `json_build_object('_id', o.id, 'dateOfSubmission', o.day, 'reflectionName', o.name,
+  'reflectionText', o.html, 'plainText', o.plain_text, 'learningOutcomeTokens', o.learning_outcome_tokens,
+  'customTokens', o.custom_tokens, 'comments', coalesce(k.comments, '[]'),
+  'createdAt', ${utc('o.created_at')}, 'updatedAt', ${utc('o.updated_at')})`;
+
+const counts = (
+  kind: string,
+) => `coalesce((select json_agg(json_build_object('token', n.token, 'count', n.count) order by n.token)
+  from token_award_count n
+ where n.school_id = t.school_id and n.student_id = t.student_id and n.period_kind = t.period_kind
+   and n.period = t.period and n.kind = '${kind}'), '[]')`;
+
+/** Awards of one kind of period: those with tokens and those with comments only. */
+const awards = (kind: string) => `(select coalesce(json_agg(json_build_object('${kind}Number', w.period,
+    'casTokens', ${counts('cas')}, 'locTokens', ${counts('learningOutcome')}, 'customTokens', ${counts('custom')},
+    'comments', coalesce(x.comments, '[]'),
+    'verifiedBy', case when t.student_id is not null
+      then json_build_object('_id', t.verified_by, 'displayName', t.verified_by_name) end,
+    'updatedAt', ${utc('t.updated_at')}) order by w.period), '[]')
+  from (select period from token_award where student_id = $1 and period_kind = '${kind}'
+        union select period from token_comment where student_id = $1 and period_kind = '${kind}') w
+  left join token_award t on t.student_id = $1 and t.period_kind = '${kind}' and t.period = w.period
+  left join (select x.period, json_agg(${comment} order by x.created_at, x.id) as comments
+               from token_comment x where x.student_id = $1 and x.period_kind = '${kind}' group by x.period) x
+    on x.period = w.period)`;
+
+const one = statement(
+  'one_portfolio',
+  answeredAsIs<StoredPortfolio>(),
+  `with files as materialized (${files}), comments as materialized (${comments}),
+   posts as materialized (
+     select json_agg(${evidence} order by o.day desc, o.created_at desc, o.id) filter (where o.kind = 'evidence') as evidence,
+            json_agg(${reflection} order by o.day desc, o.created_at desc, o.id) filter (where o.kind = 'reflection') as reflections
+       from post o
+       left join club c on c.school_id = o.school_id and c.id = o.club_id
+       left join files f on f.post_id = o.id
+       left join comments k on k.post_id = o.id
+      where o.student_id = $1)
+   select s.id as "_id",
+          json_build_object(${personOf('s')}, 'graduatingClass', s.graduating_class, 'archived', s.archived) as student,
+          (select coalesce(json_agg(json_build_object(${personOf('p')}) order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id), '[]')
+             from portfolio_reviewer r join person p on p.school_id = r.school_id and p.id = r.faculty_id
+            where r.student_id = $1) as "facultyReviewers",
+          coalesce(posts.evidence, '[]') as "evidencePosts", coalesce(posts.reflections, '[]') as "reflectionPosts",
+          ${awards('semester')} as "tokensAwarded", ${awards('trimester')} as "trimesterTokensAwarded",
+          (select coalesce(json_agg(json_build_object('periodKind', q.period_kind, 'period', q.period,
+                    'creativity', q.creativity, 'activity', q.activity, 'service', q.service,
+                    'learningOutcome', q.learning_outcome) order by q.period_kind, q.period), '[]')
+             from required_tokens q where q.graduating_year = s.graduating_class) as targets
+     from person s, posts
+    where s.id = $1 and s.kind = 'student'`,
+);
+
+/**
+ * One student's portfolio, whole; posts newest first, comments oldest first.
+ * @param reader who asks and whether they may delete any comment
+ */
+export async function readPortfolio(
+  tx: Tx,
+  studentId: string,
+  reader: { id: string | null; deletesComments: boolean },
+): Promise<StoredPortfolio | undefined> {
+  return tx.first(one, [studentId, reader.id, reader.deletesComments]);
+}
