@@ -6,12 +6,22 @@ import { SchoolScope } from '../auth/scope.ts';
 import { makeApp, type TestApp } from '../testing/app.ts';
 import { callAs, dataOf } from '../testing/call.ts';
 import {
+  makeAward,
+  makeCustomToken,
+  makePost,
+  makePostComment,
+  makeReviewer,
+  makeTargets,
+  makeTokenComment,
+} from '../testing/factories.portfolios.ts';
+import {
   makeAdministrator,
   makeClub,
   makeMeeting,
   makeRole,
   makeStudent,
   makeTag,
+  type TestPerson,
   type TestSchool,
 } from '../testing/factories.ts';
 import { asOwner } from '../testing/rows.ts';
@@ -47,6 +57,7 @@ async function fill(): Promise<TestSchool> {
     [student.id],
   );
   await fillAround(school, student.id, club.id, meeting.id);
+  await fillPortfolios(student, administrator);
   return school;
 }
 
@@ -88,6 +99,40 @@ async function fillAround(
      insert into settings_revision (area, change_type, edited_by_name, updated)
      values ('clubs', 'initial', 'A name', '{}')`,
     [studentId],
+  );
+}
+
+/** Portfolios, audit links and jobs. */
+async function fillPortfolios(student: TestPerson, faculty: TestPerson): Promise<void> {
+  const { school } = student;
+  const post = await makePost(app, { student });
+  await makePostComment(app, { post, author: faculty });
+  await makeTokenComment(app, { student, author: faculty });
+  await makeAward(app, { student, verifiedBy: faculty, casTokens: [{ token: 'Service', count: 1 }] });
+  await makeReviewer(app, { student, faculty });
+  await makeTargets(app, { school, graduatingYear: '2027' });
+  await makeCustomToken(app, { school, token: 'CustomTokenType2_L1', type: 2 });
+  await asOwner(
+    app,
+    school.id,
+    `with file as (
+       insert into stored_file (purpose, owner_id, content_type, bytes, blob_name)
+       values ('evidence', $1, 'image/webp', 1, 'e.webp') returning id),
+          shown as (insert into post_file (post_id, file_id) select $2, id from file),
+          typed as (insert into post_draft (student_id, slot, content) values ($1, 'evidence', '{}')),
+          written as (insert into guidelines (audience, html, edited_by_name) values ('student', '<p>Write.</p>', 'A name'))
+     insert into job (kind, started_by) values ('portfolioExport', $1)`,
+    [student.id, post.id],
+  );
+  await asOwner(
+    app,
+    school.id,
+    `with link as (
+       insert into audit_link (token_hash, token_encrypted, access_type, expires_on, created_by_name)
+       values ('a hash', 'a text', 'specific_portfolios', '2027-05-31', 'A name') returning id),
+          named as (insert into audit_link_portfolio (link_id, student_id) select id, $1 from link)
+     insert into audit_visit (link_id, opened) select id, 'welcome' from link`,
+    [student.id],
   );
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf, statusesOf } from '../../testing/call.ts';
+import { makePost } from '../../testing/factories.portfolios.ts';
 import { makeAdministrator, makeClub, makeMeeting, makeStudent, makeTag } from '../../testing/factories.ts';
 import { activityOf, asOwner } from '../../testing/rows.ts';
 
@@ -80,7 +81,7 @@ describe('deleting a club', () => {
       `select distinct table_name from information_schema.columns
         where table_schema = 'public' and column_name in ('club_id', 'meeting_id') order by 1`,
     );
-    // A table that comes to refer to clubs or meetings belongs into the list above.
+    // A table that comes to refer to clubs or meetings belongs into the list above; a post outlives its club.
     expect(referring.map((row) => row['table_name'])).toEqual([
       'attendance',
       'club_budget_request',
@@ -92,10 +93,24 @@ describe('deleting a club', () => {
       'club_tagging',
       'meeting',
       'meeting_photo',
+      'post',
     ]);
     expect((await activityOf(app, school.id)).at(-1)).toEqual({ action: 'club.delete', subject_id: club.id });
     const marked = { attendanceId: meeting.attendances[student.id], attendanceStatus: 'present' };
     expect((await callAs(app, administrator, 'PUT /club/attendanceStatus', marked)).status).toBe(404);
+  });
+
+  it('leaves what was written about it in portfolios, without the club', async () => {
+    const administrator = await makeAdministrator(app);
+    const { school } = administrator;
+    const student = await makeStudent(app, { school });
+    const club = await makeClub(app, { school, members: [student] });
+    const post = await makePost(app, { student, club });
+    await callAs(app, administrator, 'DELETE /club/deleteClub', { clubId: club.id });
+    const left = await asOwner(app, school.id, 'select id, club_id from post where student_id = $1', [
+      student.id,
+    ]);
+    expect(left).toEqual([{ id: post.id, club_id: null }]);
   });
 
   it('twice is 404 the second time, also at the same time', async () => {
