@@ -2,12 +2,15 @@
 import { test as base, facultyOf, type Person, studentsOf } from './clubs.ts';
 import { call, type Session, serviceUrl } from './people.ts';
 
-let made = 0;
+/** Of letters only, since a name is typed and searched as people write one; no two workers come upon the same. */
+function newWord(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    String.fromCharCode(97 + (byte % 26)),
+  ).join('');
+}
 
 function newNames(): { firstName: string; lastName: string; schoolEmail: string } {
-  made += 1;
-  // Letters only: a name is typed and searched as people write one.
-  const lastName = `Newcomer${String.fromCharCode(96 + made)}${process.pid.toString(36).replace(/\d/g, 'x')}`;
+  const lastName = `Newcomer${newWord()}`;
   return { firstName: 'Ottilie', lastName, schoolEmail: `${lastName.toLowerCase()}@northbridge.example` };
 }
 
