@@ -1,0 +1,150 @@
+/** Cleaning what people write, held against what attackers write. */
+import fc from 'fast-check';
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { vectors } from '../testing/vectors.ts';
+import { cleanHtml } from './clean.ts';
+
+const page = new Window();
+
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  p: [],
+  br: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  ul: [],
+  ol: [],
+  li: [],
+  blockquote: [],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  a: ['href', 'rel', 'target'],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+};
+
+/** What a browser would make of HTML and nobody may write: tags, attributes, addresses. */
+function foreignIn(html: string): string[] {
+  const place = page.document.createElement('div');
+  place.innerHTML = html;
+  return [...place.querySelectorAll('*')].flatMap((element) => {
+    const tag = element.tagName.toLowerCase();
+    const attributes = allowed[tag];
+    if (attributes === undefined) return [`<${tag}>`];
+    return [...element.attributes].flatMap(({ name, value }) => {
+      if (!attributes.includes(name)) return [`${tag}.${name}`];
+      if (name !== 'href' || /^(https?|mailto):/.test(value)) return [];
+      return [`${tag}.${name}=${value}`];
+    });
+  });
+}
+
+/** The same once more, as when a browser writes its page down and reads it again. */
+function readTwice(html: string): string {
+  const place = page.document.createElement('div');
+  place.innerHTML = html;
+  return place.innerHTML;
+}
+
+describe('what attackers write', () => {
+  it('is a list long enough, and the check would see it', () => {
+    expect(vectors.length).toBeGreaterThan(100);
+    expect(vectors.filter((vector) => foreignIn(vector).length > 0).length).toBeGreaterThan(80);
+  });
+
+  it.each(vectors)('%j', (vector) => {
+    for (const place of [
+      vector,
+      `<p>${vector}</p>`,
+      `<table><tr><td>${vector}`,
+      `<a href="${vector}">x</a>`,
+    ]) {
+      const { html } = cleanHtml(place);
+      expect(foreignIn(html)).toEqual([]);
+      expect(foreignIn(readTwice(html))).toEqual([]);
+      expect(cleanHtml(html).html).toBe(html);
+    }
+  });
+
+  it('stays harmless in any mixture', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...vectors),
+      fc.string(),
+      fc.constantFrom('<p>', '</p>', '"', "'", '<', '>', '<!--', '-->'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const { html } = cleanHtml(pieces.join(''));
+        expect(foreignIn(html)).toEqual([]);
+        expect(cleanHtml(html).html).toBe(html);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('nests no deeper than a page can bear', () => {
+    const { html } = cleanHtml('<blockquote>'.repeat(5000) + 'x');
+    expect(html.split('<blockquote>').length).toBeLessThan(60);
+  });
+});
+
+describe('what students write', () => {
+  it('stays as the editor made it', () => {
+    const written =
+      '<h2>Harvest</h2><p>We <strong>sorted</strong> <em>forty</em> <u>crates</u> <s>today</s>.</p>' +
+      '<ul><li><p>one</p></li></ul><ol><li><p>two</p></li></ol><blockquote><p>Well done</p></blockquote>' +
+      '<table><tbody><tr><th><p>Crates</p></th><td colspan="2"><p>40</p></td></tr></tbody></table>';
+    expect(cleanHtml(written).html).toBe(written);
+  });
+
+  it('keeps links to pages and addresses, and makes them safe to follow', () => {
+    const { html } = cleanHtml(
+      '<a href="https://example.org/a?b=1&c=2">page</a> <a href="mailto:a@example.org">me</a>',
+    );
+    expect(html).toBe(
+      '<a href="https://example.org/a?b=1&amp;c=2" rel="noopener noreferrer nofollow" target="_blank">page</a> ' +
+        '<a href="mailto:a@example.org" rel="noopener noreferrer nofollow" target="_blank">me</a>',
+    );
+  });
+
+  it('turns what other programs write into the same', () => {
+    expect(cleanHtml('<h1>A</h1><h6>B</h6><b>b</b><i>i</i><del>d</del><ins>n</ins><div>x</div>').html).toBe(
+      '<h2>A</h2><h4>B</h4><strong>b</strong><em>i</em><s>d</s><u>n</u>x',
+    );
+    expect(cleanHtml('<td colspan="999" rowspan="x">1</td>').html).toBe('<td>1</td>');
+  });
+
+  it('answers the words, a line for each block', () => {
+    expect(
+      cleanHtml(
+        '<h2>A &amp; B</h2><p>one<br>two &lt;3</p><ul><li><p>x</p></li></ul><p></p><p>Ende&nbsp;gut</p>',
+      ).plainText,
+    ).toBe('A & B\none\ntwo <3\nx\nEnde gut');
+    expect(cleanHtml('<p>&amp;lt;</p>').plainText).toBe('&lt;');
+  });
+
+  it('has no words where nothing can be seen', () => {
+    for (const blank of [
+      '',
+      '<p></p>',
+      '<p><br></p>',
+      '<p>&nbsp;</p>',
+      '<table><tr><td></td></tr></table>',
+      '<script>x</script>',
+    ]) {
+      expect(cleanHtml(blank).plainText).toBe('');
+    }
+  });
+
+  it('keeps any script and drops what a database cannot store', () => {
+    expect(cleanHtml('<p>日本語 العربية 👩‍🌾</p>').plainText).toBe('日本語 العربية 👩‍🌾');
+    expect(cleanHtml('<p>a\u0000b\ud800c\u202ed</p>').plainText).toBe('abcd');
+  });
+});

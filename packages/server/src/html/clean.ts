@@ -1,0 +1,130 @@
+/** What people write with the editor, made harmless before it is stored. */
+import sanitizeHtml from 'sanitize-html';
+
+const linkProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
+
+/**
+ * The address of a link as it is kept, or undefined for one that is not taken. Browsers and `URL` drop the
+ * same characters and read the same protocol, however it is written.
+ */
+function safeAddress(href: string | undefined): string | undefined {
+  const url = href === undefined ? null : URL.parse(href);
+  return url !== null && linkProtocols.has(url.protocol) ? url.href : undefined;
+}
+
+/** Tags whose content is no text of the writer's. */
+const dropped = [
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'xmp',
+  'plaintext',
+  'textarea',
+  'select',
+  'option',
+  'title',
+  'head',
+];
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'p',
+    'br',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'strong',
+    'em',
+    'u',
+    's',
+    'a',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  enforceHtmlBoundary: false,
+  nonTextTags: dropped,
+  nestingLimit: 40,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+    ins: 'u',
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, { href }) => {
+      const address = safeAddress(href);
+      if (address === undefined) return { tagName, attribs: {} };
+      return { tagName, attribs: { href: address, rel: 'noopener noreferrer nofollow', target: '_blank' } };
+    },
+    th: (tagName, attribs) => ({ tagName, attribs: spans(attribs) }),
+    td: (tagName, attribs) => ({ tagName, attribs: spans(attribs) }),
+  },
+  // A link that leads nowhere is its words.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false),
+};
+
+/** How far a cell reaches, where it is more than itself and no slip. */
+function spans(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const kept = ['colspan', 'rowspan'].flatMap((name) => {
+    const count = Number(attribs[name]);
+    return Number.isInteger(count) && count > 1 && count <= 50 ? [[name, String(count)] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** Characters that no text has: PostgreSQL cannot store some, others turn the words around them. */
+function withoutControls(value: string): string {
+  return value.replace(/[\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\n\t])\p{Cc}/gu, '');
+}
+
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The words of cleaned HTML, in which every `<` begins a tag and four characters alone are written as entities. */
+function wordsOf(cleaned: string): string {
+  return cleaned
+    .replace(/\s+/gu, ' ')
+    .replace(/<br \/>|<\/(p|h2|h3|h4|li|blockquote|tr)>/g, '\n')
+    .replace(/<\/t[hd]>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+}
+
+/**
+ * Cleans formatted text: paragraphs, headings, lists, quotes, emphasis, tables and links stay, everything
+ * else goes, and what is code or cannot be seen goes with its content. Cleaning twice changes nothing more.
+ * @param html anything at all
+ * @returns the HTML to store, and its words without markup, a line for each block; both are empty when
+ *   nothing is left
+ */
+export function cleanHtml(html: string): { html: string; plainText: string } {
+  const cleaned = sanitizeHtml(withoutControls(html).normalize('NFC'), options).trim();
+  return { html: cleaned, plainText: wordsOf(cleaned) };
+}
