@@ -84,7 +84,8 @@ const options: sanitizeHtml.IOptions = {
     td: (tagName, attribs) => ({ tagName, attribs: spans(attribs) }),
   },
   // A link that leads nowhere is its words.
-  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false),
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false,
 };
 
 /** How far a cell reaches, where it is more than itself and no slip. */
