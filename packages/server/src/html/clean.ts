@@ -75,7 +75,7 @@ const options: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, { href }) => {
+    a: (tagName, { href }): sanitizeHtml.Tag => {
       const address = safeAddress(href);
       if (address === undefined) return { tagName, attribs: {} };
       return { tagName, attribs: { href: address, rel: 'noopener noreferrer nofollow', target: '_blank' } };
@@ -120,7 +120,7 @@ function wordsOf(cleaned: string): string {
 
 /**
  * Cleans formatted text: paragraphs, headings, lists, quotes, emphasis, tables and links stay, everything
- * else goes, and what is code or cannot be seen goes with its content. Cleaning twice changes nothing more.
+ * else goes, and what is code or cannot be seen goes with its content.
  * @param html anything at all
  * @returns the HTML to store, and its words without markup, a line for each block; both are empty when
  *   nothing is left
