@@ -12,6 +12,7 @@ import { filesContract } from './files/files.contract.ts';
 import { homeContract } from './home/home.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { portfoliosContract } from './portfolios/portfolios.contract.ts';
+import { portfoliosSettingsContract } from './portfolios/portfolios.settings.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { schoolContract } from './school/school.contract.ts';
 import { schoolSettingsContract } from './school/school.settings.contract.ts';
@@ -32,7 +33,7 @@ export const contract = {
     ...clubsSettingsContract,
     ...clubsBudgetContract,
   },
-  portfolios: { ...portfoliosContract },
+  portfolios: { ...portfoliosContract, ...portfoliosSettingsContract },
   calendar: calendarContract,
   files: filesContract,
 };

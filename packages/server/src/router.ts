@@ -15,6 +15,7 @@ import { filesHandlers } from './features/files/files.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
 import { portfoliosHandlers } from './features/portfolios/portfolios.handlers.ts';
+import { portfoliosSettingsHandlers } from './features/portfolios/portfolios.settings.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { schoolHandlers } from './features/school/school.handlers.ts';
 import { studentsHandlers } from './features/students/students.handlers.ts';
@@ -37,7 +38,7 @@ export const router = composed.router({
     ...clubsBudgetHandlers,
     ...clubsImagesHandlers,
   },
-  portfolios: { ...portfoliosHandlers },
+  portfolios: { ...portfoliosHandlers, ...portfoliosSettingsHandlers },
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,
 });

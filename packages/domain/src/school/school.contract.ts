@@ -1,6 +1,7 @@
 /** The school of the host, its settings, and the demo's sign-in. */
 import { z } from 'zod';
 import { clubRolePermissions, schoolPermissions } from '../access.ts';
+import { portfolioFeature } from '../portfolios/portfolios.settings.contract.ts';
 import { call, data } from '../shared/answers.ts';
 
 /** What the sign-in screen may know of the host's school. */
@@ -27,7 +28,7 @@ export const roleDefinition = z.object({
 });
 export type RoleDefinition = z.infer<typeof roleDefinition>;
 
-/** The school as everybody signed in may read it. `alternateName…` stands under both of its names. */
+/** The school as it comes with whoever is signed in. `alternateName…` stands under both of its names. */
 export const school = z.object({
   _id: z.string(),
   subdomain: z.string(),
@@ -56,6 +57,12 @@ export const school = z.object({
 });
 export type School = z.infer<typeof school>;
 
+/** The school as its own call answers it: with all that is set for portfolios. */
+export const schoolRecord = school.extend({
+  features: school.shape.features.extend({ portfolio: portfolioFeature }),
+});
+export type SchoolRecord = z.infer<typeof schoolRecord>;
+
 /** The `can` of the signed-in person over the school. */
 export const schoolCan = z.record(z.enum(schoolPermissions), z.boolean());
 
@@ -73,7 +80,7 @@ export const schoolContract = {
     .output(data(schoolFront)),
   read: call({ permission: 'school.read' })
     .route({ method: 'GET', path: '/admin/tenant', summary: 'The school, its features and settings' })
-    .output(data(school)),
+    .output(data(schoolRecord)),
   demoAccounts: call({ permission: 'demo.use' })
     .route({ method: 'GET', path: '/demo/accounts', summary: 'Accounts of the demo school' })
     .output(data(z.array(demoAccount))),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, data, line, shown } from '../shared/answers.ts';
 import { id } from '../shared/ids.ts';
 import { day, instant } from '../shared/instants.ts';
-import { school } from './school.contract.ts';
+import { schoolRecord } from './school.contract.ts';
 import { isCurrency, isTimeZone } from './school.settings.rules.ts';
 
 const feature = z.object({ enabled: z.boolean() });
@@ -104,7 +104,7 @@ export const schoolSettingsContract = {
   update: call({ permission: 'school.update' })
     .route({ method: 'PUT', path: '/admin/tenant', summary: "Change the school's settings" })
     .input(schoolEdit)
-    .output(data(school)),
+    .output(data(schoolRecord)),
   history: call({ permission: 'school.update' })
     .route({ method: 'GET', path: '/admin/tenantHistory', summary: 'Changes of the settings, latest first' })
     .input(page)

@@ -16,6 +16,12 @@ export async function portfolioOf({ app, author, advisor, holds, caller }: Scene
   return author;
 }
 
+const guidelines: NamedInput[] = [
+  { name: 'for students', input: ({ word }) => ({ studentPortfolioGuidelines: `<p>${word}</p>` }) },
+  { name: 'for faculty', input: ({ word }) => ({ facultyPortfolioGuidelines: `<p>${word}</p>` }) },
+  { name: 'none', input: () => ({ studentPortfolioGuidelines: '' }) },
+];
+
 /** By the procedure's place in the contract. */
 export const portfolioInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'portfolios.read': [
@@ -24,4 +30,5 @@ export const portfolioInputs: Readonly<Record<string, readonly NamedInput[]>> = 
       input: async (scene) => ({ studentPortfolioInfoId: (await portfolioOf(scene)).id }),
     },
   ],
+  'portfolios.updateGuidelines': guidelines,
 };

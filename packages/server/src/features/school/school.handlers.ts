@@ -4,11 +4,11 @@ import { emailKey } from '@casement/domain/shared/people.ts';
 import { openSession } from '../../auth/auth.store.ts';
 import { sessionCookie } from '../../auth/cookies.ts';
 import { sessionLifetime } from '../../auth/signIn.ts';
-import type { OpenContext } from '../../http/context.ts';
+import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { demoAccounts as accounts } from '../../seed/demo.accounts.ts';
 import { settingsHandlers } from './school.settings.handlers.ts';
-import { readFront, readSchool } from './school.store.ts';
+import { readFront, readSchoolRecord } from './school.store.ts';
 
 async function frontOf(context: OpenContext) {
   const found = await readFront(context.tx);
@@ -28,7 +28,7 @@ const front = api.school.front.handler(async ({ context }) => {
 });
 
 const read = api.school.read.handler(async ({ context }) => {
-  const found = await readSchool(context.tx);
+  const found = await readSchoolRecord(context.tx, actorOf(context));
   if (found === undefined) throw new CasementError('NOT_FOUND');
   return { data: found };
 });

@@ -13,7 +13,7 @@ import {
   readSchoolRevisions,
   updateSchool,
 } from './school.settings.store.ts';
-import { readSchool } from './school.store.ts';
+import { readSchoolRecord } from './school.store.ts';
 
 const changedBy = (name: string) =>
   `${name} changed the settings after you opened them. Yours were not saved.`;
@@ -22,7 +22,7 @@ const update = api.school.update.handler(async ({ input, context }) => {
   const { tx } = context;
   const actor = actorOf(context);
   await lockSchool(tx);
-  const present = await readSchool(tx);
+  const present = await readSchoolRecord(tx, actor);
   if (present === undefined) throw new CasementError('NOT_FOUND');
   if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
     const by = await latestEditor(tx);
@@ -42,7 +42,7 @@ const update = api.school.update.handler(async ({ input, context }) => {
   await updateSchool(tx, input);
   await addSchoolRevision(tx, actor, change);
   await logActivity(tx, actor, 'school.update', tx.scope.schoolId, { changed });
-  const updated = await readSchool(tx);
+  const updated = await readSchoolRecord(tx, actor);
   if (updated === undefined) throw new CasementError('NOT_FOUND');
   return { data: updated };
 });

@@ -1,8 +1,14 @@
 /** SQL of the school and its settings. */
-import { schoolFront, school as schoolSchema } from '@casement/domain/school/school.contract.ts';
+import {
+  type SchoolRecord,
+  schoolFront,
+  school as schoolSchema,
+} from '@casement/domain/school/school.contract.ts';
 import { z } from 'zod';
+import type { Actor } from '../../auth/actor.ts';
 import { statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
+import { readPortfolioFeature } from './school.portfolios.store.ts';
 
 const front = statement(
   'school_front',
@@ -42,4 +48,15 @@ const whole = statement(
 /** The school with its features and settings. */
 export async function readSchool(tx: Tx) {
   return tx.first(whole);
+}
+
+/** The school with all that is set for portfolios, as far as the reader may know it. */
+export async function readSchoolRecord(
+  tx: Tx,
+  reader: Pick<Actor, 'kind'>,
+): Promise<SchoolRecord | undefined> {
+  const found = await readSchool(tx);
+  if (found === undefined) return undefined;
+  const portfolio = { ...found.features.portfolio, ...(await readPortfolioFeature(tx, reader)) };
+  return { ...found, features: { ...found.features, portfolio } };
 }

@@ -1,4 +1,4 @@
-import { type School, school as schoolSchema } from '@casement/domain/school/school.contract.ts';
+import { type SchoolRecord, schoolRecord } from '@casement/domain/school/school.contract.ts';
 import { schoolEdit } from '@casement/domain/school/school.settings.contract.ts';
 import { Button } from '@mantine/core';
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
@@ -37,7 +37,7 @@ export function SettingsPage() {
   const { user } = useMe();
   const now = useNow();
   const [base, setBase] = useState(school);
-  const [conflict, setConflict] = useState<School>();
+  const [conflict, setConflict] = useState<SchoolRecord>();
   const [asking, setAsking] = useState<SettingsDraft>();
 
   async function validate(values: SettingsDraft): Promise<FormErrors> {
@@ -57,21 +57,21 @@ export function SettingsPage() {
     for (const field of Object.keys(patch)) form.clearFieldError(field);
   }
 
-  function settle(present: School, values: SettingsDraft) {
+  function settle(present: SchoolRecord, values: SettingsDraft) {
     setBase(present);
     form.setValues(values);
     form.clearErrors();
     setConflict(undefined);
   }
 
-  async function send(values: SettingsDraft, based: School): Promise<void> {
+  async function send(values: SettingsDraft, based: SchoolRecord): Promise<void> {
     const edit = pickSettings(values, changedSettings(draftOf(based), values));
     try {
       const { data } = await update.mutateAsync(schoolEdit.parse({ ...edit, updatedAt: based.updatedAt }));
       settle(data, draftOf(data));
       noticeSuccess(text.saved);
     } catch (error) {
-      const present = statusOf(error) === 409 ? schoolSchema.safeParse(presentOf(error)) : undefined;
+      const present = statusOf(error) === 409 ? schoolRecord.safeParse(presentOf(error)) : undefined;
       if (present?.success !== true) {
         const refused = describeError(error).fields.map(
           ({ path, message }) => [path.split('.')[0] ?? path, message] as const,

@@ -72,6 +72,7 @@ const whole: ReadonlySet<string> = new Set([
   'calendar.feed',
   'school.update',
   'file.upload',
+  'guidelines.update',
 ]);
 
 /** Whether the name of the record follows the sentence. */

@@ -83,6 +83,10 @@ export const actionText: Readonly<Record<string, Sentence>> = {
   'budget.withdraw': (words, detail) => `withdrew the request of ${amount(detail)} for the ${words.one}`,
   'budget.decide': (words, detail) =>
     `${detail['decision'] === 'declined' ? 'declined' : 'approved'} a budget request of the ${words.one}`,
+  'guidelines.update': (_, detail) => {
+    const audience = detail['audience'] === 'faculty' ? 'faculty' : 'students';
+    return `${detail['removed'] === true ? 'removed' : 'wrote'} the portfolio guidelines for ${audience}`;
+  },
   'calendar.manage': (_, detail) => {
     if (named(detail, 'deleted')) return 'deleted the calendar event';
     if (named(detail, 'created')) return 'added the calendar event';
@@ -194,6 +198,7 @@ export const actionGroups = [
   'proposal',
   'budget',
   'tags',
+  'guidelines',
   'clubs',
   'student',
   'faculty',
@@ -213,6 +218,7 @@ export const groupText: Readonly<Record<ActionGroup, (words: ClubWords) => strin
   proposal: () => 'Proposals',
   budget: () => 'Budgets',
   tags: () => 'Tags',
+  guidelines: () => 'Portfolio guidelines',
   clubs: (words) => `Settings of ${words.many}`,
   student: () => 'Student records',
   faculty: () => 'Faculty records',

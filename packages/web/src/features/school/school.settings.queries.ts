@@ -1,5 +1,5 @@
 /** Reads and writes of the school's settings, their history and the activity log. */
-import type { School } from '@casement/domain/school/school.contract.ts';
+import type { SchoolRecord } from '@casement/domain/school/school.contract.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../lib/api.ts';
 import { meQuery } from '../../lib/session.ts';
@@ -59,7 +59,7 @@ export function activityQuery({ actor, ...filter }: ActivitySearch, said: readon
 /** Shows other settings everywhere at once, and has everything read again that follows from them. */
 export function useTakeSchool() {
   const queryClient = useQueryClient();
-  return (school: School) => {
+  return (school: SchoolRecord) => {
     queryClient.setQueryData(schoolQuery.queryKey, { data: school });
     queryClient.setQueryData(meQuery.queryKey, (known) => known && { data: { ...known.data, school } });
     void queryClient.invalidateQueries();
