@@ -11,6 +11,7 @@ import { facultyContract } from './faculty/faculty.contract.ts';
 import { filesContract } from './files/files.contract.ts';
 import { homeContract } from './home/home.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
+import { portfoliosCommentsContract } from './portfolios/portfolios.comments.contract.ts';
 import { portfoliosContract } from './portfolios/portfolios.contract.ts';
 import { portfoliosSettingsContract } from './portfolios/portfolios.settings.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
@@ -33,7 +34,11 @@ export const contract = {
     ...clubsSettingsContract,
     ...clubsBudgetContract,
   },
-  portfolios: { ...portfoliosContract, ...portfoliosSettingsContract },
+  portfolios: {
+    ...portfoliosContract,
+    ...portfoliosCommentsContract,
+    ...portfoliosSettingsContract,
+  },
   calendar: calendarContract,
   files: filesContract,
 };

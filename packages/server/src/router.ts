@@ -14,6 +14,7 @@ import { facultyHandlers } from './features/faculty/faculty.handlers.ts';
 import { filesHandlers } from './features/files/files.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
+import { portfoliosCommentsHandlers } from './features/portfolios/portfolios.comments.handlers.ts';
 import { portfoliosHandlers } from './features/portfolios/portfolios.handlers.ts';
 import { portfoliosSettingsHandlers } from './features/portfolios/portfolios.settings.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
@@ -38,7 +39,11 @@ export const router = composed.router({
     ...clubsBudgetHandlers,
     ...clubsImagesHandlers,
   },
-  portfolios: { ...portfoliosHandlers, ...portfoliosSettingsHandlers },
+  portfolios: {
+    ...portfoliosHandlers,
+    ...portfoliosCommentsHandlers,
+    ...portfoliosSettingsHandlers,
+  },
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,
 });

@@ -5,6 +5,7 @@ import { attendanceInputs } from './inputs.attendance.ts';
 import { calendarInputs } from './inputs.calendar.ts';
 import { fileInputs } from './inputs.files.ts';
 import { peopleInputs } from './inputs.people.ts';
+import { portfolioCommentInputs } from './inputs.portfolios.comments.ts';
 import { portfolioInputs } from './inputs.portfolios.ts';
 import { proposalInputs } from './inputs.proposals.ts';
 import { schoolInputs } from './inputs.school.ts';
@@ -191,4 +192,5 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...calendarInputs,
   ...fileInputs,
   ...portfolioInputs,
+  ...portfolioCommentInputs,
 };

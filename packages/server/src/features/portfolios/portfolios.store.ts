@@ -10,11 +10,19 @@ export type StoredPortfolio = Omit<Portfolio, 'can'>;
 const personOf = (alias: string) => `'_id', ${alias}.id, 'schoolEmail', ${alias}.school_email,
   'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name, 'displayName', ${alias}.display_name`;
 
-/** A comment, `x`; $2 who reads and $3 whether they may delete anybody's. */
-const comment = `json_build_object('_id', x.id, 'content', x.content, 'commentDate', ${utc('x.created_at')},
+/**
+ * A comment, the row `x`, as an object.
+ * @param deletable SQL of whether the reader may delete it
+ */
+export const commentJson = (
+  deletable: string,
+) => `json_build_object('_id', x.id, 'content', x.content, 'commentDate', ${utc('x.created_at')},
   'submittedByEmail', x.author_email, 'submittedByDisplayName', x.display_name,
   'submittedByFaculty', x.author_kind = 'faculty', 'firstName', x.first_name, 'lastName', x.last_name,
-  'displayName', x.display_name, 'can', json_build_object('delete', $3::boolean or coalesce(x.author_id = $2::uuid, false)))`;
+  'displayName', x.display_name, 'can', json_build_object('delete', ${deletable}))`;
+
+// $2 is who reads, $3 whether they may delete anybody's.
+const comment = commentJson('$3::boolean or coalesce(x.author_id = $2::uuid, false)');
 
 const files = `select f.post_id,
          json_agg(json_build_object('_id', s.id, 'contentType', s.content_type, 'name', s.name, 'bytes', s.bytes,

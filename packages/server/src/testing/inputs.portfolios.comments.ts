@@ -1,0 +1,29 @@
+/** Inputs of the access matrix: comments on posts. */
+import { makePost, makePostComment } from './factories.portfolios.ts';
+import { portfolioOf } from './inputs.portfolios.ts';
+import type { NamedInput } from './inputs.types.ts';
+
+/** By the procedure's place in the contract. */
+export const portfolioCommentInputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'portfolios.comment': [
+    {
+      name: 'a comment',
+      input: async (scene) => {
+        const student = await portfolioOf(scene);
+        const { id } = await makePost(scene.app, { student });
+        return { postId: id, content: scene.word };
+      },
+    },
+  ],
+  'portfolios.deleteComment': [
+    {
+      name: 'a comment of the student',
+      input: async (scene) => {
+        const student = await portfolioOf(scene);
+        const post = await makePost(scene.app, { student });
+        const commentId = await makePostComment(scene.app, { post, author: student });
+        return { postId: post.id, commentId };
+      },
+    },
+  ],
+};
