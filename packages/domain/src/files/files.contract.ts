@@ -1,4 +1,4 @@
-/** Files: uploading images straight to the storage, and reading them. */
+/** Files: uploading them straight to the storage, and reading them. */
 import { z } from 'zod';
 import { call, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
@@ -12,15 +12,19 @@ const containerName = z.enum(containerNames, {
   error: `Files arrive in one of: ${containerNames.join(', ')}.`,
 });
 
-/** An image as it is kept: re-encoded, without location data; sizes in pixels. */
+/**
+ * A file as it is kept: checked, without location data, images re-encoded. Sizes in pixels. A PDF has none, a
+ * video may have none, and only images have a thumbnail. `name` is what an evidence file was called.
+ */
 export const storedFile = z.object({
   _id: z.string(),
-  width: z.number().int(),
-  height: z.number().int(),
+  name: z.string().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
   contentType: z.string(),
   bytes: z.number().int(),
   url: z.string(),
-  thumbnailUrl: z.string(),
+  thumbnailUrl: z.string().nullable(),
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
@@ -41,7 +45,7 @@ export const filesContract = {
     .route({
       method: 'POST',
       path: '/files/complete',
-      summary: 'Check, re-encode and keep an upload that has arrived',
+      summary: 'Check, clean or re-encode, and keep an upload that has arrived',
     })
     .input(
       z
@@ -49,6 +53,8 @@ export const filesContract = {
           containerName,
           blobName: z.string().refine(isBlobName, 'No upload can have this name.'),
           purpose: filePurpose,
+          /** What the file is called where it comes from. */
+          name: z.string().max(1000).optional(),
         })
         .refine((value) => containerOf[value.purpose] === value.containerName, {
           path: ['containerName'],

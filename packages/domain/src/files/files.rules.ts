@@ -12,17 +12,81 @@ export const containerOf = {
 } as const satisfies Record<FilePurpose, string>;
 export type ContainerName = (typeof containerOf)[FilePurpose];
 
-/** An upload is at most this many bytes: a photo of a good camera fits. */
-export const maxUploadBytes = 25 * 1024 * 1024;
+/** Of what kind a file is, by what is in it. */
+export type FileKind = 'image' | 'video' | 'pdf';
+
+/** The kinds of files that serve a purpose. */
+export const kindsOf: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
+  clubImage: ['image'],
+  meetingPhoto: ['image'],
+  evidence: ['image', 'video', 'pdf'],
+};
+
+const megabyte = 1024 * 1024;
+
+/** Megabytes that a file of a kind may have: a photo of a good camera, minutes of a phone's film, a scan. */
+export const maxMegabytesOf: Readonly<Record<FileKind, number>> = { image: 25, video: 200, pdf: 25 };
+
+/** An upload of an image is at most this many bytes. */
+export const maxUploadBytes = maxMegabytesOf.image * megabyte;
 
 /** The same in the unit that people read. */
-export const maxUploadMegabytes = maxUploadBytes / 1024 / 1024;
+export const maxUploadMegabytes = maxMegabytesOf.image;
+
+/** Bytes that a file of a kind may have. */
+export function maxBytesOfKind(kind: FileKind): number {
+  return maxMegabytesOf[kind] * megabyte;
+}
+
+/** Bytes that an upload for a purpose may have, whatever kind it turns out to be of. */
+export function maxBytesFor(purpose: FilePurpose): number {
+  return Math.max(...kindsOf[purpose].map(maxBytesOfKind));
+}
+
+/** Bytes that an upload may have where it arrives; none in a container that is not ours. */
+export function maxBytesIn(container: string): number {
+  const purpose = filePurposes.find((one) => containerOf[one] === container);
+  return purpose === undefined ? 0 : maxBytesFor(purpose);
+}
 
 /** A meeting shows at most this many photos. */
 export const maxMeetingPhotos = 20;
 
+/** A post shows at most this many files. */
+export const maxPostFiles = 20;
+
 /** Types that a browser should offer to choose from; what a file really is, its content decides. */
 export const acceptedImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+export const acceptedTypesOf: Readonly<Record<FileKind, readonly string[]>> = {
+  image: acceptedImageTypes,
+  video: ['video/mp4', 'video/webm', 'video/quicktime'],
+  pdf: ['application/pdf'],
+};
+
+/** The kind that a content type stands for; undefined for what no purpose takes. */
+export function kindOfType(contentType: string): FileKind | undefined {
+  const kinds: readonly FileKind[] = ['image', 'video', 'pdf'];
+  return kinds.find((kind) => acceptedTypesOf[kind].includes(contentType.toLowerCase()));
+}
+
+/** Why a file need not be sent at all. */
+export type EarlyRefusal = { why: 'empty' | 'type' | 'heic' } | { why: 'size'; kind: FileKind };
+
+/**
+ * Looks at a file before it is sent. The service looks again at what is in it.
+ * @param type what the browser takes it for; an empty word where it does not know, which is let through
+ * @param size bytes
+ */
+export function refusedEarly(purpose: FilePurpose, type: string, size: number): EarlyRefusal | undefined {
+  if (size === 0) return { why: 'empty' };
+  if (/^image\/hei[cf]/i.test(type)) return { why: 'heic' };
+  const kind = kindOfType(type);
+  if (type !== '' && (kind === undefined || !kindsOf[purpose].includes(kind))) return { why: 'type' };
+  if (kind !== undefined && size > maxBytesOfKind(kind)) return { why: 'size', kind };
+  if (size <= maxBytesFor(purpose)) return undefined;
+  const largest = kindsOf[purpose].find((one) => maxBytesOfKind(one) === maxBytesFor(purpose)) ?? 'image';
+  return { why: 'size', kind: largest };
+}
 
 const blobName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
@@ -32,6 +96,45 @@ const blobName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
  */
 export function isBlobName(name: string): boolean {
   return blobName.test(name) && !name.includes('..');
+}
+
+const longestName = 120;
+
+/** Control characters, those that turn the direction of writing (`fdp.exe` for `exe.pdf`), and what file systems refuse. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unwelcome = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>:"|?*]/g;
+
+/**
+ * The name under which an upload is shown and saved: of a path the last part, without what deceives or what
+ * file systems refuse, 120 characters at most with the end kept. Nothing left is null.
+ */
+export function cleanFileName(name: string): string | null {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const cleaned = last.toWellFormed().replace(unwelcome, '').replace(/\s+/g, ' ');
+  const trimmed = cleaned.replace(/^[.\s]+|[.\s]+$/g, '');
+  const letters = [...trimmed];
+  if (letters.length === 0) return null;
+  if (letters.length <= longestName) return trimmed;
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(trimmed)?.[0] ?? '';
+  return `${letters.slice(0, longestName - ending.length - 1).join('')}…${ending}`;
+}
+
+const endingOf: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+  'application/pdf': 'pdf',
+};
+
+/**
+ * The name of a kept file on the disk of whoever saves it: its own with the ending of what it is now, since
+ * images are kept as another type than they came in.
+ */
+export function nameToSave(name: string | null, contentType: string): string {
+  const ending = endingOf[contentType] ?? 'bin';
+  const stem = (name ?? '').replace(/\.[A-Za-z0-9]{1,8}$/, '');
+  return `${stem === '' ? 'file' : stem}.${ending}`;
 }
 
 /** The address of a stored file below its host; the service sends on from there to the bytes. */

@@ -1,6 +1,6 @@
 /** Files: where to upload to, taking an upload in, and the way to the bytes. */
 import { CasementError } from '@casement/domain/errors.ts';
-import { fileAddress } from '@casement/domain/files/files.rules.ts';
+import { cleanFileName, fileAddress } from '@casement/domain/files/files.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { logActivity } from '../../db/activity.ts';
 import { makePicture } from '../../files/pictures.ts';
@@ -22,6 +22,7 @@ const complete = apiInSteps.files.complete.handler(async ({ input, context }) =>
   const { schoolId } = context.school;
   const ownerId = actorOf(context).id;
   const { blobName, containerName: container, purpose } = input;
+  const name = purpose === 'evidence' ? cleanFileName(input.name ?? '') : null;
   const arrived = await files.takeArrived({ schoolId, container, personId: ownerId, blobName });
   if (arrived === undefined) throw new CasementError('NOT_FOUND', { message: filesText.notArrived });
   const picture = await makePicture(arrived);
@@ -34,7 +35,17 @@ const complete = apiInSteps.files.complete.handler(async ({ input, context }) =>
   const bytes = full.length;
   // The row stands before the bytes: a crash between leaves a row for the sweep, and no bytes that nobody knows.
   await context.step(async (tx, actor) => {
-    await insertFile(tx, { id, purpose, ownerId: actor.id, contentType, bytes, width, height, ...names });
+    await insertFile(tx, {
+      id,
+      purpose,
+      ownerId: actor.id,
+      name,
+      contentType,
+      bytes,
+      width,
+      height,
+      ...names,
+    });
     await logActivity(tx, actor, 'file.upload', id, { purpose, bytes });
   });
   try {
@@ -46,7 +57,7 @@ const complete = apiInSteps.files.complete.handler(async ({ input, context }) =>
   }
   const url = fileAddress(id);
   const thumbnailUrl = fileAddress(id, 'thumbnail');
-  return { data: { _id: id, width, height, contentType, bytes, url, thumbnailUrl } };
+  return { data: { _id: id, name, width, height, contentType, bytes, url, thumbnailUrl } };
 });
 
 /** A browser keeps where a file was found for this many seconds; whoever else signs in on it asks anew. */

@@ -9,22 +9,23 @@ export type NewFile = {
   ownerId: string;
   contentType: string;
   bytes: number;
-  width: number;
-  height: number;
+  width: number | null;
+  height: number | null;
+  name: string | null;
   blobName: string;
-  thumbnailBlobName: string;
+  thumbnailBlobName: string | null;
 };
 
 const insert = statement(
   'insert_file',
   z.unknown(),
-  `insert into stored_file (id, purpose, owner_id, content_type, bytes, width, height, blob_name, thumbnail_blob_name)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into stored_file (id, purpose, owner_id, content_type, bytes, width, height, name, blob_name, thumbnail_blob_name)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
 /** Adds a file that nothing shows yet. */
 export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
-  const { id, purpose, ownerId, contentType, bytes, width, height, blobName, thumbnailBlobName } = file;
+  const { id, purpose, ownerId, contentType, bytes, width, height, name, blobName, thumbnailBlobName } = file;
   await tx.all(insert, [
     id,
     purpose,
@@ -33,6 +34,7 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
     bytes,
     width,
     height,
+    name,
     blobName,
     thumbnailBlobName,
   ]);

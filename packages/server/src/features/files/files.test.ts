@@ -284,7 +284,7 @@ describe('reading a file', () => {
     const caller = await signedIn(app, teacher);
     for (const [address, width] of [
       [file.url, 1000],
-      [file.thumbnailUrl, 640],
+      [file.thumbnailUrl ?? '', 640],
     ] as const) {
       const found = await getAt(app, caller, address);
       expect([found.status, found.headers['cache-control'], found.headers['vary']]).toEqual([

@@ -3,10 +3,10 @@ import { acceptedImageTypes, fileAddress } from '@casement/domain/files/files.ru
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { describeError } from '../../lib/errors.ts';
+import { useUploads } from '../../lib/uploads.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { UploadList } from '../../ui/UploadList.tsx';
-import { useUploads } from '../files/files.queries.ts';
 import { uploadRow } from '../files/files.rules.ts';
 import { uploadText } from '../files/files.text.ts';
 import styles from './ClubCover.module.css';

@@ -1,19 +1,7 @@
 /** What screens work out from uploads. */
+import type { Upload } from '../../lib/uploads.ts';
 import type { UploadRow } from '../../ui/UploadList.tsx';
 import { uploadText } from './files.text.ts';
-
-/** One file on its way. */
-export type Upload = {
-  key: string;
-  name: string;
-  state: 'waiting' | 'sending' | 'checking' | 'failed';
-  /** The share that has left, 0 to 1. */
-  share: number;
-  /** Why it failed. */
-  failure?: string;
-  /** Whether the same file may get through when it is sent again. */
-  again?: boolean;
-};
 
 const says = ({ state, share }: Upload): string => {
   if (state === 'waiting') return uploadText.waiting;

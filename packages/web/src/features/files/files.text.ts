@@ -1,9 +1,12 @@
 /** Words of uploads and of looking at pictures. */
+
 import { maxUploadMegabytes } from '@casement/domain/files/files.rules.ts';
+import { counted } from '../../lib/numbers.ts';
+import { acceptedWords } from '../../lib/uploads.text.ts';
+import type { FileUploadsWords } from '../../ui/FileUploads.tsx';
 
 export const uploadText = {
   accepted: `JPEG, PNG, WebP or GIF, up to ${maxUploadMegabytes} MB each`,
-  tooLarge: `This file has more than ${maxUploadMegabytes} MB. Make it smaller and try again.`,
   choose: 'Choose photos',
   camera: 'Take a photo',
   drop: 'Drop photos here',
@@ -20,6 +23,26 @@ export const uploadText = {
   dismiss: 'Dismiss',
   dismissNamed: (name: string) => `Dismiss ${name}`,
   progress: (name: string) => `Upload of ${name}`,
+};
+
+/** Words of the files of a post. */
+export const evidenceFilesText: FileUploadsWords = {
+  ...uploadText,
+  choose: 'Choose files',
+  drop: 'Drop photos, videos or PDFs here, or paste them',
+  input: 'Files to upload',
+  accepted: `${acceptedWords('evidence')}. Where a photo or a video was taken is removed.`,
+  list: 'Files',
+  kinds: { image: 'Image', video: 'Video', pdf: 'PDF' },
+  unnamed: 'File without a name',
+  kept: (name) => `${name} is uploaded`,
+  failed: (name) => `${name} was not uploaded`,
+  remove: 'Remove',
+  removeNamed: (name) => `Remove ${name}`,
+  removed: (name) => `${name} was removed`,
+  undo: 'Undo',
+  full: (most) => `There are ${most} files, as many as fit.`,
+  leftOut: (count, most) => `${counted(count, 'file was', 'files were')} left out: ${most} are the most.`,
 };
 
 export const lookText = {

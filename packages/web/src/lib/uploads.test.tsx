@@ -2,12 +2,12 @@ import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { maxUploadBytes } from '@casement/domain/files/files.rules.ts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useUploads } from './files.queries.ts';
-import { uploadRow } from './files.rules.ts';
+import { useUploads } from './uploads.ts';
 
 const puts = vi.hoisted(() => ({ next: new Array<() => Promise<void>>(), underWay: 0, most: 0 }));
 const kept = vi.hoisted(() => ({
   _id: 'kept',
+  name: 'a.jpg',
   width: 4,
   height: 3,
   contentType: 'image/webp',
@@ -16,7 +16,7 @@ const kept = vi.hoisted(() => ({
   thumbnailUrl: '/y',
 }));
 
-vi.mock('../../lib/api.ts', () => ({
+vi.mock('./api.ts', () => ({
   api: {
     files: {
       token: async () => ({ data: { baseUrl: 'http://here', sasToken: 't', expiresAt: '' } }),
@@ -24,7 +24,7 @@ vi.mock('../../lib/api.ts', () => ({
     },
   },
 }));
-vi.mock('../../lib/upload.ts', () => ({
+vi.mock('./upload.ts', () => ({
   putFile: async () => {
     puts.underWay += 1;
     puts.most = Math.max(puts.most, puts.underWay);
@@ -62,7 +62,7 @@ test('an upload that broke says so, and can be tried again', async () => {
   const { result } = renderHook(() => useUploads('clubImage', onKept));
   act(() => result.current.add([file('a')]));
   await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
-  const [failed] = result.current.uploads.map(uploadRow);
+  const [failed] = result.current.uploads;
   expect([failed?.again, failed?.failure]).toEqual([true, expect.stringContaining('no connection')]);
   act(() => result.current.retry(failed?.key ?? ''));
   await waitFor(() => expect(result.current.uploads).toEqual([]));
@@ -88,10 +88,10 @@ test('what is kept already is not sent a second time when only its use failed', 
 
 test('a file that is too large is refused here, and trying again is not offered', () => {
   const { result } = renderHook(() => useUploads('clubImage', async () => undefined));
-  const large = file('large');
+  const large = new File(['bytes'], 'large', { type: 'image/jpeg' });
   Object.defineProperty(large, 'size', { value: maxUploadBytes + 1 });
   act(() => result.current.add([large]));
-  const [row] = result.current.uploads.map(uploadRow);
+  const [row] = result.current.uploads;
   expect([row?.again, row?.failure]).toEqual([false, expect.stringContaining('25 MB')]);
 });
 

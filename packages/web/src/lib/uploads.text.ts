@@ -1,0 +1,38 @@
+/** Words of uploads that fail before or on their way; what the service says of a file comes from there. */
+import type { EarlyRefusal, FileKind, FilePurpose } from '@casement/domain/files/files.rules.ts';
+import { kindsOf, maxMegabytesOf } from '@casement/domain/files/files.rules.ts';
+
+const accepted: Readonly<Record<FileKind, string>> = {
+  image: 'JPEG, PNG, WebP or GIF images',
+  video: 'MP4, WebM or QuickTime videos',
+  pdf: 'PDF documents',
+};
+const one: Readonly<Record<FileKind, string>> = { image: 'an image', video: 'a video', pdf: 'a PDF' };
+
+const sentence = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** What a purpose accepts, kind by kind: `JPEG, PNG, WebP or GIF images up to 25 MB`. */
+export function acceptedWords(purpose: FilePurpose): string {
+  return sentence(kindsOf[purpose].map((kind) => `${accepted[kind]} up to ${maxMegabytesOf[kind]} MB`));
+}
+
+/** Why a file is not sent. */
+export function earlyRefusalWords(purpose: FilePurpose, refusal: EarlyRefusal): string {
+  switch (refusal.why) {
+    case 'empty':
+      return 'This file is empty. Choose another one.';
+    case 'heic':
+      return 'Images in the HEIC format cannot be used: choose “Most Compatible” in the camera’s settings, or export a JPEG.';
+    case 'size': {
+      const { kind } = refusal;
+      return `This file has more than ${maxMegabytesOf[kind]} MB, the most that ${one[kind]} may have. Make it smaller and try again.`;
+    }
+    case 'type':
+      return `Files of this type cannot be used. Accepted are ${acceptedWords(purpose)}.`;
+  }
+}
+
+/** Nothing answered while a file was on its way. */
+export const uploadOffline =
+  'There is no connection, and this file has not arrived. It stays here: try again, or wait until the connection is back.';

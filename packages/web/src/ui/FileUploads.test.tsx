@@ -1,0 +1,182 @@
+import type { StoredFile } from '@casement/domain/files/files.contract.ts';
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { evidenceFilesText } from '../features/files/files.text.ts';
+import { FileUploads } from './FileUploads.tsx';
+
+type Put = { report: (share: number) => void; arrive: () => void; fail: (error: Error) => void };
+const net = vi.hoisted(() => ({ puts: new Array<Put>(), tokens: 0, names: new Array<string | undefined>() }));
+
+vi.mock('../lib/api.ts', () => ({
+  api: {
+    files: {
+      token: async () => {
+        net.tokens += 1;
+        return { data: { baseUrl: 'http://here', sasToken: `t${net.tokens}`, expiresAt: '' } };
+      },
+      complete: async ({ name }: { name?: string }) => {
+        net.names.push(name);
+        return { data: stored(`id-${name}`, name ?? null) };
+      },
+    },
+  },
+}));
+vi.mock('../lib/upload.ts', () => ({
+  putFile: async (_url: string, _file: Blob, { onProgress }: { onProgress: (share: number) => void }) =>
+    new Promise<void>((resolve, reject) => {
+      net.puts.push({ report: onProgress, arrive: resolve, fail: reject });
+    }),
+}));
+
+function stored(_id: string, name: string | null): StoredFile {
+  const contentType = name?.endsWith('.pdf') ? 'application/pdf' : 'image/webp';
+  return {
+    _id,
+    name,
+    contentType,
+    bytes: 2048,
+    url: `/api/files/${_id}`,
+    width: 4,
+    height: 3,
+    thumbnailUrl: null,
+  };
+}
+
+const uploading = vi.fn<(count: number) => void>();
+
+function Form({ first = [], most = 20 }: { first?: StoredFile[]; most?: number }) {
+  const [files, setFiles] = useState(first);
+  return (
+    <MantineProvider>
+      <FileUploads
+        words={evidenceFilesText}
+        purpose="evidence"
+        value={files}
+        onChange={setFiles}
+        onUploading={uploading}
+        most={most}
+      />
+    </MantineProvider>
+  );
+}
+
+const file = (name: string, type: string) => new File(['bytes'], name, { type });
+const list = () => screen.getByRole('list', { name: 'Files' });
+const names = () =>
+  within(list())
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('[title]')?.textContent);
+
+async function choose(...files: File[]) {
+  const input = screen.getByLabelText('Files to upload');
+  await act(async () => {
+    fireEvent.change(input, { target: { files } });
+    await Promise.resolve();
+  });
+}
+
+beforeEach(() => {
+  net.puts = [];
+  net.tokens = 0;
+  net.names = [];
+  uploading.mockClear();
+});
+afterEach(cleanup);
+
+test('files are sent with their progress, and join the list in the order in which they were chosen', async () => {
+  render(<Form />);
+  await choose(file('first.jpg', 'image/jpeg'), file('second.pdf', 'application/pdf'));
+  await waitFor(() => expect(net.puts).toHaveLength(2));
+  act(() => net.puts[0]?.report(0.4));
+  const bar = screen.getByRole('progressbar', { name: 'Upload of first.jpg' });
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual(['40', '40 %']);
+  expect(uploading).toHaveBeenLastCalledWith(2);
+  act(() => net.puts[1]?.arrive());
+  await screen.findByRole('link', { name: 'second.pdf' });
+  expect(screen.getByRole('status').textContent).toBe('second.pdf is uploaded');
+  act(() => net.puts[0]?.arrive());
+  await screen.findByRole('link', { name: 'first.jpg' });
+  expect(names()).toEqual(['first.jpg', 'second.pdf']);
+  expect(net.names).toEqual(['second.pdf', 'first.jpg']);
+  expect(uploading).toHaveBeenLastCalledWith(0);
+});
+
+test('a file that lost its connection stays, says so, and is sent again to a new address', async () => {
+  render(<Form />);
+  await choose(file('film.mp4', 'video/mp4'));
+  await waitFor(() => expect(net.puts).toHaveLength(1));
+  act(() => net.puts[0]?.fail(new TypeError('The network failed.')));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/film\.mp4 was not uploaded.+no connection.+stays here/);
+  expect(uploading).toHaveBeenLastCalledWith(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Try film.mp4 again' }));
+  await waitFor(() => expect(net.puts).toHaveLength(2));
+  expect(net.tokens).toBe(2);
+  act(() => net.puts[1]?.fail(new TypeError('The network failed.')));
+  await screen.findByRole('alert');
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => expect(net.puts).toHaveLength(3));
+});
+
+test('what cannot be used is refused before it is sent', async () => {
+  render(<Form />);
+  const large = file('large.pdf', 'application/pdf');
+  Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 });
+  await choose(file('run.exe', 'application/x-msdownload'), large, file('a.heic', 'image/heic'));
+  const told = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+  expect(told).toEqual([
+    expect.stringMatching(/this type cannot be used.+MP4/),
+    expect.stringContaining('25 MB'),
+    expect.stringContaining('Most Compatible'),
+  ]);
+  expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull();
+  expect(net.tokens).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss run.exe' }));
+  expect(names()).toEqual(['large.pdf', 'a.heic']);
+});
+
+test('an upload is cancelled, a file removed; the focus stays among the files', async () => {
+  render(<Form first={[stored('a', 'a.jpg'), stored('b', 'b.jpg')]} />);
+  await choose(file('c.jpg', 'image/jpeg'));
+  await screen.findByRole('progressbar');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel c.jpg' }));
+  expect(names()).toEqual(['a.jpg', 'b.jpg']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
+  expect(names()).toEqual(['b.jpg']);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove b.jpg');
+});
+
+test('files are pasted, but text pasted into a field stays with the field', async () => {
+  render(
+    <>
+      <textarea aria-label="Text" />
+      <Form />
+    </>,
+  );
+  const pasted = (types: string[]) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'clipboardData', {
+      value: { files: [file('shot.png', 'image/png')], types },
+    });
+    return event;
+  };
+  act(() => {
+    screen.getByLabelText('Text').dispatchEvent(pasted(['text/html', 'Files']));
+  });
+  expect(net.tokens).toBe(0);
+  act(() => {
+    document.body.dispatchEvent(pasted(['Files']));
+  });
+  await screen.findByRole('progressbar', { name: 'Upload of shot.png' });
+});
+
+test('no more files are taken than fit', async () => {
+  render(<Form first={[stored('a', 'a.jpg')]} most={2} />);
+  await choose(file('b.jpg', 'image/jpeg'), file('c.jpg', 'image/jpeg'));
+  await waitFor(() => expect(names()).toEqual(['a.jpg', 'b.jpg']));
+  expect(screen.getByText('There are 2 files, as many as fit.')).toBeDefined();
+});

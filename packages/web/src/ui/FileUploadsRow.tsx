@@ -1,0 +1,142 @@
+import type { StoredFile } from '@casement/domain/files/files.contract.ts';
+import type { FileKind } from '@casement/domain/files/files.rules.ts';
+import { faFile } from '@fortawesome/free-solid-svg-icons/faFile';
+import { faFilePdf } from '@fortawesome/free-solid-svg-icons/faFilePdf';
+import { faFilm } from '@fortawesome/free-solid-svg-icons/faFilm';
+import { faImage } from '@fortawesome/free-solid-svg-icons/faImage';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatBytes } from '../lib/numbers.ts';
+import type { Upload } from '../lib/uploads.ts';
+import styles from './FileUploads.module.css';
+import { Icon } from './Icon.tsx';
+
+export type FileRowWords = {
+  kinds: Readonly<Record<FileKind, string>>;
+  unnamed: string;
+  remove: string;
+  removeNamed: (name: string) => string;
+};
+
+export type UploadingRowWords = {
+  sending: (percent: number) => string;
+  checking: string;
+  waiting: string;
+  progress: (name: string) => string;
+  failed: (name: string) => string;
+  cancel: string;
+  cancelNamed: (name: string) => string;
+  retry: string;
+  retryNamed: (name: string) => string;
+  dismiss: string;
+  dismissNamed: (name: string) => string;
+};
+
+const icons = { image: faImage, video: faFilm, pdf: faFilePdf };
+
+/** A picture of a file, or what stands for one. */
+function Tile({ src, icon }: { src: string | undefined; icon: typeof faFile }) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span className={styles.tile}>
+      {src === undefined || src === broken ? (
+        <Icon icon={icon} />
+      ) : (
+        <img src={src} alt="" decoding="async" onError={() => setBroken(src)} />
+      )}
+    </span>
+  );
+}
+
+type FileRowProps = {
+  file: StoredFile;
+  kind: FileKind;
+  words: FileRowWords;
+  disabled: boolean;
+  onRemove: () => void;
+};
+
+/** One file that is there. */
+export function FileRow({ file, kind, words, disabled, onRemove }: FileRowProps) {
+  const name = file.name ?? words.unnamed;
+  return (
+    <li className={styles.item}>
+      <Tile src={file.thumbnailUrl ?? undefined} icon={icons[kind]} />
+      <div className={styles.words}>
+        <a className={styles.name} href={file.url} target="_blank" rel="noreferrer" title={name}>
+          {name}
+        </a>
+        <span className="small muted num">
+          {words.kinds[kind]} · {formatBytes(file.bytes)}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        <Button data-remove aria-label={words.removeNamed(name)} disabled={disabled} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function says({ state, share }: Upload, words: UploadingRowWords): string {
+  if (state === 'waiting') return words.waiting;
+  return state === 'checking' ? words.checking : words.sending(Math.floor(share * 100));
+}
+
+type UploadingRowProps = {
+  upload: Upload;
+  words: UploadingRowWords;
+  onRetry: () => void;
+  onCancel: () => void;
+};
+
+/** One file on its way, or one that has not got through. */
+export function UploadingRow({ upload, words, onRetry, onCancel }: UploadingRowProps) {
+  const { name, type, size, share, state, failure, again = false, preview } = upload;
+  const failed = state === 'failed';
+  const icon = type.startsWith('video/') ? faFilm : type === 'application/pdf' ? faFilePdf : faFile;
+  return (
+    <li className={styles.item} data-failed={failed || undefined}>
+      <Tile src={preview} icon={icon} />
+      <div className={styles.words}>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        {failed ? (
+          <p className={styles.failure} role="alert">
+            <span className="visually-hidden">{words.failed(name)}. </span>
+            {failure}
+          </p>
+        ) : (
+          <>
+            <span className="small muted num">
+              {formatBytes(size)} · {says(upload, words)}
+            </span>
+            <div
+              className={styles.bar}
+              role="progressbar"
+              aria-label={words.progress(name)}
+              aria-valuetext={says(upload, words)}
+              aria-valuenow={Math.round(share * 100)}
+              aria-valuemin={0}
+              aria-valuemax={100}
+            >
+              <span style={{ width: `${share * 100}%` }} />
+            </div>
+          </>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {failed && again ? (
+          <Button aria-label={words.retryNamed(name)} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        ) : null}
+        <Button aria-label={failed ? words.dismissNamed(name) : words.cancelNamed(name)} onClick={onCancel}>
+          {failed ? words.dismiss : words.cancel}
+        </Button>
+      </div>
+    </li>
+  );
+}
