@@ -14,6 +14,7 @@ import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { portfoliosCommentsContract } from './portfolios/portfolios.comments.contract.ts';
 import { portfoliosContract } from './portfolios/portfolios.contract.ts';
 import { portfoliosSettingsContract } from './portfolios/portfolios.settings.contract.ts';
+import { portfoliosDirectoryContract } from './portfolios/portfolios.directory.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { schoolContract } from './school/school.contract.ts';
 import { schoolSettingsContract } from './school/school.settings.contract.ts';
@@ -38,6 +39,7 @@ export const contract = {
     ...portfoliosContract,
     ...portfoliosCommentsContract,
     ...portfoliosSettingsContract,
+    ...portfoliosDirectoryContract,
   },
   calendar: calendarContract,
   files: filesContract,

@@ -15,6 +15,7 @@ import { filesHandlers } from './features/files/files.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
 import { portfoliosCommentsHandlers } from './features/portfolios/portfolios.comments.handlers.ts';
+import { portfoliosDirectoryHandlers } from './features/portfolios/portfolios.directory.handlers.ts';
 import { portfoliosHandlers } from './features/portfolios/portfolios.handlers.ts';
 import { portfoliosSettingsHandlers } from './features/portfolios/portfolios.settings.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
@@ -43,6 +44,7 @@ export const router = composed.router({
     ...portfoliosHandlers,
     ...portfoliosCommentsHandlers,
     ...portfoliosSettingsHandlers,
+    ...portfoliosDirectoryHandlers,
   },
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,

@@ -43,8 +43,12 @@ export type FacultyEdit = z.infer<typeof facultyEdit>;
 export const facultyDeletion = z.object({
   /** Clubs they advise or advised. */
   memberships: z.number().int(),
-  /** Comments on proposals: they stay. */
+  /** Portfolios they review. */
+  reviews: z.number().int(),
+  /** Comments on proposals, posts and tokens: they stay. */
   comments: z.number().int(),
+  /** Periods of students whose tokens they awarded: they stay. */
+  awards: z.number().int(),
 });
 export type FacultyDeletion = z.infer<typeof facultyDeletion>;
 

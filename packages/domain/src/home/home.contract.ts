@@ -10,6 +10,8 @@ const count = z.number().int().min(0);
 export const homeTasks = [
   'nonCompliantPortfolios',
   'uncommentedPortfolios',
+  'reviewedPortfolios',
+  'portfolioComments',
   'proposalsToDecide',
   'budgetRequestsToDecide',
   'returnedProposals',

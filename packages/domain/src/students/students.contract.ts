@@ -54,6 +54,11 @@ export const studentDeletion = z.object({
   drafts: z.number().int(),
   /** Proposals that were: they stay. */
   proposals: z.number().int(),
+  /** Their portfolio: posts, the files with them, comments on posts and tokens, periods with awarded tokens. */
+  posts: z.number().int(),
+  files: z.number().int(),
+  comments: z.number().int(),
+  awards: z.number().int(),
 });
 export type StudentDeletion = z.infer<typeof studentDeletion>;
 

@@ -6,6 +6,7 @@ import { calendarInputs } from './inputs.calendar.ts';
 import { fileInputs } from './inputs.files.ts';
 import { peopleInputs } from './inputs.people.ts';
 import { portfolioCommentInputs } from './inputs.portfolios.comments.ts';
+import { portfolioDirectoryInputs } from './inputs.portfolios.dashboard.ts';
 import { portfolioInputs } from './inputs.portfolios.ts';
 import { proposalInputs } from './inputs.proposals.ts';
 import { schoolInputs } from './inputs.school.ts';
@@ -193,4 +194,5 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...fileInputs,
   ...portfolioInputs,
   ...portfolioCommentInputs,
+  ...portfolioDirectoryInputs,
 };

@@ -168,7 +168,11 @@ const goes = statement(
   'faculty_deletion',
   facultyDeletion,
   `select (select count(distinct club_id) from club_membership where person_id = p.id)::int as memberships,
-          (select count(*) from club_proposal_comment where author_id = p.id)::int as comments
+          (select count(*) from portfolio_reviewer where faculty_id = p.id)::int as reviews,
+          ((select count(*) from club_proposal_comment where author_id = p.id)
+           + (select count(*) from post_comment where author_id = p.id)
+           + (select count(*) from token_comment where author_id = p.id))::int as comments,
+          (select count(*) from token_award where verified_by = p.id)::int as awards
      from person p where p.id = $1 and p.kind = 'faculty'`,
 );
 
@@ -183,7 +187,7 @@ const remove = statement(
   `delete from person where id = $1 and kind = 'faculty' returning id as "_id"`,
 );
 
-/** Deletes a teacher with their memberships; what they wrote stays under the name that it carries. */
+/** Deletes a teacher with their memberships and reviews; what they wrote stays under the name that it carries. */
 export async function deleteFaculty(tx: Tx, facultyId: string) {
   return tx.first(remove, [facultyId]);
 }

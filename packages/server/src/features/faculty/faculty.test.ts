@@ -7,6 +7,13 @@ import { makeApp, type TestApp } from '../../testing/app.ts';
 import { type Answer, callAs, dataOf, errorOf, statusesOf } from '../../testing/call.ts';
 import { makeCommentOf, makeProposalOf } from '../../testing/factories.people.ts';
 import {
+  makeAward,
+  makePost,
+  makePostComment,
+  makeReviewer,
+  makeTokenComment,
+} from '../../testing/factories.portfolios.ts';
+import {
   makeAdministrator,
   makeClub,
   makeFaculty,
@@ -322,6 +329,11 @@ describe('deleting', () => {
     await callAs(app, teacher, 'PUT /club/club', { _id: club.id, clubName: 'Renamed' });
     const proposal = await makeProposalOf(app, student, 'facultyReviewing');
     await makeCommentOf(app, teacher, proposal);
+    const post = await makePost(app, { student });
+    await makePostComment(app, { post, author: teacher });
+    await makeTokenComment(app, { student, author: teacher });
+    await makeAward(app, { student, verifiedBy: teacher });
+    await makeReviewer(app, { student, faculty: teacher });
     const step = `insert into club_proposal_step (club_id, from_status, to_status, by_id, by_name, by_role)
                   values ($1, 'facultyReviewing', 'studentRevising', $2, $3, 'faculty')`;
     await asOwner(app, school.id, step, [proposal, teacher.id, teacher.displayName]);
@@ -329,7 +341,8 @@ describe('deleting', () => {
     const asked = await callAs(app, administrator, 'GET /faculty/{facultyId}/deletion', {
       facultyId: teacher.id,
     });
-    expect(dataOf(asked, facultyDeletion)).toEqual({ memberships: 1, comments: 1 });
+    const goes = { memberships: 1, reviews: 1, comments: 3, awards: 1 };
+    expect(dataOf(asked, facultyDeletion)).toEqual(goes);
     const answer = await callAs(app, administrator, remove, { facultyEmail: teacher.schoolEmail });
     expect(dataOf(answer, z.object({ _id: z.string() }))).toEqual({ _id: teacher.id });
     expect((await callAs(app, teacher, 'GET /user/me')).status).toBe(401);
@@ -341,18 +354,22 @@ describe('deleting', () => {
       `select (select display_name from club_proposal_comment where club_id = $1) as comment,
               (select by_name from club_proposal_step where club_id = $1) as step,
               (select updated_by_name from club_revision where club_id = $2) as revision,
-              (select actor_name from activity_log where actor_id = $3) as line`,
+              (select actor_name from activity_log where actor_id = $3) as line,
+              (select display_name from post_comment) as said, (select display_name from token_comment) as advised,
+              (select verified_by_name from token_award) as awarded`,
       [proposal, club.id, teacher.id],
     );
     const name = teacher.displayName;
-    expect(named).toEqual([{ comment: name, step: name, revision: name, line: name }]);
+    const portfolio = { said: name, advised: name, awarded: name };
+    expect(named).toEqual([{ comment: name, step: name, revision: name, line: name, ...portfolio }]);
+    expect(await countRows(app, school.id, 'select count(*) from portfolio_reviewer')).toBe(0);
     const lines = await asOwner(
       app,
       school.id,
       "select detail from activity_log where school_id = $1 and action = 'faculty.delete'",
       [school.id],
     );
-    expect(lines).toEqual([{ detail: { memberships: 1, comments: 1 } }]);
+    expect(lines).toEqual([{ detail: goes }]);
   });
 
   it('oneself is refused; a student’s, another school’s or a free address is 404', async () => {

@@ -3,6 +3,8 @@ import { may, type Relation } from '@casement/domain/access.ts';
 import { attendanceRate, isLow } from '@casement/domain/attendance/attendance.students.rules.ts';
 import { advisorRole, memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import type { Home, HomeClub } from '@casement/domain/home/home.contract.ts';
+import { actionCounts, isPresentPortfolio } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
+import { splitDay } from '@casement/domain/shared/days.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { actorOf } from '../../http/context.ts';
@@ -13,7 +15,9 @@ import {
   proposalsToDecide,
   type WaitingProposals,
 } from '../clubs/clubs.proposals.store.ts';
+import { portfoliosDirectory } from '../portfolios/portfolios.directory.store.ts';
 import {
+  commentsToRead,
   nextSchoolDay,
   type OwnClub,
   openRegisters,
@@ -56,25 +60,56 @@ const mayRunSchool = (relations: ReadonlySet<Relation>) => may('school.update', 
 
 type Task = Home['tasks'][number];
 
-/** The administrator's two are told at zero too (spec: home); what else waits, only while it does. */
+/** Portfolios named beside a task: one alone is opened from there. */
+const namedPortfolios = 3;
+
+/**
+ * What waits in portfolios: the school's for the administrator, told at zero too (spec: home); for a teacher
+ * those they review with new posts; for a student comments since they last wrote.
+ */
+async function portfolioTasks(tx: Tx, actor: Actor, relations: ReadonlySet<Relation>): Promise<Task[]> {
+  if (!may('portfolios.list', relations)) {
+    const count = may('post.create', relations) ? await commentsToRead(tx, actor.id) : 0;
+    return count === 0 ? [] : [{ kind: 'portfolioComments', count, records: [] }];
+  }
+  const { value } = await portfoliosDirectory.read(tx);
+  const today = splitDay(Temporal.Now.plainDateISO(actor.timeZone).toString());
+  const present = value.portfolios.filter((one) => isPresentPortfolio(one, today));
+  const reviewed = present.filter(
+    ({ newPosts, facultyReviewers }) => newPosts > 0 && facultyReviewers.includes(actor.id),
+  );
+  const own: Task = {
+    kind: 'reviewedPortfolios',
+    count: reviewed.length,
+    records: reviewed
+      .slice(0, namedPortfolios)
+      .map(({ _id, student }) => ({ _id, name: student.displayName })),
+  };
+  const { nonCompliantWithNewPosts, withoutComments } = actionCounts(present);
+  return [
+    ...(reviewed.length > 0 ? [own] : []),
+    ...(mayRunSchool(relations)
+      ? [
+          { kind: 'nonCompliantPortfolios' as const, count: nonCompliantWithNewPosts, records: [] },
+          { kind: 'uncommentedPortfolios' as const, count: withoutComments, records: [] },
+        ]
+      : []),
+  ];
+}
+
+/** What waits for the person; but for the administrator's two of portfolios, only while it does. */
 async function tasksOf(tx: Tx, actor: Actor, relations: ReadonlySet<Relation>): Promise<Task[]> {
-  const [proposals, requests, returned] = await Promise.all([
+  const [proposals, requests, returned, portfolios] = await Promise.all([
     may('proposal.decide', relations) ? proposalsToDecide(tx) : undefined,
     may('budget.decide', relations) ? budgetRequestsToDecide(tx) : undefined,
     may('proposal.create', relations) ? proposalsAwaitingStudent(tx, actor.id) : undefined,
+    portfolioTasks(tx, actor, relations),
   ]);
   const waiting: Task[] = [
     { kind: 'returnedProposals', count: returned?.count ?? 0, records: named(returned) },
     { kind: 'proposalsToDecide', count: proposals?.count ?? 0, records: named(proposals) },
     { kind: 'budgetRequestsToDecide', count: requests ?? 0, records: [] },
   ];
-  // Portfolios are not kept yet: nothing about them waits.
-  const portfolios: Task[] = mayRunSchool(relations)
-    ? [
-        { kind: 'nonCompliantPortfolios', count: 0, records: [] },
-        { kind: 'uncommentedPortfolios', count: 0, records: [] },
-      ]
-    : [];
   return [...waiting.filter(({ count }) => count > 0), ...portfolios];
 }
 

@@ -150,6 +150,25 @@ export async function ownAttendance(tx: Tx, studentId: string) {
   return (await tx.first(counted, [studentId])) ?? { counted: 0, attended: 0 };
 }
 
+/** $1 the student. */
+const toRead = statement(
+  'home_portfolio_comments',
+  z.object({ count: z.number() }),
+  `select count(*)::int as count
+     from (select x.created_at from post o
+             join post_comment x on x.school_id = o.school_id and x.post_id = o.id
+            where o.student_id = $1 and x.author_kind = 'faculty'
+            union all
+           select created_at from token_comment where student_id = $1 and author_kind = 'faculty') c
+    where c.created_at > greatest((select max(created_at) from post where student_id = $1),
+                                  (select max(created_at) from post_comment where author_id = $1), '-infinity')`,
+);
+
+/** Comments by faculty on a student's portfolio since the student last posted or answered. */
+export async function commentsToRead(tx: Tx, studentId: string): Promise<number> {
+  return (await tx.first(toRead, [studentId]))?.count ?? 0;
+}
+
 const size = statement(
   'home_school_size',
   z.object({ clubs: z.number(), students: z.number(), faculty: z.number() }),

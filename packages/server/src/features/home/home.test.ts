@@ -4,9 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf } from '../../testing/call.ts';
 import { makeSession, makeSessions } from '../../testing/factories.attendance.ts';
+import {
+  makePost,
+  makePostComment,
+  makeReviewer,
+  makeTargets,
+  makeTokenComment,
+} from '../../testing/factories.portfolios.ts';
 import { makeProposal } from '../../testing/factories.proposals.ts';
 import { makeBudgetRequest } from '../../testing/factories.tags.ts';
 import {
+  comingClass,
   makeAdministrator,
   makeClub,
   makeFaculty,
@@ -120,7 +128,7 @@ describe('the office', () => {
     });
     expect(tasks).toEqual([
       { kind: 'nonCompliantPortfolios', count: 0, records: [] },
-      { kind: 'uncommentedPortfolios', count: 0, records: [] },
+      { kind: 'uncommentedPortfolios', count: 1, records: [] },
     ]);
   });
 
@@ -185,12 +193,70 @@ describe('what waits for a decision', () => {
       ['proposalsToDecide', 1, 1],
       ['budgetRequestsToDecide', 1, 0],
       ['nonCompliantPortfolios', 0, 0],
-      ['uncommentedPortfolios', 0, 0],
+      ['uncommentedPortfolios', 2, 0],
     ]);
     expect(await kinds(teacher)).toEqual([]);
     expect(await kinds(other)).toEqual([]);
     expect((await read(author)).tasks).toEqual([
       { kind: 'returnedProposals', count: 1, records: [{ _id: returned.id, name: 'Bees' }] },
     ]);
+  });
+});
+
+describe('what waits in portfolios', () => {
+  const kinds = async (person: TestPerson) =>
+    (await read(person)).tasks.map(({ kind, count }) => [kind, count]);
+  const at = (hour: number) => new Date(Date.UTC(2026, 9, 1, hour));
+
+  it('is told to the administrator by the two counts of the school, of those who are still there', async () => {
+    const school = await makeSchool(app);
+    const administrator = await makeAdministrator(app, { school });
+    const [lacking, quiet, spoken] = [
+      await makeStudent(app, { school }),
+      await makeStudent(app, { school }),
+      await makeStudent(app, { school }),
+    ];
+    await makeTargets(app, { school, graduatingYear: comingClass });
+    await makeTargets(app, { school, graduatingYear: '2020' });
+    await makePost(app, { student: lacking });
+    await makeTokenComment(app, { student: spoken, author: administrator });
+    for (const gone of [{ archived: true }, { graduatingClass: '2020' }]) {
+      await makePost(app, { student: await makeStudent(app, { school, ...gone }) });
+    }
+    expect(await kinds(administrator)).toEqual([
+      ['nonCompliantPortfolios', 1],
+      ['uncommentedPortfolios', 2],
+    ]);
+    await makePost(app, { student: quiet });
+    expect(await kinds(administrator)).toEqual([
+      ['nonCompliantPortfolios', 2],
+      ['uncommentedPortfolios', 2],
+    ]);
+  });
+
+  it('is told to a teacher of the portfolios they review, by name, until they have commented', async () => {
+    const school = await makeSchool(app);
+    const teacher = await makeFaculty(app, { school });
+    const student = await makeStudent(app, { school, firstName: 'Noor', lastName: 'Haddad' });
+    const post = await makePost(app, { student, createdAt: at(1) });
+    expect(await kinds(teacher)).toEqual([]);
+    await makeReviewer(app, { student, faculty: teacher });
+    expect((await read(teacher)).tasks).toEqual([
+      { kind: 'reviewedPortfolios', count: 1, records: [{ _id: student.id, name: 'Noor Haddad' }] },
+    ]);
+    await makePostComment(app, { post, author: teacher, createdAt: at(2) });
+    expect(await kinds(teacher)).toEqual([]);
+  });
+
+  it('is told to a student as comments since they last wrote', async () => {
+    const student = await makeStudent(app);
+    const teacher = await makeFaculty(app, { school: student.school });
+    const post = await makePost(app, { student, createdAt: at(1) });
+    expect(await kinds(student)).toEqual([]);
+    await makePostComment(app, { post, author: teacher, createdAt: at(2) });
+    await makeTokenComment(app, { student, author: teacher, createdAt: at(3) });
+    expect(await kinds(student)).toEqual([['portfolioComments', 2]]);
+    await makePostComment(app, { post, author: student, createdAt: at(4) });
+    expect(await kinds(student)).toEqual([]);
   });
 });

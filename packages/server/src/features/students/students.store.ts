@@ -177,7 +177,14 @@ const goes = statement(
   `select (select count(distinct club_id) from club_membership where person_id = $1)::int as memberships,
           (select count(*) from attendance where student_id = $1 and status <> 'unmarked')::int as attendances,
           count(*) filter (where proposal_status = 'studentDrafting')::int as drafts,
-          count(*) filter (where proposal_status <> 'studentDrafting')::int as proposals
+          count(*) filter (where proposal_status <> 'studentDrafting')::int as proposals,
+          (select count(*) from post where student_id = $1)::int as posts,
+          (select count(*) from post o join post_file f on f.school_id = o.school_id and f.post_id = o.id
+            where o.student_id = $1)::int as files,
+          ((select count(*) from post o join post_comment x on x.school_id = o.school_id and x.post_id = o.id
+             where o.student_id = $1)
+           + (select count(*) from token_comment where student_id = $1))::int as comments,
+          (select count(*) from token_award where student_id = $1)::int as awards
      from club where submitted_by = $1`,
 );
 
@@ -199,15 +206,25 @@ const keepName = statement(
      from person p where p.id = $1 and c.submitted_by = p.id and c.submitted_by_name is null`,
 );
 
+const dropFiles = statement(
+  'delete_student_files',
+  z.unknown(),
+  "update stored_file set removed_at = now() where owner_id = $1 and purpose = 'evidence' and removed_at is null",
+);
+
 const remove = statement(
   'delete_student',
   z.object({ _id: z.string() }),
   `delete from person where id = $1 and kind = 'student' returning id as "_id"`,
 );
 
-/** Deletes a student with memberships, register rows and drafts; submitted proposals keep the name. */
+/**
+ * Deletes a student with memberships, register rows, drafts and portfolio; submitted proposals keep the name.
+ * The bytes of the portfolio's files go with the next sweep.
+ */
 export async function deleteStudent(tx: Tx, studentId: string) {
   await tx.all(dropDrafts, [studentId]);
   await tx.all(keepName, [studentId]);
+  await tx.all(dropFiles, [studentId]);
   return tx.first(remove, [studentId]);
 }

@@ -12,6 +12,13 @@ import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf, errorOf, signedIn, statusesOf } from '../../testing/call.ts';
 import { makeCommentOf, makeProposalOf } from '../../testing/factories.people.ts';
 import {
+  makeAward,
+  makePost,
+  makePostComment,
+  makeReviewer,
+  makeTokenComment,
+} from '../../testing/factories.portfolios.ts';
+import {
   comingClass,
   makeAdministrator,
   makeClub,
@@ -271,8 +278,25 @@ describe('deleting', () => {
     const draft = await makeProposalOf(app, student, 'studentDrafting');
     const submitted = await makeProposalOf(app, student, 'facultyReviewing');
     await makeCommentOf(app, student, submitted);
+    const [fileId = ''] = (
+      await asOwner(
+        app,
+        school.id,
+        `insert into stored_file (purpose, owner_id, content_type, bytes, blob_name)
+         values ('evidence', $1, 'image/webp', 10, 'blob') returning id`,
+        [student.id],
+      )
+    ).map(({ id }) => String(id));
+    const post = await makePost(app, { student, fileIds: [fileId] });
+    await makePost(app, { student, kind: 'reflection' });
+    await makePostComment(app, { post, author: administrator });
+    await makeTokenComment(app, { student, author: administrator });
+    await makeAward(app, { student, casTokens: [{ token: 'Service', count: 2 }] });
+    await makeReviewer(app, { student, faculty: administrator });
     return { administrator, school, student, club, draft, submitted };
   }
+
+  const portfolio = { posts: 2, files: 1, comments: 2, awards: 1 };
 
   it('says first what goes, and then it goes: everything of theirs but what they handed in', async () => {
     const { administrator, school, student, draft, submitted } = await scene();
@@ -280,7 +304,7 @@ describe('deleting', () => {
     const asked = await callAs(app, administrator, 'GET /students/{studentId}/deletion', {
       studentId: student.id,
     });
-    const goes = { memberships: 1, attendances: 1, drafts: 1, proposals: 1 };
+    const goes = { memberships: 1, attendances: 1, drafts: 1, proposals: 1, ...portfolio };
     expect(dataOf(asked, studentDeletion)).toEqual(goes);
     const before = await directoryTag(administrator);
     const answer = await callAs(app, administrator, remove, {
@@ -294,10 +318,18 @@ describe('deleting', () => {
       ['session', 'user_id'],
       ['club_membership', 'person_id'],
       ['attendance', 'student_id'],
+      ['post', 'student_id'],
+      ['token_award', 'student_id'],
+      ['token_comment', 'student_id'],
+      ['portfolio_reviewer', 'student_id'],
     ]) {
       const left = `select count(*) from ${table} where school_id = $1 and ${column} = $2`;
       expect([table, await countRows(app, school.id, left, [school.id, student.id])]).toEqual([table, 0]);
     }
+    // Comments and files hang on posts; the sweep clears the bytes of what is marked.
+    const left = `select (select count(*) from post_comment) + (select count(*) from post_file)
+                         + (select count(*) from stored_file where removed_at is null) as count`;
+    expect(await countRows(app, school.id, left)).toBe(0);
     const kept = await asOwner(
       app,
       school.id,
@@ -324,7 +356,10 @@ describe('deleting', () => {
       [school.id],
     );
     expect(lines).toEqual([
-      { subject_id: student.id, detail: { memberships: 1, attendances: 1, drafts: 1, proposals: 1 } },
+      {
+        subject_id: student.id,
+        detail: { memberships: 1, attendances: 1, drafts: 1, proposals: 1, ...portfolio },
+      },
     ]);
   });
 

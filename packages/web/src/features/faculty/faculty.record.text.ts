@@ -62,18 +62,28 @@ export const deleteText = {
   confirm: 'Delete for good',
   counting: 'Counting what would go …',
   uncounted: 'What would go could not be counted. Close this and try again.',
-  goes: (goes: FacultyDeletion, words: ClubWords) =>
-    goes.memberships > 0
-      ? `The account goes, and with it ${counted(
-          goes.memberships,
-          `place as advisor of one ${words.one}`,
-          `places as advisor of ${words.many}`,
-        )}, past ones included.`
-      : 'The account goes.',
-  stays: (goes: FacultyDeletion) =>
-    goes.comments > 0
-      ? `What they wrote and decided stays under their name, ${counted(goes.comments, 'comment', 'comments')} among it.`
-      : 'What they wrote and decided stays under their name.',
+  goes: (goes: FacultyDeletion, words: ClubWords) => {
+    const places = counted(
+      goes.memberships,
+      `place as advisor of one ${words.one}`,
+      `places as advisor of ${words.many}`,
+    );
+    const parts = [
+      goes.memberships > 0 ? `${places}, past ones included` : '',
+      goes.reviews > 0
+        ? `the review of ${counted(goes.reviews, 'student portfolio', 'student portfolios')}`
+        : '',
+    ].filter((line) => line !== '');
+    return parts.length === 0 ? 'The account goes.' : `The account goes, and with it ${parts.join('; ')}.`;
+  },
+  stays: (goes: FacultyDeletion) => {
+    const kept = [
+      goes.comments > 0 ? counted(goes.comments, 'comment', 'comments') : '',
+      goes.awards > 0 ? counted(goes.awards, 'award of tokens', 'awards of tokens') : '',
+    ].filter((line) => line !== '');
+    const among = kept.length === 0 ? '' : `, ${kept.join(' and ')} among it`;
+    return `What they wrote and decided stays under their name${among}.`;
+  },
   final: 'This cannot be undone. To keep the record, archive them instead.',
   type: (name: string) => `Type “${name}” to confirm`,
   done: (name: string) => `${name} was deleted`,

@@ -18,17 +18,26 @@ const fewRegisters = 5;
 
 /** Where each task is done. What has no screen yet is told without a link. */
 const places: Readonly<Record<HomeTask, string>> = {
-  nonCompliantPortfolios: '/portfolios',
-  uncommentedPortfolios: '/portfolios',
+  nonCompliantPortfolios: '/portfolios/dashboard',
+  uncommentedPortfolios: '/portfolios/dashboard',
+  reviewedPortfolios: '/portfolios/dashboard',
+  portfolioComments: '/portfolio',
   proposalsToDecide: '/clubspace/proposal/dashboard',
   budgetRequestsToDecide: '/clubspace/budget',
   returnedProposals: '/clubspace',
 };
 
+const ofPortfolios: ReadonlySet<HomeTask> = new Set([
+  'nonCompliantPortfolios',
+  'uncommentedPortfolios',
+  'reviewedPortfolios',
+  'portfolioComments',
+]);
+
 /** What waits for the person: registers that were not taken, then what is to be decided, read or revised. */
 export function WaitingCard({ registers, tasks }: Pick<Home, 'registers' | 'tasks'>) {
   const { features } = useMe().school;
-  const shown = tasks.filter(({ kind }) => features.portfolio.enabled || !kind.endsWith('Portfolios'));
+  const shown = tasks.filter(({ kind }) => features.portfolio.enabled || !ofPortfolios.has(kind));
   const [unfolded, setUnfolded] = useState(false);
   const listed = unfolded ? registers.meetings : registers.meetings.slice(0, fewRegisters);
   const rest = registers.total - listed.length;

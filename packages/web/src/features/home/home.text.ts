@@ -34,6 +34,10 @@ export const homeText = {
       nonCompliantPortfolios: (count: number) =>
         `${formatCount(count)} Non-Compliant Portfolios with New Posts`,
       uncommentedPortfolios: (count: number) => `${formatCount(count)} Portfolios without Admin Comments`,
+      reviewedPortfolios: (count: number) =>
+        `${counted(count, 'portfolio', 'portfolios')} you review with new posts`,
+      portfolioComments: (count: number) =>
+        `${counted(count, 'new comment', 'new comments')} on your portfolio`,
       proposalsToDecide: (count: number, words: ClubWords) =>
         `${counted(count, `${words.one} proposal`, `${words.one} proposals`)} to decide`,
       budgetRequestsToDecide: (count: number) =>
