@@ -1,6 +1,8 @@
 /** The whole API on one screen, composed of the features' contracts. Paths are below `/api`. */
 import { attendanceContract } from './attendance/attendance.contract.ts';
 import { attendanceStudentsContract } from './attendance/attendance.students.contract.ts';
+import { auditContract } from './audit/audit.contract.ts';
+import { auditVisitsContract } from './audit/audit.visits.contract.ts';
 import { calendarContract } from './calendar/calendar.contract.ts';
 import { clubsBudgetContract } from './clubs/clubs.budget.contract.ts';
 import { clubsContract } from './clubs/clubs.contract.ts';
@@ -43,5 +45,6 @@ export const contract = {
   },
   calendar: calendarContract,
   files: filesContract,
+  audit: { ...auditContract, ...auditVisitsContract },
 };
 export type Contract = typeof contract;

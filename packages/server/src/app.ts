@@ -14,7 +14,16 @@ import type { Services } from './http/context.ts';
 import { describeApi, describeAsPage } from './http/description.ts';
 import { catalogued } from './http/errors.ts';
 import { createMetrics, demandMetricsReader } from './http/metrics.ts';
-import { clientAddress, demandOwnOrigin, hostOf, originOf, prepare, withoutSecret } from './http/requests.ts';
+import {
+  clientAddress,
+  demandOwnOrigin,
+  hostOf,
+  isAuditPath,
+  keepPrivate,
+  originOf,
+  prepare,
+  withoutSecret,
+} from './http/requests.ts';
 import type { Letter } from './mail/mail.ts';
 
 export type AppParts = {
@@ -77,7 +86,7 @@ function web(webDir: string): Hono {
   );
   app.get('*', (c) => {
     if (c.req.path.startsWith('/assets/')) return c.notFound();
-    c.header('cache-control', 'no-cache');
+    c.header('cache-control', isAuditPath(c.req.path) ? 'no-store' : 'no-cache');
     c.header('content-type', 'text/html; charset=utf-8');
     return c.body(ReadableStream.from(createReadStream(`${webDir}/index.html`)));
   });
@@ -152,7 +161,7 @@ export function createApp(parts: AppParts): Listener {
           {
             requestId,
             method,
-            path: withoutSecret(path),
+            path: withoutSecret(path, reply.route),
             status: response.statusCode,
             ms,
             host,
@@ -163,6 +172,7 @@ export function createApp(parts: AppParts): Listener {
     });
     try {
       if (path.startsWith('/api/')) response.setHeader('cache-control', 'no-store');
+      if (isAuditPath(path)) keepPrivate(response);
       demandOwnOrigin(request, host);
       if (path === metricsPath && request.method === 'GET') {
         demandMetricsReader(request, services.config.metricsToken);
@@ -188,6 +198,7 @@ export function createApp(parts: AppParts): Listener {
           origin: originOf(request, host, trustedProxies, secureCookies),
           cookie: request.headers.cookie,
           authorization: request.headers.authorization,
+          userAgent: request.headers['user-agent'],
           ifNoneMatch: request.headers['if-none-match'],
           response,
           reply,

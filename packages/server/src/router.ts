@@ -1,6 +1,8 @@
 /** Every procedure of the contract has its handler here, or types fail. */
 import { attendanceHandlers } from './features/attendance/attendance.handlers.ts';
 import { attendanceStudentsHandlers } from './features/attendance/attendance.students.handlers.ts';
+import { auditHandlers } from './features/audit/audit.handlers.ts';
+import { auditVisitsHandlers } from './features/audit/audit.visits.handlers.ts';
 import { calendarFeedHandlers } from './features/calendar/calendar.feed.handlers.ts';
 import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { clubsBudgetHandlers } from './features/clubs/clubs.budget.handlers.ts';
@@ -48,4 +50,5 @@ export const router = composed.router({
   },
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,
+  audit: { ...auditHandlers, ...auditVisitsHandlers },
 });

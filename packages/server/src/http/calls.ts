@@ -72,7 +72,8 @@ export function createCalls(log: Log): (call: Call) => Promise<boolean> {
     } else {
       if (reply.redirect !== undefined && answer.status === 302) {
         response.setHeader('location', reply.redirect.to);
-        response.setHeader('cache-control', `private, max-age=${reply.redirect.keptFor}`);
+        const { keptFor } = reply.redirect;
+        if (keptFor > 0) response.setHeader('cache-control', `private, max-age=${keptFor}`);
         response.setHeader('vary', 'cookie, authorization');
       }
       const answered = answer.body instanceof AnswerBody ? answer.body : new AnswerBody(answer.body);

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Relation } from '@casement/domain/access.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
+import type { HeldAuditLink } from '../access/auditLinks.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { Config } from '../config.ts';
@@ -30,6 +31,8 @@ export type CallContext = {
   origin: string;
   cookie: string | undefined;
   authorization: string | undefined;
+  /** What the caller's program calls itself. */
+  userAgent: string | undefined;
   ifNoneMatch: string | undefined;
   response: ServerResponse;
   reply: Reply;
@@ -40,6 +43,8 @@ export type OpenContext = CallContext & {
   tx: Tx;
   sessionToken: string | undefined;
   caller: Actor | undefined;
+  /** The audit link that the call was opened with; set for exactly those that ask for one. */
+  heldLink: HeldAuditLink | undefined;
   meta: CallMeta;
   /** Relations to the school and, behind the guard, to the call's record. */
   relations: ReadonlySet<Relation>;
@@ -52,4 +57,13 @@ export type OpenContext = CallContext & {
 export function actorOf(context: { caller: Actor | undefined }): Actor {
   if (context.caller === undefined) throw new CasementError('NOT_SIGNED_IN');
   return context.caller;
+}
+
+/**
+ * The audit link by which the call was made.
+ * @throws CasementError NOT_FOUND, which the guard has ruled out for calls that ask for a link
+ */
+export function heldLinkOf(context: { heldLink: HeldAuditLink | undefined }): HeldAuditLink {
+  if (context.heldLink === undefined) throw new CasementError('NOT_FOUND');
+  return context.heldLink;
 }

@@ -6,6 +6,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import { implement } from '@orpc/server';
 import { z } from 'zod';
+import { demandAuditLink, type HeldAuditLink } from '../access/auditLinks.ts';
 import { demand, findCaller, relationsToRecord, type Standings } from '../access/resolve.ts';
 import type { Actor } from '../auth/actor.ts';
 import { sessionOfBearer } from '../auth/bearer.ts';
@@ -13,6 +14,7 @@ import { tokenOfCookie } from '../auth/cookies.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { Tx } from '../db/client.ts';
 import { actorOf, type CallContext, type OpenContext } from './context.ts';
+import { keepPrivate } from './requests.ts';
 import { refusal } from './validation.text.ts';
 
 z.config({ customError: refusal });
@@ -35,7 +37,12 @@ const base = implement(contract).$context<CallContext>().$config({ initialInputV
 
 type Opened = Pick<OpenContext, 'tx' | 'caller' | 'meta' | 'relations' | 'sessionToken'> & {
   standings: Standings | undefined;
+  heldLink: HeldAuditLink | undefined;
 };
+
+/** Calls with this permission are opened by the secret in their path, and by nothing else. */
+const byAuditLink = 'audit.open';
+const holder: ReadonlySet<Relation> = new Set<Relation>(['anyone', 'auditLink']);
 
 /** What is called: a procedure of the contract, as the layer below hands it in. */
 type Called = { '~orpc': { meta: CallMeta; route: { method?: string } } };
@@ -51,6 +58,15 @@ async function inSchool<T>(
   const { services } = context;
   const scope = await services.findSchool(context.host);
   if (scope === undefined) throw new CasementError('NOT_FOUND');
+  if (meta.permission === byAuditLink) {
+    // Who is signed in beside it is not looked at: it neither adds to what the link opens nor takes from it.
+    keepPrivate(context.response);
+    return services.database.withSchool(scope, async (tx) => {
+      const heldLink = await demandAuditLink(tx, input, context.clientAddress);
+      const opened = { tx, meta, heldLink, relations: holder };
+      return work({ ...opened, caller: undefined, standings: undefined, sessionToken: undefined }, scope);
+    });
+  }
   const token = await sessionToken(context, scope);
   return services.database.withSchool(scope, async (tx) => {
     const found = token === undefined ? undefined : await findCaller(tx, token, meta.record, input);
@@ -61,7 +77,7 @@ async function inSchool<T>(
     const relations: ReadonlySet<Relation> = new Set<Relation>(caller?.relations).add('anyone');
     demandEarly(meta, relations, caller !== undefined);
     const { standings } = found ?? {};
-    return work({ tx, caller, standings, meta, relations, sessionToken: token }, scope);
+    return work({ tx, caller, standings, meta, relations, sessionToken: token, heldLink: undefined }, scope);
   });
 }
 

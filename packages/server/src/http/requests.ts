@@ -24,9 +24,30 @@ export function prepare(response: ServerResponse, secure: boolean): string {
   return requestId;
 }
 
-/** A path as the log may have it: an address that opens something by itself is a secret. */
-export function withoutSecret(path: string): string {
-  return path.replace(/^(\/+api\/+calendar\/+feed\/+).+/i, '$1…');
+/** Addresses that open something by themselves: what stands behind the first group is a secret. */
+const secretPath = /^(\/+api\/+(?:calendar\/+feed|audit)\/+).+/i;
+
+/**
+ * A path as the log may have it, without what opens something by itself.
+ * @param route the path of the call's contract, once it is known: however the path was written, it tells
+ */
+export function withoutSecret(path: string, route?: string): string {
+  if (route?.startsWith('/audit/') || route?.startsWith('/calendar/feed/')) return `/api${route}`;
+  return path.replace(secretPath, '$1…');
+}
+
+const auditPath = /^\/+(?:api\/+)?audit\//i;
+
+/** Whether a path is an auditor's: the secret of a link stands in it. */
+export function isAuditPath(path: string): boolean {
+  return auditPath.test(path);
+}
+
+/** Tells browsers, search engines and whatever lies between to keep nothing of an auditor's page or call. */
+export function keepPrivate(response: ServerResponse): void {
+  response.setHeader('x-robots-tag', 'noindex, nofollow');
+  response.setHeader('referrer-policy', 'no-referrer');
+  response.setHeader('cache-control', 'no-store');
 }
 
 /**

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { demoAccounts } from '../seed/demo.accounts.ts';
 import type { TestApp } from './app.ts';
 import { type Caller, nobodyAt, signedIn } from './call.ts';
+import { makeAuditLink } from './factories.audit.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -35,12 +36,14 @@ export type CallerKind = {
   standing?: 'member' | 'advisor' | 'former leader' | { leads: readonly ClubRolePermission[] };
   /** Relations by the table, to the school and to the record. */
   relations: readonly Relation[];
-  /** Not signed in, and yet sending something. */
-  sends?: (school: TestSchool) => Caller;
+  /** Not signed in, and yet sending the token of an audit link of the school. */
+  sends?: (school: TestSchool, auditToken: string) => Caller;
 };
 
 /** 256 bits that no audit link has. */
-const auditToken = 'K7p2Qm0vXr4sT8wYz1bC3dE5fG6hJ9kL-nMqRtUvWxA';
+export const unknownAuditToken = 'K7p2Qm0vXr4sT8wYz1bC3dE5fG6hJ9kL-nMqRtUvWxA';
+
+const cookieOf = (auditToken: string) => `casement.session_token=${auditToken}; audit=${auditToken}`;
 
 const signedOut: CallerKind[] = [
   { name: 'nobody', records: 'deputising', relations: ['anyone'] },
@@ -48,13 +51,19 @@ const signedOut: CallerKind[] = [
     name: 'audit link as bearer',
     records: 'deputising',
     relations: ['anyone'],
-    sends: (school) => ({ school, bearer: auditToken }),
+    sends: (school, auditToken) => ({ school, bearer: auditToken }),
   },
   {
     name: 'audit link as cookie',
     records: 'deputising',
     relations: ['anyone'],
-    sends: (school) => ({ school, cookie: `casement.session_token=${auditToken}; audit=${auditToken}` }),
+    sends: (school, auditToken) => ({ school, cookie: cookieOf(auditToken) }),
+  },
+  {
+    name: 'holder of an audit link',
+    records: 'deputising',
+    relations: ['anyone', 'auditLink'],
+    sends: (school, auditToken) => ({ school, bearer: auditToken, cookie: cookieOf(auditToken) }),
   },
 ];
 
@@ -157,6 +166,8 @@ export type Scene = {
   caller: TestPerson | undefined;
   /** Whether the caller is to hold records that are held, as the kind says. */
   holds: boolean;
+  /** The token of a link that shows the author's portfolio, where the caller's kind holds one; else of none. */
+  auditToken: string;
   /** For records that only a few calls are about; made by the input itself. */
   app: TestApp;
   /** A word that nothing else has. */
@@ -213,7 +224,11 @@ async function callerOf(
         ? standing.leads
         : undefined;
   const led = leads && (await makeRole(app, { school: cast.school, permissions: leads }));
-  const sends = person === undefined ? (kind.sends ?? nobodyAt)(school) : await signedIn(app, person);
+  const link = kind.sends === undefined ? undefined : (await makeAuditLink(app, { school })).token;
+  const sends =
+    person === undefined ? (kind.sends ?? nobodyAt)(school, link ?? '') : await signedIn(app, person);
+  const holdsLink = link !== undefined && kind.relations.includes('auditLink');
+  const auditToken = holdsLink ? link : unknownAuditToken;
 
   const scene = async (): Promise<Scene> => {
     const club = await makeClub(app, {
@@ -235,7 +250,18 @@ async function callerOf(
     const attendanceId = meeting.attendances[cast.member.id] ?? '';
     const author = person !== undefined && kind.relations.includes('oneself') ? person : cast.member;
     const holds = kind.relations.includes('holder');
-    return { ...cast, app, author, holds, caller: person, club, meeting, attendanceId, word: uuidv7() };
+    return {
+      ...cast,
+      app,
+      author,
+      holds,
+      auditToken,
+      caller: person,
+      club,
+      meeting,
+      attendanceId,
+      word: uuidv7(),
+    };
   };
   return { kind, sends, scene };
 }

@@ -2,6 +2,7 @@
 import { demoAddress } from './callers.ts';
 import { comingClass } from './factories.ts';
 import { attendanceInputs } from './inputs.attendance.ts';
+import { auditInputs } from './inputs.audit.ts';
 import { calendarInputs } from './inputs.calendar.ts';
 import { fileInputs } from './inputs.files.ts';
 import { peopleInputs } from './inputs.people.ts';
@@ -195,4 +196,5 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...portfolioInputs,
   ...portfolioCommentInputs,
   ...portfolioDirectoryInputs,
+  ...auditInputs,
 };

@@ -99,6 +99,11 @@ export const actionText: Readonly<Record<string, Sentence>> = {
       ? 'ended their own calendar feed'
       : 'made a new address for their own calendar feed',
   'file.upload': () => 'uploaded a picture',
+  'audit.manage': (_, detail) => {
+    if (detail['done'] === 'created') return 'created an audit access link for';
+    if (detail['done'] === 'deleted') return 'deleted the audit access link for';
+    return 'changed the audit access link for';
+  },
 };
 
 function amount(detail: Detail): string {
@@ -121,6 +126,8 @@ const variants: readonly Detail[] = [
   { deleted: '' },
   { archived: '' },
   { unarchived: '' },
+  { done: 'created' },
+  { done: 'deleted' },
   { to: 'approved' },
   { to: 'rejected' },
   { to: 'studentRevising' },
@@ -208,6 +215,7 @@ export const actionGroups = [
   'people',
   'calendar',
   'file',
+  'audit',
   'school',
   'profile',
   'impersonation',
@@ -229,6 +237,7 @@ export const groupText: Readonly<Record<ActionGroup, (words: ClubWords) => strin
   people: () => 'Onboarding',
   calendar: () => 'Calendar',
   file: () => 'Pictures',
+  audit: () => 'Audit access links',
   school: () => 'School settings',
   profile: () => 'Own preferences',
   impersonation: () => 'Viewing as somebody else',

@@ -1,0 +1,191 @@
+/** Audit access links: what an administrator gives to an outside auditor, and who opened it. */
+import { z } from 'zod';
+import { call, data, text } from '../shared/answers.ts';
+import { id } from '../shared/ids.ts';
+import { day, instant } from '../shared/instants.ts';
+import { graduatingClass } from '../shared/people.ts';
+import { auditLinkStates } from './audit.rules.ts';
+
+/** What a link shows: whole classes as they are at the time, or portfolios that are named. */
+export const auditAccessTypes = ['graduating_classes', 'specific_portfolios'] as const;
+export const auditAccessType = z.enum(auditAccessTypes);
+export type AuditAccessType = z.infer<typeof auditAccessType>;
+
+/** A student as an auditor and a list of portfolios need one: no address. */
+export const auditedStudent = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+  graduatingClass: z.string(),
+  archived: z.boolean(),
+});
+export type AuditedStudent = z.infer<typeof auditedStudent>;
+
+export const auditLink = z.object({
+  _id: z.string(),
+  /** Null where the service's secret was changed since: the link serves, and cannot be shown again. */
+  token: z.string().nullable(),
+  /** The address to hand out, at the host that was asked. */
+  url: z.string().nullable(),
+  accessType: auditAccessType,
+  graduatingClasses: z.array(z.string()),
+  /** Ids of the named portfolios, which are those of their students. */
+  specificStudentPortfolioInfos: z.array(z.string()),
+  /** The same with names, by class and name. */
+  students: z.array(auditedStudent),
+  /** How many portfolios it shows at present. */
+  portfolioCount: z.number().int(),
+  /** The last day on which it serves, in the school's zone. */
+  expiresAt: day,
+  state: z.enum(auditLinkStates),
+  adminNotes: z.string(),
+  /** Whether its holder may take portfolios away as PDF and ZIP. */
+  exportAllowed: z.boolean(),
+  adminCreator: z.object({ _id: z.string().nullable(), displayName: z.string() }),
+  visits: z.object({ count: z.number().int(), lastAt: z.string().nullable() }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type AuditLink = z.infer<typeof auditLink>;
+
+/** What can be opened with a link. */
+export const auditOpened = ['welcome', 'portfolio', 'file', 'pdf', 'zip'] as const;
+export type AuditOpened = (typeof auditOpened)[number];
+
+/** One visit; the student's name stays as it was. */
+export const auditVisit = z.object({
+  _id: z.string(),
+  at: z.string(),
+  opened: z.enum(auditOpened),
+  student: z.object({ _id: z.string().nullable(), displayName: z.string() }).nullable(),
+  clientAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+export type AuditVisit = z.infer<typeof auditVisit>;
+
+const mostClasses = 20;
+const mostPortfolios = 500;
+/** Longest notes to the auditor, in characters. */
+export const maxNotesLength = 2000;
+
+const distinct = (list: readonly string[]) => new Set(list).size === list.length;
+
+const fields = {
+  accessType: z.enum(auditAccessTypes, 'Choose whole classes or single portfolios.'),
+  graduatingClasses: z
+    .array(graduatingClass)
+    .max(mostClasses, `At most ${mostClasses} classes.`)
+    .refine(distinct, 'Each class can be chosen only once.')
+    .default([])
+    .describe(
+      'Which classes are shown. Beside single portfolios: the classes they were chosen from, not kept.',
+    ),
+  specificStudentPortfolioInfos: z
+    .array(id)
+    .max(mostPortfolios, `At most ${mostPortfolios} portfolios; choose their classes instead.`)
+    .refine(distinct, 'Each portfolio can be chosen only once.')
+    .default([])
+    .describe('Ids of the portfolios that are shown; beside whole classes they are not kept.'),
+  expiresAt: z.iso
+    .date('Choose the day on which access ends.')
+    .optional()
+    .describe('The last day of access, in the school’s zone; without one three months from today.'),
+  adminNotes: text(maxNotesLength).default(''),
+  exportAllowed: z.boolean().optional(),
+};
+
+type Chosen = {
+  accessType: AuditAccessType;
+  graduatingClasses: readonly string[];
+  specificStudentPortfolioInfos: readonly string[];
+};
+
+const chosen = z.looseObject({
+  accessType: auditAccessType,
+  graduatingClasses: z.array(z.unknown()).default([]),
+  specificStudentPortfolioInfos: z.array(z.unknown()).default([]),
+});
+
+/** Whether what is to be shown lacks its list; also asked while other fields are refused. */
+function lacks(accessType: AuditAccessType, list: 'graduatingClasses' | 'specificStudentPortfolioInfos') {
+  return (value: unknown) => {
+    const found = chosen.safeParse(value).data;
+    return found?.accessType !== accessType || found[list].length > 0;
+  };
+}
+
+/** Keeps the list that the kind of access is about. */
+function ofItsKind<T extends Chosen>(value: T): T {
+  return value.accessType === 'graduating_classes'
+    ? { ...value, specificStudentPortfolioInfos: [] }
+    : { ...value, graduatingClasses: [] };
+}
+
+const noClass = {
+  path: ['graduatingClasses'],
+  message: 'Choose at least one class.',
+  when: () => true,
+};
+const noPortfolio = {
+  path: ['specificStudentPortfolioInfos'],
+  message: 'Choose at least one portfolio.',
+  when: () => true,
+};
+
+export const newAuditLink = z
+  .object({
+    ...fields,
+    adminCreator: z.unknown().optional().describe('Accepted and ignored: the caller is who is signed in.'),
+  })
+  .refine(lacks('graduating_classes', 'graduatingClasses'), noClass)
+  .refine(lacks('specific_portfolios', 'specificStudentPortfolioInfos'), noPortfolio)
+  .transform(({ adminCreator: _ignored, ...link }) => ofItsKind(link));
+export type NewAuditLink = z.infer<typeof newAuditLink>;
+
+/** An edit gives all fields; a day or a permission to export that is left out stays. `updatedAt` is the version it was based on. */
+export const auditLinkEdit = z
+  .object({ ...fields, auditAccessLinkId: id, updatedAt: instant.optional() })
+  .refine(lacks('graduating_classes', 'graduatingClasses'), noClass)
+  .refine(lacks('specific_portfolios', 'specificStudentPortfolioInfos'), noPortfolio)
+  .transform(ofItsKind);
+export type AuditLinkEdit = z.infer<typeof auditLinkEdit>;
+
+const deletion = z
+  .object({ linkId: id.optional(), auditAccessLinkId: id.optional() })
+  .transform(({ linkId, auditAccessLinkId }) => ({ linkId: linkId ?? auditAccessLinkId }))
+  .pipe(z.object({ linkId: z.string('Say which link.') }));
+
+const permission = 'audit.manage';
+
+export const auditContract = {
+  links: call({ permission })
+    .route({ method: 'GET', path: '/auditAccessLink/links', summary: 'All audit access links, newest first' })
+    .output(data(z.object({ links: z.array(auditLink) }))),
+  create: call({ permission })
+    .route({ method: 'POST', path: '/auditAccessLink/link', summary: 'Create an audit access link' })
+    .input(newAuditLink)
+    .output(data(auditLink)),
+  update: call({ permission })
+    .route({ method: 'PUT', path: '/auditAccessLink/link', summary: 'Edit an audit access link' })
+    .input(auditLinkEdit)
+    .output(data(auditLink)),
+  delete: call({ permission })
+    .route({
+      method: 'DELETE',
+      path: '/auditAccessLink/link',
+      summary: 'Delete an audit access link; it opens nothing from then on',
+    })
+    .input(deletion)
+    .output(data(z.object({ _id: z.string() }))),
+  visits: call({ permission })
+    .route({ method: 'GET', path: '/auditAccessLink/visits', summary: 'Visits by a link, latest first' })
+    .input(
+      z.object({
+        auditAccessLinkId: id,
+        limit: z.coerce.number().int().min(1).max(500).default(100),
+        cursor: id.optional(),
+      }),
+    )
+    .output(data(z.object({ visits: z.array(auditVisit), nextCursor: z.string().nullable() }))),
+};

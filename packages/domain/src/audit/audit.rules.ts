@@ -1,0 +1,77 @@
+/** Audit access links: until when they serve, and how that is shown. */
+import { splitDay } from '../shared/days.ts';
+
+export const auditLinkStates = ['ACTIVE', 'EXPIRING', 'EXPIRED'] as const;
+export type AuditLinkState = (typeof auditLinkStates)[number];
+
+/** A link with fewer days left than this is about to expire (spec: clubs, section 9). */
+export const expiringDays = 7;
+
+/** How long a link serves where nobody says otherwise, in months (spec: clubs, section 5). */
+export const defaultMonths = 3;
+
+/** How far ahead a link may expire, in months. */
+export const longestMonths = 24;
+
+const dayMilliseconds = 86_400_000;
+
+/**
+ * A day so many months later; where that month is shorter, its last day.
+ * @param from `YYYY-MM-DD`
+ */
+export function monthsLater(from: string, months: number): string {
+  const { year, month, day } = splitDay(from);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+}
+
+/**
+ * The day to which a new link serves unless its form says otherwise.
+ * @param today `YYYY-MM-DD` in the school's zone
+ */
+export function defaultExpiry(today: string): string {
+  return monthsLater(today, defaultMonths);
+}
+
+/**
+ * The last day that can be chosen.
+ * @param today `YYYY-MM-DD` in the school's zone
+ */
+export function latestExpiry(today: string): string {
+  return monthsLater(today, longestMonths);
+}
+
+/**
+ * Whole days between now and the end of a link's last day: 0 on that day itself, negative afterwards.
+ * @param expiresAt the last day on which the link serves
+ * @param today in the same zone, the school's
+ */
+export function wholeDaysLeft(expiresAt: string, today: string): number {
+  return Math.round((Date.parse(expiresAt) - Date.parse(today)) / dayMilliseconds);
+}
+
+/**
+ * How a link is shown: expired when its last day is past, expiring when less than seven days remain until
+ * the end of it, active otherwise (spec: clubs, section 4).
+ * @param expiresAt the last day on which the link serves
+ * @param today in the same zone, the school's
+ */
+export function auditLinkState(expiresAt: string, today: string): AuditLinkState {
+  const left = wholeDaysLeft(expiresAt, today);
+  if (left < 0) return 'EXPIRED';
+  return left < expiringDays ? 'EXPIRING' : 'ACTIVE';
+}
+
+/**
+ * What is wrong with the day that was chosen for a link to expire, if anything.
+ * @param present the day it has now, which an edit may leave as it is
+ */
+export function expiryProblem(
+  expiresAt: string,
+  today: string,
+  present?: string,
+): 'past' | 'tooFar' | undefined {
+  if (expiresAt === present) return undefined;
+  if (expiresAt < today) return 'past';
+  return expiresAt > latestExpiry(today) ? 'tooFar' : undefined;
+}

@@ -1,0 +1,75 @@
+/** What the holder of an audit link opens: the welcome page, portfolios, their files and documents. */
+import { z } from 'zod';
+import { portfolio } from '../portfolios/portfolios.contract.ts';
+import { call, data } from '../shared/answers.ts';
+import { idInPath } from '../shared/ids.ts';
+import { day } from '../shared/instants.ts';
+import { auditedStudent } from './audit.contract.ts';
+
+const count = z.number().int().min(0);
+
+/** A portfolio on the auditor's first page. */
+export const auditCard = z.object({
+  _id: z.string(),
+  student: auditedStudent,
+  evidencePostCount: count,
+  reflectionPostCount: count,
+  /** Posts that are newer than the latest comment by faculty. */
+  newPostCount: count,
+  hasFacultyComment: z.boolean(),
+  nonCompliant: z.boolean(),
+  /** Tokens awarded over all periods of the school's kind. */
+  creativityTokens: count,
+  activityTokens: count,
+  serviceTokens: count,
+  learningOutcomeTokens: count,
+});
+export type AuditCard = z.infer<typeof auditCard>;
+
+/** What stands on every page of an auditor. */
+const about = {
+  schoolName: z.string(),
+  timeZone: z.string(),
+  /** The last day on which the link serves, in the school's zone. */
+  expiresAt: day,
+  exportAllowed: z.boolean(),
+};
+
+/** Cards by class, the earliest first, and by name. */
+export const auditWelcome = z.object({ ...about, adminNotes: z.string(), portfolios: z.array(auditCard) });
+export type AuditWelcome = z.infer<typeof auditWelcome>;
+
+/** One portfolio, read-only. Addresses of people are left out: each `…Email` is empty. */
+export const auditedPortfolio = z.object({ ...about, portfolio });
+export type AuditedPortfolio = z.infer<typeof auditedPortfolio>;
+
+const permission = 'audit.open';
+
+/** The secret of a link; what cannot be one opens nothing. */
+const token = z.string();
+const ofLink = z.object({ token });
+const ofPortfolio = z.object({ token, studentPortfolioInfoId: idInPath });
+
+export const auditVisitsContract = {
+  welcome: call({ permission })
+    .route({ method: 'GET', path: '/audit/{token}', summary: 'What an audit link shows' })
+    .input(ofLink)
+    .output(data(auditWelcome)),
+  portfolio: call({ permission })
+    .route({
+      method: 'GET',
+      path: '/audit/{token}/portfolio/{studentPortfolioInfoId}',
+      summary: 'One portfolio that an audit link shows',
+    })
+    .input(ofPortfolio)
+    .output(data(auditedPortfolio)),
+  file: call({ permission })
+    .route({
+      method: 'GET',
+      path: '/audit/{token}/file/{fileId}',
+      summary: 'The way to a file of a portfolio that an audit link shows',
+      successStatus: 302,
+    })
+    .input(z.object({ token, fileId: idInPath, size: z.enum(['thumbnail']).optional() }))
+    .output(data(z.object({ _id: z.string(), url: z.string() }))),
+};

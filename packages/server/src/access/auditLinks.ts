@@ -1,0 +1,95 @@
+/** Audit links: their secrets, and who holds one. */
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { CasementError } from '@casement/domain/errors.ts';
+import { z } from 'zod';
+import { countRefused } from '../db/attempts.ts';
+import { statement, type Tx } from '../db/client.ts';
+
+/** 256 bits in 43 characters that an address can carry as they are. */
+export function makeAuditToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What a token is looked up by: SHA-256, in base64url. */
+export function hashOfAuditToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+const keyOf = (secret: string) => createHash('sha256').update(`casement audit ${secret}`).digest();
+const nonceLength = 12;
+const tagLength = 16;
+
+/**
+ * Encrypts a token to be kept: AES-256-GCM, with a key made of the service's secret.
+ * @param place what the token belongs to; nowhere else can it be decrypted
+ */
+export function sealAuditToken(token: string, secret: string, place: string): string {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/**
+ * Decrypts a kept token.
+ * @param place as it was sealed with
+ * @returns null when it was sealed with another secret or for another place, or is damaged
+ */
+export function unsealAuditToken(kept: string, secret: string, place: string): string | null {
+  const bytes = Buffer.from(kept, 'base64url');
+  const nonce = bytes.subarray(0, nonceLength);
+  const tag = bytes.subarray(nonceLength, nonceLength + tagLength);
+  try {
+    const options = { authTagLength: tagLength };
+    const cipher = createDecipheriv('aes-256-gcm', keyOf(secret), nonce, options)
+      .setAAD(Buffer.from(place))
+      .setAuthTag(tag);
+    const opened = [cipher.update(bytes.subarray(nonceLength + tagLength)), cipher.final()];
+    return Buffer.concat(opened).toString('utf8');
+  } catch {
+    return null;
+  }
+}
+
+const heldLink = z.object({
+  id: z.uuid(),
+  schoolName: z.string(),
+  timeZone: z.string(),
+  /** The last day on which it serves, in the school's zone. */
+  expiresAt: z.string(),
+  adminNotes: z.string(),
+  exportAllowed: z.boolean(),
+});
+
+/** The link by which a call is made: what its holder may know of it. */
+export type HeldAuditLink = z.infer<typeof heldLink>;
+
+const held = statement(
+  'audit_link_by_token',
+  heldLink,
+  `select l.id, s.school_name as "schoolName", s.time_zone as "timeZone", l.expires_on::text as "expiresAt",
+          l.notes as "adminNotes", l.export_allowed as "exportAllowed"
+     from audit_link l join school s on s.school_id = l.school_id
+    where l.token_hash = $1 and l.expires_on >= (now() at time zone s.time_zone)::date`,
+);
+
+/** Tokens that open nothing which one client address may send in a window before it is told to wait. */
+const mostGuesses = 300;
+const windowSeconds = 15 * 60;
+
+const input = z.object({ token: z.string() });
+
+/**
+ * The link of the host's school whose token stands in a call's path. What opens nothing costs the same work
+ * and reads the same, whether it is unknown, expired, deleted or another school's. A right one is answered
+ * whatever else came from the same client address: a school sits behind one.
+ * @param sent the call's input
+ * @throws CasementError NOT_FOUND, or TOO_MANY after many wrong ones from the same address
+ */
+export async function demandAuditLink(tx: Tx, sent: unknown, clientAddress: string): Promise<HeldAuditLink> {
+  const token = input.safeParse(sent).data?.token ?? '';
+  const found = await tx.first(held, [hashOfAuditToken(token)]);
+  if (found !== undefined) return found;
+  const guesses = await countRefused(tx, `audit ${clientAddress}`, windowSeconds);
+  throw new CasementError(guesses > mostGuesses ? 'TOO_MANY' : 'NOT_FOUND');
+}

@@ -1,0 +1,120 @@
+/** Audit links as administrators see them: listing, creating, editing and deleting them, and their visits. */
+import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
+import { auditLinkState, defaultExpiry, expiryProblem } from '@casement/domain/audit/audit.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { uuidv7 } from 'uuidv7';
+import {
+  hashOfAuditToken,
+  makeAuditToken,
+  sealAuditToken,
+  unsealAuditToken,
+} from '../../access/auditLinks.ts';
+import { logActivity } from '../../db/activity.ts';
+import { actorOf, type OpenContext } from '../../http/context.ts';
+import { api } from '../../http/procedures.ts';
+import {
+  deleteLink,
+  holdLink,
+  insertLink,
+  lastChangerOf,
+  namePortfolios,
+  readLink,
+  readLinks,
+  readVisits,
+  type StoredLink,
+  schoolDay,
+  updateLink,
+} from './audit.store.ts';
+import { auditText } from './audit.text.ts';
+
+/** What a token is encrypted for: this link and no other. */
+const placeOf = (context: OpenContext, linkId: string) => `${context.tx.scope.schoolId} ${linkId}`;
+
+function present(context: OpenContext, stored: StoredLink): AuditLink {
+  const { tokenEncrypted, today, ...link } = stored;
+  const { services, origin } = context;
+  const token = unsealAuditToken(tokenEncrypted, services.secret, placeOf(context, link._id));
+  const url = token === null ? null : `${origin}/audit/${token}`;
+  return { ...link, token, url, state: auditLinkState(link.expiresAt, today) };
+}
+
+/** Refuses a last day that is past, or further ahead than access is given. */
+function demandFitDay(expiresAt: string, today: string, presentDay?: string): void {
+  const problem = expiryProblem(expiresAt, today, presentDay);
+  if (problem === undefined) return;
+  throw new CasementError('INVALID', { fields: [{ path: 'expiresAt', message: auditText[problem] }] });
+}
+
+/** What the activity log keeps of a link: never its token. */
+function detailOf({ graduatingClasses, students, expiresAt }: StoredLink) {
+  const name =
+    graduatingClasses.length > 0
+      ? auditText.classes(graduatingClasses)
+      : auditText.portfolios(students.length);
+  return { name, expiresAt };
+}
+
+const links = api.audit.links.handler(async ({ context }) => {
+  const found = await readLinks(context.tx);
+  return { data: { links: found.map((link) => present(context, link)) } };
+});
+
+const create = api.audit.create.handler(async ({ input, context }) => {
+  const { tx, services } = context;
+  const actor = actorOf(context);
+  const today = await schoolDay(tx);
+  const { expiresAt = defaultExpiry(today), exportAllowed = true } = input;
+  demandFitDay(expiresAt, today);
+  const id = uuidv7();
+  const token = makeAuditToken();
+  const tokenEncrypted = sealAuditToken(token, services.secret, placeOf(context, id));
+  const kept = { id, tokenHash: hashOfAuditToken(token), tokenEncrypted, creator: actor };
+  await insertLink(tx, { ...input, ...kept, expiresAt, exportAllowed });
+  const named = await namePortfolios(tx, id, input.specificStudentPortfolioInfos);
+  const made = named ? await readLink(tx, id) : undefined;
+  if (made === undefined) throw new CasementError('NOT_FOUND');
+  await logActivity(tx, actor, 'audit.manage', id, { done: 'created', ...detailOf(made) });
+  return { data: present(context, made) };
+});
+
+const update = api.audit.update.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const linkId = input.auditAccessLinkId;
+  const before = await holdLink(tx, linkId);
+  if (before === undefined) throw new CasementError('NOT_FOUND');
+  if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(before.updatedAt)) {
+    const by = await lastChangerOf(tx, linkId);
+    const message = by === undefined ? {} : { message: auditText.changedBy(by) };
+    throw new CasementError('CHANGED_MEANWHILE', { present: present(context, before), ...message });
+  }
+  const { expiresAt = before.expiresAt, exportAllowed = before.exportAllowed } = input;
+  demandFitDay(expiresAt, before.today, before.expiresAt);
+  await updateLink(tx, linkId, { ...input, expiresAt, exportAllowed });
+  const named = await namePortfolios(tx, linkId, input.specificStudentPortfolioInfos);
+  const after = named ? await readLink(tx, linkId) : undefined;
+  if (after === undefined) throw new CasementError('NOT_FOUND');
+  await logActivity(tx, actorOf(context), 'audit.manage', linkId, { done: 'changed', ...detailOf(after) });
+  return { data: present(context, after) };
+});
+
+const remove = api.audit.delete.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const before = await holdLink(tx, input.linkId);
+  const gone = before && (await deleteLink(tx, input.linkId));
+  if (before === undefined || gone === undefined) throw new CasementError('NOT_FOUND');
+  const { visits } = before;
+  const detail = { done: 'deleted', ...detailOf(before), visits: visits.count };
+  await logActivity(tx, actorOf(context), 'audit.manage', gone._id, detail);
+  return { data: gone };
+});
+
+const visits = api.audit.visits.handler(async ({ input, context }) => {
+  const { auditAccessLinkId, limit, cursor } = input;
+  if ((await readLink(context.tx, auditAccessLinkId)) === undefined) throw new CasementError('NOT_FOUND');
+  const found = await readVisits(context.tx, auditAccessLinkId, limit + 1, cursor);
+  const page = found.slice(0, limit);
+  const nextCursor = found.length > limit ? (page.at(-1)?._id ?? null) : null;
+  return { data: { visits: page, nextCursor } };
+});
+
+export const auditHandlers = { links, create, update, delete: remove, visits };

@@ -1,0 +1,81 @@
+/** How what a school knows of a portfolio is told to an auditor. */
+import { portfolioPermissions } from '@casement/domain/access.ts';
+import type { AuditCard } from '@casement/domain/audit/audit.visits.contract.ts';
+import type {
+  Portfolio,
+  PortfolioComment,
+  PostFile,
+} from '@casement/domain/portfolios/portfolios.contract.ts';
+import {
+  type Awarded,
+  countOf,
+  isNonCompliant,
+  learningOutcomesAwarded,
+  type Targets,
+} from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import type { Person } from '@casement/domain/shared/answers.ts';
+
+type Figures = Pick<
+  AuditCard,
+  'student' | 'evidencePostCount' | 'reflectionPostCount' | 'newPostCount' | 'hasFacultyComment'
+> & { awarded: Awarded; firstAwarded: Awarded; targets: Targets | null; schoolHasCustomTokens: boolean };
+
+/** A portfolio on the auditor's first page, of its figures. */
+export function auditCardOf(figures: Figures): AuditCard {
+  const { awarded, firstAwarded, targets, schoolHasCustomTokens, ...shown } = figures;
+  return {
+    ...shown,
+    _id: shown.student._id,
+    nonCompliant: isNonCompliant(firstAwarded, targets ?? undefined, schoolHasCustomTokens),
+    creativityTokens: countOf(awarded.casTokens, 'Creativity'),
+    activityTokens: countOf(awarded.casTokens, 'Activity'),
+    serviceTokens: countOf(awarded.casTokens, 'Service'),
+    learningOutcomeTokens: learningOutcomesAwarded(awarded, schoolHasCustomTokens),
+  };
+}
+
+/** The address of a file as an auditor asks for it. */
+export function auditFileAddress(token: string, fileId: string, size?: 'thumbnail'): string {
+  return `/api/audit/${token}/file/${fileId}${size === undefined ? '' : `?size=${size}`}`;
+}
+
+const withoutAddress = <T extends Person>(someone: T): T => ({ ...someone, schoolEmail: '' });
+
+function asRead(comment: PortfolioComment): PortfolioComment {
+  return { ...comment, submittedByEmail: '', can: { delete: false } };
+}
+
+const withReadComments = <T extends { comments: PortfolioComment[] }>(record: T): T => ({
+  ...record,
+  comments: record.comments.map(asRead),
+});
+
+const nothing = Object.fromEntries(portfolioPermissions.map((permission) => [permission, false]));
+
+/**
+ * A portfolio as an auditor reads it: no address of anybody, nothing that can be done, files by way of the link.
+ * @param can what the answer says can be done: nothing of it
+ */
+export function auditedPortfolioOf(
+  portfolio: Omit<Portfolio, 'can'>,
+  token: string,
+): Omit<Portfolio, 'can'> & { can: Record<string, boolean> } {
+  const throughLink = (file: PostFile): PostFile => ({
+    ...file,
+    url: auditFileAddress(token, file._id),
+    thumbnailUrl: file.thumbnailUrl === null ? null : auditFileAddress(token, file._id, 'thumbnail'),
+  });
+  return {
+    ...portfolio,
+    student: withoutAddress(portfolio.student),
+    facultyReviewers: portfolio.facultyReviewers.map(withoutAddress),
+    evidencePosts: portfolio.evidencePosts.map((post) => ({
+      ...withReadComments(post),
+      files: post.files.map(throughLink),
+    })),
+    reflectionPosts: portfolio.reflectionPosts.map(withReadComments),
+    tokensAwarded: portfolio.tokensAwarded.map(withReadComments),
+    trimesterTokensAwarded: portfolio.trimesterTokensAwarded.map(withReadComments),
+    can: nothing,
+  };
+}

@@ -1,0 +1,208 @@
+/** SQL of audit links: what each shows, and changing them. */
+import { type AuditVisit, auditLink, type NewAuditLink } from '@casement/domain/audit/audit.contract.ts';
+import { z } from 'zod';
+import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
+import { utc } from '../../db/instants.ts';
+import { alphabetical } from '../../db/order.ts';
+
+/** A link as it is stored; address and state are added by who knows the host and the secret. */
+export const storedLink = auditLink
+  .omit({ token: true, url: true, state: true })
+  .extend({ tokenEncrypted: z.string(), today: z.string() });
+export type StoredLink = z.infer<typeof storedLink>;
+
+/**
+ * Whether the link `l` shows the portfolio of the student `p`: whole classes as they are at the time, without
+ * those who are archived; named portfolios whatever became of their students' class or place.
+ */
+export const shows = `p.kind = 'student' and case l.access_type
+  when 'graduating_classes' then p.graduating_class = any(l.graduating_classes) and not p.archived
+  else exists (select from audit_link_portfolio x
+                where x.school_id = l.school_id and x.link_id = l.id and x.student_id = p.id) end`;
+
+/** The student `p` without an address. */
+export const auditedStudentJson = `json_build_object('_id', p.id, 'firstName', p.first_name,
+  'lastName', p.last_name, 'displayName', p.display_name, 'graduatingClass', p.graduating_class, 'archived', p.archived)`;
+
+const byClassAndName = `p.graduating_class, ${alphabetical('p.last_name')}, ${alphabetical('p.first_name')}, p.id`;
+
+const columns = `l.id as "_id", l.token_encrypted as "tokenEncrypted", l.access_type as "accessType",
+  l.graduating_classes as "graduatingClasses", named.ids as "specificStudentPortfolioInfos", named.students,
+  shown.count as "portfolioCount", l.expires_on::text as "expiresAt", l.notes as "adminNotes",
+  l.export_allowed as "exportAllowed",
+  json_build_object('_id', l.created_by, 'displayName', l.created_by_name) as "adminCreator",
+  visited.visits, ${utc('l.created_at')} as "createdAt", ${utc('l.updated_at')} as "updatedAt",
+  (now() at time zone s.time_zone)::date::text as today`;
+
+const sources = `audit_link l
+  join school s on s.school_id = l.school_id
+ cross join lateral (
+   select coalesce(array_agg(p.id::text order by ${byClassAndName}), '{}') as ids,
+          coalesce(json_agg(${auditedStudentJson} order by ${byClassAndName}), '[]') as students
+     from audit_link_portfolio x join person p on p.school_id = x.school_id and p.id = x.student_id
+    where x.school_id = l.school_id and x.link_id = l.id) named
+ cross join lateral (select count(*)::int from person p where p.school_id = l.school_id and ${shows}) shown
+ cross join lateral (
+   select json_build_object('count', count(*)::int, 'lastAt', ${utc('max(v.at)')}) as visits
+     from audit_visit v where v.school_id = l.school_id and v.link_id = l.id) visited`;
+
+const all = statement(
+  'audit_links',
+  storedLink,
+  `select ${columns} from ${sources} order by l.created_at desc, l.id desc`,
+);
+
+/** All links of the school, newest first. */
+export async function readLinks(tx: Tx): Promise<StoredLink[]> {
+  return tx.all(all);
+}
+
+const one = statement('audit_link', storedLink, `select ${columns} from ${sources} where l.id = $1`);
+
+/** One link, or undefined. */
+export async function readLink(tx: Tx, linkId: string): Promise<StoredLink | undefined> {
+  return tx.first(one, [linkId]);
+}
+
+const lock = statement(
+  'lock_audit_link',
+  z.object({ _id: z.string() }),
+  'select id as "_id" from audit_link where id = $1 for update',
+);
+
+/** A link that nobody else changes until the transaction ends, or undefined. */
+export async function holdLink(tx: Tx, linkId: string): Promise<StoredLink | undefined> {
+  return (await tx.first(lock, [linkId])) && readLink(tx, linkId);
+}
+
+const insert = statement(
+  'insert_audit_link',
+  z.unknown(),
+  `insert into audit_link (id, token_hash, token_encrypted, access_type, graduating_classes, expires_on, notes,
+                           export_allowed, created_by, created_by_name)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+
+type Values = Omit<NewAuditLink, 'expiresAt' | 'exportAllowed'> & {
+  expiresAt: string;
+  exportAllowed: boolean;
+};
+
+/** Adds a link. */
+export async function insertLink(
+  tx: Tx,
+  link: Values & {
+    id: string;
+    tokenHash: string;
+    tokenEncrypted: string;
+    creator: { id: string; displayName: string };
+  },
+): Promise<void> {
+  await tx.all(insert, [
+    link.id,
+    link.tokenHash,
+    link.tokenEncrypted,
+    link.accessType,
+    link.graduatingClasses,
+    link.expiresAt,
+    link.adminNotes,
+    link.exportAllowed,
+    link.creator.id,
+    link.creator.displayName,
+  ]);
+}
+
+const update = statement(
+  'update_audit_link',
+  z.unknown(),
+  `update audit_link
+      set access_type = $2, graduating_classes = $3, expires_on = $4, notes = $5, export_allowed = $6,
+          updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+    where id = $1`,
+);
+
+/** Changes a link; its address stays. */
+export async function updateLink(tx: Tx, linkId: string, link: Values): Promise<void> {
+  const { accessType, graduatingClasses, expiresAt, adminNotes, exportAllowed } = link;
+  await tx.all(update, [linkId, accessType, graduatingClasses, expiresAt, adminNotes, exportAllowed]);
+}
+
+const clearNamed = statement(
+  'clear_audit_link_portfolios',
+  z.unknown(),
+  'delete from audit_link_portfolio where link_id = $1 and student_id <> all($2::uuid[])',
+);
+const addNamed = statement(
+  'add_audit_link_portfolios',
+  z.unknown(),
+  `insert into audit_link_portfolio (link_id, student_id)
+   select $1, p.id from person p where p.id = any($2::uuid[]) and p.kind = 'student'
+   on conflict do nothing`,
+);
+const countNamed = statement(
+  'count_students',
+  z.object({ count: z.number() }),
+  `select count(*)::int from person where id = any($1::uuid[]) and kind = 'student'`,
+);
+
+/** Names the portfolios of a link; answers false, and changes nothing, where one is not at this school. */
+export async function namePortfolios(tx: Tx, linkId: string, ids: readonly string[]): Promise<boolean> {
+  const found = await tx.first(countNamed, [ids]);
+  if (found?.count !== ids.length) return false;
+  await tx.all(clearNamed, [linkId, ids]);
+  await tx.all(addNamed, [linkId, ids]);
+  return true;
+}
+
+const remove = statement(
+  'delete_audit_link',
+  z.object({ _id: z.string() }),
+  'delete from audit_link where id = $1 returning id as "_id"',
+);
+
+/** Deletes a link with its visits; undefined when it is gone. */
+export async function deleteLink(tx: Tx, linkId: string) {
+  return tx.first(remove, [linkId]);
+}
+
+const changer = statement(
+  'audit_link_changer',
+  z.object({ name: z.string() }),
+  `select actor_name as name from activity_log
+    where subject_id = $1 and action = 'audit.manage' order by created_at desc, id desc limit 1`,
+);
+
+/** Who wrote a link last, as the activity log knows it. */
+export async function lastChangerOf(tx: Tx, linkId: string): Promise<string | undefined> {
+  return (await tx.first(changer, [linkId]))?.name;
+}
+
+const today = statement(
+  'school_day',
+  z.object({ today: z.string() }),
+  'select (now() at time zone time_zone)::date::text as today from school',
+);
+
+/** Today at the school, `YYYY-MM-DD`. */
+export async function schoolDay(tx: Tx): Promise<string> {
+  const found = await tx.first(today);
+  if (found === undefined) throw new Error('A transaction without its school.');
+  return found.today;
+}
+
+const visits = statement(
+  'audit_visits',
+  answeredAsIs<AuditVisit>(),
+  `select v.id as "_id", ${utc('v.at')} as at, v.opened,
+          case when v.student_name is not null
+            then json_build_object('_id', v.student_id, 'displayName', v.student_name) end as student,
+          v.client_address as "clientAddress", v.user_agent as "userAgent"
+     from audit_visit v
+    where v.link_id = $1 and ($3::uuid is null or v.id < $3)
+    order by v.id desc limit $2`,
+);
+
+/** Visits by a link, latest first, those before the cursor. */
+export async function readVisits(tx: Tx, linkId: string, limit: number, cursor: string | undefined) {
+  return tx.all(visits, [linkId, limit, cursor ?? null]);
+}

@@ -1,0 +1,61 @@
+/** What the holder of an audit link opens. The guard has found the link; every read here holds to it. */
+import type { AuditOpened } from '@casement/domain/audit/audit.contract.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { uuidv7 } from 'uuidv7';
+import { heldLinkOf, type OpenContext } from '../../http/context.ts';
+import { api } from '../../http/procedures.ts';
+import { readPortfolio } from '../portfolios/portfolios.store.ts';
+import { auditCardOf, auditedPortfolioOf } from './audit.present.rules.ts';
+import { fileWithin, readFigures, recordVisit, studentWithin } from './audit.visits.store.ts';
+
+/** Records what was opened, and by whom as far as a request tells. */
+async function visit(
+  context: OpenContext,
+  opened: AuditOpened,
+  student?: { _id: string; displayName: string },
+  thumbnail = false,
+): Promise<void> {
+  const { tx, clientAddress, userAgent } = context;
+  const linkId = heldLinkOf(context).id;
+  await recordVisit(tx, { id: uuidv7(), linkId, opened, student, clientAddress, userAgent, thumbnail });
+}
+
+/** What stands on every page of an auditor. */
+function aboutLink(context: OpenContext) {
+  const { schoolName, timeZone, expiresAt, exportAllowed } = heldLinkOf(context);
+  return { schoolName, timeZone, expiresAt, exportAllowed };
+}
+
+const welcome = api.audit.welcome.handler(async ({ context }) => {
+  const { id, adminNotes } = heldLinkOf(context);
+  const found = await readFigures(context.tx, id);
+  await visit(context, 'welcome');
+  return { data: { ...aboutLink(context), adminNotes, portfolios: found.map(auditCardOf) } };
+});
+
+const portfolio = api.audit.portfolio.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const student = await studentWithin(tx, heldLinkOf(context).id, input.studentPortfolioInfoId);
+  const found = student && (await readPortfolio(tx, student._id, { id: null, deletesComments: false }));
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  await visit(context, 'portfolio', student);
+  const { can, ...shown } = auditedPortfolioOf(found, input.token);
+  const read = { ...shown, can: portfolioSchema.shape.can.parse(can) };
+  return { data: { ...aboutLink(context), portfolio: read } };
+});
+
+const file = api.audit.file.handler(async ({ input, context }) => {
+  const { services, tx, origin, reply } = context;
+  const found = await fileWithin(tx, heldLinkOf(context).id, input.fileId);
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  const { studentId, displayName, contentType } = found;
+  await visit(context, 'file', { _id: studentId, displayName }, input.size === 'thumbnail');
+  const wanted = input.size === undefined ? found.blobName : (found.thumbnailBlobName ?? found.blobName);
+  const kept = { schoolId: tx.scope.schoolId, blobName: wanted };
+  const url = await services.files.signRead(kept, contentType, origin);
+  reply.redirect = { to: url, keptFor: 0 };
+  return { data: { _id: input.fileId, url } };
+});
+
+export const auditVisitsHandlers = { welcome, portfolio, file };

@@ -1,0 +1,66 @@
+/** Inputs of the access matrix: audit links, by their administrators and by who holds one. */
+import { makeAuditLink } from './factories.audit.ts';
+import { makeFile } from './factories.files.ts';
+import { makePost } from './factories.portfolios.ts';
+import { comingClass } from './factories.ts';
+import type { NamedInput } from './inputs.types.ts';
+
+const classes = { accessType: 'graduating_classes', graduatingClasses: [comingClass] };
+
+/** By the procedure's place in the contract. */
+export const auditInputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'audit.links': [{ name: 'as it is', input: () => undefined }],
+  'audit.create': [
+    { name: 'a class', input: () => classes },
+    {
+      name: 'a portfolio',
+      elsewhere: 404,
+      input: ({ member }) => ({
+        accessType: 'specific_portfolios',
+        specificStudentPortfolioInfos: [member.id],
+      }),
+    },
+  ],
+  'audit.update': [
+    {
+      name: 'a link',
+      elsewhere: 404,
+      input: async ({ app, school }) => ({
+        ...classes,
+        auditAccessLinkId: (await makeAuditLink(app, { school })).id,
+      }),
+    },
+  ],
+  'audit.delete': [
+    {
+      name: 'a link',
+      elsewhere: 404,
+      input: async ({ app, school }) => ({ linkId: (await makeAuditLink(app, { school })).id }),
+    },
+  ],
+  'audit.visits': [
+    {
+      name: 'of a link',
+      elsewhere: 404,
+      input: async ({ app, school }) => ({ auditAccessLinkId: (await makeAuditLink(app, { school })).id }),
+    },
+  ],
+  'audit.welcome': [{ name: 'a token', input: ({ auditToken: token }) => ({ token }) }],
+  'audit.portfolio': [
+    {
+      name: 'a portfolio that it shows',
+      input: ({ auditToken: token, author }) => ({ token, studentPortfolioInfoId: author.id }),
+    },
+  ],
+  'audit.file': [
+    {
+      name: 'a file that it shows',
+      answers: 302,
+      input: async ({ app, auditToken: token, author }) => {
+        const fileId = await makeFile(app, { owner: author, purpose: 'evidence' });
+        await makePost(app, { student: author, fileIds: [fileId] });
+        return { token, fileId };
+      },
+    },
+  ],
+};
