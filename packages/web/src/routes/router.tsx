@@ -14,6 +14,7 @@ import { facultyRoutes } from './faculty.tsx';
 import { homeRoutes } from './home.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { onboardingRoutes } from './onboarding.tsx';
+import { portfoliosRoutes } from './portfolios.tsx';
 import { profileRoutes } from './profile.tsx';
 import { proposalsRoutes } from './proposals.tsx';
 import { rootRoute } from './root.tsx';
@@ -30,6 +31,7 @@ const routeTree = rootRoute.addChildren([
     ...clubsRoutes,
     ...proposalsRoutes,
     ...clubOfficeRoutes,
+    ...portfoliosRoutes,
     ...attendanceRoutes,
     ...studentsRoutes,
     ...facultyRoutes,

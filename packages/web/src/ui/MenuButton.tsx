@@ -5,8 +5,10 @@ type MenuEntry = {
   onSelect: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** For one choice among several: whether it is the present one. */
+  /** For a choice: whether it is on. */
   checked?: boolean;
+  /** With `checked`: any number can be on, and the menu stays open. */
+  several?: boolean;
 };
 export type MenuGroup = { heading?: string; entries: readonly MenuEntry[] };
 

@@ -28,7 +28,7 @@ export default function MenuPanel({ target, groups, opened, onChange }: MenuPane
           <Fragment key={group.heading ?? group.entries[0]?.label}>
             {index === 0 ? null : <Menu.Divider />}
             {group.heading === undefined ? null : <Menu.Label>{group.heading}</Menu.Label>}
-            {group.entries.map(({ label, onSelect, checked, disabled = false, danger }) =>
+            {group.entries.map(({ label, onSelect, checked, several = false, disabled = false, danger }) =>
               checked === undefined ? (
                 <Menu.Item
                   key={label}
@@ -38,6 +38,17 @@ export default function MenuPanel({ target, groups, opened, onChange }: MenuPane
                 >
                   {label}
                 </Menu.Item>
+              ) : several ? (
+                <Menu.CheckboxItem
+                  key={label}
+                  value={label}
+                  checked={checked}
+                  onChange={onSelect}
+                  disabled={disabled}
+                  checkIcon={<span aria-hidden="true">✓</span>}
+                >
+                  {label}
+                </Menu.CheckboxItem>
               ) : (
                 <Menu.RadioItem
                   key={label}

@@ -28,6 +28,8 @@ type PageHeaderProps = {
   summary?: ReactNode;
   breadcrumbs?: readonly Crumb[];
   actions?: readonly PageAction[];
+  /** Actions that are no plain link or button, such as one with a menu; they stand last. */
+  extra?: ReactNode;
   /** The browser tab's title, when it should say more than the page's. */
   documentTitle?: string;
 };
@@ -64,7 +66,14 @@ function ActionButton({ action }: { action: PageAction }) {
 }
 
 /** Where one is, what stands here, and what one can do: the top of every page. */
-export function PageHeader({ title, summary, breadcrumbs, actions = [], documentTitle }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  summary,
+  breadcrumbs,
+  actions = [],
+  extra,
+  documentTitle,
+}: PageHeaderProps) {
   const router = useRouter();
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const inOrder = [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
@@ -94,7 +103,7 @@ export function PageHeader({ title, summary, breadcrumbs, actions = [], document
         <h1>{title}</h1>
         {summary === undefined ? null : <div className={styles.summary}>{summary}</div>}
       </div>
-      {actions.length === 0 ? null : (
+      {actions.length === 0 && extra === undefined ? null : (
         <div className={styles.actions}>
           {folded ? (
             <MenuButton
@@ -125,6 +134,7 @@ export function PageHeader({ title, summary, breadcrumbs, actions = [], document
           {shown.map((action) => (
             <ActionButton key={action.label} action={action} />
           ))}
+          {extra}
         </div>
       )}
     </header>

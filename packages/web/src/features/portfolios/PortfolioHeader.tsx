@@ -1,0 +1,72 @@
+import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMe } from '../../lib/session.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { TagChip } from '../../ui/TagChip.tsx';
+import styles from './Portfolio.module.css';
+import { portfolioPaths } from './portfolios.paths.rules.ts';
+import { portfolioText as text } from './portfolios.text.ts';
+import { WriteMenu } from './WriteMenu.tsx';
+
+/** Whether a portfolio is the reader's own. */
+export function useIsOwn({ _id }: Pick<Portfolio, '_id'>): boolean {
+  return useMe().user.studentPortfolioInfo === _id;
+}
+
+type PortfolioHeaderProps = {
+  portfolio: Portfolio;
+  /** Actions before Write, such as Export. */
+  extra?: ReactNode;
+};
+
+/** Whose portfolio it is, who looks after it, and its two views; the student's own with Write. */
+export function PortfolioHeader({ portfolio, extra }: PortfolioHeaderProps) {
+  const own = useIsOwn(portfolio);
+  const { _id, student, facultyReviewers } = portfolio;
+  const reviewers = facultyReviewers.map(({ displayName }) => displayName);
+  const views = own
+    ? { timeline: portfolioPaths.own, tokens: portfolioPaths.ownTokens }
+    : { timeline: portfolioPaths.main(_id), tokens: portfolioPaths.tokens(_id) };
+  return (
+    <>
+      <PageHeader
+        title={student.displayName}
+        {...(own ? { documentTitle: text.own } : {})}
+        breadcrumbs={own ? [] : [{ label: text.crumb, to: portfolioPaths.dashboard }]}
+        summary={
+          <>
+            {[text.classOf(student.graduatingClass), text.reviewers(reviewers)].join(' · ')}{' '}
+            {student.archived ? <TagChip>{text.archived}</TagChip> : null}
+          </>
+        }
+        extra={
+          <>
+            {extra}
+            {own ? <WriteMenu /> : null}
+          </>
+        }
+      />
+      <nav className={styles.views} aria-label={text.tabs}>
+        <Link to={views.timeline} activeOptions={{ exact: true, includeSearch: false }}>
+          {text.timeline}
+        </Link>
+        <Link to={views.tokens} activeOptions={{ exact: true, includeSearch: false }}>
+          {text.tokens}
+        </Link>
+      </nav>
+    </>
+  );
+}
+
+type PortfolioColumnsProps = { children: ReactNode; side?: ReactNode };
+
+/** A portfolio's page: what it is about, and beside it what the tokens say. */
+export function PortfolioColumns({ children, side }: PortfolioColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>{children}</div>
+      {side === undefined ? null : <aside className={styles.side}>{side}</aside>}
+    </div>
+  );
+}

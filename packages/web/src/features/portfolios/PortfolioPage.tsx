@@ -1,0 +1,66 @@
+import { timelineOf } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMe } from '../../lib/session.ts';
+import { todayIn } from '../../lib/time.ts';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { PortfolioColumns, PortfolioHeader, useIsOwn } from './PortfolioHeader.tsx';
+import { PortfolioTimeline } from './PortfolioTimeline.tsx';
+import { portfolioPaths } from './portfolios.paths.rules.ts';
+import { usePortfolio } from './portfolios.queries.ts';
+import { portfolioSettingsQuery } from './portfolios.settings.queries.ts';
+import { timelineText } from './portfolios.text.ts';
+import { kindsShown, readTimelineSearch, searchFor, tokenNames } from './portfolios.timeline.rules.ts';
+import { WriteMenu } from './WriteMenu.tsx';
+
+const PostCommentsModal = lazy(() => import('./PostCommentsModal.tsx'));
+
+/** A student's timeline: faculty's view of it, and the student's own. */
+export function PortfolioPage() {
+  const portfolio = usePortfolio();
+  const own = useIsOwn(portfolio);
+  const { timeZone } = useMe().school;
+  const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
+  const navigate = useNavigate();
+  const kinds = kindsShown(readTimelineSearch(useSearch({ strict: false })));
+  const posts = useMemo(() => timelineOf(portfolio), [portfolio]);
+  const names = useMemo(() => tokenNames(settings.customTokenInfo), [settings]);
+  const [talking, setTalking] = useState<string>();
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  return (
+    <PortfolioColumns>
+      <PortfolioHeader portfolio={portfolio} />
+      <PortfolioTimeline
+        posts={posts}
+        postPath={({ kind, post }) =>
+          own ? portfolioPaths.ownPost(kind, post._id) : portfolioPaths.post(portfolio._id, kind, post._id)
+        }
+        names={names}
+        timeZone={timeZone}
+        today={todayIn(timeZone)}
+        kinds={kinds}
+        onKinds={(chosen) =>
+          void navigate({ to: '.', search: searchFor(chosen), replace: true, resetScroll: false })
+        }
+        emptyBody={own ? timelineText.emptyOwnBody : timelineText.emptyBody}
+        emptyAction={own ? <WriteMenu /> : undefined}
+        onComments={({ post }) => setTalking(post._id)}
+        canComment={portfolio.can['post.comment']}
+      />
+      {talking === undefined ? null : (
+        <Suspense fallback={null}>
+          <PostCommentsModal
+            key={talking}
+            portfolio={portfolio}
+            entry={posts.find(({ post }) => post._id === talking)}
+            draft={drafts[talking] ?? ''}
+            onDraft={(text) => setDrafts((known) => ({ ...known, [talking]: text }))}
+            onClose={() => setTalking(undefined)}
+          />
+        </Suspense>
+      )}
+      <LeaveGuard unsaved={() => Object.values(drafts).some((draft) => draft.trim() !== '')} />
+    </PortfolioColumns>
+  );
+}

@@ -1,0 +1,99 @@
+import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { TimelinePost } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { Link } from '@tanstack/react-router';
+import { inZone } from '../../lib/time.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Post.module.css';
+import { PostAttachments, PostMeta, PostTokens } from './PostParts.tsx';
+import { PostPhotos } from './PostPhotos.tsx';
+import { commentText, sayDay } from './portfolios.text.ts';
+import { filesOf, headOf, type TokenNames } from './portfolios.timeline.rules.ts';
+
+export type PostCardProps = {
+  entry: TimelinePost;
+  /** The address of the whole post. */
+  to: string;
+  names: TokenNames;
+  timeZone: string;
+  today: Temporal.PlainDate;
+  /** Opens all comments; without it they are read on the post's own page. */
+  onComments?: (() => void) | undefined;
+  /** Whether the reader may add one. */
+  canComment?: boolean;
+};
+
+/** One post among others: what it says in short, its pictures and the latest comment. */
+export function PostCard(props: PostCardProps) {
+  const { entry, to, names, today, timeZone } = props;
+  const { title, excerpt } = headOf(entry);
+  const { photos, videos, papers } = filesOf(entry);
+  const id = `post-${entry.post._id}`;
+  const latest = entry.post.comments.at(-1);
+  return (
+    <Card as="article" labelledBy={id}>
+      <PostMeta entry={entry} today={today} />
+      <h3 id={id} className={styles.title}>
+        <Link to={to}>{title}</Link>
+      </h3>
+      {excerpt === '' ? null : <p className={styles.excerpt}>{excerpt}</p>}
+      <PostPhotos photos={photos} title={title} />
+      <PostAttachments
+        files={[...videos, ...papers]}
+        links={entry.kind === 'evidence' ? entry.post.links : []}
+      />
+      <PostTokens entry={entry} names={names} />
+      {latest === undefined ? null : <LatestComment comment={latest} timeZone={timeZone} today={today} />}
+      <CommentsLink {...props} title={title} />
+    </Card>
+  );
+}
+
+type LatestCommentProps = { comment: PortfolioComment; timeZone: string; today: Temporal.PlainDate };
+
+function LatestComment({ comment, timeZone, today }: LatestCommentProps) {
+  const day = inZone(comment.commentDate, timeZone).toPlainDate().toString();
+  return (
+    <div className={styles.comment}>
+      <p className={styles.author}>
+        <b>{comment.displayName}</b>
+        <span className="small faint">
+          {comment.submittedByFaculty ? `${commentText.admin} · ` : ''}
+          {sayDay(day, today)}
+        </span>
+      </p>
+      <p className={styles.said}>{comment.content}</p>
+    </div>
+  );
+}
+
+/** The way to all comments, or to the first one. */
+function CommentsLink({
+  entry,
+  to,
+  title,
+  onComments,
+  canComment = false,
+}: PostCardProps & { title: string }) {
+  const count = entry.post.comments.length;
+  if (onComments === undefined) {
+    return count < 2 ? null : (
+      <p className={styles.foot}>
+        <Link to={to} aria-label={commentText.allOn(count, title)}>
+          {commentText.all(count)}
+        </Link>
+      </p>
+    );
+  }
+  if (count === 0 && !canComment) return null;
+  return (
+    <p className={styles.foot}>
+      <button type="button" aria-label={commentText.allOn(count, title)} onClick={onComments}>
+        {count === 0
+          ? commentText.first
+          : canComment && count === 1
+            ? commentText.answer
+            : commentText.all(count)}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+/** Addresses of the portfolio screens: faculty's below `/portfolios`, a student's own below `/portfolio`. */
+import type { PostKind } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+
+export const portfolioPaths = {
+  dashboard: '/portfolios/dashboard',
+  facultyAssignment: '/portfolios/facultyAssignment',
+  requiredTokens: '/portfolios/requiredTokensDashboard',
+  guidelines: '/portfolios/portfolioGuidelines',
+  customTokens: '/portfolios/customLearningTokens',
+  audit: '/audit/dashboard',
+  main: (portfolioId: string) => `/portfolios/${portfolioId}/main`,
+  tokens: (portfolioId: string) => `/portfolios/${portfolioId}/tokenDashboard`,
+  post: (portfolioId: string, kind: PostKind, postId: string) =>
+    `/portfolios/${portfolioId}/${kind}/${postId}`,
+  own: '/portfolio',
+  ownTokens: '/portfolio/tokens',
+  ownPost: (kind: PostKind, postId: string) => `/portfolio/${kind}/${postId}`,
+  /** With the search parameter `post` it edits that post. */
+  write: (kind: PostKind) => `/portfolio/write/${kind}`,
+};

@@ -1,0 +1,67 @@
+/** What the timeline works out for the screen. */
+import type { CustomToken, PostFile } from '@casement/domain/portfolios/portfolios.contract.ts';
+import {
+  firstWords,
+  type TimelinePost,
+  type TokenKind,
+  tokenKinds,
+} from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { learningOutcomes } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { postText } from './portfolios.text.ts';
+
+const longestExcerpt = 600;
+
+/** What a post is called, and the words that follow: its name, or its first words where it has none. */
+export function headOf(entry: TimelinePost): { title: string; excerpt: string } {
+  if (entry.kind === 'reflection') {
+    return { title: entry.post.reflectionName, excerpt: entry.post.plainText.slice(0, longestExcerpt) };
+  }
+  const { title, rest } = firstWords(entry.post.plainText);
+  return { title: title === '' ? postText.untitled : title, excerpt: rest.slice(0, longestExcerpt) };
+}
+
+/** The files of a post by how they are shown. */
+export function filesOf(entry: TimelinePost): { photos: PostFile[]; videos: PostFile[]; papers: PostFile[] } {
+  const files = entry.kind === 'evidence' ? entry.post.files : [];
+  const is = (type: string) => (file: PostFile) => file.contentType.startsWith(type);
+  return {
+    photos: files.filter(is('image/')),
+    videos: files.filter(is('video/')),
+    papers: files.filter((file) => !is('image/')(file) && !is('video/')(file)),
+  };
+}
+
+/** The words for a token's name. */
+export type TokenNames = (token: string) => string;
+
+/**
+ * The words for the tokens of a school: titles of its own, and what each learning outcome stands for. A token
+ * that the school has not any more is called by its key.
+ */
+export function tokenNames(custom: readonly Pick<CustomToken, 'token' | 'title'>[]): TokenNames {
+  const titles = new Map<string, string>([
+    ...Object.entries(learningOutcomes),
+    ...custom.map(({ token, title }) => [token, title] as const),
+  ]);
+  return (token) => titles.get(token) ?? token.replace(/^CustomTokenType\d_/, '');
+}
+
+/** `tokens`: the kinds that are shown, with commas between; absent for all, empty for none. */
+export type TimelineSearch = { tokens?: string };
+
+/** Reads the address; what is not understood counts as absent. */
+export function readTimelineSearch({ tokens }: Record<string, unknown>): TimelineSearch {
+  return typeof tokens === 'string' ? { tokens } : {};
+}
+
+/** The kinds of tokens that an address shows; all where it says nothing. */
+export function kindsShown({ tokens }: TimelineSearch): TokenKind[] {
+  if (tokens === undefined) return [...tokenKinds];
+  const on = new Set(tokens.split(','));
+  return tokenKinds.filter((kind) => on.has(kind));
+}
+
+/** The address for some kinds. */
+export function searchFor(kinds: readonly TokenKind[]): TimelineSearch {
+  return kinds.length === tokenKinds.length ? {} : { tokens: kinds.join(',') };
+}

@@ -1,0 +1,68 @@
+/** Portfolios: faculty's pages below `/portfolios`, a student's own below `/portfolio`. */
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { PortfolioNotFound } from '../features/portfolios/PortfolioNotFound.tsx';
+import { portfolioPaths } from '../features/portfolios/portfolios.paths.rules.ts';
+import { portfolioQuery } from '../features/portfolios/portfolios.queries.ts';
+import { portfolioSettingsQuery } from '../features/portfolios/portfolios.settings.queries.ts';
+import { readTimelineSearch } from '../features/portfolios/portfolios.timeline.rules.ts';
+import { kindOf } from '../lib/errors.ts';
+import { meQuery } from '../lib/session.ts';
+import { appRoute } from './app.tsx';
+import { StaffErrorScreen } from './StaffErrorScreen.tsx';
+
+/** An address that no portfolio has, of whatever form, is a portfolio that is not there. */
+function PortfolioErrorScreen(props: ErrorComponentProps) {
+  const kind = kindOf(props.error);
+  return kind === 'notFound' || kind === 'invalid' ? <PortfolioNotFound /> : <StaffErrorScreen {...props} />;
+}
+
+/** Loads what every page of one portfolio shows. */
+async function loadPortfolio(queryClient: QueryClient, portfolioId: string): Promise<void> {
+  await Promise.all([
+    queryClient.ensureQueryData(portfolioQuery(portfolioId)),
+    queryClient.ensureQueryData(portfolioSettingsQuery),
+  ]);
+}
+
+/** Loads a student's own portfolio; others have none, and are sent to all of them. */
+async function loadOwn(queryClient: QueryClient): Promise<void> {
+  const { data } = await queryClient.ensureQueryData(meQuery);
+  const own = data.user.studentPortfolioInfo;
+  if (own === null) throw redirect({ to: portfolioPaths.dashboard, replace: true });
+  await loadPortfolio(queryClient, own);
+}
+
+/** A student's own portfolio has pages of its own: whoever follows a teacher's address to it is led there. */
+async function leadHome(queryClient: QueryClient, portfolioId: string, to: string): Promise<void> {
+  const { data } = await queryClient.ensureQueryData(meQuery);
+  if (data.user.studentPortfolioInfo === portfolioId) throw redirect({ to, replace: true });
+}
+
+const timeline = lazyRouteComponent(
+  () => import('../features/portfolios/PortfolioPage.tsx'),
+  'PortfolioPage',
+);
+
+const mainRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/portfolios/$studentPortfolioInfoId/main',
+  validateSearch: readTimelineSearch,
+  loader: async ({ context: { queryClient }, params: { studentPortfolioInfoId } }) => {
+    await leadHome(queryClient, studentPortfolioInfoId, portfolioPaths.own);
+    await loadPortfolio(queryClient, studentPortfolioInfoId);
+  },
+  errorComponent: PortfolioErrorScreen,
+  component: timeline,
+});
+
+const ownRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/portfolio',
+  validateSearch: readTimelineSearch,
+  loader: ({ context: { queryClient } }) => loadOwn(queryClient),
+  errorComponent: PortfolioErrorScreen,
+  component: timeline,
+});
+
+export const portfoliosRoutes = [mainRoute, ownRoute];
