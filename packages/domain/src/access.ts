@@ -126,6 +126,7 @@ export const access = {
   'post.comment': ['faculty', 'oneself'],
   'post.deleteComment': ['oneself', 'administrator'],
   'tokens.award': ['holder', 'administrator'],
+  'tokens.awardAhead': ['administrator'],
   'tokens.comment': ['faculty'],
   'tokens.deleteComment': ['oneself', 'administrator'],
   'reviewers.assign': office,
@@ -224,6 +225,7 @@ export const portfolioPermissions = [
   'post.delete',
   'post.comment',
   'tokens.award',
+  'tokens.awardAhead',
   'tokens.comment',
 ] as const satisfies readonly Permission[];
 export type PortfolioPermission = (typeof portfolioPermissions)[number];

@@ -17,6 +17,7 @@ import { portfoliosCommentsContract } from './portfolios/portfolios.comments.con
 import { portfoliosContract } from './portfolios/portfolios.contract.ts';
 import { portfoliosDirectoryContract } from './portfolios/portfolios.directory.contract.ts';
 import { portfoliosSettingsContract } from './portfolios/portfolios.settings.contract.ts';
+import { portfoliosTokensContract } from './portfolios/portfolios.tokens.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { schoolContract } from './school/school.contract.ts';
 import { schoolSettingsContract } from './school/school.settings.contract.ts';
@@ -42,6 +43,7 @@ export const contract = {
     ...portfoliosCommentsContract,
     ...portfoliosSettingsContract,
     ...portfoliosDirectoryContract,
+    ...portfoliosTokensContract,
   },
   calendar: calendarContract,
   files: filesContract,

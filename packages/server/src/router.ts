@@ -20,6 +20,8 @@ import { portfoliosCommentsHandlers } from './features/portfolios/portfolios.com
 import { portfoliosDirectoryHandlers } from './features/portfolios/portfolios.directory.handlers.ts';
 import { portfoliosHandlers } from './features/portfolios/portfolios.handlers.ts';
 import { portfoliosSettingsHandlers } from './features/portfolios/portfolios.settings.handlers.ts';
+import { portfoliosTargetsHandlers } from './features/portfolios/portfolios.targets.handlers.ts';
+import { portfoliosTokensHandlers } from './features/portfolios/portfolios.tokens.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { schoolHandlers } from './features/school/school.handlers.ts';
 import { studentsHandlers } from './features/students/students.handlers.ts';
@@ -47,6 +49,8 @@ export const router = composed.router({
     ...portfoliosCommentsHandlers,
     ...portfoliosSettingsHandlers,
     ...portfoliosDirectoryHandlers,
+    ...portfoliosTokensHandlers,
+    ...portfoliosTargetsHandlers,
   },
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,

@@ -72,6 +72,13 @@ export type AttendanceRecord = z.infer<typeof attendanceRecord>;
 
 const cursorShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/**
+ * A student's sessions in one club within some days: `sessions` have begun, `counted` were present, late or absent,
+ * `attended` present or late.
+ */
+export const clubSessions = clubHead.extend({ sessions: count, counted: count, attended: count });
+export type ClubSessions = z.infer<typeof clubSessions>;
+
 /** The place of a record in the list: when its session began, and its id. */
 const cursor = z
   .string()
@@ -79,6 +86,9 @@ const cursor = z
     (value) => cursorShape.test(value) && !Number.isNaN(Date.parse(value.slice(0, 24))),
     'No list goes on here.',
   );
+
+/** A day of a year that there was. */
+const knownDay = day.refine((value) => !value.startsWith('0000'), 'There was no such year.');
 
 /** Most records that one call answers. */
 export const mostRecords = 500;
@@ -119,4 +129,16 @@ export const attendanceStudentsContract = {
         }),
       ),
     ),
+  ofStudentByClub: call({ permission: 'student.attendance', record: { kind: 'student', from: 'studentId' } })
+    .route({
+      method: 'GET',
+      path: '/students/{studentId}/clubAttendance',
+      summary: "One student's sessions within some days, by club",
+    })
+    .input(
+      z
+        .object({ studentId: idInPath, from: knownDay, to: knownDay })
+        .refine(({ from, to }) => from <= to, { path: ['to'], message: 'This is before the first day.' }),
+    )
+    .output(data(z.object({ clubs: z.array(clubSessions) }))),
 };

@@ -1,4 +1,5 @@
-/** The tokens: their names, kinds and limits. */
+/** The tokens: their names, kinds and limits, who may award them, and what is missing. */
+import { hasBegun, type PeriodKind, periodWindows } from '../shared/periods.ts';
 
 /** CAS tokens, one per strand. */
 export const casTokens = ['Creativity', 'Activity', 'Service'] as const;
@@ -87,4 +88,133 @@ export function isNonCompliant(
     countOf(awarded.casTokens, 'Service') < targets.service ||
     learningOutcomesAwarded(awarded, schoolHasCustomTokens) < targets.learningOutcome
   );
+}
+
+/** A token of the school's own, as far as these rules ask. */
+export type KnownToken = { token: string; customTokenType: CustomTokenType };
+
+/**
+ * Whether a school's own tokens count as its learning outcomes: it defines any besides outdoor education.
+ * A school that has only that one counts LOC1 to LOC7 (decision 0017).
+ */
+export function countsCustomTokens(tokens: readonly { token: string }[]): boolean {
+  return tokens.some(({ token }) => token !== outdoorEducation);
+}
+
+/** The categories that targets are set for, in the order in which they are shown. */
+export const targetCategories = ['creativity', 'activity', 'service', 'learningOutcome'] as const;
+export type TargetCategory = (typeof targetCategories)[number];
+
+/** Which target a CAS token is held to. */
+export const targetOfCas = {
+  Creativity: 'creativity',
+  Activity: 'activity',
+  Service: 'service',
+} as const satisfies Record<CasToken, TargetCategory>;
+
+/** A target as a maximum; none, and a target of nought, which asks for none and forbids none, are the default. */
+function maximumBy(target: number | undefined): number {
+  return target === undefined || target === 0 ? defaultMaximum : target;
+}
+
+/** Most of a CAS token that can be awarded in a period (spec: portfolios, section 5). */
+export function casMaximum(token: CasToken, targets: Targets | undefined): number {
+  return maximumBy(targets?.[targetOfCas[token]]);
+}
+
+/** Most of one learning outcome, LOC1 to LOC7, that can be awarded in a period. */
+export function locMaximum(targets: Targets | undefined): number {
+  return maximumBy(targets?.learningOutcome);
+}
+
+/** Most of a custom token that can be awarded in a period: type 2 are learning outcomes, the others have ten. */
+export function customMaximum(type: CustomTokenType, targets: Targets | undefined): number {
+  return type === 2 ? locMaximum(targets) : defaultMaximum;
+}
+
+const isCas = (token: string): token is CasToken => casTokens.some((one) => one === token);
+const isLoc = (token: string): token is LocToken => locTokens.some((one) => one === token);
+
+export const awardLists = ['casTokens', 'locTokens', 'customTokens'] as const;
+export type AwardList = (typeof awardLists)[number];
+
+/** Most of a token in one of an award's lists, undefined when the list has no such token at this school. */
+export function maximumIn(
+  list: AwardList,
+  token: string,
+  targets: Targets | undefined,
+  customTokens: readonly KnownToken[],
+): number | undefined {
+  if (list === 'casTokens') return isCas(token) ? casMaximum(token, targets) : undefined;
+  if (list === 'locTokens') return isLoc(token) ? locMaximum(targets) : undefined;
+  const known = customTokens.find((one) => one.token === token);
+  return known === undefined ? undefined : customMaximum(known.customTokenType, targets);
+}
+
+/**
+ * What cannot be accepted of an award. What stands already may stay, also where a target was lowered or a token
+ * taken away since (decision 0017).
+ * @param present what was awarded in the period until now
+ * @returns by list and place in it, with a sentence each
+ */
+export function awardProblems(
+  award: Awarded,
+  present: Awarded | undefined,
+  targets: Targets | undefined,
+  customTokens: readonly KnownToken[],
+): { path: string; message: string }[] {
+  return awardLists.flatMap((list) => {
+    const before = present?.[list] ?? [];
+    return award[list].flatMap(({ token, count }, index) => {
+      const standing = countOf(before, token);
+      const maximum = maximumIn(list, token, targets, customTokens);
+      if (maximum === undefined && standing === 0) {
+        return [{ path: `${list}.${index}.token`, message: `The school has no token “${token}”.` }];
+      }
+      const most = Math.max(maximum ?? 0, standing);
+      return count > most ? [{ path: `${list}.${index}.count`, message: `At most ${most} ${token}.` }] : [];
+    });
+  });
+}
+
+/** Why somebody may not award in a period: somebody else reviews the portfolio, or it has not begun (`from` a day). */
+export type AwardRefusal = { reason: 'reviewed' } | { reason: 'notBegun'; from: string };
+
+/**
+ * Why the caller may not award in a period, undefined when they may: administrators always, faculty for
+ * portfolios they review or nobody reviews, from the period's first day (design).
+ * @param can of the portfolio's record
+ * @param when the period, and today as `YYYY-MM-DD` in the school's zone
+ */
+export function awardRefusal(
+  can: { 'tokens.award'?: boolean; 'tokens.awardAhead'?: boolean },
+  when: { kind: PeriodKind; graduatingClass: string; period: number; today: string },
+): AwardRefusal | undefined {
+  if (can['tokens.award'] !== true) return { reason: 'reviewed' };
+  const { kind, graduatingClass, period, today } = when;
+  if (can['tokens.awardAhead'] === true || hasBegun(kind, graduatingClass, period, today)) return undefined;
+  return { reason: 'notBegun', from: periodWindows(kind, graduatingClass)[period - 1]?.from ?? today };
+}
+
+/** What lacks in a period: how many of each category, and which of the learning outcomes LOC1 to LOC7 have none. */
+export type Missing = Targets & { outcomes: LocToken[] };
+
+/**
+ * What is still missing in a period. Without targets nothing is, apart from outcomes that nothing was awarded for.
+ * @param schoolHasCustomTokens see {@link countsCustomTokens}
+ */
+export function missingIn(
+  awarded: Awarded | undefined,
+  targets: Targets | undefined,
+  schoolHasCustomTokens: boolean,
+): Missing {
+  const found = awarded ?? { casTokens: [], locTokens: [], customTokens: [] };
+  const lacks = (target: number | undefined, reached: number) => Math.max(0, (target ?? 0) - reached);
+  return {
+    creativity: lacks(targets?.creativity, countOf(found.casTokens, 'Creativity')),
+    activity: lacks(targets?.activity, countOf(found.casTokens, 'Activity')),
+    service: lacks(targets?.service, countOf(found.casTokens, 'Service')),
+    learningOutcome: lacks(targets?.learningOutcome, learningOutcomesAwarded(found, schoolHasCustomTokens)),
+    outcomes: locTokens.filter((token) => countOf(found.locTokens, token) === 0),
+  };
 }

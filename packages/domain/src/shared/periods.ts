@@ -72,3 +72,13 @@ export function hasBegun(kind: PeriodKind, graduatingClass: string, period: numb
   const lies = periodWindows(kind, graduatingClass)[period - 1];
   return lies !== undefined && lies.from <= today;
 }
+
+const kindNames = { semester: 'Semester', trimester: 'Trimester' } as const satisfies Record<
+  PeriodKind,
+  string
+>;
+
+/** How a period is called: "Semester 3" (spec: portfolios, section 9). */
+export function periodName(kind: PeriodKind, period: number): string {
+  return `${kindNames[kind]} ${period}`;
+}

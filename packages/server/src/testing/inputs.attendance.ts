@@ -10,5 +10,11 @@ export const attendanceInputs: Readonly<Record<string, readonly NamedInput[]>> =
     { name: "a member's", input: ({ author }) => ({ studentId: author.id }) },
     { name: 'a page of it', input: ({ author }) => ({ studentId: author.id, limit: 1 }) },
   ],
+  'attendance.ofStudentByClub': [
+    {
+      name: 'a semester of it',
+      input: ({ author }) => ({ studentId: author.id, from: '2026-08-01', to: '2026-12-31' }),
+    },
+  ],
   'home.read': nothing,
 };

@@ -8,6 +8,7 @@ import { fileInputs } from './inputs.files.ts';
 import { peopleInputs } from './inputs.people.ts';
 import { portfolioCommentInputs } from './inputs.portfolios.comments.ts';
 import { portfolioDirectoryInputs } from './inputs.portfolios.dashboard.ts';
+import { portfolioTokensInputs } from './inputs.portfolios.tokens.ts';
 import { portfolioInputs } from './inputs.portfolios.ts';
 import { proposalInputs } from './inputs.proposals.ts';
 import { schoolInputs } from './inputs.school.ts';
@@ -197,4 +198,5 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...portfolioCommentInputs,
   ...portfolioDirectoryInputs,
   ...auditInputs,
+  ...portfolioTokensInputs,
 };

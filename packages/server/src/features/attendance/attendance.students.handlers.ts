@@ -9,7 +9,7 @@ import {
 import { CasementError } from '@casement/domain/errors.ts';
 import { presentGraduatingClass, splitDay } from '@casement/domain/shared/days.ts';
 import { api } from '../../http/procedures.ts';
-import { readWatchlist, studentAttendance } from './attendance.students.store.ts';
+import { readWatchlist, studentAttendance, studentClubs } from './attendance.students.store.ts';
 
 const watchlist = api.attendance.watchlist.handler(async ({ context }) => ({
   data: await readWatchlist(context.tx),
@@ -45,4 +45,8 @@ const ofStudent = api.attendance.ofStudent.handler(async ({ input, context }) =>
   };
 });
 
-export const attendanceStudentsHandlers = { watchlist, ofStudent };
+const ofStudentByClub = api.attendance.ofStudentByClub.handler(async ({ input, context }) => ({
+  data: { clubs: await studentClubs(context.tx, input.studentId, input) },
+}));
+
+export const attendanceStudentsHandlers = { watchlist, ofStudent, ofStudentByClub };

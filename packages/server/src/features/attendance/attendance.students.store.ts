@@ -3,6 +3,7 @@ import type { AttendanceStatus } from '@casement/domain/attendance/attendance.co
 import type {
   AttendanceRecord,
   ClassAttendance,
+  ClubSessions,
   WatchedStudent,
 } from '@casement/domain/attendance/attendance.students.contract.ts';
 import type { ClubMonth } from '@casement/domain/attendance/attendance.students.rules.ts';
@@ -120,4 +121,33 @@ export async function studentAttendance(
   after: { at: string; id: string } | undefined,
 ) {
   return (await tx.last(ofStudent, [studentId, limit, after?.at ?? null, after?.id ?? null]))[0];
+}
+
+const byClub = statement(
+  'student_attendance_by_club',
+  answeredAsIs<ClubSessions>(),
+  `select c.id as "_id", c.club_name as "clubName", c.ignore_absences as "ignoreAbsences", count(*)::int as sessions,
+          (count(*) filter (where a.status in ('present', 'late', 'absent')))::int as counted,
+          (count(*) filter (where a.status in ('present', 'late')))::int as attended
+     from attendance a
+     join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
+     join club c on c.school_id = me.school_id and c.id = me.club_id
+     join school s on s.school_id = a.school_id
+    where a.student_id = $1 and c.approved and me.starts_at <= now()
+      and me.starts_at >= $2::date::timestamp at time zone s.time_zone
+      and me.starts_at < ($3::date + 1)::timestamp at time zone s.time_zone
+    group by c.id, c.club_name, c.ignore_absences
+    order by ${alphabetical('c.club_name')}, c.id`,
+);
+
+/**
+ * A student's sessions that have begun, by club, of those that have any.
+ * @param days first and last in the school's zone, both included
+ */
+export async function studentClubs(
+  tx: Tx,
+  studentId: string,
+  days: { from: string; to: string },
+): Promise<ClubSessions[]> {
+  return tx.all(byClub, [studentId, days.from, days.to]);
 }

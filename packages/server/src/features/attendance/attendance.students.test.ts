@@ -3,6 +3,7 @@
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import {
   attendanceStudentsContract,
+  clubSessions,
   watchedStudent,
 } from '@casement/domain/attendance/attendance.students.contract.ts';
 import { uuidv7 } from 'uuidv7';
@@ -17,6 +18,7 @@ import {
   makeFaculty,
   makeSchool,
   makeStudent,
+  type TestClub,
   type TestPerson,
   type TestSchool,
 } from '../../testing/factories.ts';
@@ -316,5 +318,56 @@ describe("one student's record", () => {
     const { teacher, student } = await scene();
     const answer = await callAs(app, teacher, ofStudent, { studentId: student.id, [field]: value });
     expect([answer.status, errorOf(answer).fields?.map(({ path }) => path)]).toEqual([422, [field]]);
+  });
+});
+
+describe('a student’s sessions by club', () => {
+  const byClub = 'GET /students/{studentId}/clubAttendance';
+  const clubs = z.object({ clubs: z.array(clubSessions) });
+  const year = { from: '2025-08-01', to: '2025-12-31' };
+
+  it('are those of the days of the school that begin within, in clubs alphabetically', async () => {
+    const { school, teacher, student, club } = await scene();
+    const archery = await makeClub(app, { school, clubName: 'archery' });
+    const at = (on: TestClub, startsAt: string, status: AttendanceStatus) =>
+      makeSession(app, { club: on, startsAt, marks: [[student, status]] });
+    // The school's first day begins at 22:00 the evening before by UTC, its last ends at 23:00.
+    await at(club, '2025-07-31T21:59:00Z', 'present');
+    await at(club, '2025-07-31T22:00:00Z', 'present');
+    await at(club, '2025-12-31T22:59:00Z', 'late');
+    await at(club, '2025-12-31T23:00:00Z', 'present');
+    await at(club, '2025-10-01T12:00:00Z', 'absent');
+    await at(club, '2025-10-02T12:00:00Z', 'excusedAbsent');
+    await at(archery, '2025-10-03T12:00:00Z', 'present');
+    const answer = await callAs(app, teacher, byClub, { studentId: student.id, ...year });
+    expect(dataOf(answer, clubs).clubs).toEqual([
+      { _id: archery.id, clubName: 'archery', ignoreAbsences: false, sessions: 1, counted: 1, attended: 1 },
+      { _id: club.id, clubName: 'Chess', ignoreAbsences: false, sessions: 4, counted: 3, attended: 2 },
+    ]);
+  });
+
+  it('are faculty’s and the student’s own to read; what has not begun and other schools are left out', async () => {
+    const { school, student, club } = await scene();
+    const today = new Date().toISOString().slice(0, 4);
+    const days = { from: `${Number(today) - 1}-01-01`, to: `${Number(today) + 1}-12-31` };
+    await makeSession(app, {
+      club,
+      startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+      marks: [[student, 'present']],
+    });
+    const ask = (who: TestPerson) => callAs(app, who, byClub, { studentId: student.id, ...days });
+    expect(dataOf(await ask(student), clubs).clubs).toEqual([]);
+    expect((await ask(await makeStudent(app, { school }))).status).toBe(403);
+    expect((await ask(await makeFaculty(app))).status).toBe(404);
+  });
+
+  it.each([
+    ['to', { from: '2025-08-02', to: '2025-08-01' }],
+    ['from', { from: 'soon', to: '2025-08-01' }],
+    ['from', { from: '0000-01-01', to: '2025-08-01' }],
+  ])('are refused with the field %s named: %j', async (field, days) => {
+    const { teacher, student } = await scene();
+    const answer = await callAs(app, teacher, byClub, { studentId: student.id, ...days });
+    expect([answer.status, errorOf(answer).fields?.[0]?.path]).toEqual([422, field]);
   });
 });

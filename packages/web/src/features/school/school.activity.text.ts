@@ -104,6 +104,14 @@ export const actionText: Readonly<Record<string, Sentence>> = {
     if (detail['done'] === 'deleted') return 'deleted the audit access link for';
     return 'changed the audit access link for';
   },
+  'tokens.award': (_, detail) =>
+    named(detail, 'period')
+      ? `awarded tokens of ${String(detail['period'])} to`
+      : 'awarded tokens of a semester or trimester to',
+  'tokens.comment': () => 'commented on the tokens of',
+  'tokens.deleteComment': () => 'deleted a comment on the tokens of',
+  'requiredTokens.manage': (_, detail) =>
+    `${detail['deleted'] === true ? 'deleted' : 'set'} the required tokens of ${named(detail, 'graduatingYear') ? `the class of ${String(detail['graduatingYear'])}` : 'a class'}`,
 };
 
 function amount(detail: Detail): string {
@@ -131,6 +139,7 @@ const variants: readonly Detail[] = [
   { to: 'approved' },
   { to: 'rejected' },
   { to: 'studentRevising' },
+  { deleted: true },
 ];
 
 const wordsOf = (said: string) => said.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
@@ -214,6 +223,8 @@ export const actionGroups = [
   'faculty',
   'people',
   'calendar',
+  'tokens',
+  'requiredTokens',
   'file',
   'audit',
   'school',
@@ -236,6 +247,8 @@ export const groupText: Readonly<Record<ActionGroup, (words: ClubWords) => strin
   faculty: () => 'Faculty records',
   people: () => 'Onboarding',
   calendar: () => 'Calendar',
+  tokens: () => 'Tokens',
+  requiredTokens: () => 'Required tokens',
   file: () => 'Pictures',
   audit: () => 'Audit access links',
   school: () => 'School settings',

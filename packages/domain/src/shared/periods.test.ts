@@ -1,0 +1,120 @@
+/** Windows of the periods, for every day of three years, in both modes, for every class that meets them. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  hasBegun,
+  periodCount,
+  periodKinds,
+  periodName,
+  periodOn,
+  periodsOf,
+  periodWindows,
+  presentPeriod,
+} from './periods.ts';
+
+/** Every day from the first to the last, as `YYYY-MM-DD`. */
+function daysFrom(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(first); at <= Date.parse(last); at += 86_400_000) {
+    days.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+const days = daysFrom('2026-01-01', '2028-12-31');
+const classes = Array.from({ length: 9 }, (_, index) => String(2024 + index));
+
+/** The period of a day by the specification's months, written a second time and another way. */
+function byMonth(
+  kind: (typeof periodKinds)[number],
+  graduatingClass: string,
+  day: string,
+): number | undefined {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  // Months since August of Y-2; 0 to 21 is the programme.
+  const since = (year - (Number(graduatingClass) - 2)) * 12 + month - 8;
+  if (since < 0 || since > 21) return undefined;
+  const begins = kind === 'semester' ? [0, 5, 12, 17] : [0, 4, 8, 12, 16, 20];
+  return begins.filter((begin) => begin <= since).length;
+}
+
+describe.each(periodKinds)('the windows of %ss', (kind) => {
+  it.each(classes)(
+    'hold each day of three years for the class of %s at most once, and without a gap',
+    (year) => {
+      const lie = periodWindows(kind, year);
+      expect(lie).toHaveLength(periodCount[kind]);
+      const programme = { from: `${Number(year) - 2}-08-01`, to: `${year}-05-31` };
+      for (const day of days) {
+        const around = lie.filter(({ from, to }) => from <= day && day <= to);
+        const inside = programme.from <= day && day <= programme.to;
+        expect([day, around.length]).toEqual([day, inside ? 1 : 0]);
+        expect([day, periodOn(kind, year, day)]).toEqual([day, byMonth(kind, year, day)]);
+      }
+    },
+  );
+
+  it('follow each other by one day, for any class', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2001, max: 2099 }), (year) => {
+        const lie = periodWindows(kind, String(year));
+        for (const [index, { to }] of lie.entries()) {
+          const next = lie[index + 1];
+          if (next !== undefined) expect(daysFrom(to, next.from)).toHaveLength(2);
+        }
+      }),
+    );
+  });
+
+  it('imply the period to begin with: the present one, the first before them all, the last after', () => {
+    for (const year of classes) {
+      for (const day of days) {
+        const last = periodCount[kind];
+        const outside = day < `${Number(year) - 2}-08-01` ? 1 : last;
+        expect([day, presentPeriod(kind, year, day)]).toEqual([day, byMonth(kind, year, day) ?? outside]);
+      }
+    }
+  });
+
+  it('have begun in order: once a period has, it stays begun, and so have those before it', () => {
+    const day = fc.integer({ min: 0, max: days.length - 1 });
+    fc.assert(
+      fc.property(day, day, fc.constantFrom(...classes), (a, b, year) => {
+        const [early = '', late = ''] = [days[Math.min(a, b)], days[Math.max(a, b)]];
+        const begun = (at: string) => periodsOf(kind).filter((period) => hasBegun(kind, year, period, at));
+        expect(begun(late)).toEqual(expect.arrayContaining(begun(early)));
+        expect(begun(early)).toEqual(periodsOf(kind).slice(0, begun(early).length));
+      }),
+    );
+  });
+
+  it('have no other periods', () => {
+    expect(hasBegun(kind, '2020', 0, '2026-11-21')).toBe(false);
+    expect(hasBegun(kind, '2020', periodCount[kind] + 1, '2026-11-21')).toBe(false);
+  });
+});
+
+describe('single days', () => {
+  it.each([
+    ['semester', '2026-07-31', 1, false],
+    ['semester', '2026-08-01', 1, true],
+    ['semester', '2026-12-31', 1, true],
+    ['semester', '2027-01-01', 2, true],
+    ['semester', '2027-07-31', 2, true],
+    ['semester', '2027-08-01', 3, true],
+    ['semester', '2028-05-31', 4, true],
+    ['semester', '2028-06-01', 4, false],
+    ['trimester', '2026-11-30', 1, true],
+    ['trimester', '2026-12-01', 2, true],
+    ['trimester', '2027-04-01', 3, true],
+    ['trimester', '2028-02-29', 5, true],
+    ['trimester', '2028-04-01', 6, true],
+  ] as const)('in %ss, %s is of period %i for the class of 2028', (kind, day, period, inside) => {
+    expect(presentPeriod(kind, '2028', day)).toBe(period);
+    expect(periodOn(kind, '2028', day)).toBe(inside ? period : undefined);
+  });
+
+  it('are named as people say', () => {
+    expect([periodName('semester', 3), periodName('trimester', 6)]).toEqual(['Semester 3', 'Trimester 6']);
+  });
+});
