@@ -55,15 +55,15 @@ describe.each(periodKinds)('the windows of %ss', (kind) => {
   );
 
   it('follow each other by one day, for any class', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 2001, max: 2099 }), (year) => {
-        const lie = periodWindows(kind, String(year));
-        for (const [index, { to }] of lie.entries()) {
-          const next = lie[index + 1];
-          if (next !== undefined) expect(daysFrom(to, next.from)).toHaveLength(2);
-        }
-      }),
-    );
+    const gaps = (year: number) =>
+      periodWindows(kind, String(year)).flatMap(({ to }, index, all) => {
+        const next = all[index + 1];
+        return next === undefined ? [] : [daysFrom(to, next.from).length];
+      });
+    const years = fc.integer({ min: 2001, max: 2099 });
+    expect(() =>
+      fc.assert(fc.property(years, (year) => gaps(year).every((days) => days === 2))),
+    ).not.toThrow();
   });
 
   it('imply the period to begin with: the present one, the first before them all, the last after', () => {
