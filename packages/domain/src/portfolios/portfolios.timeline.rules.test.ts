@@ -5,6 +5,7 @@ import {
   bySeason,
   daysAgo,
   firstWords,
+  hasChosenOutcomes,
   neighboursOf,
   type TimelinePost,
   timelineOf,
@@ -171,6 +172,15 @@ describe('the filter', () => {
   it('shows everything at first, and every post belongs to some kind', () => {
     expect(withTokens(posts, tokenKinds)).toEqual(posts);
     for (const post of posts) expect(tokenKindsOf(post).size).toBeGreaterThan(0);
+  });
+});
+
+describe('learning outcomes of a reflection', () => {
+  it('are chosen as LOC tokens or as the school’s own of type 2, and by nothing else', () => {
+    expect(hasChosenOutcomes(reflection({}))).toBe(false);
+    expect(hasChosenOutcomes(reflection({ learningOutcomeTokens: ['LOC1'] }))).toBe(true);
+    expect(hasChosenOutcomes(reflection({ customTokens: ['CustomTokenType2_L4'] }))).toBe(true);
+    expect(hasChosenOutcomes(reflection({ customTokens: ['CustomTokenType1_Water'] }))).toBe(false);
   });
 });
 

@@ -73,6 +73,14 @@ function kindOfCustomToken(token: string): TokenKind {
   return token.startsWith('CustomTokenType2_') ? 'learningOutcome' : 'custom';
 }
 
+/** Whether the student has chosen learning outcomes of a reflection: LOC tokens, or the school's own of type 2. */
+export function hasChosenOutcomes({ learningOutcomeTokens, customTokens }: ReflectionPost): boolean {
+  return (
+    learningOutcomeTokens.length > 0 ||
+    customTokens.some((token) => kindOfCustomToken(token) === 'learningOutcome')
+  );
+}
+
 /** The kinds of tokens that a post carries; `none` alone where it carries no token. */
 export function tokenKindsOf(entry: TimelinePost): ReadonlySet<TokenKind> {
   const kinds = new Set(entry.post.customTokens.map(kindOfCustomToken));

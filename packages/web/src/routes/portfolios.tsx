@@ -1,4 +1,5 @@
 /** Portfolios: faculty's pages below `/portfolios`, a student's own below `/portfolio`. */
+import { postKinds } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { PortfolioNotFound } from '../features/portfolios/PortfolioNotFound.tsx';
@@ -65,4 +66,27 @@ const ownRoute = createRoute({
   component: timeline,
 });
 
-export const portfoliosRoutes = [mainRoute, ownRoute];
+const post = lazyRouteComponent(() => import('../features/portfolios/PostPage.tsx'), 'PostPage');
+
+/** The pages of a post: the student's own, and everybody else's. */
+const postRoutes = postKinds.flatMap((kind) => [
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: `/portfolios/$studentPortfolioInfoId/${kind}/$postId`,
+    loader: async ({ context: { queryClient }, params: { studentPortfolioInfoId, postId } }) => {
+      await leadHome(queryClient, studentPortfolioInfoId, portfolioPaths.ownPost(kind, postId));
+      await loadPortfolio(queryClient, studentPortfolioInfoId);
+    },
+    errorComponent: PortfolioErrorScreen,
+    component: post,
+  }),
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: `/portfolio/${kind}/$postId`,
+    loader: ({ context: { queryClient } }) => loadOwn(queryClient),
+    errorComponent: PortfolioErrorScreen,
+    component: post,
+  }),
+]);
+
+export const portfoliosRoutes = [mainRoute, ownRoute, ...postRoutes];

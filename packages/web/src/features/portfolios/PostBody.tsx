@@ -1,0 +1,88 @@
+import {
+  hasChosenOutcomes,
+  type TimelinePost,
+} from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { Strand } from '../../ui/Strand.tsx';
+import { TagChip } from '../../ui/TagChip.tsx';
+import { strandText } from '../clubs/clubs.text.ts';
+import styles from './Post.module.css';
+import { PostAttachments } from './PostParts.tsx';
+import { PostPhotos } from './PostPhotos.tsx';
+import { postText } from './portfolios.text.ts';
+import { filesOf, headOf, type TokenNames } from './portfolios.timeline.rules.ts';
+
+type PostBodyProps = {
+  entry: TimelinePost;
+  names: TokenNames;
+  /** Whether the reader is the student who wrote it. */
+  own?: boolean;
+};
+
+/** One post whole: its text, photos, videos, files, links and tokens. */
+export function PostBody({ entry, names, own = false }: PostBodyProps) {
+  const { title } = headOf(entry);
+  const { photos, videos, papers } = filesOf(entry);
+  return (
+    <Card as="div">
+      <div className={styles.text}>{entry.post.plainText}</div>
+      <PostPhotos photos={photos} title={title} whole />
+      {videos.map((video) => (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- students' videos come without captions
+        <video
+          key={video._id}
+          className={styles.video}
+          src={video.url}
+          controls
+          preload="metadata"
+          aria-label={postText.video(postText.file(video))}
+        />
+      ))}
+      <PostAttachments files={papers} links={entry.kind === 'evidence' ? entry.post.links : []} />
+      <Tokens entry={entry} names={names} own={own} />
+    </Card>
+  );
+}
+
+function Tokens({ entry, names, own }: Required<PostBodyProps>) {
+  const { customTokens } = entry.post;
+  return (
+    <dl className={styles.tokenGroups}>
+      {entry.kind === 'evidence' ? (
+        <Group label={postText.casTokens}>
+          {entry.post.CASTokens.length === 0
+            ? postText.noCasTokens
+            : entry.post.CASTokens.map((token) => (
+                <Strand key={token} tone={strandText[token].tone}>
+                  {strandText[token].name}
+                </Strand>
+              ))}
+        </Group>
+      ) : (
+        <Group label={postText.outcomes}>
+          {entry.post.learningOutcomeTokens.map((token) => (
+            <TagChip key={token}>{names(token)}</TagChip>
+          ))}
+          {hasChosenOutcomes(entry.post) ? null : own ? postText.noOwnOutcomes : postText.noOutcomes}
+        </Group>
+      )}
+      {customTokens.length === 0 ? null : (
+        <Group label={postText.customTokens}>
+          {customTokens.map((token) => (
+            <TagChip key={token}>{names(token)}</TagChip>
+          ))}
+        </Group>
+      )}
+    </dl>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

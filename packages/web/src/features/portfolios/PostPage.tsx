@@ -1,0 +1,125 @@
+import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import {
+  neighboursOf,
+  type TimelinePost,
+  timelineOf,
+} from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useKept } from '../../lib/kept.ts';
+import { useMe } from '../../lib/session.ts';
+import { formatDate, todayIn } from '../../lib/time.ts';
+import { Card } from '../../ui/Card.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useIsOwn } from './PortfolioHeader.tsx';
+import styles from './Post.module.css';
+import { PostBody } from './PostBody.tsx';
+import { PostComments } from './PostComments.tsx';
+import { PostNotFound } from './PostNotFound.tsx';
+import { portfolioPaths } from './portfolios.paths.rules.ts';
+import { usePortfolio } from './portfolios.queries.ts';
+import { portfolioSettingsQuery } from './portfolios.settings.queries.ts';
+import { commentText, kindText, portfolioText, postText } from './portfolios.text.ts';
+import { headOf, tokenNames } from './portfolios.timeline.rules.ts';
+
+/** One post whole, with its comments: as faculty read it, and its student. */
+export function PostPage() {
+  const { postId } = useParams({ strict: false });
+  return <PostOf key={postId} />;
+}
+
+function PostOf() {
+  const portfolio = usePortfolio();
+  const { postId } = useParams({ strict: false });
+  const posts = useMemo(() => timelineOf(portfolio), [portfolio]);
+  const found = posts.find(({ post }) => post._id === postId);
+  const [draft, setDraft] = useState('');
+  const kept = useKept(found);
+  // A post that was deleted meanwhile is shown as long as there is a comment for it that would be lost.
+  const entry = found ?? (draft.trim() === '' ? undefined : kept);
+  if (entry === undefined) return <PostNotFound portfolio={portfolio} />;
+  return (
+    <>
+      <PostHeader portfolio={portfolio} entry={entry} />
+      <div className={styles.page}>
+        <WholePost portfolio={portfolio} entry={entry} />
+        <Card labelledBy="comments">
+          <h2 id="comments" className={styles.heading}>
+            {commentText.title}
+          </h2>
+          <PostComments
+            portfolio={portfolio}
+            entry={entry}
+            draft={draft}
+            onDraft={setDraft}
+            gone={found === undefined}
+          />
+        </Card>
+        <Neighbours portfolio={portfolio} posts={posts} entry={entry} />
+      </div>
+      <LeaveGuard unsaved={() => draft.trim() !== ''} />
+    </>
+  );
+}
+
+type PostPartProps = { portfolio: Portfolio; entry: TimelinePost };
+
+function PostHeader({ portfolio, entry }: PostPartProps) {
+  const own = useIsOwn(portfolio);
+  const today = todayIn(useMe().school.timeZone);
+  const club = entry.kind === 'evidence' ? entry.post.club : null;
+  const facts = [
+    formatDate(entry.day, 'long', today),
+    kindText[entry.kind],
+    ...(club === null ? [] : [club.clubName]),
+  ];
+  return (
+    <PageHeader
+      title={headOf(entry).title}
+      breadcrumbs={
+        own
+          ? [{ label: portfolioText.own, to: portfolioPaths.own }]
+          : [
+              { label: portfolioText.crumb, to: portfolioPaths.dashboard },
+              { label: portfolio.student.displayName, to: portfolioPaths.main(portfolio._id) },
+            ]
+      }
+      summary={facts.join(' · ')}
+    />
+  );
+}
+
+function WholePost({ portfolio, entry }: PostPartProps) {
+  const own = useIsOwn(portfolio);
+  const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
+  const names = useMemo(() => tokenNames(settings.customTokenInfo), [settings]);
+  return <PostBody entry={entry} names={names} own={own} />;
+}
+
+/** The posts before and after this one in the timeline. */
+function Neighbours({ portfolio, posts, entry }: PostPartProps & { posts: readonly TimelinePost[] }) {
+  const own = useIsOwn(portfolio);
+  const { newer, older } = neighboursOf(posts, entry.post._id);
+  const link = (label: string, to: TimelinePost | undefined) =>
+    to === undefined ? null : (
+      <Link
+        to={
+          own
+            ? portfolioPaths.ownPost(to.kind, to.post._id)
+            : portfolioPaths.post(portfolio._id, to.kind, to.post._id)
+        }
+      >
+        <span className="small faint">{label}</span>
+        <span className={styles.neighbour}>{headOf(to).title}</span>
+      </Link>
+    );
+  if (newer === undefined && older === undefined) return null;
+  return (
+    <nav className={styles.around} aria-label={postText.around}>
+      <span>{link(postText.newer, newer)}</span>
+      <span>{link(postText.older, older)}</span>
+    </nav>
+  );
+}
