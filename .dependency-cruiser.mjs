@@ -99,7 +99,14 @@ export default {
       name: 'server-never-web',
       severity: 'error',
       from: { path: '^packages/server/' },
-      to: { path: ['^packages/web/', inModules('react|react-dom|@mantine/[^/]+')] },
+      to: { path: ['^packages/web/', inModules('react-dom|@mantine/[^/]+')] },
+    },
+    {
+      name: 'react-draws-documents-only',
+      comment: 'On the server React describes pages of a PDF, and nothing else.',
+      severity: 'error',
+      from: { path: '^packages/server/', pathNot: `${SERVER}documents/` },
+      to: { path: inModules('react|@react-pdf/[^/]+') },
     },
     {
       name: 'web-never-server',
@@ -154,9 +161,9 @@ export default {
     },
     {
       name: 'foundations-know-no-feature',
-      comment: 'Database, access, mail, files and HTTP carry the features, not the other way round.',
+      comment: 'Database, access, mail, files, documents, jobs and HTTP carry the features, not the other way round.',
       severity: 'error',
-      from: { path: `${SERVER}(db|access|auth|http|mail|files)/`, pathNot: TEST },
+      from: { path: `${SERVER}(db|access|auth|http|mail|files|html|documents|jobs)/`, pathNot: TEST },
       to: { path: `${SERVER}features/` },
     },
     {

@@ -52,7 +52,7 @@ const ROOMS = [
   /^packages\/server\/drizzle\.config\.ts$/,
   /^packages\/server\/src\/(main|app|router|config|main\.text)\.ts$/,
   new RegExp(
-    `^packages/server/src/(http|auth|access|db|db/schema|files|html|mail|jobs|seed|cli|testing)/${NAME}(\\.${NAME})*\\.ts$`,
+    `^packages/server/src/(http|auth|access|db|db/schema|files|documents|html|mail|jobs|seed|cli|testing)/${NAME}(\\.${NAME})*\\.ts$`,
   ),
   /^packages\/server\/src\/db\/migrations\/(meta\/)?[\w-]+\.(sql|json)$/,
 

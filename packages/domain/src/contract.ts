@@ -16,15 +16,17 @@ import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { portfoliosCommentsContract } from './portfolios/portfolios.comments.contract.ts';
 import { portfoliosContract } from './portfolios/portfolios.contract.ts';
 import { portfoliosDirectoryContract } from './portfolios/portfolios.directory.contract.ts';
+import { portfoliosExportContract } from './portfolios/portfolios.export.contract.ts';
 import { portfoliosSettingsContract } from './portfolios/portfolios.settings.contract.ts';
 import { portfoliosTokensContract } from './portfolios/portfolios.tokens.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { schoolContract } from './school/school.contract.ts';
+import { schoolJobsContract } from './school/school.jobs.contract.ts';
 import { schoolSettingsContract } from './school/school.settings.contract.ts';
 import { studentsContract } from './students/students.contract.ts';
 
 export const contract = {
-  school: { ...schoolContract, ...schoolSettingsContract },
+  school: { ...schoolContract, ...schoolSettingsContract, ...schoolJobsContract },
   profile: profileContract,
   onboarding: onboardingContract,
   students: studentsContract,
@@ -44,6 +46,7 @@ export const contract = {
     ...portfoliosSettingsContract,
     ...portfoliosDirectoryContract,
     ...portfoliosTokensContract,
+    ...portfoliosExportContract,
   },
   calendar: calendarContract,
   files: filesContract,

@@ -12,7 +12,10 @@ import { demandBoundRole } from './db/guard.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { startSweeping } from './features/files/files.jobs.ts';
+import { jobWork } from './features/portfolios/portfolios.export.jobs.ts';
 import { createDiskFiles } from './files/disk.ts';
+import { openQueue } from './jobs/queue.ts';
+import { startWorker } from './jobs/worker.ts';
 import { createMail } from './mail/mail.ts';
 import { startText } from './main.text.ts';
 import { demoAccounts } from './seed/demo.accounts.ts';
@@ -63,7 +66,11 @@ export async function serve(config: Config, say: (sentence: string) => void): Pr
       if (config.demo && (await loadDemoSchool(opened.owner, files))) say(startText.demoCreated);
     }
     await demandBoundRole(database.pool);
-    const services = { config, secret, database, files, findSchool: schoolFinder(database.pool) };
+    const jobs = await openQueue(database, {
+      supervise: true,
+      onError: (error) => log.error({ err: error }, 'the queue of jobs failed'),
+    });
+    const services = { config, secret, database, files, jobs, findSchool: schoolFinder(database.pool) };
     const sendLetter = createMail(config.smtpUrl, config.mailFrom, path.join(config.dataDir, 'outbox'), log);
     const app = createApp({ services, log, sendLetter, webDir });
     const server = createServer((request, response) => void app(request, response));
@@ -77,6 +84,9 @@ export async function serve(config: Config, say: (sentence: string) => void): Pr
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     say(startText.ready(config.host, port));
     if (config.demo) say(startText.demoSignIn(demoAccounts));
+    const stopWorking = await startWorker(jobs, { database, files }, jobWork, (error) =>
+      log.error({ err: error }, 'a job failed and is begun again'),
+    );
     const stopSweeping = startSweeping({ database, files }, (error) =>
       log.error({ err: error }, 'files could not be swept'),
     );
@@ -86,7 +96,7 @@ export async function serve(config: Config, say: (sentence: string) => void): Pr
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), 5_000).unref();
       });
-      await stopSweeping();
+      await Promise.all([stopSweeping(), stopWorking()]);
       await database.close();
       await opened.stop();
     };

@@ -18,17 +18,19 @@ import { homeHandlers } from './features/home/home.handlers.ts';
 import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
 import { portfoliosCommentsHandlers } from './features/portfolios/portfolios.comments.handlers.ts';
 import { portfoliosDirectoryHandlers } from './features/portfolios/portfolios.directory.handlers.ts';
+import { portfoliosExportHandlers } from './features/portfolios/portfolios.export.handlers.ts';
 import { portfoliosHandlers } from './features/portfolios/portfolios.handlers.ts';
 import { portfoliosSettingsHandlers } from './features/portfolios/portfolios.settings.handlers.ts';
 import { portfoliosTargetsHandlers } from './features/portfolios/portfolios.targets.handlers.ts';
 import { portfoliosTokensHandlers } from './features/portfolios/portfolios.tokens.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { schoolHandlers } from './features/school/school.handlers.ts';
+import { schoolJobsHandlers } from './features/school/school.jobs.handlers.ts';
 import { studentsHandlers } from './features/students/students.handlers.ts';
 import { composed } from './http/procedures.ts';
 
 export const router = composed.router({
-  school: schoolHandlers,
+  school: { ...schoolHandlers, ...schoolJobsHandlers },
   profile: profileHandlers,
   onboarding: onboardingHandlers,
   students: studentsHandlers,
@@ -46,6 +48,7 @@ export const router = composed.router({
   },
   portfolios: {
     ...portfoliosHandlers,
+    ...portfoliosExportHandlers,
     ...portfoliosCommentsHandlers,
     ...portfoliosSettingsHandlers,
     ...portfoliosDirectoryHandlers,

@@ -1,7 +1,10 @@
 /** Brings a database to the present schema and gives the service's role what it needs, and no more. */
+
+import { jobKinds } from '@casement/domain/school/school.jobs.contract.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { installJobs } from '../jobs/boss.ts';
 
 const lockKey = 4_207_311;
 
@@ -34,6 +37,7 @@ export async function migrate(owner: pg.ClientConfig, serviceRole = 'casement_se
       grant execute on function school_of_host(text) to ${role};
       commit;
     `);
+    await installJobs(client, role, jobKinds);
   } finally {
     await client.end();
   }

@@ -9,6 +9,7 @@ import type { SchoolScope } from '../auth/scope.ts';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/client.ts';
 import type { FileStore } from '../files/files.ts';
+import type { JobQueue } from '../jobs/queue.ts';
 import type { Reply } from './answers.ts';
 
 /** What the service is made of; tests give their own. */
@@ -17,6 +18,7 @@ export type Services = {
   secret: string;
   database: Database;
   files: FileStore;
+  jobs: JobQueue;
   findSchool(host: string): Promise<SchoolScope | undefined>;
 };
 

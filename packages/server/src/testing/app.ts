@@ -8,8 +8,11 @@ import { createApp } from '../app.ts';
 import { schoolFinder } from '../auth/schools.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connect } from '../db/client.ts';
+import { jobWork } from '../features/portfolios/portfolios.export.jobs.ts';
 import { createDiskFiles } from '../files/disk.ts';
 import type { Services } from '../http/context.ts';
+import { openQueue } from '../jobs/queue.ts';
+import { startWorker } from '../jobs/worker.ts';
 import { createMail } from '../mail/mail.ts';
 import { createDatabase, type TestDatabase } from './cluster.ts';
 
@@ -31,6 +34,8 @@ export type TestApp = {
   logLines: LogLine[];
   /** Letters sent so far as raw messages, oldest first. */
   letters(): Promise<string[]>;
+  /** Begins to take jobs; they wait until then. */
+  work(): Promise<void>;
   /** Stops listening and closes all connections; the database goes with the run's cluster. */
   close(): Promise<void>;
 };
@@ -57,11 +62,16 @@ export async function makeApp(env: Record<string, string> = {}): Promise<TestApp
   const database = connect(testDatabase.connection(), (error) => log.warn({ err: error }, 'connection lost'));
   const owner = new pg.Pool({ ...testDatabase.connection('casement_owner'), max: 4 });
   const secret = config.secret ?? 'a secret of the tests, long enough';
+  const jobs = await openQueue(database, {
+    supervise: false,
+    onError: (error) => log.warn({ err: error }, 'queue failed'),
+  });
   const services: Services = {
     config,
     secret,
     database,
     files: createDiskFiles(path.join(dataDir, 'files'), secret),
+    jobs,
     findSchool: schoolFinder(database.pool),
   };
   const outbox = path.join(dataDir, 'outbox');
@@ -76,6 +86,8 @@ export async function makeApp(env: Record<string, string> = {}): Promise<TestApp
   if (typeof address !== 'object' || address === null) throw new Error('The service listens nowhere.');
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
+  let stopWorking = async () => jobs.stop();
+
   return {
     services,
     database: testDatabase,
@@ -88,12 +100,18 @@ export async function makeApp(env: Record<string, string> = {}): Promise<TestApp
       const finished = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted();
       return Promise.all(finished.map((name) => readFile(path.join(outbox, name), 'utf8')));
     },
+    work: async () => {
+      stopWorking = await startWorker(jobs, services, jobWork, (error) =>
+        log.error({ err: error }, 'a job failed and is begun again'),
+      );
+    },
     close: async () => {
       agent.destroy();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       });
+      await stopWorking();
       await Promise.all([database.close(), owner.end()]);
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -9,6 +9,7 @@ import { peopleInputs } from './inputs.people.ts';
 import { portfolioCommentInputs } from './inputs.portfolios.comments.ts';
 import { portfolioDirectoryInputs } from './inputs.portfolios.dashboard.ts';
 import { portfolioTokensInputs } from './inputs.portfolios.tokens.ts';
+import { portfolioExportInputs } from './inputs.portfolios.export.ts';
 import { portfolioInputs } from './inputs.portfolios.ts';
 import { proposalInputs } from './inputs.proposals.ts';
 import { schoolInputs } from './inputs.school.ts';
@@ -195,6 +196,7 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...calendarInputs,
   ...fileInputs,
   ...portfolioInputs,
+  ...portfolioExportInputs,
   ...portfolioCommentInputs,
   ...portfolioDirectoryInputs,
   ...auditInputs,

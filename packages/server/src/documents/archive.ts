@@ -1,0 +1,47 @@
+/** Archives that are written as they grow: nothing of them stays in memory. */
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipArchive } from 'archiver';
+
+export type Archive = {
+  /** Adds a file under a name with `/` between folders; answers when it has been written. */
+  add(name: string, content: Readable | Buffer | string, options?: { packed?: boolean }): Promise<void>;
+  /** Ends the archive; answers when all of it lies on the disk. */
+  close(): Promise<void>;
+  /** Gives it up. */
+  abandon(): void;
+};
+
+/** Opens an archive at a path where nothing is yet. */
+export function openArchive(path: string): Archive {
+  const zip = new ZipArchive({ zlib: { level: 6 } });
+  const output = createWriteStream(path, { flags: 'wx' });
+  const written = finished(output);
+  // Whoever adds next, or closes, is told.
+  written.catch(() => undefined);
+  zip.pipe(output);
+  const broken = new Promise<never>((_resolve, reject) => {
+    zip.once('error', reject);
+    output.once('error', reject);
+  });
+  broken.catch(() => undefined);
+  return {
+    add: async (name, content, { packed = false } = {}) => {
+      const added = new Promise<void>((resolve, reject) => {
+        zip.once('entry', () => resolve());
+        if (typeof content !== 'string' && !Buffer.isBuffer(content)) content.once('error', reject);
+      });
+      zip.append(content, { name, store: packed });
+      await Promise.race([added, broken]);
+    },
+    close: async () => {
+      await Promise.race([zip.finalize(), broken]);
+      await written;
+    },
+    abandon: () => {
+      zip.abort();
+      output.destroy();
+    },
+  };
+}

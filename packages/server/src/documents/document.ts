@@ -1,0 +1,76 @@
+/** What a printed record says, apart from how it looks. Plain values: they travel to the thread that draws them. */
+
+/** A stretch of words in one look; `href` makes it a link. */
+export type Inline = {
+  text: string;
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  strike?: boolean;
+  href?: string;
+};
+
+/** A part of formatted text. */
+export type Block =
+  | { kind: 'paragraph'; inlines: Inline[] }
+  | { kind: 'heading'; level: number; inlines: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Block[][] }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'table'; rows: { cells: { head: boolean; span: number; blocks: Block[] }[] }[] };
+
+/** The colour of a chip: the strands have their own. */
+export type Tone = 'creativity' | 'activity' | 'service' | 'plain';
+
+/** A JPEG on the disk; sizes in pixels. */
+export type Picture = { path: string; width: number; height: number };
+
+/** What somebody said; `by` and `on` as they are printed. */
+export type Remark = { by: string; on: string; text: string };
+
+/** One post. */
+export type Entry = {
+  /** Above the title: its kind and day. */
+  overline: string;
+  title: string;
+  /** Beside the day, such as the club it belongs to. */
+  note: string;
+  chips: { text: string; tone: Tone }[];
+  blocks: Block[];
+  pictures: Picture[];
+  links: { title: string; url: string }[];
+  linksTitle: string;
+  /** Files that are no pictures, by name, and what is to be said of those that are not there. */
+  files: string[];
+  filesTitle: string;
+  missing: string[];
+  remarks: Remark[];
+  remarksTitle: string;
+};
+
+/** What was awarded in one period. */
+export type PeriodRow = {
+  title: string;
+  days: string;
+  /** One per column of figures; `met` is undefined where nothing is asked for. */
+  figures: { text: string; met: boolean | undefined }[];
+  /** Lines below the figures: which tokens, by whom. */
+  lines: string[];
+  remarks: Remark[];
+};
+
+/** One student's portfolio on paper. */
+export type PortfolioDocument = {
+  title: string;
+  author: string;
+  overline: string;
+  name: string;
+  facts: { label: string; value: string }[];
+  /** At the head of every page but the first. */
+  running: string;
+  /** With `{page}` and `{pages}`. */
+  pageOf: string;
+  tokens: { title: string; note: string; columns: string[]; remarksTitle: string; rows: PeriodRow[] };
+  sections: { title: string; entries: Entry[] }[];
+  /** Said where there are no posts. */
+  nothing: string;
+};

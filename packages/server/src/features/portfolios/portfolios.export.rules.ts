@@ -1,0 +1,56 @@
+/** Names of files and folders in archives: readable, safe on every system, no two alike. */
+
+/** Letters of one name, without its ending: some systems take no path of more than 260. */
+const longest = 70;
+
+/** What file systems refuse, what turns the direction of writing, and what nobody sees. */
+const refused = /[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF<>:"/\\|?*]/gu;
+
+/** Names of devices, which Windows does not take for files. */
+const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/**
+ * A name for a file or folder, of whatever words: no path, no hidden file, nothing that a system refuses.
+ * @param fallback stands for words of which nothing is left
+ */
+export function safeName(words: string, fallback: string): string {
+  const cleaned = words.toWellFormed().normalize('NFC').replace(refused, ' ').replace(/\s+/gu, ' ');
+  const cut = [...cleaned.trim()].slice(0, longest).join('');
+  const bare = cut.replace(/^[.\s]+|[.\s]+$/gu, '');
+  if (bare === '') return fallback;
+  return devices.test(bare) ? `${bare}_` : bare;
+}
+
+const endings: Readonly<Record<string, readonly string[]>> = {
+  'image/webp': ['webp'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/gif': ['gif'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/webm': ['webm'],
+  'video/quicktime': ['mov'],
+  'application/pdf': ['pdf'],
+};
+
+/** A file's safe name with the ending of what it is: pictures were re-encoded since they were named. */
+export function safeFileName(name: string, contentType: string, fallback: string): string {
+  const [ending, ...others] = endings[contentType] ?? [];
+  const found = /^(.*)\.([A-Za-z0-9]{1,5})$/su.exec(name);
+  const stem = safeName(found?.[1] ?? name, fallback);
+  if (ending === undefined) return `${stem}.bin`;
+  const present = found?.[2]?.toLowerCase() ?? '';
+  return `${stem}.${others.includes(present) ? present : ending}`;
+}
+
+/** A function that makes each name of a folder differ from those before, by a number; letter case does not count. */
+export function distinctNames(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    const [, stem = name, ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,5})?$/su.exec(name) ?? [];
+    let candidate = name;
+    for (let number = 2; taken.has(candidate.toLowerCase()); number += 1)
+      candidate = `${stem} (${number})${ending}`;
+    taken.add(candidate.toLowerCase());
+    return candidate;
+  };
+}

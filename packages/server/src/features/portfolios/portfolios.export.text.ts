@@ -1,0 +1,84 @@
+/** What people read in exported portfolios and about exporting them. */
+import type { PeriodKind } from '@casement/domain/shared/periods.ts';
+import type { Season } from '@casement/domain/shared/seasons.ts';
+
+const dayStyle = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const shortDayStyle = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const periodNames: Readonly<Record<PeriodKind, string>> = { semester: 'Semester', trimester: 'Trimester' };
+
+export const exportText = {
+  nobodyInClass: (graduatingClass: string) =>
+    `Nobody of the class of ${graduatingClass} is at the school. Students who are archived are left out.`,
+  studentGone: 'The student was deleted before the portfolio was made into a file.',
+  classGone: (graduatingClass: string) =>
+    `Nobody of the class of ${graduatingClass} was left when their portfolios were to be made into files.`,
+
+  /** A day as `YYYY-MM-DD`. */
+  day: (day: string) => dayStyle.format(new Date(`${day}T00:00:00Z`)),
+  shortDay: (day: string) => shortDayStyle.format(new Date(`${day}T00:00:00Z`)),
+  /** An instant as the school's clocks show it. */
+  moment: (instant: string, timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+      new Date(instant),
+    ),
+  /** The day of an instant in the school's zone. */
+  dayOf: (instant: string, timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(instant)),
+
+  overline: 'CAS portfolio',
+  documentTitle: (name: string) => `CAS portfolio of ${name}`,
+  running: (name: string, school: string) => `${name} · CAS portfolio · ${school}`,
+  pageOf: 'Page {page} of {pages}',
+  school: 'School',
+  student: 'Student',
+  class: 'Graduating class',
+  reviewers: 'Reviewers',
+  noReviewers: 'Nobody is assigned',
+  posts: 'Posts',
+  postCount: (evidence: number, reflections: number) =>
+    `${evidence} evidence, ${reflections} ${reflections === 1 ? 'reflection' : 'reflections'}`,
+  madeOn: 'Made on',
+  tokensTitle: 'Tokens',
+  tokensNote: 'Awarded, and how many the class is asked for.',
+  tokensNoteWithoutTargets: 'Awarded. Nothing is asked of the class.',
+  period: 'Period',
+  columns: ['Creativity', 'Activity', 'Service', 'Learning outcomes'],
+  periodTitle: (kind: PeriodKind, number: number) => `${periodNames[kind]} ${number}`,
+  days: (from: string, to: string) => `${exportText.shortDay(from)} – ${exportText.shortDay(to)}`,
+  figure: (count: number, target: number | undefined) =>
+    target === undefined ? String(count) : `${count} of ${target}`,
+  awardedBy: (name: string, day: string) => `Awarded by ${name}, ${day}`,
+  tokenCount: (title: string, count: number) => `${title} × ${count}`,
+  seasonTitle: (season: Season, year: number) =>
+    season === 'Winter' ? `Winter ${year}–${year + 1}` : `${season} ${year}`,
+  evidence: 'Evidence',
+  reflection: 'Reflection',
+  comments: 'Comments',
+  links: 'Links',
+  files: 'Files',
+  unnamedFile: (number: number) => `File ${number}`,
+  video: (name: string) => `${name} (video)`,
+  missing: (name: string) => `“${name}” could not be found in the school's storage and is missing here.`,
+  nothing: 'There are no posts yet.',
+  learningOutcome: (token: string, title: string) => `${token} ${title}`,
+
+  pdfName: 'Portfolio.pdf',
+  filesFolder: 'Files',
+  missingName: 'Missing files.txt',
+  missingList: (names: readonly string[]) =>
+    `These files could not be found in the school's storage and are not in this archive:\r\n\r\n${names.join('\r\n')}\r\n`,
+  exportName: (name: string, graduatingClass: string) => `CAS portfolio - ${name} - ${graduatingClass}`,
+  classExportName: (graduatingClass: string) => `CAS portfolios - class of ${graduatingClass}`,
+  folderOf: (firstName: string, lastName: string) => `${lastName}, ${firstName}`,
+} as const;

@@ -1,0 +1,78 @@
+/** The library that runs jobs: its schema, its queues, and its way to the database. */
+import type pg from 'pg';
+import { type Db, PgBoss } from 'pg-boss';
+import { z } from 'zod';
+
+/** Its tables lie beside the schema of the schools; they hold ids and no word of anybody. */
+export const jobsSchema = 'pgboss';
+
+/** Where jobs end that were begun too often. */
+export const abandonedQueue = 'abandoned';
+
+const answered = z.object({ rows: z.array(z.unknown()) });
+
+/** What the library asks, over connections of ours; a text of several statements answers the rows of all. */
+export function asked(connection: Pick<pg.Pool | pg.Client, 'query'>): Db {
+  return {
+    executeSql: async (text, values) => {
+      const result: unknown = await connection.query(text, values);
+      const each = Array.isArray(result) ? z.array(answered).parse(result) : [answered.parse(result)];
+      return { rows: each.flatMap(({ rows }) => rows) };
+    },
+  };
+}
+
+/** Seconds after which a job whose process says nothing is taken for interrupted. */
+const silence = 20;
+
+/** How jobs of a queue are run again: an interruption costs one of six attempts. */
+const attempts = {
+  retryLimit: 5,
+  retryDelay: 2,
+  heartbeatSeconds: silence,
+  /** A class of five hundred portfolios takes its time. */
+  expireInSeconds: 4 * 3600,
+  retentionSeconds: 7 * 24 * 3600,
+  deleteAfterSeconds: 24 * 3600,
+};
+
+/** Seconds between looks for interrupted jobs. */
+export const lookEvery = 10;
+
+/**
+ * Brings the library's schema and queues to their present form, and lets the service use them and no more.
+ * @param owner a connection of the role that owns the tables, not in a transaction
+ * @param serviceRole quoted name of the role that the service connects as
+ */
+export async function installJobs(
+  owner: pg.Client,
+  serviceRole: string,
+  kinds: readonly string[],
+): Promise<void> {
+  const boss = new PgBoss({
+    db: asked(owner),
+    schema: jobsSchema,
+    supervise: false,
+    schedule: false,
+    warningSlowQuerySeconds: 600,
+  });
+  // Without a listener an error event ends the process; what fails here is thrown besides.
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    for (const name of [abandonedQueue, ...kinds]) {
+      const options = name === abandonedQueue ? attempts : { ...attempts, deadLetter: abandonedQueue };
+      if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+  await owner.query(`
+    begin;
+    grant usage on schema ${jobsSchema} to ${serviceRole};
+    grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${serviceRole};
+    grant execute on all functions in schema ${jobsSchema} to ${serviceRole};
+    revoke insert, update, delete on ${jobsSchema}.version from ${serviceRole};
+    commit;
+  `);
+}

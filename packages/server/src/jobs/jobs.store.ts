@@ -1,0 +1,139 @@
+/** SQL of jobs as callers see them. Their running is the library's. */
+import type { JobKind } from '@casement/domain/school/school.jobs.contract.ts';
+import { jobKinds } from '@casement/domain/school/school.jobs.contract.ts';
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import { statement, type Tx } from '../db/client.ts';
+import { utc } from '../db/instants.ts';
+
+const shown = z.object({
+  _id: z.string(),
+  kind: z.enum(jobKinds),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  done: z.number(),
+  total: z.number(),
+  problem: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  resultBlobName: z.string().nullable(),
+  resultName: z.string().nullable(),
+  resultType: z.string().nullable(),
+});
+/** A job as it is stored. */
+export type StoredJob = z.infer<typeof shown>;
+
+const columns = `id as "_id", kind, state, done, total, problem, ${utc('expires_at')} as "expiresAt",
+  result_blob_name as "resultBlobName", result_name as "resultName", result_type as "resultType"`;
+
+const one = statement('job_one', shown, `select ${columns} from job where id = $1`);
+
+/** One job, or undefined. */
+export async function readJob(tx: Tx, jobId: string): Promise<StoredJob | undefined> {
+  return tx.first(one, [jobId]);
+}
+
+const lock = statement(
+  'job_lock',
+  z.unknown(),
+  `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'job', $1::text, $2::text, $3::jsonb::text), 0))`,
+);
+
+const same = statement(
+  'job_same',
+  shown,
+  `select ${columns} from job
+    where started_by = $1 and kind = $2 and payload = $3::jsonb and state in ('waiting', 'running')
+    order by created_at limit 1`,
+);
+
+const insert = statement(
+  'job_add',
+  shown,
+  `insert into job (id, kind, payload, started_by) values ($1, $2, $3, $4) returning ${columns}`,
+);
+
+/** What a job is to do and who asks for it. */
+export type NewJob = { kind: JobKind; payload: Record<string, string>; startedBy: string };
+
+/**
+ * Adds a job that waits, unless the same person's very job waits or runs already; two requests at once add one.
+ * @returns the job, and whether it is a new one
+ */
+export async function addJob(tx: Tx, wanted: NewJob): Promise<{ job: StoredJob; added: boolean }> {
+  const payload = JSON.stringify(wanted.payload);
+  await tx.all(lock, [wanted.startedBy, wanted.kind, payload]);
+  const present = await tx.first(same, [wanted.startedBy, wanted.kind, payload]);
+  if (present !== undefined) return { job: present, added: false };
+  const job = await tx.first(insert, [uuidv7(), wanted.kind, payload, wanted.startedBy]);
+  if (job === undefined) throw new Error('A job was not added.');
+  return { job, added: true };
+}
+
+const begin = statement(
+  'job_begin',
+  z.object({ payload: z.record(z.string(), z.string()) }),
+  `update job set state = 'running', done = 0, total = 0, updated_at = now()
+    where id = $1 and state in ('waiting', 'running') returning payload`,
+);
+
+/** Marks a job as running; undefined when it has gone or ended. */
+export async function beginJob(tx: Tx, jobId: string): Promise<Record<string, string> | undefined> {
+  return (await tx.first(begin, [jobId]))?.payload;
+}
+
+const progress = statement(
+  'job_progress',
+  z.unknown(),
+  `update job set done = $2, total = $3, updated_at = now() where id = $1 and state = 'running'`,
+);
+
+/** Says how far a job is. */
+export async function moveJob(tx: Tx, jobId: string, done: number, total: number): Promise<void> {
+  await tx.all(progress, [jobId, done, total]);
+}
+
+const finish = statement(
+  'job_finish',
+  z.object({ id: z.string() }),
+  `update job set state = 'done', done = total, result_blob_name = $2, result_name = $3, result_type = $4,
+                  expires_at = $5, updated_at = now()
+    where id = $1 and state = 'running' returning id`,
+);
+
+/** The file that a job made, as it is kept. */
+export type JobResult = { blobName: string; name: string; contentType: string };
+
+/** Ends a job well; false when it has gone or ended meanwhile. */
+export async function finishJob(tx: Tx, jobId: string, result: JobResult, expiresAt: Date): Promise<boolean> {
+  const { blobName, name, contentType } = result;
+  return (await tx.first(finish, [jobId, blobName, name, contentType, expiresAt])) !== undefined;
+}
+
+const fail = statement(
+  'job_fail',
+  z.unknown(),
+  `update job set state = 'failed', problem = $2, expires_at = $3, updated_at = now()
+    where id = $1 and state in ('waiting', 'running')`,
+);
+
+/** Ends a job badly, with the reason in words; what has ended stays as it is. */
+export async function failJob(tx: Tx, jobId: string, problem: string, expiresAt: Date): Promise<void> {
+  await tx.all(fail, [jobId, problem, expiresAt]);
+}
+
+const past = statement(
+  'jobs_past',
+  z.object({ id: z.string(), blobName: z.string().nullable() }),
+  `select id, result_blob_name as "blobName" from job where expires_at < $1`,
+);
+
+/** Jobs whose files have had their time. */
+export async function pastJobs(tx: Tx, now: Date) {
+  return tx.all(past, [now]);
+}
+
+const forget = statement('jobs_forget', z.unknown(), 'delete from job where id = any($1::uuid[])');
+
+/** Deletes the rows of jobs whose files are gone. */
+export async function forgetJobs(tx: Tx, jobIds: readonly string[]): Promise<void> {
+  await tx.all(forget, [jobIds]);
+}

@@ -1,0 +1,23 @@
+/** A job as the API answers it. */
+import type { Job } from '@casement/domain/school/school.jobs.contract.ts';
+import type { Tx } from '../db/client.ts';
+import type { Services } from '../http/context.ts';
+import type { StoredJob } from './jobs.store.ts';
+
+/** @param call the call that answers it: its file's address is made for who reads it here */
+export async function presentJob(
+  stored: StoredJob,
+  call: { services: Services; tx: Tx; origin: string },
+): Promise<Job> {
+  const { _id, kind, state, done, total, problem, expiresAt } = stored;
+  const { resultBlobName: blobName, resultName: name, resultType } = stored;
+  const presented: Job = { _id, kind, state, done, total };
+  if (problem !== null) presented.problem = problem;
+  if (expiresAt !== null) presented.expiresAt = expiresAt;
+  if (blobName === null || name === null || resultType === null) return presented;
+  const file = { schoolId: call.tx.scope.schoolId, blobName };
+  return {
+    ...presented,
+    result: { url: await call.services.files.signRead(file, resultType, call.origin), name },
+  };
+}

@@ -1,0 +1,57 @@
+/** The queue of jobs, as the calls that cause them know it. */
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Database, Tx } from '../db/client.ts';
+import { asked, jobsSchema, lookEvery } from './boss.ts';
+import { addJob, type NewJob, type StoredJob } from './jobs.store.ts';
+
+export type JobQueue = {
+  /** For the worker. */
+  boss: PgBoss;
+  /**
+   * Adds a job in the transaction that causes it: it begins when that is committed, and never else. The same
+   * person's very job, when it waits or runs already, is answered instead.
+   */
+  enqueue(tx: Tx, job: NewJob): Promise<{ job: StoredJob; added: boolean }>;
+  /** Waits a little for jobs under way and gives back those that are not done, to be begun again. */
+  stop(): Promise<void>;
+};
+
+/** Milliseconds that a stop waits for jobs under way. */
+const patience = 10_000;
+
+/**
+ * Opens the queue over the service's own connections; the schema has been installed before.
+ * @param supervise whether this process looks for interrupted jobs
+ * @param onError told of what fails beside any job
+ */
+export async function openQueue(
+  database: Database,
+  { supervise, onError }: { supervise: boolean; onError(error: unknown): void },
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: asked(database.pool),
+    schema: jobsSchema,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise,
+    superviseIntervalSeconds: lookEvery,
+    monitorIntervalSeconds: lookEvery,
+    // Its indexes are the owner's.
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  return {
+    boss,
+    enqueue: async (tx, wanted) => {
+      const { job, added } = await addJob(tx, wanted);
+      const data = { schoolId: tx.scope.schoolId, jobId: job._id };
+      if (added) await boss.send(wanted.kind, data, { db: fromDrizzle(tx.orm, sql) });
+      return { job, added };
+    },
+    stop: async () => boss.stop({ close: false, graceful: true, timeout: patience }),
+  };
+}

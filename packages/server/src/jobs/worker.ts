@@ -1,0 +1,117 @@
+/** Runs jobs: one of each kind at a time in a process, each within its school. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type JobKind, jobKinds } from '@casement/domain/school/school.jobs.contract.ts';
+import { z } from 'zod';
+import { SchoolScope } from '../auth/scope.ts';
+import type { Database } from '../db/client.ts';
+import type { FileStore } from '../files/files.ts';
+import { abandonedQueue } from './boss.ts';
+import { beginJob, failJob, finishJob, moveJob, readJob } from './jobs.store.ts';
+import { jobsText } from './jobs.text.ts';
+import type { JobQueue } from './queue.ts';
+
+export type JobParts = { database: Database; files: FileStore };
+
+/** A job that is run. */
+export type JobRun = JobParts & {
+  scope: SchoolScope;
+  payload: Readonly<Record<string, string>>;
+  /** A folder of its own for what is under way; it goes with the run. */
+  folder: string;
+  /** Raised when the job was taken away or the service stops: what goes on is in vain. */
+  signal: AbortSignal;
+  /** Says how far it is. */
+  progress(done: number, total: number): Promise<void>;
+};
+
+/** What a job made: a file in its folder. */
+export type Made = { path: string; name: string; contentType: string };
+
+/** What is done for a kind of job. It may be begun again from the beginning at any time. */
+export type JobWork = (run: JobRun) => Promise<Made>;
+
+/** Why a job cannot be done, in words for who started it; it is not tried again. */
+export class JobProblem extends Error {}
+
+/** How long results are kept, in milliseconds. */
+export const resultsKeptFor = 24 * 3_600_000;
+
+const inQueue = z.object({ schoolId: z.uuid(), jobId: z.uuid() });
+
+const expiry = () => new Date(Date.now() + resultsKeptFor);
+
+async function runJob(parts: JobParts, data: unknown, signal: AbortSignal, work: JobWork): Promise<void> {
+  const { schoolId, jobId } = inQueue.parse(data);
+  // The queue is written by this service alone, in transactions of the school.
+  const scope = SchoolScope.of(schoolId);
+  const { database, files } = parts;
+  const payload = await database.withSchool(scope, (tx) => beginJob(tx, jobId));
+  if (payload === undefined) return;
+  const folder = await mkdtemp(path.join(tmpdir(), 'casement-job-'));
+  try {
+    const progress = (done: number, total: number) =>
+      database.withSchool(scope, (tx) => moveJob(tx, jobId, done, total));
+    const made = await work({ ...parts, scope, payload, folder, signal, progress });
+    signal.throwIfAborted();
+    const blobName = `result-${jobId}${path.extname(made.path)}`;
+    await files.put({ schoolId, blobName }, await readFile(made.path), made.contentType);
+    const result = { blobName, name: made.name, contentType: made.contentType };
+    const gone = await database.withSchool(scope, async (tx) => {
+      if (await finishJob(tx, jobId, result, expiry())) return false;
+      return (await readJob(tx, jobId)) === undefined;
+    });
+    if (gone) await files.remove({ schoolId, blobName });
+  } catch (error) {
+    if (!(error instanceof JobProblem)) throw error;
+    await database.withSchool(scope, (tx) => failJob(tx, jobId, error.message, expiry()));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Starts to take jobs.
+ * @param onError told of attempts that failed; they are made again
+ * @returns a function that stops it: it waits a little for jobs under way, and gives back the rest
+ */
+export async function startWorker(
+  queue: JobQueue,
+  parts: JobParts,
+  work: Readonly<Record<JobKind, JobWork>>,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  const underWay = new Set<Promise<void>>();
+  const tracked = async (running: Promise<void>) => {
+    underWay.add(running);
+    try {
+      await running;
+    } finally {
+      underWay.delete(running);
+    }
+  };
+  const often = { pollingIntervalSeconds: 1 };
+  for (const kind of jobKinds) {
+    await queue.boss.work<unknown>(kind, { ...often, heartbeatRefreshSeconds: 5 }, async (jobs) => {
+      for (const { data, signal } of jobs) {
+        const running = runJob(parts, data, signal, work[kind]).catch((error: unknown) => {
+          if (!signal.aborted) onError(error);
+          throw error;
+        });
+        await tracked(running);
+      }
+    });
+  }
+  await queue.boss.work<unknown>(abandonedQueue, often, async (jobs) => {
+    for (const { data } of jobs) {
+      const { schoolId, jobId } = inQueue.parse(data);
+      const scope = SchoolScope.of(schoolId);
+      await parts.database.withSchool(scope, (tx) => failJob(tx, jobId, jobsText.abandoned, expiry()));
+    }
+  });
+  return async () => {
+    await queue.stop();
+    await Promise.allSettled(underWay);
+  };
+}
