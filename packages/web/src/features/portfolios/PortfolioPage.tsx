@@ -12,6 +12,7 @@ import { usePortfolio } from './portfolios.queries.ts';
 import { portfolioSettingsQuery } from './portfolios.settings.queries.ts';
 import { timelineText } from './portfolios.text.ts';
 import { kindsShown, readTimelineSearch, searchFor, tokenNames } from './portfolios.timeline.rules.ts';
+import { TokenSummary } from './TokenSummary.tsx';
 import { WriteMenu } from './WriteMenu.tsx';
 
 const PostCommentsModal = lazy(() => import('./PostCommentsModal.tsx'));
@@ -22,6 +23,7 @@ export function PortfolioPage() {
   const own = useIsOwn(portfolio);
   const { timeZone } = useMe().school;
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
+  const today = todayIn(timeZone);
   const navigate = useNavigate();
   const kinds = kindsShown(readTimelineSearch(useSearch({ strict: false })));
   const posts = useMemo(() => timelineOf(portfolio), [portfolio]);
@@ -29,7 +31,7 @@ export function PortfolioPage() {
   const [talking, setTalking] = useState<string>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   return (
-    <PortfolioColumns>
+    <PortfolioColumns side={<TokenSummary portfolio={portfolio} today={today} />}>
       <PortfolioHeader portfolio={portfolio} />
       <PortfolioTimeline
         posts={posts}
@@ -38,7 +40,7 @@ export function PortfolioPage() {
         }
         names={names}
         timeZone={timeZone}
-        today={todayIn(timeZone)}
+        today={today}
         kinds={kinds}
         onKinds={(chosen) =>
           void navigate({ to: '.', search: searchFor(chosen), replace: true, resetScroll: false })

@@ -1,0 +1,34 @@
+import type { PeriodKind, PeriodWindow } from '@casement/domain/shared/periods.ts';
+import { Card } from '../../ui/Card.tsx';
+import { useClubSessions } from './portfolios.tokens.queries.ts';
+import { tokensText as text } from './portfolios.tokens.text.ts';
+import styles from './Tokens.module.css';
+
+type PeriodSessionsProps = {
+  studentId: string;
+  kind: PeriodKind;
+  lies: PeriodWindow;
+  /** Whether it is the period of today. */
+  present: boolean;
+  /** `YYYY-MM-DD` in the school's zone. */
+  today: string;
+};
+
+/** How often the student was at each club in a period, where the school shows that beside tokens. */
+export function PeriodSessions({ studentId, kind, lies, present, today }: PeriodSessionsProps) {
+  const { data } = useClubSessions(studentId, lies, today);
+  const clubs = data?.data.clubs ?? [];
+  if (clubs.length === 0) return null;
+  return (
+    <Card as="div">
+      <ul className={styles.sessions}>
+        {clubs.map((club) => (
+          <li key={club._id}>
+            <p className={styles.attended}>{text.sessions(club)}</p>
+            <p className={styles.months}>{text.clubInPeriod(club.clubName, kind, present)}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

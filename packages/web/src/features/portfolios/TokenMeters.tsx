@@ -1,0 +1,74 @@
+import { casTokens, learningOutcomes } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import type { CSSProperties } from 'react';
+import { className } from '../../ui/className.ts';
+import type { StrandTone } from '../../ui/Strand.tsx';
+import type { Meter, PeriodFigures } from './portfolios.tokens.rules.ts';
+import { tokensText as text } from './portfolios.tokens.text.ts';
+import styles from './Tokens.module.css';
+
+/** The colour of each strand. */
+export const strandTones = {
+  Creativity: 'violet',
+  Activity: 'blue',
+  Service: 'green',
+} as const satisfies Record<(typeof casTokens)[number], StrandTone>;
+
+type MeterLineProps = { label: string; meter: Meter; tone?: StrandTone };
+
+/** A figure and how far it is towards its target; without a target the figure alone. */
+function MeterLine({ label, meter: { reached, target }, tone }: MeterLineProps) {
+  const share = target === undefined ? 0 : Math.min(1, reached / target);
+  const filled: CSSProperties = { width: `${share * 100}%`, background: `var(--${tone ?? 'ink'})` };
+  return (
+    <div className={styles.meter}>
+      <dt>{label}</dt>
+      <dd>
+        {text.ofTarget(reached, target)}
+        {target === undefined ? null : (
+          <span className={styles.track} aria-hidden="true">
+            <span style={filled} />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The three strands of a period, and the school's own tokens where they count as learning outcomes. */
+export function StrandMeters({ figures }: { figures: PeriodFigures }) {
+  const { strands, learning } = figures;
+  return (
+    <dl className={styles.meters}>
+      {casTokens.map((token) => (
+        <MeterLine key={token} label={token} meter={strands[token]} tone={strandTones[token]} />
+      ))}
+      {learning.custom ? <MeterLine label={text.learning} meter={learning} /> : null}
+    </dl>
+  );
+}
+
+/** LOC1 to LOC7 as squares, filled where awarded, and in words those that are not. */
+export function OutcomeSquares({ figures: { outcomes } }: { figures: PeriodFigures }) {
+  const missing = outcomes.filter(({ count }) => count === 0).map(({ token }) => token);
+  return (
+    <>
+      <p className={styles.outcomesHead}>
+        <span>{text.outcomes}</span>
+        <span>{text.ofTarget(outcomes.length - missing.length, outcomes.length)}</span>
+      </p>
+      <ul className={styles.squares}>
+        {outcomes.map(({ token, count }, index) => (
+          <li
+            key={token}
+            className={className(styles.square, count > 0 && styles.reached)}
+            title={text.outcomeState(learningOutcomes[token], count)}
+          >
+            <span aria-hidden="true">{index + 1}</span>
+            <span className="visually-hidden">{text.outcomeState(learningOutcomes[token], count)}</span>
+          </li>
+        ))}
+      </ul>
+      {missing.length === 0 ? null : <p className={styles.months}>{text.missingOutcomes(missing)}</p>}
+    </>
+  );
+}

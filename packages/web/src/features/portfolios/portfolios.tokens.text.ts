@@ -1,0 +1,60 @@
+/** Words of the tokens: periods, strands, outcomes, what is missing. */
+import type { ClubSessions } from '@casement/domain/attendance/attendance.students.contract.ts';
+import type { CasToken, LocToken, Missing } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { type PeriodKind, type PeriodWindow, periodName } from '@casement/domain/shared/periods.ts';
+import { counted } from '../../lib/numbers.ts';
+import { formatMonth } from '../../lib/time.ts';
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** An outcome in a word or two, for lists of what is missing. */
+export const outcomeShort: Readonly<Record<LocToken, string>> = {
+  LOC1: 'strengths and growth',
+  LOC2: 'challenges and skills',
+  LOC3: 'initiative and planning',
+  LOC4: 'commitment',
+  LOC5: 'teamwork',
+  LOC6: 'global issues',
+  LOC7: 'ethics of choices',
+};
+
+/** What is missing of the categories with a target, as the parts of a sentence: "1 Creativity". */
+export function missingParts(missing: Missing): string[] {
+  const { creativity, activity, service, learningOutcome } = missing;
+  const strands: [CasToken, number][] = [
+    ['Creativity', creativity],
+    ['Activity', activity],
+    ['Service', service],
+  ];
+  return [
+    ...strands.flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : [])),
+    ...(learningOutcome > 0 ? [counted(learningOutcome, 'learning outcome', 'learning outcomes')] : []),
+  ];
+}
+
+export const tokensText = {
+  period: periodName,
+  /** "August – December 2026", "December 2026 – March 2027". */
+  months: ({ from, to }: PeriodWindow) => {
+    const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
+    const begins = formatMonth(first);
+    return `${first.year === last.year ? begins.replace(/ \d+$/, '') : begins} – ${formatMonth(last)}`;
+  },
+  ofTarget: (reached: number, target: number | undefined) =>
+    target === undefined ? String(reached) : `${reached} of ${target}`,
+  outcomes: 'Learning outcomes',
+  /** The school's own tokens, where they count as learning outcomes. */
+  learning: 'Learning outcome tokens',
+  outcomeState: (title: string, count: number) => `${title}: ${count === 0 ? 'missing' : count}`,
+  missingOutcomes: (tokens: readonly LocToken[]) =>
+    tokens.length === 7
+      ? 'None awarded yet.'
+      : `Missing: ${tokens.map((token) => outcomeShort[token]).join(', ')}.`,
+  missing: (parts: readonly string[]) => `Missing: ${listed.format(parts)}`,
+  sessions: ({ attended, counted: all, sessions, ignoreAbsences }: ClubSessions) =>
+    ignoreAbsences || all === 0
+      ? counted(ignoreAbsences ? attended : sessions, 'meeting', 'meetings')
+      : `${attended} of ${counted(all, 'meeting', 'meetings')}`,
+  clubInPeriod: (club: string, kind: PeriodKind, present: boolean) =>
+    present ? `${club}, this ${kind}` : club,
+};
