@@ -1,29 +1,24 @@
 /** What the holder of an audit link opens: the welcome page, portfolios, their files and documents. */
 import { z } from 'zod';
 import { portfolio } from '../portfolios/portfolios.contract.ts';
+import { portfolioCard } from '../portfolios/portfolios.directory.contract.ts';
 import { call, data } from '../shared/answers.ts';
 import { idInPath } from '../shared/ids.ts';
 import { day } from '../shared/instants.ts';
 import { auditedStudent } from './audit.contract.ts';
 
-const count = z.number().int().min(0);
-
-/** A portfolio on the auditor's first page. */
-export const auditCard = z.object({
-  _id: z.string(),
-  student: auditedStudent,
-  evidencePostCount: count,
-  reflectionPostCount: count,
-  /** Posts that are newer than the latest comment by faculty. */
-  newPostCount: count,
-  hasFacultyComment: z.boolean(),
-  nonCompliant: z.boolean(),
-  /** Tokens awarded over all periods of the school's kind. */
-  creativityTokens: count,
-  activityTokens: count,
-  serviceTokens: count,
-  learningOutcomeTokens: count,
-});
+/** A portfolio on the auditor's first page: the figures of the school's own list, without addresses and reviewers. */
+export const auditCard = portfolioCard
+  .pick({
+    _id: true,
+    evidencePosts: true,
+    reflectionPosts: true,
+    tokens: true,
+    nonCompliant: true,
+    newPosts: true,
+    noComments: true,
+  })
+  .extend({ student: auditedStudent });
 export type AuditCard = z.infer<typeof auditCard>;
 
 /** What stands on every page of an auditor. */

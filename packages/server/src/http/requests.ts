@@ -32,8 +32,19 @@ const secretPath = /^(\/+api\/+(?:calendar\/+feed|audit)\/+).+/i;
  * @param route the path of the call's contract, once it is known: however the path was written, it tells
  */
 export function withoutSecret(path: string, route?: string): string {
-  if (route?.startsWith('/audit/') || route?.startsWith('/calendar/feed/')) return `/api${route}`;
-  return path.replace(secretPath, '$1…');
+  if (route !== undefined && secretPath.test(`/api${route}`))
+    return `/api${route}`.replace(secretPath, '$1…');
+  const plain = spelledPlainly(path);
+  return secretPath.test(plain) ? plain.replace(secretPath, '$1…') : path;
+}
+
+/** A path without escapes and dots, where it can be read so. */
+function spelledPlainly(path: string): string {
+  try {
+    return new URL(decodeURI(path), 'http://localhost').pathname;
+  } catch {
+    return path;
+  }
 }
 
 const auditPath = /^\/+(?:api\/+)?audit\//i;

@@ -1,37 +1,28 @@
 /** How what a school knows of a portfolio is told to an auditor. */
 import { portfolioPermissions } from '@casement/domain/access.ts';
+import type { AuditedStudent } from '@casement/domain/audit/audit.contract.ts';
 import type { AuditCard } from '@casement/domain/audit/audit.visits.contract.ts';
 import type {
   Portfolio,
   PortfolioComment,
   PostFile,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
-import {
-  type Awarded,
-  countOf,
-  isNonCompliant,
-  learningOutcomesAwarded,
-  type Targets,
-} from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import type { PortfolioCard } from '@casement/domain/portfolios/portfolios.directory.contract.ts';
 import type { Person } from '@casement/domain/shared/answers.ts';
 
-type Figures = Pick<
-  AuditCard,
-  'student' | 'evidencePostCount' | 'reflectionPostCount' | 'newPostCount' | 'hasFacultyComment'
-> & { awarded: Awarded; firstAwarded: Awarded; targets: Targets | null; schoolHasCustomTokens: boolean };
-
-/** A portfolio on the auditor's first page, of its figures. */
-export function auditCardOf(figures: Figures): AuditCard {
-  const { awarded, firstAwarded, targets, schoolHasCustomTokens, ...shown } = figures;
-  return {
-    ...shown,
-    _id: shown.student._id,
-    nonCompliant: isNonCompliant(firstAwarded, targets ?? undefined, schoolHasCustomTokens),
-    creativityTokens: countOf(awarded.casTokens, 'Creativity'),
-    activityTokens: countOf(awarded.casTokens, 'Activity'),
-    serviceTokens: countOf(awarded.casTokens, 'Service'),
-    learningOutcomeTokens: learningOutcomesAwarded(awarded, schoolHasCustomTokens),
-  };
+/**
+ * Portfolios on the auditor's first page, with the figures that the school's own list has of them.
+ * @param students whose portfolios the link shows, in their order
+ */
+export function auditCardsOf(
+  students: readonly AuditedStudent[],
+  list: readonly PortfolioCard[],
+): AuditCard[] {
+  const cards = new Map(list.map((card) => [card._id, card]));
+  return students.flatMap((student) => {
+    const card = cards.get(student._id);
+    return card === undefined ? [] : [{ ...card, student }];
+  });
 }
 
 /** The address of a file as an auditor asks for it. */

@@ -24,7 +24,8 @@ export const shows = `p.kind = 'student' and case l.access_type
 export const auditedStudentJson = `json_build_object('_id', p.id, 'firstName', p.first_name,
   'lastName', p.last_name, 'displayName', p.display_name, 'graduatingClass', p.graduating_class, 'archived', p.archived)`;
 
-const byClassAndName = `p.graduating_class, ${alphabetical('p.last_name')}, ${alphabetical('p.first_name')}, p.id`;
+/** Students `p` by class and first name, as the school's own lists have them. */
+export const byClassAndName = `p.graduating_class, ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id`;
 
 const columns = `l.id as "_id", l.token_encrypted as "tokenEncrypted", l.access_type as "accessType",
   l.graduating_classes as "graduatingClasses", named.ids as "specificStudentPortfolioInfos", named.students,

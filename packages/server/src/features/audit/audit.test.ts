@@ -73,9 +73,9 @@ describe('a link', () => {
 
   it('is made for named portfolios, which it lists by class and name', async () => {
     const { school } = administrator;
-    const b = await makeStudent(app, { school, lastName: 'Berg' });
-    const a = await makeStudent(app, { school, lastName: 'Aas' });
-    const later = await makeStudent(app, { school, lastName: 'Aa', graduatingClass: '2099' });
+    const b = await makeStudent(app, { school, firstName: 'Berit' });
+    const a = await makeStudent(app, { school, firstName: 'Ada' });
+    const later = await makeStudent(app, { school, firstName: 'Aa', graduatingClass: '2099' });
     const link = await made({ ...ofPortfolios(later, b, a), graduatingClasses: [comingClass, '2099'] });
     expect(link.students.map(({ _id }) => _id)).toEqual([a.id, b.id, later.id]);
     expect(link.specificStudentPortfolioInfos).toEqual([a.id, b.id, later.id]);
@@ -95,7 +95,7 @@ describe('a link', () => {
     );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(JSON.stringify(app.logLines)).not.toContain(token);
+    expect(app.logLines.filter((line) => JSON.stringify(line).includes(token))).toEqual([]);
     const metrics = await send(app, 'GET', '/metrics', { host: 'localhost' });
     expect(metrics.text).toContain('/api/audit/{token}');
     expect(metrics.text).not.toContain(token);

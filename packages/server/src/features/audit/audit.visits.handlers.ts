@@ -5,9 +5,10 @@ import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfo
 import { uuidv7 } from 'uuidv7';
 import { heldLinkOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
+import { portfoliosDirectory } from '../portfolios/portfolios.directory.store.ts';
 import { readPortfolio } from '../portfolios/portfolios.store.ts';
-import { auditCardOf, auditedPortfolioOf } from './audit.present.rules.ts';
-import { fileWithin, readFigures, recordVisit, studentWithin } from './audit.visits.store.ts';
+import { auditCardsOf, auditedPortfolioOf } from './audit.present.rules.ts';
+import { fileWithin, recordVisit, studentsOf, studentWithin } from './audit.visits.store.ts';
 
 /** Records what was opened, and by whom as far as a request tells. */
 async function visit(
@@ -29,9 +30,11 @@ function aboutLink(context: OpenContext) {
 
 const welcome = api.audit.welcome.handler(async ({ context }) => {
   const { id, adminNotes } = heldLinkOf(context);
-  const found = await readFigures(context.tx, id);
+  const [students, list] = [await studentsOf(context.tx, id), await portfoliosDirectory.read(context.tx)];
   await visit(context, 'welcome');
-  return { data: { ...aboutLink(context), adminNotes, portfolios: found.map(auditCardOf) } };
+  return {
+    data: { ...aboutLink(context), adminNotes, portfolios: auditCardsOf(students, list.value.portfolios) },
+  };
 });
 
 const portfolio = api.audit.portfolio.handler(async ({ input, context }) => {

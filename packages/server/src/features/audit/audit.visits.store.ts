@@ -1,11 +1,12 @@
 /** SQL of what the holder of an audit link opens. Each read holds to the link by itself. */
-import type { AuditOpened } from '@casement/domain/audit/audit.contract.ts';
-import { auditedStudent } from '@casement/domain/audit/audit.contract.ts';
-import { periodTargets, tokenCount } from '@casement/domain/portfolios/portfolios.contract.ts';
+import {
+  type AuditedStudent,
+  type AuditOpened,
+  auditedStudent,
+} from '@casement/domain/audit/audit.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
-import { alphabetical } from '../../db/order.ts';
-import { auditedStudentJson, shows } from './audit.store.ts';
+import { auditedStudentJson, byClassAndName, shows } from './audit.store.ts';
 
 /** The students `p` whose portfolios the link $1 shows. */
 const shown = `audit_link l join person p on p.school_id = l.school_id and ${shows}`;
@@ -45,73 +46,15 @@ export async function fileWithin(tx: Tx, linkId: string, fileId: string) {
   return tx.first(file, [linkId, fileId]);
 }
 
-const counts = (
-  kind: string,
-) => `coalesce((select json_agg(json_build_object('token', c.token, 'count', c.count))
-   from (select n.token, sum(n.count)::int as count from token_award_count n
-          where n.school_id = p.school_id and n.student_id = p.id and n.kind = '${kind}'
-            and n.period_kind = s.semester_type group by n.token) c), '[]')`;
-
-const first = (
-  kind: string,
-) => `coalesce((select json_agg(json_build_object('token', n.token, 'count', n.count))
-   from token_award_count n
-  where n.school_id = p.school_id and n.student_id = p.id and n.kind = '${kind}'
-    and n.period_kind = s.semester_type and n.period = 1), '[]')`;
-
-const awarded = (of: (kind: string) => string) =>
-  `json_build_object('casTokens', ${of('cas')}, 'locTokens', ${of('learningOutcome')}, 'customTokens', ${of('custom')})`;
-
-const awardedTokens = z.object({
-  casTokens: z.array(tokenCount),
-  locTokens: z.array(tokenCount),
-  customTokens: z.array(tokenCount),
-});
-
-const figures = statement(
-  'audit_figures',
-  z.object({
-    student: auditedStudent,
-    evidencePostCount: z.number(),
-    reflectionPostCount: z.number(),
-    newPostCount: z.number(),
-    hasFacultyComment: z.boolean(),
-    awarded: awardedTokens,
-    firstAwarded: awardedTokens,
-    targets: periodTargets.omit({ periodKind: true, period: true }).nullable(),
-    schoolHasCustomTokens: z.boolean(),
-  }),
-  `select ${auditedStudentJson} as student, w.evidence as "evidencePostCount", w.reflections as "reflectionPostCount",
-          w.fresh as "newPostCount", k.latest is not null as "hasFacultyComment",
-          ${awarded(counts)} as awarded, ${awarded(first)} as "firstAwarded",
-          (select json_build_object('creativity', q.creativity, 'activity', q.activity, 'service', q.service,
-                    'learningOutcome', q.learning_outcome)
-             from required_tokens q
-            where q.school_id = p.school_id and q.graduating_year = p.graduating_class
-              and q.period_kind = s.semester_type and q.period = 1) as targets,
-          exists (select from custom_token) as "schoolHasCustomTokens"
-     from ${shown}
-     join school s on s.school_id = p.school_id
-    cross join lateral (
-      select max(c.at) as latest from (
-        select max(x.created_at) as at from post o
-          join post_comment x on x.school_id = o.school_id and x.post_id = o.id and x.author_kind = 'faculty'
-         where o.school_id = p.school_id and o.student_id = p.id
-        union all
-        select max(x.created_at) from token_comment x
-         where x.school_id = p.school_id and x.student_id = p.id and x.author_kind = 'faculty') c) k
-    cross join lateral (
-      select count(*) filter (where o.kind = 'evidence')::int as evidence,
-             count(*) filter (where o.kind = 'reflection')::int as reflections,
-             count(*) filter (where k.latest is null or o.created_at > k.latest)::int as fresh
-        from post o where o.school_id = p.school_id and o.student_id = p.id) w
-    where l.id = $1
-    order by p.graduating_class, ${alphabetical('p.last_name')}, ${alphabetical('p.first_name')}, p.id`,
+const students = statement(
+  'audit_portfolios',
+  z.object({ student: auditedStudent }),
+  `select ${auditedStudentJson} as student from ${shown} where l.id = $1 order by ${byClassAndName}`,
 );
 
-/** The figures of every portfolio that the link shows, by class and name. */
-export async function readFigures(tx: Tx, linkId: string) {
-  return tx.all(figures, [linkId]);
+/** The students whose portfolios the link shows, by class and name. */
+export async function studentsOf(tx: Tx, linkId: string): Promise<AuditedStudent[]> {
+  return (await tx.all(students, [linkId])).map(({ student }) => student);
 }
 
 /** Within this long, files of one portfolio that one visitor opens are one visit; seconds. */

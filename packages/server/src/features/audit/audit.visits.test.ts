@@ -1,0 +1,465 @@
+/** What the holder of an audit link opens, and what stays closed to everybody who holds none. */
+import { auditVisit } from '@casement/domain/audit/audit.contract.ts';
+import { auditedPortfolio, auditWelcome } from '@casement/domain/audit/audit.visits.contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeApp, type TestApp } from '../../testing/app.ts';
+import {
+  type Caller,
+  callAs,
+  dataOf,
+  errorOf,
+  hostOfSchool,
+  nobodyAt,
+  send,
+  signedIn,
+} from '../../testing/call.ts';
+import { makeAuditLink, type TestAuditLink } from '../../testing/factories.audit.ts';
+import { getAt, makeFile, upload } from '../../testing/factories.files.ts';
+import {
+  makeAward,
+  makePost,
+  makePostComment,
+  makeReviewer,
+  makeTargets,
+  makeTokenComment,
+} from '../../testing/factories.portfolios.ts';
+import {
+  comingClass,
+  makeAdministrator,
+  makeFaculty,
+  makeSchool,
+  makeStudent,
+  type TestPerson,
+  type TestSchool,
+} from '../../testing/factories.ts';
+import { procedures } from '../../testing/procedures.ts';
+import { asOwner, countRows } from '../../testing/rows.ts';
+
+let app: TestApp;
+let school: TestSchool;
+let student: TestPerson;
+let link: TestAuditLink;
+beforeAll(async () => {
+  app = await makeApp();
+});
+beforeEach(async () => {
+  school = await makeSchool(app);
+  student = await makeStudent(app, { school });
+  link = await makeAuditLink(app, { school });
+});
+afterAll(async () => app.close());
+
+const welcome = 'GET /audit/{token}';
+const one = 'GET /audit/{token}/portfolio/{studentPortfolioInfoId}';
+const file = 'GET /audit/{token}/file/{fileId}';
+
+const open = (token = link.token, who: Caller | TestPerson = nobodyAt(school)) =>
+  callAs(app, who, welcome, { token });
+const read = (of: TestPerson, token = link.token, who: Caller | TestPerson = nobodyAt(school)) =>
+  callAs(app, who, one, { token, studentPortfolioInfoId: of.id });
+const fileOf = (fileId: string, token = link.token, size?: 'thumbnail') =>
+  callAs(app, nobodyAt(school), file, { token, fileId, ...(size === undefined ? {} : { size }) });
+const shownBy = async (token: string) =>
+  dataOf(await open(token), auditWelcome).portfolios.map(({ _id }) => _id);
+const change = (of: TestPerson, assignment: string) =>
+  asOwner(app, of.school.id, `update person set ${assignment} where school_id = $1 and id = $2`, [
+    of.school.id,
+    of.id,
+  ]);
+
+/** A post of a student with a file. */
+async function postWithFile(of: TestPerson): Promise<string> {
+  const fileId = await makeFile(app, { owner: of, purpose: 'evidence' });
+  await makePost(app, { student: of, fileIds: [fileId] });
+  return fileId;
+}
+
+describe('the welcome page', () => {
+  it('says whose it is, until when, and what each portfolio comes to', async () => {
+    const named = await makeAuditLink(app, { students: [student], notes: 'Begin with Ada.', inDays: 3 });
+    await makeTargets(app, {
+      school,
+      graduatingYear: comingClass,
+      creativity: 2,
+      activity: 0,
+      service: 0,
+      learningOutcome: 0,
+    });
+    const post = await makePost(app, { student });
+    await makePostComment(app, { post, createdAt: new Date(Date.now() - 60_000) });
+    await makePost(app, { student, kind: 'reflection', createdAt: new Date(Date.now() - 3_600_000) });
+    await makeAward(app, {
+      student,
+      casTokens: [{ token: 'Creativity', count: 1 }],
+      locTokens: [{ token: 'LOC2', count: 3 }],
+    });
+    const answer = dataOf(await open(named.token), auditWelcome);
+    expect(answer).toMatchObject({
+      schoolName: `School ${school.subdomain}`,
+      timeZone: school.timeZone,
+      expiresAt: Temporal.Now.plainDateISO(school.timeZone).add({ days: 3 }).toString(),
+      adminNotes: 'Begin with Ada.',
+      exportAllowed: true,
+      portfolios: [
+        {
+          _id: student.id,
+          student: { displayName: student.displayName, graduatingClass: comingClass },
+          evidencePosts: 1,
+          reflectionPosts: 1,
+          newPosts: 1,
+          noComments: false,
+          nonCompliant: true,
+          tokens: { creativity: 1, learningOutcome: 3 },
+        },
+      ],
+    });
+  });
+
+  it('has nobody’s address in it, and nothing of who made the link', async () => {
+    const teacher = await makeFaculty(app, { school });
+    await makeReviewer(app, { student, faculty: teacher });
+    const { text } = await open();
+    expect(text).not.toContain('@');
+    expect(text).not.toContain(teacher.id);
+    expect(text).not.toContain(link.id);
+  });
+});
+
+describe('one portfolio', () => {
+  it('is read whole, without addresses, with nothing to do and with files by way of the link', async () => {
+    const teacher = await makeFaculty(app, { school });
+    await makeReviewer(app, { student, faculty: teacher });
+    const fileId = await postWithFile(student);
+    const post = await makePost(app, { student, kind: 'reflection', text: 'What I learned there.' });
+    await makePostComment(app, { post, author: teacher, content: 'Go on.' });
+    await makeTokenComment(app, { student, author: teacher, content: 'Well begun.' });
+    const answer = await read(student);
+    const { portfolio, schoolName } = dataOf(answer, auditedPortfolio);
+    expect(schoolName).toBe(`School ${school.subdomain}`);
+    expect(portfolio.reflectionPosts[0]?.comments[0]).toMatchObject({
+      content: 'Go on.',
+      displayName: teacher.displayName,
+      submittedByEmail: '',
+      can: { delete: false },
+    });
+    expect(portfolio.tokensAwarded[0]?.comments[0]?.content).toBe('Well begun.');
+    expect(portfolio.evidencePosts[0]?.files).toMatchObject([
+      {
+        url: `/api/audit/${link.token}/file/${fileId}`,
+        thumbnailUrl: `/api/audit/${link.token}/file/${fileId}?size=thumbnail`,
+      },
+    ]);
+    expect(Object.values(portfolio.can)).not.toContain(true);
+    expect(answer.text).not.toContain('@');
+  });
+
+  it('does not show a post that was deleted, nor its file', async () => {
+    const fileId = await postWithFile(student);
+    expect((await fileOf(fileId)).status).toBe(302);
+    await asOwner(app, school.id, 'delete from post where school_id = $1 and student_id = $2', [
+      school.id,
+      student.id,
+    ]);
+    expect(dataOf(await read(student), auditedPortfolio).portfolio.evidencePosts).toEqual([]);
+    expect((await fileOf(fileId)).status).toBe(404);
+  });
+});
+
+describe('a link shows its portfolios and no other', () => {
+  it('of a class: as the class is at the time', async () => {
+    const other = await makeStudent(app, { school, graduatingClass: '2099' });
+    expect(await shownBy(link.token)).toEqual([student.id]);
+    expect((await read(other)).status).toBe(404);
+    await change(other, `graduating_class = '${comingClass}'`);
+    await change(student, `graduating_class = '2099'`);
+    expect(await shownBy(link.token)).toEqual([other.id]);
+    expect([(await read(other)).status, (await read(student)).status]).toEqual([200, 404]);
+  });
+
+  it('of a class: without those who are archived', async () => {
+    const fileId = await postWithFile(student);
+    await change(student, 'archived = true');
+    expect(await shownBy(link.token)).toEqual([]);
+    expect([(await read(student)).status, (await fileOf(fileId)).status]).toEqual([404, 404]);
+  });
+
+  it('that were named: whatever became of their students', async () => {
+    const { token } = await makeAuditLink(app, { students: [student] });
+    await change(student, `archived = true, graduating_class = '2020'`);
+    expect(await shownBy(token)).toEqual([student.id]);
+    expect((await read(student, token)).status).toBe(200);
+    const mate = await makeStudent(app, { school, graduatingClass: '2020' });
+    expect((await read(mate, token)).status).toBe(404);
+  });
+
+  it('and not those of another school, of teachers, or of no one', async () => {
+    const administrator = await makeAdministrator(app, { school });
+    for (const person of [await makeStudent(app), administrator]) {
+      expect((await read(person)).status).toBe(404);
+    }
+    for (const studentPortfolioInfoId of ['x', '*', student.id.slice(1), "' or 1=1"]) {
+      const answer = await callAs(app, nobodyAt(school), one, { token: link.token, studentPortfolioInfoId });
+      expect([studentPortfolioInfoId, answer.status]).toEqual([studentPortfolioInfoId, 404]);
+    }
+  });
+
+  it('and not their students’ other files, nor anybody’s beside them', async () => {
+    const inside = await postWithFile(student);
+    const outside = await postWithFile(await makeStudent(app, { school, graduatingClass: '2099' }));
+    const elsewhere = await postWithFile(await makeStudent(app));
+    const unposted = await makeFile(app, { owner: student, purpose: 'evidence' });
+    const teachers = await makeFile(app, { owner: await makeFaculty(app, { school }) });
+    const statuses = [];
+    for (const id of [inside, outside, elsewhere, unposted, teachers, 'x'])
+      statuses.push((await fileOf(id)).status);
+    expect(statuses).toEqual([302, 404, 404, 404, 404, 404]);
+    await asOwner(app, school.id, 'update stored_file set removed_at = now() where id = $1', [inside]);
+    expect((await fileOf(inside)).status).toBe(404);
+  });
+
+  it('of which one is deleted, without it', async () => {
+    const mate = await makeStudent(app, { school });
+    const { token } = await makeAuditLink(app, { students: [student, mate] });
+    await asOwner(app, school.id, 'delete from person where school_id = $1 and id = $2', [
+      school.id,
+      mate.id,
+    ]);
+    expect(await shownBy(token)).toEqual([student.id]);
+  });
+});
+
+describe('what opens nothing', () => {
+  const oneOff = (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+  const flipped = (token: string) => token.replace(/[a-z]/, (letter) => letter.toUpperCase());
+
+  it('reads alike: unknown, expired, deleted, one character off, another school’s', async () => {
+    const gone = await makeAuditLink(app, { school });
+    await asOwner(app, school.id, 'delete from audit_link where id = $1', [gone.id]);
+    const expired = await makeAuditLink(app, { school, inDays: -1 });
+    const elsewhere = await makeAuditLink(app, {});
+    const tokens = [
+      'x',
+      oneOff(link.token),
+      flipped(link.token),
+      link.token.slice(0, -1),
+      `${link.token}A`,
+      'a'.repeat(5000),
+      '%00',
+      gone.token,
+      expired.token,
+      elsewhere.token,
+    ];
+    const told = new Set<string>();
+    const heads = new Set<string>();
+    for (const token of tokens) {
+      const answers = [await open(token), await read(student, token), await fileOf(student.id, token)];
+      for (const answer of answers) {
+        const { requestId, ...error } = errorOf(answer);
+        told.add(JSON.stringify([answer.status, error]));
+        heads.add(
+          Object.keys(answer.headers)
+            .filter((name) => name !== 'date')
+            .toSorted()
+            .join(),
+        );
+        expect(answer.text.replace(requestId ?? '', '')).not.toContain(token);
+      }
+    }
+    expect([...told]).toHaveLength(1);
+    expect([...heads]).toHaveLength(1);
+    expect(errorOf(await open('x')).code).toBe('NOT_FOUND');
+    const everywhere = 'select count(*) from audit_visit where school_id = $1';
+    expect(await countRows(app, school.id, everywhere, [school.id])).toBe(0);
+  });
+
+  it('serves to the end of its last day in the school’s zone, and not a day longer', async () => {
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const there = await makeSchool(app, { timeZone });
+      const last = await makeAuditLink(app, { school: there, inDays: 0 });
+      const past = await makeAuditLink(app, { school: there, inDays: -1 });
+      expect((await open(last.token, nobodyAt(there))).status).toBe(200);
+      expect((await open(past.token, nobodyAt(there))).status).toBe(404);
+    }
+  });
+
+  it('does so from the moment the day is changed', async () => {
+    expect((await open()).status).toBe(200);
+    await asOwner(app, school.id, "update audit_link set expires_on = '2020-01-01' where id = $1", [link.id]);
+    expect([(await open()).status, (await read(student)).status]).toEqual([404, 404]);
+  });
+
+  it('opens no more to whoever is signed in beside it', async () => {
+    const { token } = await makeAuditLink(app, { students: [student] });
+    const outside = await makeStudent(app, { school });
+    const administrator = await makeAdministrator(app, { school });
+    for (const who of [administrator, outside, await makeFaculty(app, { school })]) {
+      expect((await open(oneOff(token), who)).status).toBe(404);
+      expect((await read(outside, token, who)).status).toBe(404);
+    }
+  });
+
+  it('and opens no less', async () => {
+    const elsewhere = await makeAdministrator(app);
+    const callers: (Caller | TestPerson)[] = [
+      student,
+      await makeAdministrator(app, { school }),
+      { ...(await signedIn(app, elsewhere)), school },
+      { school, bearer: 'made up' },
+      { school, cookie: 'casement.session_token=made.up' },
+    ];
+    for (const who of callers) expect((await open(link.token, who)).status).toBe(200);
+  });
+});
+
+describe('with a token in hand', () => {
+  it('no other call of the contract opens, whether it is sent as bearer, cookie or in the path', async () => {
+    const { token } = link;
+    const ids = { clubId: student.id, fileId: student.id, studentPortfolioInfoId: student.id };
+    const filled = new Proxy<Record<string, string>>({}, { get: () => token });
+    const free = new Set(['anyone', 'auditLink']);
+    const { access } = await import('@casement/domain/access.ts');
+    const closed = procedures().filter(({ permission }) => !access[permission].some((one) => free.has(one)));
+    expect(closed.length).toBeGreaterThan(60);
+    const ways: Caller[] = [
+      { school, bearer: token },
+      { school, cookie: `casement.session_token=${token}; audit=${token}; token=${token}` },
+      { school },
+    ];
+    const opened: string[] = [];
+    for (const { route } of closed) {
+      const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      for (const who of ways) {
+        const input = { ...ids, ...Object.fromEntries(names.map((name) => [name, filled[name]])), token };
+        const { status } = await callAs(app, who, route, input);
+        if (status !== 401) opened.push(`${status} ${route}`);
+      }
+    }
+    expect(opened).toEqual([]);
+  });
+
+  it('the school’s own address of a file stays closed', async () => {
+    const fileId = await postWithFile(student);
+    const path = `/api/files/${fileId}?token=${link.token}`;
+    expect((await getAt(app, nobodyAt(school), path)).status).toBe(401);
+  });
+
+  it('nothing can be written', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      for (const path of [`/api/audit/${link.token}`, `/api/audit/${link.token}/portfolio/${student.id}`]) {
+        const host = hostOfSchool(school);
+        expect((await send(app, method, path, { host, origin: `http://${host}` })).status).toBe(404);
+      }
+    }
+  });
+});
+
+it('a file is sent on to an address that serves its bytes and is signed', async () => {
+  const teacher = await makeFaculty(app, { school });
+  const { _id } = await upload(app, teacher, 'meetingPhoto');
+  await makePost(app, { student, fileIds: [_id] });
+  for (const size of [undefined, 'thumbnail'] as const) {
+    const answer = await fileOf(_id, link.token, size);
+    const location = z.string().parse(answer.headers['location']);
+    expect(location).toContain('sig=');
+    const { pathname, search } = new URL(location);
+    const bytes = await send(app, 'GET', `${pathname}${search}`, { host: hostOfSchool(school) });
+    expect([bytes.status, bytes.headers['content-type']]).toEqual([200, 'image/webp']);
+  }
+});
+
+describe('every answer', () => {
+  it('is kept by nobody, indexed by nobody and tells nobody where it was', async () => {
+    const fileId = await postWithFile(student);
+    const answers = [
+      await open(),
+      await read(student),
+      await fileOf(fileId),
+      await open('x'),
+      await send(app, 'GET', `/api/audit/${link.token}/nothing`, { host: hostOfSchool(school) }),
+      await send(app, 'GET', `/api/%61udit/${link.token}`, { host: hostOfSchool(school) }),
+      await send(app, 'GET', `/audit/${link.token}`, { host: hostOfSchool(school) }),
+    ];
+    for (const { status, headers } of answers) {
+      if (status === 200) expect(headers['etag']).toBeUndefined();
+    }
+    const privately = answers.filter(({ headers }) => headers['x-robots-tag'] !== undefined);
+    // The escaped spelling is either the same call, with the same headers, or nothing.
+    expect(privately.length).toBeGreaterThanOrEqual(6);
+    for (const { headers } of privately) {
+      expect(headers).toMatchObject({
+        'x-robots-tag': 'noindex, nofollow',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      });
+    }
+    for (const answer of answers) {
+      if (answer.status === 200) expect(privately).toContain(answer);
+    }
+    await send(app, 'GET', `/api/./x/../audit/${link.token}`, { host: hostOfSchool(school) });
+    expect(app.logLines.filter((line) => JSON.stringify(line).includes(link.token))).toEqual([]);
+  });
+
+  it('is a wait for whoever guesses too often, and never for who has a link', async () => {
+    const many = "insert into sign_in_attempt (key, attempts) values ('audit 127.0.0.1', 300)";
+    await asOwner(app, school.id, many);
+    expect((await open('x')).status).toBe(429);
+    expect((await read(student, 'x')).status).toBe(429);
+    expect((await open()).status).toBe(200);
+    expect((await open('x', nobodyAt(await makeSchool(app)))).status).toBe(404);
+  });
+});
+
+describe('visits', () => {
+  const visitsOf = async () => {
+    const administrator = await makeAdministrator(app, { school });
+    const answer = await callAs(app, administrator, 'GET /auditAccessLink/visits', {
+      auditAccessLinkId: link.id,
+    });
+    return dataOf(answer, z.object({ visits: z.array(auditVisit) })).visits;
+  };
+  const as = (userAgent: string) => ({ headers: { 'user-agent': userAgent } });
+
+  it('say what was opened, when and from where', async () => {
+    await callAs(app, nobodyAt(school), welcome, { token: link.token }, as(`Browser ${'x'.repeat(999)}`));
+    await read(student);
+    const visits = await visitsOf();
+    expect(visits.map(({ opened }) => opened)).toEqual(['portfolio', 'welcome']);
+    expect(visits[0]?.student).toEqual({ _id: student.id, displayName: student.displayName });
+    expect(visits[1]).toMatchObject({ student: null, clientAddress: '127.0.0.1' });
+    expect(visits[1]?.userAgent).toHaveLength(300);
+  });
+
+  it('count the pictures on a portfolio’s page with the visit to it, and files of a quarter of an hour once', async () => {
+    const fileIds = [await postWithFile(student), await postWithFile(student)];
+    const fetch = (fileId: string, agent: string, size?: 'thumbnail') =>
+      callAs(app, nobodyAt(school), file, { token: link.token, fileId, ...(size && { size }) }, as(agent));
+    const input = { token: link.token, studentPortfolioInfoId: student.id };
+    await callAs(app, nobodyAt(school), one, input, as('One'));
+    for (const fileId of fileIds) await fetch(fileId, 'One', 'thumbnail');
+    expect((await visitsOf()).map(({ opened }) => opened)).toEqual(['portfolio']);
+    for (const fileId of fileIds) await fetch(fileId, 'One');
+    expect((await visitsOf()).map(({ opened }) => opened)).toEqual(['file', 'portfolio']);
+    await fetch(fileIds[0] ?? '', 'Another', 'thumbnail');
+    expect((await visitsOf()).map(({ opened }) => opened)).toEqual(['file', 'file', 'portfolio']);
+    const later = "update audit_visit set at = at - interval '16 minutes' where school_id = $1";
+    await asOwner(app, school.id, later, [school.id]);
+    await fetch(fileIds[0] ?? '', 'One', 'thumbnail');
+    expect(await visitsOf()).toHaveLength(4);
+  });
+
+  it('are not made by what was refused', async () => {
+    await read(await makeStudent(app));
+    await fileOf(student.id);
+    expect(await visitsOf()).toEqual([]);
+  });
+
+  it('keep the name of a student who was deleted', async () => {
+    await read(student);
+    await asOwner(app, school.id, 'delete from person where school_id = $1 and id = $2', [
+      school.id,
+      student.id,
+    ]);
+    expect((await visitsOf())[0]?.student).toEqual({ _id: null, displayName: student.displayName });
+  });
+});
