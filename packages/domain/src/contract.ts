@@ -17,6 +17,7 @@ import { portfoliosCommentsContract } from './portfolios/portfolios.comments.con
 import { portfoliosContract } from './portfolios/portfolios.contract.ts';
 import { portfoliosDirectoryContract } from './portfolios/portfolios.directory.contract.ts';
 import { portfoliosExportContract } from './portfolios/portfolios.export.contract.ts';
+import { portfoliosPostsContract } from './portfolios/portfolios.posts.contract.ts';
 import { portfoliosSettingsContract } from './portfolios/portfolios.settings.contract.ts';
 import { portfoliosTokensContract } from './portfolios/portfolios.tokens.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
@@ -47,6 +48,7 @@ export const contract = {
     ...portfoliosDirectoryContract,
     ...portfoliosTokensContract,
     ...portfoliosExportContract,
+    ...portfoliosPostsContract,
   },
   calendar: calendarContract,
   files: filesContract,

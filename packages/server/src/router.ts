@@ -19,7 +19,9 @@ import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts
 import { portfoliosCommentsHandlers } from './features/portfolios/portfolios.comments.handlers.ts';
 import { portfoliosDirectoryHandlers } from './features/portfolios/portfolios.directory.handlers.ts';
 import { portfoliosExportHandlers } from './features/portfolios/portfolios.export.handlers.ts';
+import { portfoliosDraftsHandlers } from './features/portfolios/portfolios.drafts.handlers.ts';
 import { portfoliosHandlers } from './features/portfolios/portfolios.handlers.ts';
+import { portfoliosPostsHandlers } from './features/portfolios/portfolios.posts.handlers.ts';
 import { portfoliosSettingsHandlers } from './features/portfolios/portfolios.settings.handlers.ts';
 import { portfoliosTargetsHandlers } from './features/portfolios/portfolios.targets.handlers.ts';
 import { portfoliosTokensHandlers } from './features/portfolios/portfolios.tokens.handlers.ts';
@@ -54,6 +56,8 @@ export const router = composed.router({
     ...portfoliosDirectoryHandlers,
     ...portfoliosTokensHandlers,
     ...portfoliosTargetsHandlers,
+    ...portfoliosPostsHandlers,
+    ...portfoliosDraftsHandlers,
   },
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,

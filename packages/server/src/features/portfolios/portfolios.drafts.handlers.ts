@@ -1,0 +1,34 @@
+/** Portfolios: drafts of posts. Each is its student's alone. */
+import { CasementError } from '@casement/domain/errors.ts';
+import { maxDraftBytes } from '@casement/domain/portfolios/portfolios.posts.rules.ts';
+import { actorOf } from '../../http/context.ts';
+import { api } from '../../http/procedures.ts';
+import { dropDrafts, hasPost, keepDraft as keep, readDrafts } from './portfolios.drafts.store.ts';
+
+const newSlots: ReadonlySet<string> = new Set(['evidence', 'reflection']);
+
+const drafts = api.portfolios.drafts.handler(async ({ context }) => ({
+  data: { drafts: await readDrafts(context.tx, actorOf(context).id) },
+}));
+
+// Nobody but the writer sees a draft, and one comes with every pause in typing: the activity log has none.
+const keepDraft = api.portfolios.keepDraft.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const { slot, content } = input;
+  const studentId = actorOf(context).id;
+  const json = JSON.stringify(content);
+  if (Buffer.byteLength(json) > maxDraftBytes) throw new CasementError('TOO_LARGE');
+  if (!newSlots.has(slot) && !(await hasPost(tx, slot, studentId))) throw new CasementError('NOT_FOUND');
+  // What comes late, after its post, is no draft any more.
+  if (content.newId !== null && newSlots.has(slot) && (await hasPost(tx, content.newId, studentId))) {
+    return { data: { draft: null } };
+  }
+  return { data: { draft: (await keep(tx, studentId, slot, json)) ?? null } };
+});
+
+const dropDraft = api.portfolios.dropDraft.handler(async ({ input, context }) => {
+  await dropDrafts(context.tx, actorOf(context).id, [input.slot]);
+  return { data: { slot: input.slot } };
+});
+
+export const portfoliosDraftsHandlers = { drafts, keepDraft, dropDraft };
