@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs } from '../../testing/call.ts';
 import { arrive, imageOf, upload } from '../../testing/factories.files.ts';
-import { makeClub, makeFaculty, makeMeeting, type TestPerson } from '../../testing/factories.ts';
+import { makePost } from '../../testing/factories.portfolios.ts';
+import { makeClub, makeFaculty, makeMeeting, makeStudent, type TestPerson } from '../../testing/factories.ts';
 import { asOwner, countRows } from '../../testing/rows.ts';
 import { sweepFiles } from './files.jobs.ts';
 
@@ -90,6 +91,28 @@ it('takes the files of a meeting and of a club that were deleted', async () => {
   await callAs(app, teacher, 'DELETE /club/deleteClub', { clubId: club.id });
   await sweep();
   expect([await exists(photo._id), await exists(image._id)]).toEqual([false, false]);
+});
+
+it('leaves what a post shows and what a draft holds', async () => {
+  const student = await makeStudent(app, { school: teacher.school });
+  const make = () => upload(app, student, 'evidence');
+  const [shown, held, loose, freed] = [await make(), await make(), await make(), await make()];
+  const post = await makePost(app, { student, fileIds: [shown._id] });
+  await asOwner(
+    app,
+    student.school.id,
+    "insert into post_draft (student_id, slot, content) values ($1, 'evidence', $2::jsonb)",
+    [student.id, JSON.stringify({ files: [{ _id: held._id }, { _id: freed._id }] })],
+  );
+  for (const file of [shown, held, loose]) await age(file._id, 100, false);
+  await age(freed._id, 100, true);
+  await sweep();
+  const left = [shown, held, loose, freed].map(({ _id }) => exists(_id));
+  expect(await Promise.all(left)).toEqual([true, true, false, false]);
+  await callAs(app, student, 'DELETE /portfolio/evidence', { _id: post.id });
+  await age(shown._id, 100, true);
+  await sweep();
+  expect(await exists(shown._id)).toBe(false);
 });
 
 it('takes uploads that nobody completed for a day', async () => {

@@ -59,6 +59,10 @@ const past = statement(
     where (f.removed_at < $1 or f.removed_at is null and f.created_at < $1)
       and not exists (select from club c where c.school_id = f.school_id and c.image_file_id = f.id)
       and not exists (select from meeting_photo x where x.school_id = f.school_id and x.file_id = f.id)
+      and not exists (select from post_file x where x.school_id = f.school_id and x.file_id = f.id)
+      and not exists (select from post_draft d
+                       where d.school_id = f.school_id and d.student_id = f.owner_id and f.removed_at is null
+                         and d.content->'files' @> jsonb_build_array(jsonb_build_object('_id', f.id)))
    returning f.id, array_remove(array[f.blob_name, f.thumbnail_blob_name], null) as "blobNames"`,
 );
 

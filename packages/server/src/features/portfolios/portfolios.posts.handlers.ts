@@ -160,7 +160,6 @@ async function create(
 ): Promise<string> {
   const values = await decide(tx, kind, written, undefined, actor);
   const postId = await insertPost(tx, { ...values, studentId: actor.id, kind, postId: newId });
-  await dropDrafts(tx, actor.id, [kind]);
   if (postId === undefined) {
     const held = newId === undefined ? undefined : await holdPost(tx, newId, kind, actor.id);
     if (newId === undefined || held === undefined) {
@@ -168,9 +167,12 @@ async function create(
       throw new CasementError('INVALID', { fields: [{ path: 'newId', message }] });
     }
     await rewrite(tx, kind, newId, written, held, actor);
+    await dropDrafts(tx, actor.id, [kind]);
     return newId;
   }
   if (written.files !== undefined) await setFiles(tx, postId, written.files, actor);
+  // Last: it may be what has kept the files.
+  await dropDrafts(tx, actor.id, [kind]);
   await logActivity(tx, actor, 'post.create', actor.id, { post: postId, kind });
   return postId;
 }
