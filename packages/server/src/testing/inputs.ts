@@ -10,7 +10,7 @@ import { portfolioCommentInputs } from './inputs.portfolios.comments.ts';
 import { portfolioDirectoryInputs } from './inputs.portfolios.dashboard.ts';
 import { portfolioExportInputs } from './inputs.portfolios.export.ts';
 import { postInputs } from './inputs.portfolios.posts.ts';
-import { portfolioTokensInputs, portfolioTokensInputs } from './inputs.portfolios.tokens.ts';
+import { portfolioTokensInputs } from './inputs.portfolios.tokens.ts';
 import { portfolioInputs } from './inputs.portfolios.ts';
 import { proposalInputs } from './inputs.proposals.ts';
 import { schoolInputs } from './inputs.school.ts';
