@@ -3,6 +3,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { useWaitingPortfolios } from '../features/home/home.queries.ts';
 import { colorSchemes, useSignOut, useThemeChoice } from '../features/profile/profile.queries.ts';
 import { SignOutQuestion } from '../features/profile/SignOutQuestion.tsx';
 import { menuEntries, personalEntries } from '../features/school/MenuEntries.tsx';
@@ -48,6 +49,7 @@ export function AppFrame() {
     [queryClient],
   );
 
+  const portfolios = useWaitingPortfolios(me);
   const { find, palette } = useFindEverything();
   const go = (to: string) => void router.navigate({ to });
   const atTop = path === '/' && back?.hasPrevious() !== true;
@@ -55,7 +57,7 @@ export function AppFrame() {
     <Frame
       schoolName={me.school.schoolName}
       subtitle={frameText.subtitle}
-      entries={menuEntries(me)}
+      entries={menuEntries(me, { portfolios })}
       banner={
         me.impersonation ? (
           <Suspense fallback={null}>

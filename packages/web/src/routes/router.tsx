@@ -15,6 +15,7 @@ import { homeRoutes } from './home.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { onboardingRoutes } from './onboarding.tsx';
 import { portfoliosRoutes } from './portfolios.tsx';
+import { portfolioOfficeRoutes } from './portfolioOffice.tsx';
 import { profileRoutes } from './profile.tsx';
 import { proposalsRoutes } from './proposals.tsx';
 import { rootRoute } from './root.tsx';
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
     ...facultyRoutes,
     ...calendarRoutes,
     ...onboardingRoutes,
+    ...portfolioOfficeRoutes,
   ]),
 ]);
 

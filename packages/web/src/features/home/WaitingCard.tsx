@@ -16,15 +16,23 @@ type Task = Home['tasks'][number];
 /** Registers that stand there before the rest is unfolded. */
 const fewRegisters = 5;
 
+type Place = { to: string; search?: Record<string, string> };
+
 /** Where each task is done. What has no screen yet is told without a link. */
-const places: Readonly<Record<HomeTask, string>> = {
-  nonCompliantPortfolios: '/portfolios/dashboard',
-  uncommentedPortfolios: '/portfolios/dashboard',
-  reviewedPortfolios: '/portfolios/dashboard',
-  portfolioComments: '/portfolio',
-  proposalsToDecide: '/clubspace/proposal/dashboard',
-  budgetRequestsToDecide: '/clubspace/budget',
-  returnedProposals: '/clubspace',
+const places: Readonly<Record<HomeTask, Place>> = {
+  nonCompliantPortfolios: { to: '/portfolios/dashboard', search: { item: 'nonCompliantWithNewPosts' } },
+  uncommentedPortfolios: { to: '/portfolios/dashboard', search: { item: 'withoutComments' } },
+  reviewedPortfolios: { to: '/portfolios/dashboard', search: { whose: 'mine' } },
+  portfolioComments: { to: '/portfolio' },
+  proposalsToDecide: { to: '/clubspace/proposal/dashboard' },
+  budgetRequestsToDecide: { to: '/clubspace/budget' },
+  returnedProposals: { to: '/clubspace' },
+};
+
+/** Where a task is done when it is about one record alone. */
+const ofOne: Partial<Record<HomeTask, (id: string) => string>> = {
+  returnedProposals: (id) => `/clubspace/proposal/${id}`,
+  reviewedPortfolios: (id) => `/portfolios/${id}/main`,
 };
 
 const ofPortfolios: ReadonlySet<HomeTask> = new Set([
@@ -105,10 +113,12 @@ function RegisterLine({ meeting }: { meeting: HomeMeeting }) {
 
 function TaskLine({ task: { kind, count, records } }: { task: Task }) {
   const words = useClubWords();
-  const only = kind === 'returnedProposals' && count === 1 ? records[0] : undefined;
+  const [only] = count === 1 ? records : [];
+  const path = ofOne[kind];
+  const place = only === undefined || path === undefined ? places[kind] : { to: path(only._id) };
   return (
     <li>
-      <IfThere to={only === undefined ? places[kind] : `/clubspace/proposal/${only._id}`} done={count === 0}>
+      <IfThere place={place} done={count === 0}>
         <span className={styles.words}>
           <b>{text.tasks[kind](count, words)}</b>
           {records.length === 0 ? null : (
@@ -121,16 +131,16 @@ function TaskLine({ task: { kind, count, records } }: { task: Task }) {
 }
 
 /** A link where the product has that page, else the words alone. */
-function IfThere({ to, done, children }: { to: string; done: boolean; children: ReactNode }) {
+function IfThere({ place, done, children }: { place: Place; done: boolean; children: ReactNode }) {
   const router = useRouter();
-  if (router.getMatchedRoutes(to)[2] === undefined)
+  if (router.getMatchedRoutes(place.to)[2] === undefined)
     return (
       <span className={styles.line} data-done={done || undefined}>
         {children}
       </span>
     );
   return (
-    <Link className={styles.line} to={to} data-done={done || undefined}>
+    <Link className={styles.line} {...place} data-done={done || undefined}>
       {children}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { type ClubWords, clubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import type { IconDefinition } from '@fortawesome/fontawesome-svg-core';
+import { faBookOpen } from '@fortawesome/free-solid-svg-icons/faBookOpen';
 // One by one: from the whole set they would share a chunk with the icons that are loaded by name.
 import { faCalendarDays } from '@fortawesome/free-solid-svg-icons/faCalendarDays';
 import { faChalkboardUser } from '@fortawesome/free-solid-svg-icons/faChalkboardUser';
@@ -16,18 +17,30 @@ import { frameText } from './school.text.ts';
 type MenuRow = {
   to: string | ((me: Me) => string);
   icon: IconDefinition;
-  label: string | ((words: ClubWords) => string);
+  label: string | ((words: ClubWords, me: Me) => string);
   /** The name of the icon that the school chose instead, or null. */
   chosenIcon?: (me: Me) => string | null;
+  /** What of {@link MenuCounts} waits there. */
+  count?: keyof MenuCounts;
   /** Whether the school uses it and the person may open it; always, when left out. */
   shown?: (me: Me) => boolean;
 };
+
+/** What waits in an area, shown beside its entry when above 0. */
+export type MenuCounts = { portfolios: number };
 
 const text = frameText.entries;
 
 /** The menu in its order (spec: clubs, section 1): one row per area that has a screen. */
 const rows: readonly MenuRow[] = [
   { to: '/', icon: faHouse, label: text.home },
+  {
+    to: (me) => (me.can['portfolios.list'] ? '/portfolios' : '/portfolio'),
+    icon: faBookOpen,
+    label: (_words, me) => (me.can['portfolios.list'] ? text.portfolios : text.ownPortfolio),
+    count: 'portfolios',
+    shown: (me) => me.school.features.portfolio.enabled,
+  },
   {
     to: '/clubspace',
     icon: faPeopleGroup,
@@ -57,18 +70,19 @@ const rows: readonly MenuRow[] = [
 ];
 
 /** The menu entries that the person sees in this school. */
-export function menuEntries(me: Me): FrameEntry[] {
+export function menuEntries(me: Me, counts: MenuCounts = { portfolios: 0 }): FrameEntry[] {
   const words = clubWords(me.school.clubSettings.alternateName);
   return rows
     .filter((row) => row.shown?.(me) ?? true)
-    .map(({ to, icon, label, chosenIcon }) => {
+    .map(({ to, icon, label, chosenIcon, count }) => {
       const drawn = <Icon icon={icon} />;
       const name = chosenIcon?.(me) ?? null;
       const path = typeof to === 'string' ? to : to(me);
       return {
         to: path,
+        ...(count === undefined ? {} : { count: counts[count] }),
         exact: path === '/',
-        label: typeof label === 'string' ? label : label(words),
+        label: typeof label === 'string' ? label : label(words, me),
         icon: name === null ? drawn : <NamedIcon name={name} fallback={drawn} />,
       };
     });

@@ -5,6 +5,8 @@ export const frameText = {
   roles: { admin: 'Administrator', faculty: 'Teacher', student: 'Student' },
   entries: {
     home: 'Home',
+    portfolios: 'Portfolios',
+    ownPortfolio: 'My Portfolio',
     clubs: (words: ClubWords) => words.Many,
     students: 'Students',
     attendance: 'Attendance',

@@ -1,8 +1,8 @@
 import type { StudentCard } from '@casement/domain/students/students.contract.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { SelectionShelf } from '../../ui/RowSelection.tsx';
 import { ArchiveStudents, useSetArchived } from './ArchiveStudents.tsx';
-import styles from './StudentsPage.module.css';
 import { selectionText as text } from './students.text.ts';
 
 type SelectionBarProps = { selected: readonly StudentCard[]; onClear: () => void };
@@ -26,10 +26,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   return (
     <>
       {selected.length === 0 ? null : (
-        <section className={styles.selection} aria-label={text.label}>
-          <p className="num" role="status">
-            {text.count(selected.length)}
-          </p>
+        <SelectionShelf label={text.label} status={text.count(selected.length)}>
           {present.length === 0 ? null : (
             <Button
               onClick={() => {
@@ -48,7 +45,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
           <Button variant="subtle" onClick={onClear}>
             {text.clear}
           </Button>
-        </section>
+        </SelectionShelf>
       )}
       <ArchiveStudents students={asked} opened={opened} onClose={() => setOpened(false)} onDone={onClear} />
     </>

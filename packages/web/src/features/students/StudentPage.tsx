@@ -36,6 +36,9 @@ export function StudentPage() {
         }
         actions={[
           ...(can['student.update'] ? [{ label: text.edit, to: studentPaths.edit(student._id) }] : []),
+          ...(school.features.portfolio.enabled
+            ? [{ label: text.portfolio, to: studentPaths.portfolio(student._id) }]
+            : []),
           { label: text.attendance, to: studentPaths.attendance(student._id), primary: true },
         ]}
       />

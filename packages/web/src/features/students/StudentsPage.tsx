@@ -2,7 +2,7 @@ import type { StudentCard } from '@casement/domain/students/students.contract.ts
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
 import { useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
@@ -11,9 +11,9 @@ import { DirectoryTools } from '../../ui/DirectoryTools.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PersonName } from '../../ui/PersonName.tsx';
+import { useRowSelection } from '../../ui/RowSelection.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import styles from './StudentsPage.module.css';
 import { studentPaths } from './students.paths.rules.ts';
 import { studentsQuery } from './students.queries.ts';
 import {
@@ -63,47 +63,8 @@ const columns: readonly Column<StudentCard>[] = [
   },
 ];
 
-type BoxProps = { label: string; checked: boolean; onChange: () => void };
-
-function Box({ label, checked, onChange }: BoxProps) {
-  return (
-    <label className={styles.box}>
-      <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
-    </label>
-  );
-}
-
-/** The students that are selected, and the column that selects them. */
-function useSelection(shown: readonly StudentCard[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(noIds);
-  const selected = useMemo(() => shown.filter(({ _id }) => ids.has(_id)), [shown, ids]);
-  const column = useMemo<Column<StudentCard>>(() => {
-    const all = shown.length > 0 && selected.length === shown.length;
-    return {
-      key: 'select',
-      header: text.columns.select,
-      width: '28px',
-      phone: 'aside',
-      head: (
-        <Box
-          label={selectionText.all}
-          checked={all}
-          onChange={() => setIds(all ? noIds : new Set(shown.map(({ _id }) => _id)))}
-        />
-      ),
-      cell: ({ _id, displayName }) => (
-        <Box
-          label={selectionText.one(displayName)}
-          checked={ids.has(_id)}
-          onChange={() => setIds(ids.symmetricDifference(new Set([_id])))}
-        />
-      ),
-    };
-  }, [shown, selected, ids]);
-  return { selected, column, clear: () => setIds(noIds) };
-}
-
-const noIds: ReadonlySet<string> = new Set();
+const nameOf = (student: StudentCard) => student.displayName;
+const selectionWords = { header: text.columns.select, all: selectionText.all, one: selectionText.one };
 
 /** The directory of students: by class and by name, those who have not signed in yet first. */
 export function StudentsPage() {
@@ -125,7 +86,7 @@ export function StudentsPage() {
     () => filterStudents(students, chosen.split(','), search.text),
     [students, chosen, search.text],
   );
-  const { selected, column, clear } = useSelection(shown);
+  const { selected, column, clear } = useRowSelection(shown, nameOf, selectionWords);
   const mayOnboard = can['people.onboard'];
   const maySelect = can['student.archive'];
 

@@ -5,4 +5,5 @@ export const studentPaths = {
   overview: (studentId: string) => `/studentspace/${studentId}`,
   edit: (studentId: string) => `/studentspace/${studentId}/edit`,
   attendance: (studentId: string) => `/studentspace/attendance/${studentId}/overview`,
+  portfolio: (studentId: string) => `/portfolios/${studentId}/main`,
 };

@@ -8,6 +8,7 @@ export const overviewText = {
   archived: 'Archived',
   edit: 'Edit Student',
   attendance: 'Detailed Attendance',
+  portfolio: 'View Portfolio',
   projects: 'CAS Projects',
   noProjects: 'No CAS projects yet',
   clubs: (words: ClubWords) => `${words.One} Memberships`,

@@ -1,0 +1,103 @@
+import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/portfolios.directory.contract.ts';
+import { Link } from '@tanstack/react-router';
+import { type CSSProperties, memo } from 'react';
+import { inZone, relativeDay } from '../../lib/time.ts';
+import { Avatar, AvatarRow } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CardGrid } from '../../ui/CardGrid.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { TagChip } from '../../ui/TagChip.tsx';
+import styles from './PortfolioDirectory.module.css';
+import { directoryPaths } from './portfolios.directory.rules.ts';
+import { classOf, directoryText } from './portfolios.directory.text.ts';
+
+const text = directoryText.card;
+const { badges } = directoryText;
+const shownReviewers = 4;
+
+const tokens = [
+  ['creativity', '--violet'],
+  ['activity', '--blue'],
+  ['service', '--green'],
+  ['learningOutcome', '--ink'],
+] as const;
+
+type PortfolioCardListProps = {
+  portfolios: readonly PortfolioCard[];
+  reviewers: ReadonlyMap<string, Reviewer>;
+  timeZone: string;
+  today: Temporal.PlainDate;
+  label: string;
+};
+
+/** Portfolios as a grid of cards, each leading to its timeline. */
+export function PortfolioCardList({ portfolios, label, ...rest }: PortfolioCardListProps) {
+  return (
+    <CardGrid
+      items={portfolios}
+      itemKey={({ _id }) => _id}
+      label={label}
+      rowHeight={258}
+      card={(portfolio) => <PortfolioCardItem portfolio={portfolio} {...rest} />}
+    />
+  );
+}
+
+type PortfolioCardItemProps = Omit<PortfolioCardListProps, 'portfolios' | 'label'> & {
+  portfolio: PortfolioCard;
+};
+
+const PortfolioCardItem = memo(function PortfolioCardItem({
+  portfolio,
+  reviewers,
+  timeZone,
+  today,
+}: PortfolioCardItemProps) {
+  const { student, missing, latestPostAt } = portfolio;
+  const people = portfolio.facultyReviewers.flatMap((id) => reviewers.get(id) ?? []);
+  return (
+    <Card as="article" pressable>
+      <div className={styles.line}>
+        <span className="small faint num">{classOf(student.graduatingClass)}</span>
+        {student.archived ? <TagChip>{text.archived}</TagChip> : null}
+      </div>
+      <h3 className={styles.name}>
+        <Link to={directoryPaths.portfolio(portfolio._id)}>{student.displayName}</Link>
+      </h3>
+      <div className={styles.badges}>
+        {portfolio.nonCompliant ? <StatusBadge tone="bad">{badges.nonCompliant}</StatusBadge> : null}
+        {portfolio.newPosts > 0 ? <StatusBadge tone="waiting">{badges.newPosts}</StatusBadge> : null}
+        {portfolio.noComments ? <StatusBadge tone="quiet">{badges.noComments}</StatusBadge> : null}
+      </div>
+      <p className={styles.posts}>{text.posts(portfolio.evidencePosts, portfolio.reflectionPosts)}</p>
+      {missing === null ? null : <p className={styles.lacks}>{text.lacks(missing)}</p>}
+      <dl className={styles.tokens}>
+        {tokens.map(([token, tone]) => {
+          const colour: CSSProperties & { '--tone': string } = { '--tone': `var(${tone})` };
+          return (
+            <div key={token} style={colour}>
+              <dt>{text.tokens[token]}</dt>
+              <dd>{portfolio.tokens[token]}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <div className={styles.foot}>
+        {people.length === 0 ? (
+          <span>{text.noReviewer}</span>
+        ) : (
+          <AvatarRow>
+            {people.slice(0, shownReviewers).map((one) => (
+              <Avatar key={one._id} name={one.displayName} person={one} label={one.displayName} />
+            ))}
+          </AvatarRow>
+        )}
+        <span>
+          {latestPostAt === null
+            ? text.noPosts
+            : text.lastPost(relativeDay(inZone(latestPostAt, timeZone).toPlainDate(), today))}
+        </span>
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,151 @@
+import { actionItems, isPresentPortfolio } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useDirectorySearch } from '../../lib/directorySearch.ts';
+import { useMe } from '../../lib/session.ts';
+import { todayIn } from '../../lib/time.ts';
+import { DirectoryTools } from '../../ui/DirectoryTools.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FilterChips } from '../../ui/FilterChips.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PortfolioActions } from './PortfolioActions.tsx';
+import { PortfolioCardList } from './PortfolioCardList.tsx';
+import styles from './PortfolioDirectory.module.css';
+import { PortfolioSummary } from './PortfolioSummary.tsx';
+import { portfoliosQuery } from './portfolios.directory.queries.ts';
+import {
+  archivedChip,
+  classChips,
+  defaultClassChips,
+  directoryPaths,
+  filterPortfolios,
+} from './portfolios.directory.rules.ts';
+import { classOf, directoryText as text } from './portfolios.directory.text.ts';
+
+/** All portfolios: whom to look at now, what the school comes to, and everybody. */
+export function PortfoliosDashboardPage() {
+  const { school, can, user } = useMe();
+  const directory = useSuspenseQuery(portfoliosQuery).data.data;
+  const { timeZone } = school;
+  const day = todayIn(timeZone).toString();
+  const today = useMemo(() => Temporal.PlainDate.from(day), [day]);
+  const { item: asked, whose } = useSearch({ strict: false });
+  const item = actionItems.find((one) => one === asked);
+  const navigate = useNavigate();
+
+  const own = useMemo(
+    () => directory.portfolios.filter(({ facultyReviewers }) => facultyReviewers.includes(user._id)),
+    [directory, user._id],
+  );
+  // Who looks after the whole school sees the whole school first.
+  const mine = own.length > 0 && (whose === undefined ? !can['school.update'] : whose === 'mine');
+  const portfolios = mine ? own : directory.portfolios;
+  const present = useMemo(
+    () => portfolios.filter((one) => isPresentPortfolio(one, today)),
+    [portfolios, today],
+  );
+  const reviewers = useMemo(() => new Map(directory.reviewers.map((one) => [one._id, one])), [directory]);
+  const chips = useMemo(() => classChips(portfolios), [portfolios]);
+  const defaults = defaultClassChips(chips, today);
+  const classes = useMemo(() => {
+    const there = defaultClassChips(classChips(directory.portfolios), today);
+    return directory.classes.filter(({ graduatingClass }) => there.includes(graduatingClass));
+  }, [directory, today]);
+  const search = useDirectorySearch(chips, defaults);
+  const chosen = search.selected.join();
+  const shown = useMemo(
+    () => filterPortfolios(portfolios, chosen.split(','), search.text),
+    [portfolios, chosen, search.text],
+  );
+
+  const setSearch = (change: { item?: typeof item; whose?: 'mine' | 'all' }) =>
+    void navigate({
+      to: '.',
+      search: (known) => ({ ...known, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  const cards = { reviewers, timeZone, today };
+  const links = [
+    ...(can['audit.manage'] ? [{ label: text.links.audit, to: directoryPaths.audit }] : []),
+    ...(can['reviewers.assign'] ? [{ label: text.links.assignment, to: directoryPaths.assignment }] : []),
+    { label: text.links.requiredTokens, to: directoryPaths.requiredTokens },
+    { label: text.links.guidelines, to: directoryPaths.guidelines },
+    { label: text.links.customTokens, to: directoryPaths.customTokens },
+  ];
+  return (
+    <>
+      <PageHeader title={text.title} summary={text.total(directory.portfolios.length)} actions={links} />
+      {directory.portfolios.length === 0 ? (
+        <EmptyState
+          title={text.none}
+          body={text.noneBody}
+          action={
+            can['people.onboard'] ? (
+              <Button
+                variant="filled"
+                renderRoot={(props) => <Link {...props} to="/onboarding/uploadStudents" />}
+              >
+                {text.onboard}
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <>
+          {own.length === 0 ? null : (
+            <div className={styles.whose}>
+              <FilterChips
+                label={text.whose}
+                chips={[{ value: 'mine', label: text.mine(own.length) }]}
+                selected={mine ? ['mine'] : []}
+                onChange={(on) => setSearch({ whose: on.length > 0 ? 'mine' : 'all' })}
+              />
+            </div>
+          )}
+          <PortfolioActions
+            key={`${mine} ${item}`}
+            portfolios={present}
+            item={item}
+            onItem={(next) => setSearch({ item: next })}
+            {...cards}
+          />
+          <PortfolioSummary classes={classes} learningTokens={directory.learningTokens} today={today} />
+          <section className={styles.section} aria-labelledby="all-portfolios">
+            <h2 id="all-portfolios">{text.everybody.title}</h2>
+            <DirectoryTools
+              searchLabel={text.everybody.search}
+              filterLabel={text.everybody.filter}
+              chips={chips.map((value) => ({
+                value,
+                label: value === archivedChip ? text.everybody.archived : classOf(value),
+              }))}
+              search={search}
+              status={text.everybody.shown(shown.length)}
+            />
+            {shown.length === 0 ? (
+              <EmptyState
+                title={text.everybody.empty}
+                body={text.everybody.emptyBody}
+                action={
+                  <Button
+                    onClick={() => {
+                      search.setText('');
+                      search.select(chips);
+                    }}
+                  >
+                    {text.everybody.showAll}
+                  </Button>
+                }
+              />
+            ) : (
+              <PortfolioCardList portfolios={shown} label={text.everybody.title} {...cards} />
+            )}
+          </section>
+        </>
+      )}
+    </>
+  );
+}

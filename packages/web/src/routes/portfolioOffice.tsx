@@ -1,0 +1,51 @@
+/** All portfolios: the dashboard and who reviews them. */
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { portfoliosQuery, teachersQuery } from '../features/portfolios/portfolios.directory.queries.ts';
+import { directoryPaths, readDashboardSearch } from '../features/portfolios/portfolios.directory.rules.ts';
+import { meQuery } from '../lib/session.ts';
+import { CardGridSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { appRoute } from './app.tsx';
+import { StaffErrorScreen } from './StaffErrorScreen.tsx';
+
+/** The area's own address leads to its dashboard. */
+const areaRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/portfolios',
+  beforeLoad: () => {
+    throw redirect({ to: directoryPaths.dashboard, replace: true });
+  },
+});
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/portfolios/dashboard',
+  validateSearch: readDashboardSearch,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(portfoliosQuery),
+  pendingComponent: CardGridSkeleton,
+  errorComponent: StaffErrorScreen,
+  component: lazyRouteComponent(
+    () => import('../features/portfolios/PortfoliosDashboardPage.tsx'),
+    'PortfoliosDashboardPage',
+  ),
+});
+
+const assignmentRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/portfolios/facultyAssignment',
+  validateSearch: readDashboardSearch,
+  loader: async ({ context: { queryClient } }) => {
+    const { data: me } = await queryClient.ensureQueryData(meQuery);
+    await Promise.all([
+      queryClient.ensureQueryData(portfoliosQuery),
+      me.can['reviewers.assign'] ? queryClient.ensureQueryData(teachersQuery) : undefined,
+    ]);
+  },
+  pendingComponent: PeopleSkeleton,
+  errorComponent: StaffErrorScreen,
+  component: lazyRouteComponent(
+    () => import('../features/portfolios/FacultyAssignmentPage.tsx'),
+    'FacultyAssignmentPage',
+  ),
+});
+
+export const portfolioOfficeRoutes = [areaRoute, dashboardRoute, assignmentRoute];
