@@ -1,7 +1,8 @@
 /** All portfolios: the dashboard and who reviews them. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { portfoliosQuery, teachersQuery } from '../features/portfolios/portfolios.directory.queries.ts';
-import { directoryPaths, readDashboardSearch } from '../features/portfolios/portfolios.directory.rules.ts';
+import { readDashboardSearch } from '../features/portfolios/portfolios.directory.rules.ts';
+import { portfolioPaths } from '../features/portfolios/portfolios.paths.rules.ts';
 import { meQuery } from '../lib/session.ts';
 import { CardGridSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
 import { appRoute } from './app.tsx';
@@ -12,7 +13,7 @@ const areaRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios',
   beforeLoad: () => {
-    throw redirect({ to: directoryPaths.dashboard, replace: true });
+    throw redirect({ to: portfolioPaths.dashboard, replace: true });
   },
 });
 

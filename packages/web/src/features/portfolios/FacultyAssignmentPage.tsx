@@ -23,12 +23,12 @@ import {
   assignmentRows,
   classChips,
   defaultClassChips,
-  directoryPaths,
   filterAssignment,
   isUnassigned,
   workload,
 } from './portfolios.directory.rules.ts';
 import { classOf, directoryText, assignmentText as text } from './portfolios.directory.text.ts';
+import { portfolioPaths } from './portfolios.paths.rules.ts';
 
 const modals = () => import('./ReviewersModal.tsx');
 const ReviewersModal = lazy(async () => ({ default: (await modals()).ReviewersModal }));
@@ -43,7 +43,7 @@ const readColumns: readonly Column<AssignmentRow>[] = [
     header: text.columns.student,
     width: '2fr',
     phone: 'title',
-    cell: ({ _id, student }) => <PersonName person={student} to={directoryPaths.portfolio(_id)} />,
+    cell: ({ _id, student }) => <PersonName person={student} to={portfolioPaths.main(_id)} />,
   },
   {
     key: 'class',
@@ -124,12 +124,12 @@ export function FacultyAssignmentPage() {
     <>
       <PageHeader
         title={text.title}
-        breadcrumbs={[{ label: text.crumb, to: directoryPaths.dashboard }]}
+        breadcrumbs={[{ label: text.crumb, to: portfolioPaths.dashboard }]}
         summary={text.summary(unassigned.length, listed.length)}
         actions={[
-          { label: directoryText.links.requiredTokens, to: directoryPaths.requiredTokens },
-          { label: directoryText.links.guidelines, to: directoryPaths.guidelines },
-          { label: directoryText.links.customTokens, to: directoryPaths.customTokens },
+          { label: directoryText.links.requiredTokens, to: portfolioPaths.requiredTokens },
+          { label: directoryText.links.guidelines, to: portfolioPaths.guidelines },
+          { label: directoryText.links.customTokens, to: portfolioPaths.customTokens },
         ]}
       />
       {directory.portfolios.length === 0 ? (

@@ -8,8 +8,8 @@ import { CardGrid } from '../../ui/CardGrid.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import styles from './PortfolioDirectory.module.css';
-import { directoryPaths } from './portfolios.directory.rules.ts';
 import { classOf, directoryText } from './portfolios.directory.text.ts';
+import { portfolioPaths } from './portfolios.paths.rules.ts';
 
 const text = directoryText.card;
 const { badges } = directoryText;
@@ -62,7 +62,7 @@ const PortfolioCardItem = memo(function PortfolioCardItem({
         {student.archived ? <TagChip>{text.archived}</TagChip> : null}
       </div>
       <h3 className={styles.name}>
-        <Link to={directoryPaths.portfolio(portfolio._id)}>{student.displayName}</Link>
+        <Link to={portfolioPaths.main(portfolio._id)}>{student.displayName}</Link>
       </h3>
       <div className={styles.badges}>
         {portfolio.nonCompliant ? <StatusBadge tone="bad">{badges.nonCompliant}</StatusBadge> : null}

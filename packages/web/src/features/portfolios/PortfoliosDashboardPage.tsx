@@ -19,10 +19,10 @@ import {
   archivedChip,
   classChips,
   defaultClassChips,
-  directoryPaths,
   filterPortfolios,
 } from './portfolios.directory.rules.ts';
 import { classOf, directoryText as text } from './portfolios.directory.text.ts';
+import { portfolioPaths } from './portfolios.paths.rules.ts';
 
 /** All portfolios: whom to look at now, what the school comes to, and everybody. */
 export function PortfoliosDashboardPage() {
@@ -69,11 +69,13 @@ export function PortfoliosDashboardPage() {
     });
   const cards = { reviewers, timeZone, today };
   const links = [
-    ...(can['audit.manage'] ? [{ label: text.links.audit, to: directoryPaths.audit }] : []),
-    ...(can['reviewers.assign'] ? [{ label: text.links.assignment, to: directoryPaths.assignment }] : []),
-    { label: text.links.requiredTokens, to: directoryPaths.requiredTokens },
-    { label: text.links.guidelines, to: directoryPaths.guidelines },
-    { label: text.links.customTokens, to: directoryPaths.customTokens },
+    ...(can['audit.manage'] ? [{ label: text.links.audit, to: portfolioPaths.audit }] : []),
+    ...(can['reviewers.assign']
+      ? [{ label: text.links.assignment, to: portfolioPaths.facultyAssignment }]
+      : []),
+    { label: text.links.requiredTokens, to: portfolioPaths.requiredTokens },
+    { label: text.links.guidelines, to: portfolioPaths.guidelines },
+    { label: text.links.customTokens, to: portfolioPaths.customTokens },
   ];
   return (
     <>

@@ -16,17 +16,6 @@ import type { Day } from '@casement/domain/shared/days.ts';
 import { type DirectorySearch, readDirectorySearch } from '../../lib/directorySearch.ts';
 import { isNamed } from '../../lib/search.ts';
 
-/** Where these screens stand. */
-export const directoryPaths = {
-  dashboard: '/portfolios/dashboard',
-  assignment: '/portfolios/facultyAssignment',
-  audit: '/portfolios/audit/main',
-  requiredTokens: '/portfolios/requiredTokensDashboard',
-  guidelines: '/portfolios/portfolioGuidelines',
-  customTokens: '/portfolios/customLearningTokens',
-  portfolio: (id: string) => `/portfolios/${id}/main`,
-};
-
 /** The chip of students who are archived. */
 export const archivedChip = 'archived';
 

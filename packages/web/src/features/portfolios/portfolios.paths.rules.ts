@@ -7,7 +7,7 @@ export const portfolioPaths = {
   requiredTokens: '/portfolios/requiredTokensDashboard',
   guidelines: '/portfolios/portfolioGuidelines',
   customTokens: '/portfolios/customLearningTokens',
-  audit: '/audit/dashboard',
+  audit: '/portfolios/audit/main',
   main: (portfolioId: string) => `/portfolios/${portfolioId}/main`,
   tokens: (portfolioId: string) => `/portfolios/${portfolioId}/tokenDashboard`,
   post: (portfolioId: string, kind: PostKind, postId: string) =>
