@@ -36,7 +36,7 @@ export function PostsChart({ points }: Pick<ReturnType<typeof chartPoints>, 'poi
         yAxisProps={{ width: 34, allowDecimals: false }}
         tooltipProps={{
           isAnimationActive: false,
-          labelFormatter: (date) => formatDate(String(date), 'short'),
+          labelFormatter: (date) => (typeof date === 'string' ? formatDate(date, 'short') : date),
         }}
       />
     </div>

@@ -88,6 +88,10 @@ export const actionText: Readonly<Record<string, Sentence>> = {
   'budget.withdraw': (words, detail) => `withdrew the request of ${amount(detail)} for the ${words.one}`,
   'budget.decide': (words, detail) =>
     `${detail['decision'] === 'declined' ? 'declined' : 'approved'} a budget request of the ${words.one}`,
+  'reviewers.assign': (_, detail) =>
+    'portfolios' in detail
+      ? `changed the reviewers of ${people(detail, 'portfolios', 'portfolio', 'portfolios')}`
+      : 'changed the reviewers of',
   'guidelines.update': (_, detail) => {
     const audience = detail['audience'] === 'faculty' ? 'faculty' : 'students';
     return `${detail['removed'] === true ? 'removed' : 'wrote'} the portfolio guidelines for ${audience}`;
@@ -220,6 +224,7 @@ export const actionGroups = [
   'post',
   'budget',
   'tags',
+  'reviewers',
   'guidelines',
   'clubs',
   'student',
@@ -244,6 +249,7 @@ export const groupText: Readonly<Record<ActionGroup, (words: ClubWords) => strin
   post: () => 'Portfolio posts',
   budget: () => 'Budgets',
   tags: () => 'Tags',
+  reviewers: () => 'Portfolio reviewers',
   guidelines: () => 'Portfolio guidelines',
   clubs: (words) => `Settings of ${words.many}`,
   student: () => 'Student records',
