@@ -1,0 +1,54 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
+import styles from './RichTextEditor.module.css';
+
+const RichTextBoard = lazy(() => import('./RichTextBoard.tsx'));
+
+export type RichTextEditorWords = {
+  placeholder: string;
+  /** How many words stand there. */
+  count: (words: number) => string;
+};
+
+export type RichTextEditorProps = {
+  label: string;
+  words: RichTextEditorWords;
+  /** HTML; an empty text is `''`. A value that did not come from the editor replaces what stands in it. */
+  value: string;
+  onChange: (html: string) => void;
+  description?: string | undefined;
+  error?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+};
+
+/** A field for formatted text with its toolbar. The editor's code is loaded when the first one is shown. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, description, error, required = false } = props;
+  const id = useId();
+  return (
+    <div className={styles.field} data-error={error === undefined ? undefined : true}>
+      <p className={styles.label} id={`${id}-label`}>
+        {label}
+        {required ? (
+          <span className={styles.required} aria-hidden="true">
+            {' *'}
+          </span>
+        ) : null}
+      </p>
+      {description === undefined ? null : (
+        <p className={styles.description} id={`${id}-description`}>
+          {description}
+        </p>
+      )}
+      <Suspense fallback={<Skeleton height={260} />}>
+        <RichTextBoard {...props} id={id} />
+      </Suspense>
+      {error === undefined ? null : (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

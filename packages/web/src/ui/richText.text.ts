@@ -1,0 +1,34 @@
+/** Words of the editor's toolbar. */
+
+/** Names of its buttons, as screen readers and tooltips say them. */
+export const richTextLabels = {
+  boldControlLabel: 'Bold',
+  italicControlLabel: 'Italic',
+  underlineControlLabel: 'Underline',
+  strikeControlLabel: 'Strikethrough',
+  h2ControlLabel: 'Heading',
+  h3ControlLabel: 'Smaller heading',
+  bulletListControlLabel: 'Bullet list',
+  orderedListControlLabel: 'Numbered list',
+  blockquoteControlLabel: 'Quote',
+  linkControlLabel: 'Link',
+  unlinkControlLabel: 'Remove link',
+  undoControlLabel: 'Undo',
+  redoControlLabel: 'Redo',
+  linkEditorInputLabel: 'Address of the link',
+  linkEditorInputPlaceholder: 'https://example.org',
+  linkEditorExternalLink: 'Opens in a new tab',
+  linkEditorInternalLink: 'Opens in the same tab',
+  linkEditorSave: 'Save',
+  tableDeleteControlLabel: 'Delete table',
+  tableColumnAfterControlLabel: 'Add a column',
+  tableColumnDeleteControlLabel: 'Delete column',
+  tableRowAfterControlLabel: 'Add a row',
+  tableRowDeleteControlLabel: 'Delete row',
+};
+
+export const richTextText = {
+  toolbar: (field: string) => `Formatting of “${field}”`,
+  insertTable: 'Insert a table',
+  table: 'Table',
+};
