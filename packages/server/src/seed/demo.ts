@@ -7,6 +7,7 @@ import { demoLeavers } from './demo.leavers.ts';
 import { demoMemberPermissions, demoRoles, demoTags } from './demo.lists.ts';
 import { demoMeetings } from './demo.meetings.ts';
 import { demoPeople } from './demo.people.ts';
+import { demoPortfolios } from './demo.portfolios.ts';
 import { demoProposals } from './demo.proposals.ts';
 import type { DemoSchool } from './demo.types.ts';
 
@@ -37,6 +38,7 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
     meetings,
     activity: demoActivity(today, timeZone, people, clubs, meetings),
     ...demoProposals(today, timeZone, people, clubs),
+    portfolios: demoPortfolios(today, timeZone, people, clubs),
     events: demoEvents(today),
   };
 }

@@ -3,6 +3,7 @@ import type { AttendanceStatus } from '@casement/domain/attendance/attendance.co
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
 import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
+import type { DemoPortfolios } from './demo.portfolios.types.ts';
 
 /** A day as `YYYY-MM-DD`, in the school's time zone. */
 type Day = string;
@@ -159,6 +160,7 @@ export type DemoSchool = {
   readonly proposedClub: DemoProposedClub;
   /** Oldest first. */
   readonly activity: readonly DemoActivity[];
+  readonly portfolios: DemoPortfolios;
   readonly events: readonly DemoEvent[];
 };
 

@@ -8,33 +8,9 @@ import type { DemoPerson, DemoSchool } from './demo.types.ts';
 import { loadActivity } from './load.activity.ts';
 import { loadOffice } from './load.office.ts';
 import { loadPictures } from './load.pictures.ts';
+import { loadPortfolios } from './load.portfolios.ts';
 import { loadProposals } from './load.proposals.ts';
-
-type Column = readonly (string | number | boolean | null)[];
-
-/** Inserts columns as one statement; `types` are the PostgreSQL types of the columns. */
-async function insert(
-  client: pg.Client,
-  table: string,
-  columns: Record<string, { type: string; values: Column }>,
-): Promise<void> {
-  const names = Object.keys(columns);
-  const lists = Object.values(columns).map(({ type }, index) => `$${index + 1}::${type}[]`);
-  const sql = `insert into ${table} (${names.join(', ')}) select * from unnest(${lists.join(', ')})`;
-  await client.query(
-    sql,
-    Object.values(columns).map(({ values }) => values),
-  );
-}
-
-const at = (index: number, ids: readonly string[]): string => {
-  const id = ids[index];
-  if (id === undefined) throw new RangeError(`The demo school has no item ${index}.`);
-  return id;
-};
-
-/** PostgreSQL's array literal: `unnest` would flatten nested arrays. */
-const literal = (items: readonly string[]) => `{${items.map((item) => JSON.stringify(item)).join(',')}}`;
+import { at, insert, literal } from './load.rows.ts';
 
 async function loadPeople(
   client: pg.Client,
@@ -221,6 +197,7 @@ export async function loadDemoSchool(owner: pg.ClientConfig, files: FileStore): 
     await loadOffice(client, demo, people, clubs);
     await loadActivity(client, demo, { people, clubs, meetings });
     await loadPictures(client, schoolId, files);
+    await loadPortfolios(client, demo.portfolios, demo.people, { people, clubs }, { schoolId, store: files });
     await loadEvents(client, demo);
     await client.query('commit');
     await client.query('analyze');

@@ -1,0 +1,179 @@
+/** Writes the demo school's portfolios. */
+import type pg from 'pg';
+import { uuidv7 } from 'uuidv7';
+import type { FileStore } from '../files/files.ts';
+import type { DemoComment, DemoPortfolios } from './demo.portfolios.types.ts';
+import { demoCustomTokens } from './demo.tokens.ts';
+import type { DemoPerson } from './demo.types.ts';
+import { loadEvidence } from './load.evidence.ts';
+import { at, insert, literal } from './load.rows.ts';
+
+type Ids = { people: readonly string[]; clubs: readonly string[] };
+
+function authorColumns(
+  comments: readonly DemoComment[],
+  people: readonly DemoPerson[],
+  ids: readonly string[],
+) {
+  const authors = comments.map(({ authorIndex }) => {
+    const person = people[authorIndex];
+    if (person === undefined) throw new RangeError(`The demo school has no person ${authorIndex}.`);
+    return person;
+  });
+  return {
+    id: { type: 'uuid', values: comments.map(() => uuidv7()) },
+    content: { type: 'text', values: comments.map(({ content }) => content) },
+    author_id: { type: 'uuid', values: comments.map(({ authorIndex }) => at(authorIndex, ids)) },
+    author_kind: { type: 'text', values: authors.map(({ kind }) => kind) },
+    author_email: { type: 'text', values: authors.map(({ schoolEmail }) => schoolEmail) },
+    first_name: { type: 'text', values: authors.map(({ firstName }) => firstName) },
+    last_name: { type: 'text', values: authors.map(({ lastName }) => lastName) },
+    display_name: { type: 'text', values: authors.map(({ displayName }) => displayName) },
+    created_at: { type: 'timestamptz', values: comments.map((comment) => comment.at) },
+  };
+}
+
+async function loadPosts(
+  client: pg.Client,
+  { posts }: DemoPortfolios,
+  people: readonly DemoPerson[],
+  ids: Ids,
+): Promise<string[]> {
+  const postIds = posts.map(() => uuidv7());
+  const texts = (type: 'casTokens' | 'learningOutcomeTokens' | 'customTokens') => ({
+    type: 'text',
+    as: 'text[]',
+    values: posts.map((post) => literal(post[type])),
+  });
+  await insert(client, 'post', {
+    id: { type: 'uuid', values: postIds },
+    student_id: { type: 'uuid', values: posts.map(({ studentIndex }) => at(studentIndex, ids.people)) },
+    kind: { type: 'text', values: posts.map(({ kind }) => kind) },
+    day: { type: 'date', values: posts.map(({ day }) => day) },
+    name: { type: 'text', values: posts.map(({ name }) => name) },
+    html: { type: 'text', values: posts.map(({ html }) => html) },
+    plain_text: { type: 'text', values: posts.map(({ plainText }) => plainText) },
+    cas_tokens: texts('casTokens'),
+    learning_outcome_tokens: texts('learningOutcomeTokens'),
+    custom_tokens: texts('customTokens'),
+    club_id: {
+      type: 'uuid',
+      values: posts.map(({ clubIndex }) => (clubIndex === null ? null : at(clubIndex, ids.clubs))),
+    },
+    links: { type: 'jsonb', values: posts.map(({ links }) => JSON.stringify(links)) },
+    created_at: { type: 'timestamptz', values: posts.map((post) => post.at) },
+    updated_at: { type: 'timestamptz', values: posts.map((post) => post.at) },
+  });
+  const comments = posts.flatMap((post, index) =>
+    post.comments.map((comment) => ({ comment, postId: at(index, postIds) })),
+  );
+  await insert(client, 'post_comment', {
+    post_id: { type: 'uuid', values: comments.map(({ postId }) => postId) },
+    ...authorColumns(
+      comments.map(({ comment }) => comment),
+      people,
+      ids.people,
+    ),
+  });
+  return postIds;
+}
+
+async function loadAwards(
+  client: pg.Client,
+  { awards }: DemoPortfolios,
+  people: readonly DemoPerson[],
+  ids: Ids,
+): Promise<void> {
+  const period = <Row extends { studentIndex: number; semester: number }>(rows: readonly Row[]) => ({
+    student_id: { type: 'uuid', values: rows.map(({ studentIndex }) => at(studentIndex, ids.people)) },
+    period_kind: { type: 'text', values: rows.map(() => 'semester') },
+    period: { type: 'smallint', values: rows.map(({ semester }) => semester) },
+  });
+  await insert(client, 'token_award', {
+    ...period(awards),
+    verified_by: { type: 'uuid', values: awards.map(({ byIndex }) => at(byIndex, ids.people)) },
+    verified_by_name: {
+      type: 'text',
+      values: awards.map(({ byIndex }) => people[byIndex]?.displayName ?? ''),
+    },
+    created_at: { type: 'timestamptz', values: awards.map((award) => award.at) },
+    updated_at: { type: 'timestamptz', values: awards.map((award) => award.at) },
+  });
+  const counts = awards.flatMap(({ studentIndex, semester, counts: given }) =>
+    given.map((count) => ({ studentIndex, semester, ...count })),
+  );
+  await insert(client, 'token_award_count', {
+    ...period(counts),
+    kind: { type: 'text', values: counts.map(({ kind }) => kind) },
+    token: { type: 'text', values: counts.map(({ token }) => token) },
+    count: { type: 'smallint', values: counts.map(({ count }) => count) },
+  });
+  const comments = awards.flatMap(({ studentIndex, semester, comments: said }) =>
+    said.map((comment) => ({ studentIndex, semester, comment })),
+  );
+  await insert(client, 'token_comment', {
+    ...period(comments),
+    ...authorColumns(
+      comments.map(({ comment }) => comment),
+      people,
+      ids.people,
+    ),
+  });
+}
+
+/** What the school has set: its own tokens, the classes' targets, guidelines, reviewers. */
+async function loadSettings(
+  client: pg.Client,
+  { targets, guidelines, reviewers }: DemoPortfolios,
+  people: readonly DemoPerson[],
+  ids: Ids,
+): Promise<void> {
+  await insert(client, 'custom_token', {
+    token: { type: 'text', values: demoCustomTokens.map(({ token }) => token) },
+    type: { type: 'smallint', values: demoCustomTokens.map(({ type }) => type) },
+    category_name: { type: 'text', values: demoCustomTokens.map(({ categoryName }) => categoryName) },
+    title: { type: 'text', values: demoCustomTokens.map(({ title }) => title) },
+    description: { type: 'text', values: demoCustomTokens.map(({ description }) => description) },
+    position: { type: 'smallint', values: demoCustomTokens.map((_, position) => position) },
+  });
+  await insert(client, 'required_tokens', {
+    graduating_year: { type: 'text', values: targets.map(({ graduatingYear }) => graduatingYear) },
+    period_kind: { type: 'text', values: targets.map(() => 'semester') },
+    period: { type: 'smallint', values: targets.map(({ semester }) => semester) },
+    creativity: { type: 'integer', values: targets.map(({ creativity }) => creativity) },
+    activity: { type: 'integer', values: targets.map(({ activity }) => activity) },
+    service: { type: 'integer', values: targets.map(({ service }) => service) },
+    learning_outcome: { type: 'integer', values: targets.map(({ learningOutcome }) => learningOutcome) },
+  });
+  await insert(client, 'guidelines', {
+    audience: { type: 'text', values: guidelines.map(({ audience }) => audience) },
+    html: { type: 'text', values: guidelines.map(({ html }) => html) },
+    edited_by_name: {
+      type: 'text',
+      values: guidelines.map(({ byIndex }) => people[byIndex]?.displayName ?? ''),
+    },
+    created_at: { type: 'timestamptz', values: guidelines.map((each) => each.at) },
+    updated_at: { type: 'timestamptz', values: guidelines.map((each) => each.at) },
+  });
+  await insert(client, 'portfolio_reviewer', {
+    student_id: { type: 'uuid', values: reviewers.map(({ studentIndex }) => at(studentIndex, ids.people)) },
+    faculty_id: { type: 'uuid', values: reviewers.map(({ facultyIndex }) => at(facultyIndex, ids.people)) },
+  });
+}
+
+/**
+ * Writes portfolios, with what the school has set for them.
+ * @param client within the transaction that creates the school, with the school set
+ */
+export async function loadPortfolios(
+  client: pg.Client,
+  portfolios: DemoPortfolios,
+  people: readonly DemoPerson[],
+  ids: Ids,
+  files: { schoolId: string; store: FileStore },
+): Promise<void> {
+  await loadSettings(client, portfolios, people, ids);
+  const postIds = await loadPosts(client, portfolios, people, ids);
+  await loadAwards(client, portfolios, people, ids);
+  await loadEvidence(client, portfolios.posts, postIds, ids.people, files);
+}
