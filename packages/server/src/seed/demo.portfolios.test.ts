@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { isNonCompliant, outdoorEducation } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import { hasBegun } from '@casement/domain/shared/periods.ts';
 import { describe, expect, it } from 'vitest';
+import { parseTokens } from '../cli/tokens.ts';
 import { cleanHtml } from '../html/clean.ts';
 import { demoClubs, writtenClubs } from './demo.clubs.ts';
 import { facultyGuidelines, studentGuidelines } from './demo.guidelines.ts';
 import { demoPeople } from './demo.people.ts';
 import { demoPortfolios } from './demo.portfolios.ts';
 import { momentsOf } from './demo.portfolios.write.ts';
-import { demoCustomTokens } from './demo.tokens.ts';
+import { demoCustomTokens, writtenTokens } from './demo.tokens.ts';
 
 const zone = 'Europe/Amsterdam';
 
@@ -149,6 +151,18 @@ describe('the portfolios of the demo school', () => {
     const marens = reviewers.filter(({ facultyIndex }) => nameOf(facultyIndex) === 'Maren Pedersen');
     expect(marens.length).toBeGreaterThan(5);
     expect(marens.map(({ studentIndex }) => nameOf(studentIndex))).toContain('Dawid Łukasik');
+  });
+
+  it('know the tokens of the example for the command line', () => {
+    const example = readFileSync(new URL('../../../../docs/tokens.example.json', import.meta.url), 'utf8');
+    const tokens = writtenTokens.map(([type, key, category, title, description]) => ({
+      type,
+      key,
+      category,
+      title,
+      description,
+    }));
+    expect(parseTokens(example)).toEqual({ tokens });
   });
 
   it('have guidelines that are stored as they would be cleaned', () => {
