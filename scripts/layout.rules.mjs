@@ -41,7 +41,7 @@ const ROOMS = [
   /^(README\.md|LICENSE|Dockerfile|compose\.yaml|package\.json|package-lock\.json|biome\.json|knip\.(json|ts)|tsconfig\.base\.json|vitest\.config\.ts)$/,
   /^\.(gitignore|gitattributes|editorconfig|dockerignore|env\.example|npmrc|node-version|oxlintrc\.json|dependency-cruiser\.mjs)$/,
   /^\.ci\/run$/,
-  /^docs\/.+\.(md|png|svg|webp)$/,
+  /^docs\/.+\.(md|png|svg|webp|json)$/,
   /^scripts\/[a-z][A-Za-z0-9.-]*\.mjs$/,
   /^(e2e|bench)\//,
 
