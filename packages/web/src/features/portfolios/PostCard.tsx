@@ -84,15 +84,11 @@ function CommentsLink({
       </p>
     );
   }
-  if (count === 0 && !canComment) return null;
+  if (count < 2 && !canComment) return null;
   return (
     <p className={styles.foot}>
       <button type="button" aria-label={commentText.allOn(count, title)} onClick={onComments}>
-        {count === 0
-          ? commentText.first
-          : canComment && count === 1
-            ? commentText.answer
-            : commentText.all(count)}
+        {count < 2 && canComment ? commentText.add : commentText.all(count)}
       </button>
     </p>
   );

@@ -21,7 +21,7 @@ import { PostNotFound } from './PostNotFound.tsx';
 import { portfolioPaths } from './portfolios.paths.rules.ts';
 import { usePortfolio } from './portfolios.queries.ts';
 import { portfolioSettingsQuery } from './portfolios.settings.queries.ts';
-import { commentText, kindText, portfolioText, postText } from './portfolios.text.ts';
+import { commentText, kindText, portfolioText, postText, sayDay } from './portfolios.text.ts';
 import { headOf, tokenNames } from './portfolios.timeline.rules.ts';
 
 /** One post whole, with its comments: as faculty read it, and its student. */
@@ -69,15 +69,14 @@ type PostPartProps = { portfolio: Portfolio; entry: TimelinePost };
 function PostHeader({ portfolio, entry }: PostPartProps) {
   const own = useIsOwn(portfolio);
   const today = todayIn(useMe().school.timeZone);
-  const club = entry.kind === 'evidence' ? entry.post.club : null;
-  const facts = [
-    formatDate(entry.day, 'long', today),
-    kindText[entry.kind],
-    ...(club === null ? [] : [club.clubName]),
-  ];
+  const day = formatDate(entry.day, 'long', today);
+  const facts =
+    entry.kind === 'evidence'
+      ? [sayDay(entry.day, today), ...(entry.post.club === null ? [] : [entry.post.club.clubName])]
+      : [day, kindText[entry.kind]];
   return (
     <PageHeader
-      title={headOf(entry).title}
+      title={entry.kind === 'evidence' ? postText.evidenceOf(day) : entry.post.reflectionName}
       breadcrumbs={
         own
           ? [{ label: portfolioText.own, to: portfolioPaths.own }]

@@ -82,6 +82,8 @@ export const postText = {
   },
   video: (name: string) => `Video: ${name}`,
   tokens: 'Tokens',
+  /** What evidence is called on its own page: its first words stand right below. */
+  evidenceOf: (day: string) => `Evidence of ${day}`,
   casTokens: 'CAS tokens',
   outcomes: 'Learning outcomes',
   customTokens: 'Custom tokens',
@@ -116,9 +118,8 @@ export const commentText = {
   title: 'Comments',
   /** Beside the name of faculty. */
   admin: 'Admin',
-  all: (count: number) => (count === 1 ? 'The whole comment' : `All ${count} comments`),
-  first: 'Comment',
-  answer: 'Answer',
+  all: (count: number) => `All ${count} comments`,
+  add: 'Comment',
   allOn: (count: number, title: string) =>
     count === 0 ? `Comment on “${title}”` : `${counted(count, 'comment', 'comments')} on “${title}”`,
   on: (title: string) => `Comments on “${title}”`,

@@ -36,14 +36,15 @@ export type TokenNames = (token: string) => string;
 
 /**
  * The words for the tokens of a school: titles of its own, and what each learning outcome stands for. A token
- * that the school has not any more is called by its key.
+ * that the school has not any more is called by the words of its key.
  */
 export function tokenNames(custom: readonly Pick<CustomToken, 'token' | 'title'>[]): TokenNames {
   const titles = new Map<string, string>([
     ...Object.entries(learningOutcomes),
     ...custom.map(({ token, title }) => [token, title] as const),
   ]);
-  return (token) => titles.get(token) ?? token.replace(/^CustomTokenType\d_/, '');
+  return (token) =>
+    titles.get(token) ?? token.replace(/^CustomTokenType\d_/, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 }
 
 /** `tokens`: the kinds that are shown, with commas between; absent for all, empty for none. */
