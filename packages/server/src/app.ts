@@ -147,7 +147,7 @@ export function createApp(parts: AppParts): Listener {
   const metrics = createMetrics(services.database.pool);
   return async (request, response) => {
     const began = performance.now();
-    const requestId = prepare(response, secureCookies);
+    const requestId = prepare(response, secureCookies, services.files.origin);
     const host = hostOf(request, trustedProxies);
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const reply: Reply = {};

@@ -43,6 +43,12 @@ describe('a bad value', () => {
     ['SECRET', 'short'],
     ['SMTP_URL', 'https://mail.example.org'],
     ['LOG_LEVEL', 'loud'],
+    ['AZURE_STORAGE_CONNECTION_STRING', ''],
+    ['AZURE_STORAGE_CONNECTION_STRING', 'AccountName=school;AccountKey='],
+    ['AZURE_STORAGE_CONNECTION_STRING', 'BlobEndpoint=https://x.example;SharedAccessSignature=sv=1'],
+    ['AZURE_STORAGE_CONTAINER_PREFIX', 'Casement'],
+    ['AZURE_STORAGE_CONTAINER_PREFIX', 'a--b'],
+    ['AZURE_STORAGE_CONTAINER_PREFIX', 'far-too-long'],
   ])('of %s names itself: %j', (name, value) => {
     expect(refusal({ [name]: value })).toContain(name);
   });
@@ -54,6 +60,8 @@ describe('a bad value', () => {
 
   it('does not show a secret', () => {
     expect(refusal({ SECRET: 'hunter2' })).not.toContain('hunter2');
+    const key = 'AccountName=UPPER;AccountKey=aHVudGVyMg==';
+    expect(refusal({ AZURE_STORAGE_CONNECTION_STRING: key })).not.toContain('aHVudGVyMg');
   });
 });
 

@@ -3,6 +3,23 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 
+/** Whether a connection string names an account with its key, which is needed to sign addresses. */
+function namesAccountKey(value: string): boolean {
+  const parts = new Map(
+    value.split(';').flatMap((part): [string, string][] => {
+      const at = part.indexOf('=');
+      return at < 1 ? [] : [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()]];
+    }),
+  );
+  if (parts.get('usedevelopmentstorage') === 'true') return true;
+  const where = parts.get('blobendpoint');
+  return (
+    /^[a-z0-9]{3,24}$/.test(parts.get('accountname') ?? '') &&
+    /^[A-Za-z0-9+/]{8,}={0,2}$/.test(parts.get('accountkey') ?? '') &&
+    (where === undefined ? parts.get('endpointsuffix') !== '' : URL.canParse(where))
+  );
+}
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
@@ -11,6 +28,17 @@ const environment = z.object({
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
   SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  AZURE_STORAGE_CONNECTION_STRING: z
+    .string()
+    .refine(namesAccountKey, 'must name AccountName and AccountKey, as the portal shows it')
+    .optional(),
+  AZURE_STORAGE_CONTAINER_PREFIX: z
+    .string()
+    .regex(
+      /^(?!.*--)[a-z0-9][a-z0-9-]{0,8}$/,
+      'nine lower-case letters, digits and single hyphens at most, from a letter or digit on',
+    )
+    .default('casement-'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Casement <casement@localhost>'),
   TRUSTED_PROXIES: z
@@ -35,6 +63,8 @@ export type Config = {
   demo: boolean;
   secret: string | undefined;
   secureCookies: boolean;
+  /** The blob storage that holds the files; undefined for the disk. */
+  azure: { connectionString: string; prefix: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   trustedProxies: string[];
@@ -75,6 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.DATABASE_URL !== undefined && values.DATABASE_OWNER_URL === undefined && demo) {
     throw new ConfigError('DATABASE_OWNER_URL: needed beside DATABASE_URL to create the demo school.');
   }
+  const connectionString = values.AZURE_STORAGE_CONNECTION_STRING;
   return {
     port: values.PORT,
     host,
@@ -84,6 +115,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo,
     secret: values.SECRET,
     secureCookies: !loopback.has(host),
+    azure:
+      connectionString === undefined
+        ? undefined
+        : { connectionString, prefix: values.AZURE_STORAGE_CONTAINER_PREFIX },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -13,7 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { startSweeping } from './features/files/files.jobs.ts';
 import { jobWork } from './features/portfolios/portfolios.export.jobs.ts';
-import { createDiskFiles } from './files/disk.ts';
+import { openFiles } from './files/open.ts';
 import { openQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createMail } from './mail/mail.ts';
@@ -59,8 +59,8 @@ export async function serve(config: Config, say: (sentence: string) => void): Pr
   const database = connect(opened.service, (error) =>
     log.warn({ err: error }, 'idle database connection lost'),
   );
-  const files = createDiskFiles(path.join(config.dataDir, 'files'), secret);
   try {
+    const files = await openFiles(config, secret, (message) => log.warn({}, message));
     if (opened.owner !== undefined) {
       await migrate(opened.owner, opened.serviceRole);
       if (config.demo && (await loadDemoSchool(opened.owner, files))) say(startText.demoCreated);
@@ -74,8 +74,8 @@ export async function serve(config: Config, say: (sentence: string) => void): Pr
     const sendLetter = createMail(config.smtpUrl, config.mailFrom, path.join(config.dataDir, 'outbox'), log);
     const app = createApp({ services, log, sendLetter, webDir });
     const server = createServer((request, response) => void app(request, response));
-    // A large photo over a slow line takes minutes.
-    server.requestTimeout = 300_000;
+    // A video over a slow line takes half an hour.
+    server.requestTimeout = 1_800_000;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(config.port, config.host, resolve);

@@ -100,9 +100,8 @@ export function isBlobName(name: string): boolean {
 
 const longestName = 120;
 
-/** Control characters, those that turn the direction of writing (`fdp.exe` for `exe.pdf`), and what file systems refuse. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unwelcome = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>:"|?*]/g;
+/** Control characters, invisible ones, those that turn the direction of writing, and what file systems refuse. */
+const unwelcome = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
 
 /**
  * The name under which an upload is shown and saved: of a path the last part, without what deceives or what
@@ -112,11 +111,12 @@ export function cleanFileName(name: string): string | null {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const cleaned = last.toWellFormed().replace(unwelcome, '').replace(/\s+/g, ' ');
   const trimmed = cleaned.replace(/^[.\s]+|[.\s]+$/g, '');
-  const letters = [...trimmed];
-  if (letters.length === 0) return null;
-  if (letters.length <= longestName) return trimmed;
+  if (trimmed === '') return null;
+  if (trimmed.length <= longestName) return trimmed;
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(trimmed)?.[0] ?? '';
-  return `${letters.slice(0, longestName - ending.length - 1).join('')}…${ending}`;
+  // Half of a character that takes two places is not kept.
+  const stem = trimmed.slice(0, longestName - ending.length - 1).replace(/[\ud800-\udbff]$/, '');
+  return `${stem}…${ending}`;
 }
 
 const endingOf: Readonly<Record<string, string>> = {
@@ -125,6 +125,7 @@ const endingOf: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
   'video/quicktime': 'mov',
   'application/pdf': 'pdf',
+  'application/zip': 'zip',
 };
 
 /**
@@ -132,7 +133,8 @@ const endingOf: Readonly<Record<string, string>> = {
  * images are kept as another type than they came in.
  */
 export function nameToSave(name: string | null, contentType: string): string {
-  const ending = endingOf[contentType] ?? 'bin';
+  const ending = endingOf[contentType];
+  if (ending === undefined) return name ?? 'file';
   const stem = (name ?? '').replace(/\.[A-Za-z0-9]{1,8}$/, '');
   return `${stem === '' ? 'file' : stem}.${ending}`;
 }

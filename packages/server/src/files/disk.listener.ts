@@ -3,29 +3,28 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CasementError } from '@casement/domain/errors.ts';
-import { isBlobName, maxUploadBytes, maxUploadMegabytes } from '@casement/domain/files/files.rules.ts';
+import { isBlobName, maxBytesIn } from '@casement/domain/files/files.rules.ts';
 import { arrivalsPath, bytesPath, readWords, writeWords } from './disk.addresses.ts';
-import type { Arrival, Arrivals, FileStore, KeptFile } from './files.ts';
+import { tooLarge } from './files.text.ts';
+import { type Arrival, type Arrivals, type FileStore, type KeptFile, mostWaiting } from './files.ts';
+import { type Range, rangeOf } from './ranges.ts';
 import type { Signer } from './signatures.ts';
-
-/** Nobody has more uploads waiting than this: a year's photos are not chosen at once. */
-const mostWaiting = 50;
 
 const year = 'private, max-age=31536000, immutable';
 
-const tooLarge = () =>
-  new CasementError('TOO_LARGE', {
-    message: `A file may have ${maxUploadMegabytes} MB. This one was not kept.`,
-  });
+/** An upload that stands still for this many milliseconds is given up. */
+const patience = 120_000;
 
 type Parts = {
   signer: Signer;
+  now(): number;
   placeOf(arrival: Arrival): string;
   folderOf(arrivals: Arrivals): string;
-  read: FileStore['read'];
+  /** A kept file's size, and its bytes or some of them; undefined when it is not there. */
+  open(file: KeptFile): Promise<{ bytes: number; stream(range: Range | undefined): Readable } | undefined>;
 };
 
 /** The words of the path behind a prefix; undefined when it is another number of them. */
@@ -38,22 +37,26 @@ function wordsBehind(prefix: string, requested: string, count: number): string[]
  * Holds an address to its signature and its time.
  * @throws CasementError FORBIDDEN
  */
-function demandSigned(signer: Signer, query: URLSearchParams, words: (until: string) => string[]): void {
+function demandSigned(
+  { signer, now }: Parts,
+  query: URLSearchParams,
+  words: (until: string) => string[],
+): void {
   const until = query.get('se') ?? '';
-  const inTime = /^\d{1,12}$/.test(until) && Number(until) * 1000 > Date.now();
+  const inTime = /^\d{1,12}$/.test(until) && Number(until) * 1000 > now();
   if (inTime && signer.holds(query.get('sig') ?? '', words(until))) return;
   throw new CasementError('FORBIDDEN', {
     message: 'This address does not serve, or not any more. Ask for a new one.',
   });
 }
 
-/** Lets bytes through up to the limit. */
-function limited(): Transform {
+/** Lets so many bytes through. */
+function limited(most: number): Transform {
   let length = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       length += chunk.length;
-      if (length > maxUploadBytes) done(tooLarge());
+      if (length > most) done(tooLarge(most));
       else done(null, chunk);
     },
   });
@@ -63,15 +66,21 @@ function limited(): Transform {
  * Streams a request's body to a place; nothing stands there until all of it has come.
  * @throws CasementError TOO_LARGE, MALFORMED when the client went away
  */
-async function takeIn(request: IncomingMessage, place: string): Promise<void> {
+async function takeIn(request: IncomingMessage, place: string, most: number): Promise<void> {
   const part = `${place}..${randomUUID()}`;
+  const { socket } = request;
+  const giveUp = () => request.destroy();
+  socket.setTimeout(patience, giveUp);
   try {
-    await pipeline(request, limited(), createWriteStream(part, { flags: 'wx' }), { end: true });
+    await pipeline(request, limited(most), createWriteStream(part, { flags: 'wx' }), { end: true });
     await rename(part, place);
   } catch (error) {
     await rm(part, { force: true });
     if (error instanceof CasementError || !request.destroyed || request.complete) throw error;
     throw new CasementError('MALFORMED');
+  } finally {
+    socket.setTimeout(0);
+    socket.off('timeout', giveUp);
   }
 }
 
@@ -80,31 +89,49 @@ async function write(parts: Parts, request: IncomingMessage, response: ServerRes
     wordsBehind(arrivalsPath, requested, 4) ?? [];
   const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
   const arrivals = { schoolId, container, personId };
-  demandSigned(parts.signer, query, (until) => writeWords(arrivals, until));
+  demandSigned(parts, query, (until) => writeWords(arrivals, until));
   if (!isBlobName(blobName)) throw new CasementError('INVALID', { message: 'No upload can have this name.' });
-  if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) throw tooLarge();
+  const most = maxBytesIn(container);
+  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most);
   const folder = parts.folderOf(arrivals);
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length >= mostWaiting) throw new CasementError('TOO_MANY');
-  await takeIn(request, parts.placeOf({ ...arrivals, blobName }));
+  await takeIn(request, parts.placeOf({ ...arrivals, blobName }), most);
   response.writeHead(201, { 'content-length': 0 });
   response.end();
+}
+
+/** What is served can do nothing. A video looked at by itself stands in a page that the browser makes for it. */
+function policyOf(contentType: string): string {
+  const player = contentType.startsWith('video/') ? "media-src 'self'; style-src 'unsafe-inline'; " : '';
+  return `default-src 'none'; ${player}sandbox`;
 }
 
 async function serve(parts: Parts, request: IncomingMessage, response: ServerResponse, requested: string) {
   const [schoolId = '', blobName = ''] = wordsBehind(bytesPath, requested, 2) ?? [];
   const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
-  const contentType = query.get('rsct') ?? '';
+  const headers = { contentType: query.get('rsct') ?? '', disposition: query.get('rscd') ?? '' };
   const file: KeptFile = { schoolId, blobName };
-  demandSigned(parts.signer, query, (until) => readWords(file, contentType, until));
-  const bytes = await parts.read(file);
-  if (bytes === undefined) throw new CasementError('NOT_FOUND');
-  response.writeHead(200, {
-    'content-type': contentType,
-    'content-security-policy': "default-src 'none'; sandbox",
+  demandSigned(parts, query, (until) => readWords(file, headers, until));
+  const found = await parts.open(file);
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  const range = rangeOf(request.headers.range, found.bytes);
+  if (range === 'none') {
+    response.writeHead(416, { 'content-range': `bytes */${found.bytes}`, 'content-length': 0 });
+    response.end();
+    return;
+  }
+  const { start, end } = range ?? { start: 0, end: found.bytes - 1 };
+  response.writeHead(range === undefined ? 200 : 206, {
+    'content-type': headers.contentType,
+    'content-disposition': headers.disposition,
+    'content-length': end - start + 1,
+    'accept-ranges': 'bytes',
+    ...(range === undefined ? {} : { 'content-range': `bytes ${start}-${end}/${found.bytes}` }),
+    'content-security-policy': policyOf(headers.contentType),
     'cache-control': year,
   });
-  await pipeline(bytes, response).catch(() => response.destroy());
+  await pipeline(found.stream(range), response).catch(() => response.destroy());
 }
 
 /** Answers requests for the disk's own addresses; false for every other. */

@@ -1,18 +1,22 @@
 /** Files on the disk, below the data folder. Their addresses are at this service: see the listener. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { arrivalsPath, bytesPath, readWords, writeWords } from './disk.addresses.ts';
 import { diskListener } from './disk.listener.ts';
+import { dispositionOf } from './disposition.ts';
 import {
   type Arrival,
   type Arrivals,
   type FileStore,
   type KeptFile,
-  readWindow,
+  readUntil,
+  type Taken,
   writeLifetime,
 } from './files.ts';
+import type { Range } from './ranges.ts';
 import { createSigner } from './signatures.ts';
 
 /** Seconds since 1970, as addresses carry a moment. */
@@ -34,8 +38,9 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
  * The disk as a file store.
  * @param root folder of its own
  * @param secret the service's, which signs the addresses
+ * @param now the clock, in milliseconds since 1970
  */
-export function createDiskFiles(root: string, secret: string): FileStore {
+export function createDiskFiles(root: string, secret: string, now: () => number = Date.now): FileStore {
   const signer = createSigner(secret);
   const arrivedIn = path.join(root, 'arrived');
   const keptIn = path.join(root, 'kept');
@@ -45,7 +50,7 @@ export function createDiskFiles(root: string, secret: string): FileStore {
   const kept = ({ schoolId, blobName }: KeptFile) => path.join(keptIn, schoolId, blobName);
   const foldersIn = async (folder: string) => (await unlessMissing(readdir(folder))) ?? [];
 
-  async function put(file: KeptFile, bytes: Buffer): Promise<void> {
+  async function put(file: KeptFile, bytes: Buffer | Readable): Promise<void> {
     const place = kept(file);
     await mkdir(path.dirname(place), { recursive: true });
     const part = `${place}.${randomUUID()}.part`;
@@ -53,26 +58,29 @@ export function createDiskFiles(root: string, secret: string): FileStore {
     try {
       await written.writeFile(bytes);
       await written.sync();
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
     } finally {
       await written.close();
     }
     await rename(part, place);
   }
 
-  async function read(file: KeptFile) {
+  async function openKept(file: KeptFile) {
     const found = await unlessMissing(stat(kept(file)));
-    return found === undefined ? undefined : createReadStream(kept(file));
+    if (found === undefined) return undefined;
+    return { bytes: found.size, stream: (range: Range | undefined) => createReadStream(kept(file), range) };
   }
 
-  async function takeArrived(arrival: Arrival): Promise<Buffer | undefined> {
-    const taken = `${placeOf(arrival)}..${randomUUID()}`;
-    if ((await unlessMissing(rename(placeOf(arrival), taken).then(() => true))) === undefined)
+  async function takeArrived(arrival: Arrival): Promise<Taken | undefined> {
+    const place = `${placeOf(arrival)}..${randomUUID()}`;
+    if ((await unlessMissing(rename(placeOf(arrival), place).then(() => true))) === undefined)
       return undefined;
-    try {
-      return await readFile(taken);
-    } finally {
-      await rm(taken, { force: true });
-    }
+    // From now on it is young: the sweep leaves it to whoever has it.
+    const moment = new Date(now());
+    await utimes(place, moment, moment);
+    return { place, bytes: (await stat(place)).size, release: async () => rm(place, { force: true }) };
   }
 
   async function removeArrivedBefore(schoolId: string, moment: Date): Promise<void> {
@@ -88,7 +96,7 @@ export function createDiskFiles(root: string, secret: string): FileStore {
 
   return {
     issueWrite: async (arrivals, origin) => {
-      const expiresAt = new Date(Date.now() + writeLifetime);
+      const expiresAt = new Date(now() + writeLifetime);
       const until = seconds(expiresAt.getTime());
       const { schoolId, container, personId } = arrivals;
       const token = new URLSearchParams({
@@ -104,16 +112,18 @@ export function createDiskFiles(root: string, secret: string): FileStore {
     },
     takeArrived,
     put,
-    read,
+    read: async (file) => (await openKept(file))?.stream(undefined),
     remove: async (file) => rm(kept(file), { force: true }),
-    signRead: async (file, contentType, origin) => {
-      const until = seconds((Math.floor(Date.now() / readWindow) + 2) * readWindow);
-      const sig = signer.sign(readWords(file, contentType, until));
-      const token = new URLSearchParams({ sp: 'r', se: until, rsct: contentType, sig });
+    signRead: async (file, served, origin) => {
+      const until = seconds(readUntil(now()).getTime());
+      const headers = { contentType: served.contentType, disposition: dispositionOf(served) };
+      const sig = signer.sign(readWords(file, headers, until));
+      const { contentType: rsct, disposition: rscd } = headers;
+      const token = new URLSearchParams({ sp: 'r', se: until, rsct, rscd, sig });
       return `${origin}${bytesPath}/${file.schoolId}/${file.blobName}?${token.toString()}`;
     },
     schools: async () => [...new Set([...(await foldersIn(keptIn)), ...(await foldersIn(arrivedIn))])],
     removeArrivedBefore,
-    answer: diskListener({ signer, placeOf, folderOf, read }),
+    answer: diskListener({ signer, now, placeOf, folderOf, open: openKept }),
   };
 }

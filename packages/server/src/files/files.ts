@@ -3,6 +3,7 @@
  * what is made of them is kept under a name of our own. One interface for the disk and for a blob storage.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 
 /** Where one person's uploads of one kind arrive; `container` has three letters or more, lower case. */
 export type Arrivals = { schoolId: string; container: string; personId: string };
@@ -16,29 +17,45 @@ export type KeptFile = { schoolId: string; blobName: string };
 /** How a client writes: `PUT {baseUrl}/{blobName}?{sasToken}` with `x-ms-blob-type: BlockBlob`. */
 type WriteAddress = { sasToken: string; baseUrl: string; expiresAt: Date };
 
+/** An upload that was taken away: a file of this machine's own disk until it is let go. */
+export type Taken = {
+  place: string;
+  /** Its size. */
+  bytes: number;
+  /** Removes it. */
+  release(): Promise<void>;
+};
+
+/** What a browser is told of a file; `name` is what it was called where it came from. */
+export type Served = { contentType: string; name: string | null };
+
 export type FileStore = {
+  /** Scheme and host of a storage elsewhere, where browsers write and read; undefined for this service. */
+  origin?: string;
   /**
    * An address at which one person may write uploads and nothing else, for ten minutes.
    * @param origin scheme and host at which the caller reached this service
+   * @throws CasementError TOO_MANY where that person has many uploads waiting and the storage is elsewhere
    */
   issueWrite(arrivals: Arrivals, origin: string): Promise<WriteAddress>;
   /**
    * Takes an upload away from where it arrived: of two that ask at once one gets it.
-   * @returns its bytes, or undefined when nothing of that name is there
+   * @returns the upload, or undefined when nothing of that name is there, or not all of it
+   * @throws CasementError TOO_LARGE when it has more bytes than the container takes; it is gone then
    */
-  takeArrived(arrival: Arrival): Promise<Buffer | undefined>;
+  takeArrived(arrival: Arrival): Promise<Taken | undefined>;
   /** Keeps bytes; when it answers they outlive a crash. */
-  put(file: KeptFile, bytes: Buffer, contentType: string): Promise<void>;
+  put(file: KeptFile, bytes: Buffer | Readable, contentType: string): Promise<void>;
   /** The kept bytes, or undefined. */
   read(file: KeptFile): Promise<NodeJS.ReadableStream | undefined>;
   /** Removes kept bytes; those that are gone already count as removed. */
   remove(file: KeptFile): Promise<void>;
   /**
-   * An address that serves a kept file to whoever has it, for one to two hours. It stays the same within
-   * an hour, so that browsers find what they have.
+   * An address that serves a kept file, or a part of it, to whoever has it, for one to two hours. It stays
+   * the same within an hour, so that browsers find what they have.
    * @param origin as for `issueWrite`
    */
-  signRead(file: KeptFile, contentType: string, origin: string): Promise<string>;
+  signRead(file: KeptFile, served: Served, origin: string): Promise<string>;
   /** The schools of which anything lies here, by id. */
   schools(): Promise<string[]>;
   /** Removes the school's uploads that arrived before a moment and that nobody took. */
@@ -55,4 +72,15 @@ export type FileStore = {
 export const writeLifetime = 10 * 60_000;
 
 /** How long a read address stays the same, in milliseconds; it serves this long at least, and twice at most. */
-export const readWindow = 60 * 60_000;
+const readWindow = 60 * 60_000;
+
+/**
+ * When a read address of this moment ends.
+ * @param now milliseconds since 1970
+ */
+export function readUntil(now: number): Date {
+  return new Date((Math.floor(now / readWindow) + 2) * readWindow);
+}
+
+/** Nobody has more uploads waiting than this: a year's photos are not chosen at once. */
+export const mostWaiting = 50;

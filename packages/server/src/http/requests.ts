@@ -5,9 +5,24 @@ import { CasementError } from '@casement/domain/errors.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** What a page may load, and from where. */
+function policy(filesAt: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${filesAt}`,
+    `media-src 'self' blob:${filesAt}`,
+    "font-src 'self'",
+    `connect-src 'self'${filesAt}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
 const securityHeaders: Record<string, string> = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -15,10 +30,14 @@ const securityHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Gives the request its id, which stands in the log and in the answer, and sets the standing headers. */
-export function prepare(response: ServerResponse, secure: boolean): string {
+/**
+ * Gives the request its id, which stands in the log and in the answer, and sets the standing headers.
+ * @param filesAt scheme and host of a storage elsewhere, to which pages write and from which they read files
+ */
+export function prepare(response: ServerResponse, secure: boolean, filesAt: string | undefined): string {
   const requestId = randomUUID();
   response.setHeader('x-request-id', requestId);
+  response.setHeader('content-security-policy', policy(filesAt === undefined ? '' : ` ${filesAt}`));
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   if (secure) response.setHeader('strict-transport-security', 'max-age=31536000');
   return requestId;

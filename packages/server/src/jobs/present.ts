@@ -16,8 +16,6 @@ export async function presentJob(
   if (expiresAt !== null) presented.expiresAt = expiresAt;
   if (blobName === null || name === null || resultType === null) return presented;
   const file = { schoolId: call.tx.scope.schoolId, blobName };
-  return {
-    ...presented,
-    result: { url: await call.services.files.signRead(file, resultType, call.origin), name },
-  };
+  const url = await call.services.files.signRead(file, { contentType: resultType, name }, call.origin);
+  return { ...presented, result: { url, name } };
 }

@@ -1,5 +1,6 @@
 /** Runs jobs: one of each kind at a time in a process, each within its school. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type JobKind, jobKinds } from '@casement/domain/school/school.jobs.contract.ts';
@@ -56,7 +57,7 @@ async function runJob(parts: JobParts, data: unknown, signal: AbortSignal, work:
     const made = await work({ ...parts, scope, payload, folder, signal, progress });
     signal.throwIfAborted();
     const blobName = `result-${jobId}${path.extname(made.path)}`;
-    await files.put({ schoolId, blobName }, await readFile(made.path), made.contentType);
+    await files.put({ schoolId, blobName }, createReadStream(made.path), made.contentType);
     const result = { blobName, name: made.name, contentType: made.contentType };
     const gone = await database.withSchool(scope, async (tx) => {
       if (await finishJob(tx, jobId, result, expiry())) return false;

@@ -9,7 +9,7 @@ import { schoolFinder } from '../auth/schools.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connect } from '../db/client.ts';
 import { jobWork } from '../features/portfolios/portfolios.export.jobs.ts';
-import { createDiskFiles } from '../files/disk.ts';
+import { openFiles } from '../files/open.ts';
 import type { Services } from '../http/context.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { startWorker } from '../jobs/worker.ts';
@@ -70,7 +70,7 @@ export async function makeApp(env: Record<string, string> = {}): Promise<TestApp
     config,
     secret,
     database,
-    files: createDiskFiles(path.join(dataDir, 'files'), secret),
+    files: await openFiles(config, secret, (message) => log.warn({}, message)),
     jobs,
     findSchool: schoolFinder(database.pool),
   };

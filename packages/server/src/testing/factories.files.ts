@@ -83,7 +83,13 @@ export async function makeFile(
 }
 
 /** Sends a GET as a caller to an address at the service; `path` below the host, query included. */
-export async function getAt(app: TestApp, who: Caller, path: string): Promise<Answer> {
+export async function getAt(
+  app: TestApp,
+  who: Caller,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const host = hostOfSchool(who.school);
-  return send(app, 'GET', path, { host, ...(who.cookie === undefined ? {} : { cookie: who.cookie }) });
+  const sent = { host, ...headers };
+  return send(app, 'GET', path, who.cookie === undefined ? sent : { ...sent, cookie: who.cookie });
 }

@@ -14,6 +14,13 @@ export const fileInputs: Readonly<Record<string, readonly NamedInput[]>> = {
           ? { containerName: 'meeting-photos', blobName: 'nobody.jpg', purpose: 'meetingPhoto' }
           : arrive(app, caller, await imageOf()),
     },
+    {
+      name: 'evidence that has arrived',
+      input: async ({ app, caller }) =>
+        caller === undefined
+          ? { containerName: 'evidence-files', blobName: 'nobody.jpg', purpose: 'evidence' }
+          : { ...(await arrive(app, caller, await imageOf(), 'evidence')), name: 'Kiln.jpg' },
+    },
   ],
   'files.read': [
     {

@@ -52,11 +52,11 @@ const file = api.audit.file.handler(async ({ input, context }) => {
   const { services, tx, origin, reply } = context;
   const found = await fileWithin(tx, heldLinkOf(context).id, input.fileId);
   if (found === undefined) throw new CasementError('NOT_FOUND');
-  const { studentId, displayName, contentType } = found;
+  const { studentId, displayName, contentType, name } = found;
   await visit(context, 'file', { _id: studentId, displayName }, input.size === 'thumbnail');
   const wanted = input.size === undefined ? found.blobName : (found.thumbnailBlobName ?? found.blobName);
   const kept = { schoolId: tx.scope.schoolId, blobName: wanted };
-  const url = await services.files.signRead(kept, contentType, origin);
+  const url = await services.files.signRead(kept, { contentType, name }, origin);
   reply.redirect = { to: url, keptFor: 0 };
   return { data: { _id: input.fileId, url } };
 });

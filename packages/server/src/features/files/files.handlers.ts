@@ -1,13 +1,17 @@
 /** Files: where to upload to, taking an upload in, and the way to the bytes. */
 import { CasementError } from '@casement/domain/errors.ts';
-import { cleanFileName, fileAddress } from '@casement/domain/files/files.rules.ts';
+import type { StoredFile } from '@casement/domain/files/files.contract.ts';
+import { cleanFileName, type FilePurpose, fileAddress } from '@casement/domain/files/files.rules.ts';
 import { uuidv7 } from 'uuidv7';
+import type { Actor } from '../../auth/actor.ts';
 import { logActivity } from '../../db/activity.ts';
-import { makePicture } from '../../files/pictures.ts';
+import type { Tx } from '../../db/client.ts';
+import type { FileStore } from '../../files/files.ts';
+import { type Made, makeUpload } from '../../files/uploads.ts';
 import { actorOf } from '../../http/context.ts';
 import { api, apiInSteps } from '../../http/procedures.ts';
 import { forgetFiles, insertFile, readFileToServe } from './files.store.ts';
-import { filesText } from './files.text.ts';
+import { filesText, refusalWords } from './files.text.ts';
 
 const token = apiInSteps.files.token.handler(async ({ input, context }) => {
   const { services, school, origin } = context;
@@ -17,47 +21,55 @@ const token = apiInSteps.files.token.handler(async ({ input, context }) => {
   return { data: { ...address, expiresAt: expiresAt.toISOString() } };
 });
 
-const complete = apiInSteps.files.complete.handler(async ({ input, context }) => {
-  const { files } = context.services;
-  const { schoolId } = context.school;
-  const ownerId = actorOf(context).id;
-  const { blobName, containerName: container, purpose } = input;
-  const name = purpose === 'evidence' ? cleanFileName(input.name ?? '') : null;
-  const arrived = await files.takeArrived({ schoolId, container, personId: ownerId, blobName });
-  if (arrived === undefined) throw new CasementError('NOT_FOUND', { message: filesText.notArrived });
-  const picture = await makePicture(arrived);
-  if ('refused' in picture)
-    throw new CasementError('UNSUPPORTED_FILE', { message: filesText.refused[picture.refused] });
+type Keeping = {
+  made: Made;
+  purpose: FilePurpose;
+  name: string | null;
+  schoolId: string;
+  files: FileStore;
+  step<T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T>;
+};
 
+/** Keeps what was made of an upload; answers the file as records show it. */
+async function keep({ made, purpose, name, schoolId, files, step }: Keeping): Promise<StoredFile> {
   const id = uuidv7();
-  const { width, height, contentType, full, thumbnail } = picture;
-  const names = { blobName: `${id}.webp`, thumbnailBlobName: `${id}.thumbnail.webp` };
-  const bytes = full.length;
+  const { bytes, contentType, width, height, ending } = made;
+  const blobName = `${id}.${ending}`;
+  const thumbnailBlobName = made.thumbnail === null ? null : `${id}.thumbnail.${ending}`;
+  const facts = { contentType, bytes, width, height, name };
   // The row stands before the bytes: a crash between leaves a row for the sweep, and no bytes that nobody knows.
-  await context.step(async (tx, actor) => {
-    await insertFile(tx, {
-      id,
-      purpose,
-      ownerId: actor.id,
-      name,
-      contentType,
-      bytes,
-      width,
-      height,
-      ...names,
-    });
+  await step(async (tx, actor) => {
+    await insertFile(tx, { id, purpose, ownerId: actor.id, ...facts, blobName, thumbnailBlobName });
     await logActivity(tx, actor, 'file.upload', id, { purpose, bytes });
   });
   try {
-    await files.put({ schoolId, blobName: names.blobName }, full, contentType);
-    await files.put({ schoolId, blobName: names.thumbnailBlobName }, thumbnail, contentType);
+    await files.put({ schoolId, blobName }, made.full(), contentType);
+    if (made.thumbnail !== null && thumbnailBlobName !== null) {
+      await files.put({ schoolId, blobName: thumbnailBlobName }, made.thumbnail, contentType);
+    }
   } catch (error) {
-    await context.step((tx) => forgetFiles(tx, [id]));
+    await step((tx) => forgetFiles(tx, [id]));
     throw error;
   }
-  const url = fileAddress(id);
-  const thumbnailUrl = fileAddress(id, 'thumbnail');
-  return { data: { _id: id, name, width, height, contentType, bytes, url, thumbnailUrl } };
+  const thumbnailUrl = made.thumbnail === null ? null : fileAddress(id, 'thumbnail');
+  return { _id: id, ...facts, url: fileAddress(id), thumbnailUrl };
+}
+
+const complete = apiInSteps.files.complete.handler(async ({ input, context }) => {
+  const { files } = context.services;
+  const { schoolId } = context.school;
+  const { blobName, containerName: container, purpose } = input;
+  const name = purpose === 'evidence' ? cleanFileName(input.name ?? '') : null;
+  const taken = await files.takeArrived({ schoolId, container, personId: actorOf(context).id, blobName });
+  if (taken === undefined) throw new CasementError('NOT_FOUND', { message: filesText.notArrived });
+  try {
+    const made = await makeUpload(taken, purpose);
+    if ('refused' in made)
+      throw new CasementError('UNSUPPORTED_FILE', { message: refusalWords(made.refused, purpose) });
+    return { data: await keep({ made, purpose, name, schoolId, files, step: context.step }) };
+  } finally {
+    await taken.release();
+  }
 });
 
 /** A browser keeps where a file was found for this many seconds; whoever else signs in on it asks anew. */
@@ -69,7 +81,8 @@ const read = api.files.read.handler(async ({ input, context }) => {
   if (found === undefined) throw new CasementError('NOT_FOUND');
   const wanted = input.size === undefined ? found.blobName : (found.thumbnailBlobName ?? found.blobName);
   const file = { schoolId: tx.scope.schoolId, blobName: wanted };
-  const url = await services.files.signRead(file, found.contentType, origin);
+  const { contentType, name } = found;
+  const url = await services.files.signRead(file, { contentType, name }, origin);
   reply.redirect = { to: url, keptFor: redirectKept };
   return { data: { _id: input.fileId, url } };
 });

@@ -140,3 +140,32 @@ it('what it has begun to take cannot be put back', async () => {
   const answer = await callAs(app, teacher, 'PUT /club/image', { clubId: club.id, fileId: image._id });
   expect(answer.status).toBe(422);
 });
+
+it('leaves what a post shows and what a young draft holds, and takes both when they are gone', async () => {
+  const { school } = teacher;
+  const student = await makeStudent(app, { school });
+  const make = () => upload(app, student, 'evidence');
+  const files = { posted: await make(), drafted: await make(), named: await make(), forgotten: await make() };
+  const { posted, drafted, named, forgotten } = files;
+  for (const { _id } of Object.values(files)) await age(_id, 2000, false);
+  const post = await makePost(app, { student, fileIds: [posted._id] });
+  const draft = async (slot: string, held: unknown, days: number) =>
+    asOwner(
+      app,
+      school.id,
+      `insert into post_draft (student_id, slot, content, updated_at)
+       values ($1, $2, $3, now() - make_interval(days => $4))`,
+      [student.id, slot, JSON.stringify({ text: 'typed', files: held }), days],
+    );
+  await draft('evidence', [{ _id: drafted._id, name: 'a.jpg' }], 29);
+  await draft('reflection', [named._id], 29);
+  await draft(post.id, [{ _id: forgotten._id }], 31);
+  const left = async () => Promise.all([posted, drafted, named, forgotten].map(({ _id }) => exists(_id)));
+
+  await sweep();
+  expect(await left()).toEqual([true, true, true, false]);
+  await asOwner(app, school.id, 'delete from post_draft where student_id = $1', [student.id]);
+  await asOwner(app, school.id, 'delete from post where id = $1', [post.id]);
+  await sweep();
+  expect(await left()).toEqual([false, false, false, false]);
+});

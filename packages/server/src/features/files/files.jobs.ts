@@ -12,13 +12,18 @@ const hour = 3_600_000;
  */
 const untouchedFor = 25 * hour;
 
+/** How long a draft that nobody writes on keeps its files, in milliseconds. */
+const draftsKeptFor = 30 * 24 * hour;
+
 type SweepParts = { database: Database; files: FileStore };
 
-async function sweepSchool({ database, files }: SweepParts, schoolId: string, before: Date): Promise<void> {
+async function sweepSchool({ database, files }: SweepParts, schoolId: string, now: number): Promise<void> {
+  const before = new Date(now - untouchedFor);
+  const draftsSince = new Date(now - draftsKeptFor);
   // The store vouches for the id: only this service makes folders in it.
   const scope = SchoolScope.of(schoolId);
   await files.removeArrivedBefore(schoolId, before);
-  const past = await database.withSchool(scope, (tx) => takePastFiles(tx, before));
+  const past = await database.withSchool(scope, (tx) => takePastFiles(tx, before, draftsSince));
   if (past.length === 0) return;
   // Bytes go before their rows: after a crash the rows still say what is left to do.
   for (const blobName of past.flatMap((file) => file.blobNames)) await files.remove({ schoolId, blobName });
@@ -35,8 +40,7 @@ async function sweepSchool({ database, files }: SweepParts, schoolId: string, be
  * @param now a moment, in milliseconds since 1970
  */
 export async function sweepFiles(parts: SweepParts, now: number): Promise<void> {
-  const before = new Date(now - untouchedFor);
-  for (const schoolId of await parts.files.schools()) await sweepSchool(parts, schoolId, before);
+  for (const schoolId of await parts.files.schools()) await sweepSchool(parts, schoolId, now);
 }
 
 /**

@@ -42,8 +42,13 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 
 const toServe = statement(
   'file_to_serve',
-  z.object({ contentType: z.string(), blobName: z.string(), thumbnailBlobName: z.string().nullable() }),
-  `select content_type as "contentType", blob_name as "blobName", thumbnail_blob_name as "thumbnailBlobName"
+  z.object({
+    contentType: z.string(),
+    name: z.string().nullable(),
+    blobName: z.string(),
+    thumbnailBlobName: z.string().nullable(),
+  }),
+  `select content_type as "contentType", name, blob_name as "blobName", thumbnail_blob_name as "thumbnailBlobName"
      from stored_file where id = $1 and removed_at is null`,
 );
 
@@ -60,18 +65,22 @@ const past = statement(
       and not exists (select from club c where c.school_id = f.school_id and c.image_file_id = f.id)
       and not exists (select from meeting_photo x where x.school_id = f.school_id and x.file_id = f.id)
       and not exists (select from post_file x where x.school_id = f.school_id and x.file_id = f.id)
-      and not exists (select from post_draft d
-                       where d.school_id = f.school_id and d.student_id = f.owner_id and f.removed_at is null
-                         and d.content->'files' @> jsonb_build_array(jsonb_build_object('_id', f.id)))
+      and not exists (
+        select from post_draft d
+         where d.school_id = f.school_id and d.student_id = f.owner_id and f.removed_at is null
+            and d.updated_at > $2
+           and (d.content -> 'files' @> jsonb_build_array(f.id)
+                or d.content -> 'files' @> jsonb_build_array(jsonb_build_object('_id', f.id))))
    returning f.id, array_remove(array[f.blob_name, f.thumbnail_blob_name], null) as "blobNames"`,
 );
 
 /**
  * Files that were removed, or never shown, since before a moment. From here on nobody gets at them.
  * @param before a moment so long ago that no call puts such a file back any more
+ * @param draftsSince files that are held by a draft which was written on after this moment stay
  */
-export async function takePastFiles(tx: Tx, before: Date) {
-  return tx.all(past, [before]);
+export async function takePastFiles(tx: Tx, before: Date, draftsSince: Date) {
+  return tx.all(past, [before, draftsSince]);
 }
 
 const forget = statement('forget_files', z.unknown(), 'delete from stored_file where id = any($1::uuid[])');

@@ -1,0 +1,13 @@
+/** What the store of files says to whom uploads. */
+import { CasementError } from '@casement/domain/errors.ts';
+
+/**
+ * A file that has more bytes than its container takes.
+ * @param most the limit in bytes
+ */
+export function tooLarge(most: number): CasementError {
+  const megabytes = Math.floor(most / 1024 / 1024);
+  return new CasementError('TOO_LARGE', {
+    message: `A file may have ${megabytes} MB. This one was not kept.`,
+  });
+}

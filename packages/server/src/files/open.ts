@@ -1,0 +1,29 @@
+/** The store of files that the configuration asks for: a blob storage where one is named, the disk otherwise. */
+import path from 'node:path';
+import type { Config } from '../config.ts';
+import { createDiskFiles } from './disk.ts';
+import type { FileStore } from './files.ts';
+
+/**
+ * Opens the store of files.
+ * @param secret the service's, which signs the disk's addresses
+ * @param warn told when browsers may not be able to write to the storage
+ * @throws when the blob storage cannot be used at all
+ */
+export async function openFiles(
+  { azure, dataDir }: Config,
+  secret: string,
+  warn: (message: string) => void,
+): Promise<FileStore> {
+  if (azure === undefined) return createDiskFiles(path.join(dataDir, 'files'), secret);
+  // Loaded where it is asked for: a service on the disk starts without it.
+  const { allowPages, createAzureFiles } = await import('./azure.ts');
+  const workFolder = path.join(dataDir, 'arrived');
+  const files = createAzureFiles({ ...azure, workFolder });
+  if (!(await allowPages(azure.connectionString))) {
+    warn(
+      'The rules for other origins (CORS) of the blob storage could not be read or set; see docs/operations.md.',
+    );
+  }
+  return files;
+}
