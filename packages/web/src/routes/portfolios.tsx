@@ -7,6 +7,8 @@ import { portfolioPaths } from '../features/portfolios/portfolios.paths.rules.ts
 import { portfolioQuery } from '../features/portfolios/portfolios.queries.ts';
 import { portfolioSettingsQuery } from '../features/portfolios/portfolios.settings.queries.ts';
 import { readTimelineSearch } from '../features/portfolios/portfolios.timeline.rules.ts';
+import { requiredTokensQuery } from '../features/portfolios/portfolios.tokens.queries.ts';
+import { readPeriodSearch } from '../features/portfolios/portfolios.tokens.rules.ts';
 import { kindOf } from '../lib/errors.ts';
 import { meQuery } from '../lib/session.ts';
 import { appRoute } from './app.tsx';
@@ -89,4 +91,45 @@ const postRoutes = postKinds.flatMap((kind) => [
   }),
 ]);
 
-export const portfoliosRoutes = [mainRoute, ownRoute, ...postRoutes];
+const tokenDashboardRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/portfolios/$studentPortfolioInfoId/tokenDashboard',
+  validateSearch: readPeriodSearch,
+  loader: async ({ context: { queryClient }, params: { studentPortfolioInfoId } }) => {
+    await leadHome(queryClient, studentPortfolioInfoId, portfolioPaths.ownTokens);
+    await loadPortfolio(queryClient, studentPortfolioInfoId);
+  },
+  errorComponent: PortfolioErrorScreen,
+  component: lazyRouteComponent(
+    () => import('../features/portfolios/TokenDashboardPage.tsx'),
+    'TokenDashboardPage',
+  ),
+});
+
+const ownTokensRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/portfolio/tokens',
+  loader: ({ context: { queryClient } }) => loadOwn(queryClient),
+  errorComponent: PortfolioErrorScreen,
+  component: lazyRouteComponent(() => import('../features/portfolios/OwnTokensPage.tsx'), 'OwnTokensPage'),
+});
+
+const requiredTokensRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/portfolios/requiredTokensDashboard',
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(requiredTokensQuery),
+  errorComponent: StaffErrorScreen,
+  component: lazyRouteComponent(
+    () => import('../features/portfolios/RequiredTokensPage.tsx'),
+    'RequiredTokensPage',
+  ),
+});
+
+export const portfoliosRoutes = [
+  mainRoute,
+  ownRoute,
+  ...postRoutes,
+  tokenDashboardRoute,
+  ownTokensRoute,
+  requiredTokensRoute,
+];

@@ -23,6 +23,8 @@ export const uiText = {
   leave: 'Leave',
   waiting: (count: number) => `${count} waiting`,
   delete: 'Delete',
+  oneLess: (name: string) => `One ${name} less`,
+  oneMore: (name: string) => `One ${name} more`,
   stepStates: { done: 'done', current: 'now', coming: 'to come' },
   noComments: 'No comments yet.',
   newComment: 'New comment',

@@ -16,7 +16,7 @@ import {
   missingIn,
   targetOfCas,
 } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
-import type { PeriodKind } from '@casement/domain/shared/periods.ts';
+import { type PeriodKind, periodsOf } from '@casement/domain/shared/periods.ts';
 
 /** What was awarded and said in one period of either kind. */
 export type PeriodAward = Omit<SemesterAward, 'semesterNumber'>;
@@ -85,4 +85,17 @@ export function figuresIn(
     },
     missing: missingIn(award, targets, custom),
   };
+}
+
+/** Search parameters of the token dashboard: the period that is looked at, where it is not the present one. */
+export type PeriodSearch = { period?: number };
+
+/** Reads the search parameters of an address. */
+export function readPeriodSearch({ period }: Record<string, unknown>): PeriodSearch {
+  return typeof period === 'number' ? { period } : {};
+}
+
+/** The period that an address names, undefined where it names none of this kind. */
+export function periodOfSearch({ period }: PeriodSearch, kind: PeriodKind): number | undefined {
+  return period !== undefined && periodsOf(kind).includes(period) ? period : undefined;
 }

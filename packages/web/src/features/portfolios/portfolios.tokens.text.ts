@@ -40,6 +40,15 @@ export const tokensText = {
     const begins = formatMonth(first);
     return `${first.year === last.year ? begins.replace(/ \d+$/, '') : begins} – ${formatMonth(last)}`;
   },
+  /** The same where there is little room: "Aug – Dec 2026". */
+  monthsShort: ({ from, to }: PeriodWindow) => {
+    const month = (day: string, year: boolean) =>
+      Temporal.PlainDate.from(day).toLocaleString('en-GB', {
+        month: 'short',
+        ...(year ? { year: 'numeric' } : {}),
+      });
+    return `${month(from, from.slice(0, 4) !== to.slice(0, 4))} – ${month(to, true)}`;
+  },
   ofTarget: (reached: number, target: number | undefined) =>
     target === undefined ? String(reached) : `${reached} of ${target}`,
   outcomes: 'Learning outcomes',

@@ -1,0 +1,93 @@
+import type { AwardList, CasToken } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { casTokens } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import type { ReactNode } from 'react';
+import { CountField } from '../../ui/CountField.tsx';
+import { Strand } from '../../ui/Strand.tsx';
+import {
+  type AwardDraft,
+  type AwardLimits,
+  type FieldGroup,
+  fieldGroups,
+  maximumOf,
+} from './portfolios.award.rules.ts';
+import { awardText as text, tokenTitle } from './portfolios.award.text.ts';
+import { strandTones } from './TokenMeters.tsx';
+import styles from './Tokens.module.css';
+
+type AwardFieldsProps = {
+  draft: AwardDraft;
+  limits: AwardLimits;
+  /** By the place of the field: `casTokens.0.count`. */
+  errors: Readonly<Record<string, ReactNode>>;
+  disabled: boolean;
+  onChange: (list: AwardList, index: number, count: number | string) => void;
+};
+
+function headingOf({ key, type, category }: FieldGroup): string {
+  if (key === 'casTokens') return text.groups.casTokens;
+  if (key === 'locTokens') return text.groups.locTokens;
+  if (type === undefined) return text.groups.gone;
+  return category ?? text.groups.types[type];
+}
+
+const casOf = (token: string): CasToken | undefined => casTokens.find((one) => one === token);
+
+/** The word of a token, a strand in its colour and an outcome behind its number. */
+function TokenLabel({ token, title }: { token: string; title: string }) {
+  const strand = casOf(token);
+  if (strand !== undefined) {
+    return (
+      <span className={styles.strand}>
+        <Strand tone={strandTones[strand]}>{title}</Strand>
+      </span>
+    );
+  }
+  const number = /^LOC(\d)$/.exec(token)?.[1];
+  return (
+    <>
+      {number === undefined ? null : (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      {title}
+    </>
+  );
+}
+
+/** A count for every token of the school, in groups. */
+export function AwardFields({ draft, limits, errors, disabled, onChange }: AwardFieldsProps) {
+  const { customTokens, targets } = limits;
+  const typeOf = (token: string) => customTokens.find((one) => one.token === token)?.customTokenType;
+  return (
+    <div className={styles.groups}>
+      {fieldGroups(draft, customTokens).map((group) => (
+        <fieldset key={group.key} className={styles.group}>
+          <legend className={styles.legend}>
+            {headingOf(group)}
+            {group.key === 'locTokens' && customTokens.length === 0 && (targets?.learningOutcome ?? 0) > 0 ? (
+              <span className={styles.months}> {text.required(targets?.learningOutcome ?? 0)}</span>
+            ) : null}
+          </legend>
+          {group.fields.map(({ list, index, token }) => {
+            const title = tokenTitle(token, customTokens);
+            const maximum = maximumOf(list, token, limits);
+            return (
+              <CountField
+                key={token}
+                name={title}
+                label={<TokenLabel token={token} title={title} />}
+                hint={text.hint(token, maximum, targets, typeOf(token))}
+                value={draft[list][index]?.count ?? 0}
+                max={maximum}
+                error={errors[`${list}.${index}.count`]}
+                disabled={disabled}
+                onChange={(count) => onChange(list, index, count)}
+              />
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  type CustomToken,
+  type Portfolio,
+  portfolio as portfolioSchema,
+} from '@casement/domain/portfolios/portfolios.contract.ts';
+import { awardRefusal } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { type PeriodKind, periodName } from '@casement/domain/shared/periods.ts';
+import { Button } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { errorLabels } from '../../lib/errors.text.ts';
+import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { useMe } from '../../lib/session.ts';
+import { useSingleFlight } from '../../lib/singleFlight.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { AwardFields } from './AwardFields.tsx';
+import {
+  type AwardDraft,
+  awardSchema,
+  changedTokens,
+  draftOf,
+  hasTokens,
+  rebaseDraft,
+  sameDraft,
+} from './portfolios.award.rules.ts';
+import { awardText as text, tokenTitle } from './portfolios.award.text.ts';
+import { useAward, useTakePortfolio } from './portfolios.tokens.queries.ts';
+import { awardIn, targetsIn } from './portfolios.tokens.rules.ts';
+import styles from './Tokens.module.css';
+
+type AwardFormProps = {
+  portfolio: Portfolio;
+  kind: PeriodKind;
+  period: number;
+  /** `YYYY-MM-DD` in the school's zone. */
+  today: string;
+  customTokens: readonly CustomToken[];
+  /** What was typed here before the period was changed. */
+  begun: AwardDraft | undefined;
+  /** Told what is typed and not sent; undefined when nothing is. */
+  onDraft: (draft: AwardDraft | undefined) => void;
+};
+
+/** The tokens of one period: as they stand, or to be awarded by who may. */
+export function AwardForm(props: AwardFormProps) {
+  const { portfolio, kind, period, today, customTokens, begun, onDraft } = props;
+  const { timeZone } = useMe().school;
+  const award = useAward();
+  const take = useTakePortfolio();
+  const [based, setBased] = useState(portfolio);
+  const [conflict, setConflict] = useState<{ said: string; present: Portfolio }>();
+  const standing = awardIn(based, kind, period);
+  const limits = { award: standing, targets: targetsIn(portfolio, kind, period), customTokens };
+  const base = draftOf(standing, customTokens);
+  const refusal = awardRefusal(portfolio.can, {
+    kind,
+    graduatingClass: portfolio.student.graduatingClass,
+    period,
+    today,
+  });
+
+  const form = useForm<AwardDraft>({
+    initialValues: begun ?? base,
+    validate: schemaResolver(awardSchema(limits)),
+    validateInputOnBlur: true,
+    onValuesChange: (values) => onDraft(sameDraft(values, base) ? undefined : values),
+  });
+  const dirty = !sameDraft(form.values, base);
+
+  function settle(present: Portfolio, draft: AwardDraft) {
+    const theirs = draftOf(awardIn(present, kind, period), customTokens);
+    setBased(present);
+    form.setValues(draft);
+    form.clearErrors();
+    setConflict(undefined);
+    onDraft(sameDraft(draft, theirs) ? undefined : draft);
+  }
+
+  const send = useSingleFlight(async () => {
+    const parsed = awardSchema(limits).safeParse(form.values);
+    if (!parsed.success || !dirty) return;
+    try {
+      const { data } = await award.mutateAsync({
+        portfolioId: portfolio._id,
+        period,
+        award: parsed.data,
+        updatedAt: standing?.updatedAt ?? null,
+      });
+      settle(data, draftOf(awardIn(data, kind, period), customTokens));
+      noticeSuccess(text.done, `${portfolio.student.displayName}, ${periodName(kind, period)}`);
+    } catch (error) {
+      const present = statusOf(error) === 409 ? portfolioSchema.safeParse(presentOf(error)) : undefined;
+      if (present?.success === true) {
+        take(present.data);
+        setConflict({ said: describeError(error).title, present: present.data });
+        award.reset();
+        return;
+      }
+      for (const { path, message } of describeError(error).fields) {
+        form.setFieldError(path.replace(/^tokensAwarded\./, ''), message);
+      }
+      focusFirstError();
+    }
+  });
+
+  const failure = award.error === null ? undefined : describeError(award.error);
+  const theirs = conflict && draftOf(awardIn(conflict.present, kind, period), customTokens);
+  return (
+    <form noValidate onSubmit={(event) => form.onSubmit(() => send(), focusFirstError)(event)}>
+      <Card labelledBy="award-heading">
+        <div className={styles.awardHead}>
+          <h2 id="award-heading" className={styles.heading}>
+            {periodName(kind, period)}
+          </h2>
+          <p className={styles.months}>
+            {standing?.verifiedBy && standing.updatedAt !== null
+              ? text.last(standing.verifiedBy.displayName, standing.updatedAt, timeZone)
+              : text.never}
+          </p>
+        </div>
+        {refusal === undefined ? null : (
+          <p className={styles.refused}>
+            <strong>{text.refused(refusal, kind, period, portfolio.facultyReviewers)}</strong>{' '}
+            {text.refusedNext(refusal)}
+          </p>
+        )}
+        {conflict === undefined || theirs === undefined ? null : (
+          <ConflictPanel
+            title={text.conflictTitle}
+            body={`${conflict.said} ${text.conflictSame}`}
+            rows={changedTokens(base, theirs).map(({ token, count }) => ({
+              label: tokenTitle(token, customTokens),
+              value: String(count),
+            }))}
+            takeTheirs={{ label: text.takeTheirs, onPress: () => settle(conflict.present, theirs) }}
+            keepMine={{
+              label: text.keepMine,
+              onPress: () => settle(conflict.present, rebaseDraft(base, form.values, theirs)),
+            }}
+          />
+        )}
+        <AwardFields
+          draft={form.values}
+          limits={limits}
+          errors={form.errors}
+          disabled={refusal !== undefined}
+          onChange={(list, index, count) => {
+            form.setFieldValue(`${list}.${index}.count`, count);
+          }}
+        />
+      </Card>
+      <FormAlert
+        title={failure && text.failed}
+        body={
+          failure &&
+          (failure.fields.length > 0 ? text.fix : [failure.title, failure.safe, failure.next].join(' '))
+        }
+        reference={failure?.requestId === undefined ? undefined : errorLabels.requestId(failure.requestId)}
+      />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="filled"
+          loading={award.isPending}
+          disabled={refusal !== undefined || !dirty || conflict !== undefined}
+        >
+          {hasTokens(standing) ? text.reassign : text.assign}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,206 @@
+import {
+  type CategoryField,
+  type ClassTargets,
+  categoryFields,
+  classTargets,
+  mostRequired,
+  type PeriodKey,
+  periodKeys,
+  type RequiredTokensList,
+  requiredTokensEdit,
+} from '@casement/domain/portfolios/portfolios.tokens.contract.ts';
+import { periodName } from '@casement/domain/shared/periods.ts';
+import { Button, NumberInput, Select } from '@mantine/core';
+import '../../ui/formStyles.ts';
+import { schemaResolver, useForm } from '@mantine/form';
+import { type ReactNode, useState } from 'react';
+import { errorLabels } from '../../lib/errors.text.ts';
+import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { useMe } from '../../lib/session.ts';
+import { useSingleFlight } from '../../lib/singleFlight.ts';
+import { todayIn } from '../../lib/time.ts';
+import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { CategoryName } from './ClassTargetsCard.tsx';
+import {
+  changedCategories,
+  choosableClasses,
+  editOf,
+  type TargetsDraft,
+  targetsDraft,
+} from './portfolios.targets.rules.ts';
+import { targetsText as text } from './portfolios.targets.text.ts';
+import { useRequiredTokens } from './portfolios.tokens.queries.ts';
+import styles from './RequiredTokens.module.css';
+
+type RequiredTokensFormProps = {
+  year: string;
+  onYear: (year: string) => void;
+  list: RequiredTokensList;
+  /** The class's targets as they stand. */
+  present: ClassTargets | undefined;
+  /** What was typed for this class before another was looked at. */
+  begun: TargetsDraft | undefined;
+  /** Told what is typed and not saved; undefined when nothing is. */
+  onDraft: (draft: TargetsDraft | undefined) => void;
+};
+
+/** Sets the targets of one class in every period of the school's kind. */
+export function RequiredTokensForm(props: RequiredTokensFormProps) {
+  const { year, onYear, list, present, begun, onDraft } = props;
+  const { semesterType: kind, timeZone } = useMe().school;
+  const { set, readAgain } = useRequiredTokens();
+  const [based, setBased] = useState(present);
+  const [conflict, setConflict] = useState<{ said: string; present: ClassTargets | undefined }>();
+  const base = targetsDraft(year, kind, based);
+  const form = useForm<TargetsDraft>({
+    initialValues: begun ?? base,
+    validate: schemaResolver(requiredTokensEdit.omit({ updatedAt: true })),
+    onValuesChange: (values) => onDraft(changedCategories(base, values).length === 0 ? undefined : values),
+  });
+  const dirty = changedCategories(base, form.values).length > 0;
+
+  function settle(next: ClassTargets | undefined, draft: TargetsDraft) {
+    setBased(next);
+    form.setValues(draft);
+    form.clearErrors();
+    setConflict(undefined);
+    onDraft(changedCategories(targetsDraft(year, kind, next), draft).length === 0 ? undefined : draft);
+  }
+
+  const send = useSingleFlight(async () => {
+    try {
+      const { data } = await set.mutateAsync({ ...editOf(form.values), updatedAt: based?.updatedAt ?? null });
+      settle(data, targetsDraft(year, kind, data));
+      noticeSuccess(based === undefined ? text.added(year) : text.updated(year));
+    } catch (error) {
+      const found = statusOf(error) === 409 ? classTargets.nullable().safeParse(presentOf(error)) : undefined;
+      if (found?.success === true) {
+        setConflict({ said: describeError(error).title, present: found.data ?? undefined });
+        set.reset();
+        void readAgain();
+        return;
+      }
+      for (const { path, message } of describeError(error).fields) form.setFieldError(path, message);
+      focusFirstError();
+    }
+  });
+
+  const failure = set.error === null ? undefined : describeError(set.error);
+  const theirs = conflict && targetsDraft(year, kind, conflict.present);
+  return (
+    <form noValidate onSubmit={(event) => form.onSubmit(() => send(), focusFirstError)(event)}>
+      <Select
+        label={text.graduatingClass}
+        data={[...new Set([...choosableClasses(list, todayIn(timeZone).toString()), year])].toSorted((a, b) =>
+          a.localeCompare(b),
+        )}
+        value={year}
+        allowDeselect={false}
+        error={form.errors['graduatingYear']}
+        onChange={(chosen) => onYear(chosen ?? year)}
+      />
+      {conflict === undefined || theirs === undefined ? null : (
+        <ConflictPanel
+          title={text.conflictTitle}
+          body={`${conflict.said} ${text.conflictSame}`}
+          rows={
+            conflict.present === undefined
+              ? [{ label: text.title, value: text.none }]
+              : changedCategories(base, theirs).map(({ field, counts }) => ({
+                  label: text.categories[field],
+                  value: counts,
+                }))
+          }
+          takeTheirs={{ label: text.takeTheirs, onPress: () => settle(conflict.present, theirs) }}
+          keepMine={{ label: text.keepMine, onPress: () => settle(conflict.present, form.values) }}
+        />
+      )}
+      <div className={styles.matrix} data-periods={periodKeys[kind].length}>
+        <span />
+        {periodKeys[kind].map((key, index) => (
+          <span key={key} className={styles.column} aria-hidden="true">
+            <span className={styles.kind}>{periodName(kind, index + 1).replace(/\d+$/, '')}</span>
+            {index + 1}
+          </span>
+        ))}
+        {categoryFields.map((field) => (
+          <CategoryRow
+            key={field}
+            field={field}
+            keys={periodKeys[kind]}
+            values={form.values[field]}
+            nameOf={(index) => periodName(kind, index + 1)}
+            errorOf={(key) => form.errors[`${field}.${key}`]}
+            onChange={(key, count) => form.setFieldValue(`${field}.${key}`, count)}
+          />
+        ))}
+      </div>
+      <FormAlert
+        title={failure && text.failed}
+        body={
+          failure &&
+          (failure.fields.length > 0 ? text.fix : [failure.title, failure.safe, failure.next].join(' '))
+        }
+        reference={failure?.requestId === undefined ? undefined : errorLabels.requestId(failure.requestId)}
+      />
+      <Button
+        type="submit"
+        variant="filled"
+        loading={set.isPending}
+        disabled={(!dirty && based !== undefined) || conflict !== undefined}
+      >
+        {based === undefined ? text.add : text.update}
+      </Button>
+    </form>
+  );
+}
+
+type CategoryRowProps = {
+  field: CategoryField;
+  keys: readonly PeriodKey[];
+  values: TargetsDraft[CategoryField];
+  nameOf: (index: number) => string;
+  errorOf: (key: PeriodKey) => ReactNode;
+  onChange: (key: PeriodKey, count: number | string) => void;
+};
+
+/** The counts of one category, period by period; what is wrong with them stands below. */
+function CategoryRow({ field, keys, values, nameOf, errorOf, onChange }: CategoryRowProps) {
+  const problems = keys.flatMap((key, index) => {
+    const problem = errorOf(key);
+    return problem === undefined || problem === null ? [] : [{ key, name: nameOf(index), problem }];
+  });
+  return (
+    <>
+      <span className={styles.row}>
+        <CategoryName field={field} />
+      </span>
+      {keys.map((key, index) => (
+        <NumberInput
+          key={key}
+          aria-label={text.field(text.categories[field], nameOf(index))}
+          hideControls
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          min={0}
+          max={mostRequired}
+          value={values[key] ?? 0}
+          error={problems.some((one) => one.key === key)}
+          inputMode="numeric"
+          classNames={{ input: styles.count ?? '' }}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(count) => onChange(key, count)}
+        />
+      ))}
+      {problems.map(({ key, name, problem }) => (
+        <p key={key} className={styles.problem} role="alert">
+          {name}: {problem}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** Words of awarding tokens. */
+
+import type { CustomToken } from '@casement/domain/portfolios/portfolios.contract.ts';
+import {
+  type AwardRefusal,
+  type CasToken,
+  type CustomTokenType,
+  type LocToken,
+  learningOutcomes,
+  type Targets,
+  targetOfCas,
+  type1Target,
+} from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import type { Person } from '@casement/domain/shared/answers.ts';
+import { type PeriodKind, periodName } from '@casement/domain/shared/periods.ts';
+import { formatInstant } from '../../lib/time.ts';
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+const isLoc = (token: string): token is LocToken => token in learningOutcomes;
+const isCas = (token: string): token is CasToken => token in targetOfCas;
+
+/** What a token is called in words: an outcome by what it stands for, the school's own by its title. */
+export function tokenTitle(token: string, customTokens: readonly CustomToken[]): string {
+  if (isLoc(token)) return learningOutcomes[token];
+  return customTokens.find((one) => one.token === token)?.title ?? token;
+}
+
+const dayText = (day: string) =>
+  Temporal.PlainDate.from(day).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+export const awardText = {
+  tokens: 'Tokens',
+  assign: 'Assign Tokens',
+  reassign: 'Re-Assign Tokens',
+  done: 'You have successfully awarded tokens',
+  failed: 'There was an error awarding the student’s tokens.',
+  fix: 'Correct the fields that are marked and try again. Nothing was changed.',
+  refused: (
+    refusal: AwardRefusal,
+    kind: PeriodKind,
+    period: number,
+    reviewers: readonly Pick<Person, 'displayName'>[],
+  ) => {
+    if (refusal.reason === 'notBegun')
+      return `${periodName(kind, period)} begins on ${dayText(refusal.from)}.`;
+    const names = reviewers.map(({ displayName }) => displayName);
+    if (names.length === 0) return 'Somebody else reviews this portfolio.';
+    return `${listed.format(names)} ${names.length === 1 ? 'reviews' : 'review'} this portfolio.`;
+  },
+  refusedNext: (refusal: AwardRefusal) =>
+    refusal.reason === 'notBegun'
+      ? 'Until then administrators alone award in it. You can comment already.'
+      : 'You can read and comment. An administrator changes who reviews it.',
+  last: (name: string, at: string, timeZone: string) => `Awarded by ${name}, ${formatInstant(at, timeZone)}`,
+  never: 'Nothing awarded yet',
+  groups: {
+    casTokens: 'CAS',
+    locTokens: 'Learning outcomes',
+    types: { 1: 'Themes', 2: 'Learning outcomes of the school', 3: 'Optional' },
+    gone: 'No longer used',
+  },
+  /** Of one token: what is asked for and what can be given. */
+  hint: (token: string, maximum: number, targets: Targets | undefined, type: CustomTokenType | undefined) => {
+    const atMost = `at most ${maximum}`;
+    if (isCas(token)) {
+      const target = targets?.[targetOfCas[token]] ?? 0;
+      return target > 0 ? `${target} required` : atMost;
+    }
+    return type === 1 ? `${type1Target} required, ${atMost}` : atMost;
+  },
+  required: (target: number) => `${target} required in all`,
+  conflictTitle: 'Somebody awarded this period meanwhile',
+  conflictSame: 'What you typed is still here.',
+  takeTheirs: 'Take theirs',
+  keepMine: 'Keep mine over theirs',
+  periods: 'Period',
+  now: 'now',
+  unsaved: 'not saved',
+  awarded: 'awarded',
+  comments: 'Comments',
+  commentDeleted: 'The comment has been deleted successfully.',
+  meetings: 'Meetings',
+  noMeetings: 'No meetings in this period.',
+};
