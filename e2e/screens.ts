@@ -130,5 +130,18 @@ export const screens: readonly Screen[] = [
   },
   { name: 'calendar-month', path: '/calendar?view=month', roles: ['student'], shows: /Choir/ },
   { name: 'calendar-list', path: '/calendar?view=list&clubs=all', roles: ['administrator'], shows: /Choir/ },
+  {
+    name: 'token-dashboard',
+    path: '/portfolios/{student}/tokenDashboard',
+    roles: staff,
+    shows: /Assign Tokens/,
+  },
+  { name: 'own-tokens', path: '/portfolio/tokens', roles: ['student'], shows: /to come|before/ },
+  {
+    name: 'required-tokens',
+    path: '/portfolios/requiredTokensDashboard',
+    roles: staff,
+    shows: /Add or update number of tokens/,
+  },
   { name: 'not-found', path: '/nowhere', roles: ['administrator'], shows: /./ },
 ];

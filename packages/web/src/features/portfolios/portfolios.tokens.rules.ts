@@ -6,7 +6,7 @@ import type {
   SemesterAward,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
 import {
-  casTokens,
+  type CasToken,
   countOf,
   countsCustomTokens,
   type LocToken,
@@ -54,7 +54,7 @@ export type Meter = { reached: number; target: number | undefined };
 
 /** A period in figures. */
 export type PeriodFigures = {
-  strands: Record<(typeof casTokens)[number], Meter>;
+  strands: Record<CasToken, Meter>;
   /** LOC1 to LOC7, each with how many. */
   outcomes: { token: LocToken; count: number }[];
   /** What counts towards the target of learning outcomes: custom tokens, where the school has such. */
@@ -71,7 +71,7 @@ export function figuresIn(
   customTokens: readonly { token: string }[],
 ): PeriodFigures {
   const custom = countsCustomTokens(customTokens);
-  const strand = (token: (typeof casTokens)[number]): Meter => ({
+  const strand = (token: CasToken): Meter => ({
     reached: countOf(award?.casTokens ?? [], token),
     target: wanted(targets?.[targetOfCas[token]]),
   });
