@@ -15,8 +15,16 @@ export const startText = {
   usage: `casement serve                                 start the service
 casement migrate                               bring the database to the present schema
 casement school create <subdomain> <name> <timeZone> <administratorEmail> <firstName> <lastName>
-                                               create a school with its first administrator`,
+                                               create a school with its first administrator
+casement school tokens <subdomain> --file <tokens.json> [--remove-used]
+                                               make the tokens of the file the school's own
+casement school tokens <subdomain> --print     print the school's tokens as such a file`,
   migrated: 'The database is at the present schema.',
+  tokensSet: (subdomain: string, done: { added: number; changed: number; removed: number }) =>
+    `Tokens of the school "${subdomain}": ${done.added} added, ${done.changed} changed, ${done.removed} removed.`,
+  tokensRefused: (file: string, problems: string) =>
+    `${file} cannot be used. Nothing was changed.\n${problems}`,
+  fileUnreadable: (file: string, why: string) => `${file} cannot be read: ${why}`,
   created: (subdomain: string) => `Created the school "${subdomain}".`,
   ownerNeeded: 'DATABASE_OWNER_URL: needed for this command beside DATABASE_URL.',
 };

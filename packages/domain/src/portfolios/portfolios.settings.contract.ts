@@ -1,11 +1,9 @@
 /** What a school sets for its portfolios: guidelines, its own tokens, and the classes' targets as the school answers them. */
 import { z } from 'zod';
 import { call, data } from '../shared/answers.ts';
+import { html } from '../shared/html.ts';
 import { instant } from '../shared/instants.ts';
 import { customToken } from './portfolios.contract.ts';
-
-/** Longest guidelines, in characters of HTML. */
-export const maxGuidelines = 50_000;
 
 const semesterTargets = z.object({
   semester1: z.number().int(),
@@ -72,8 +70,6 @@ export type PortfolioFeature = z.infer<typeof portfolioFeature>;
 /** The two texts, by the name of the field that holds them. */
 export const guidelinesFields = ['studentPortfolioGuidelines', 'facultyPortfolioGuidelines'] as const;
 export type GuidelinesField = (typeof guidelinesFields)[number];
-
-const html = z.string().max(maxGuidelines, 'The text is too long. Shorten it, or take formatting out.');
 
 /**
  * One of the two texts as HTML; one that shows nothing removes it. `updatedAt` is the version that the edit

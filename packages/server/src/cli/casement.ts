@@ -1,4 +1,6 @@
-/** The command line: serve, migrate, school create. */
+/** The command line: serve, migrate, school create, school tokens. */
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ConfigError, readConfig } from '../config.ts';
 import { UnsafeRoleError } from '../db/guard.ts';
@@ -7,6 +9,7 @@ import { openDatabase } from '../db/open.ts';
 import { startText } from '../main.text.ts';
 import { serve } from '../main.ts';
 import { createSchool, newSchool } from './school.ts';
+import { parseTokens, readTokens, setTokens, TokensError } from './tokens.ts';
 
 const say = (sentence: string) => console.log(sentence);
 
@@ -42,6 +45,47 @@ async function withOwner(
   }
 }
 
+/** The tokens of a file, read before anything is opened. */
+async function tokensIn(file: string) {
+  const content = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new TokensError(startText.fileUnreadable(file, error instanceof Error ? error.message : ''));
+  });
+  try {
+    return parseTokens(content);
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    throw new TokensError(startText.tokensRefused(file, z.prettifyError(error)));
+  }
+}
+
+/** @returns whether the words were understood */
+async function schoolTokens(words: string[]): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      file: { type: 'string' },
+      print: { type: 'boolean', default: false },
+      'remove-used': { type: 'boolean', default: false },
+    },
+  });
+  const [subdomain, ...rest] = positionals;
+  const { file, print } = values;
+  if (subdomain === undefined || rest.length > 0 || print === (file !== undefined)) return false;
+  if (file === undefined) {
+    await withOwner(async (owner) => say(JSON.stringify(await readTokens(owner, subdomain), null, 2)));
+    return true;
+  }
+  const tokens = await tokensIn(file);
+  await withOwner(async (owner) => {
+    say(startText.tokensSet(subdomain, await setTokens(owner, subdomain, tokens, values['remove-used'])));
+  });
+  return true;
+}
+
+const isMisspelt = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 async function main([command, ...words]: string[]): Promise<void> {
@@ -55,12 +99,17 @@ async function main([command, ...words]: string[]): Promise<void> {
       say(startText.created(values.subdomain));
     });
   }
+  if (command === 'school' && words[0] === 'tokens' && (await schoolTokens(words.slice(1)))) return;
   say(startText.usage);
   process.exitCode = command === undefined || command === 'help' ? 0 : 2;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof UnsafeRoleError) console.error(error.message);
+  const known =
+    error instanceof ConfigError || error instanceof UnsafeRoleError || error instanceof TokensError;
+  if (known) console.error(error.message);
+  else if (isMisspelt(error) && error instanceof Error)
+    console.error(`${error.message}\n\n${startText.usage}`);
   else if (error instanceof z.ZodError) console.error(`${z.prettifyError(error)}\n\n${startText.usage}`);
   else if (isTaken(error)) console.error(startText.portTaken);
   else console.error(error);

@@ -6,9 +6,9 @@ import {
   guidelinesRecord,
 } from '@casement/domain/portfolios/portfolios.settings.contract.ts';
 import { isBlank } from '@casement/domain/shared/people.ts';
-import sanitizeHtml from 'sanitize-html';
 import { logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
+import { cleanHtml } from '../../html/clean.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { readPortfolioFeature } from '../school/school.portfolios.store.ts';
@@ -19,12 +19,6 @@ import {
   removeGuidelines,
   writeGuidelines,
 } from './portfolios.settings.store.ts';
-
-const allowed = ['p', 'br', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'a'];
-const cleanHtml = (html: string) => ({
-  html: sanitizeHtml(html, { allowedTags: allowed, allowedAttributes: { a: ['href'] } }),
-  plainText: sanitizeHtml(html, { allowedTags: [] }),
-});
 
 const changedBy = (name: string, audience: Audience, removed: boolean) =>
   `${name} ${removed ? 'removed' : 'changed'} the guidelines for ${audience === 'student' ? 'students' : 'faculty'} after you opened them. Yours were not saved.`;

@@ -1,7 +1,8 @@
 /** Guidelines, and what the school says about portfolios, through the API as each role. */
-import { guidelinesRecord, maxGuidelines } from '@casement/domain/portfolios/portfolios.settings.contract.ts';
+import { guidelinesRecord } from '@casement/domain/portfolios/portfolios.settings.contract.ts';
 import { me as meSchema } from '@casement/domain/profile/profile.contract.ts';
 import { schoolRecord } from '@casement/domain/school/school.contract.ts';
+import { maxHtmlLength } from '@casement/domain/shared/html.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
@@ -136,7 +137,7 @@ describe('guidelines', () => {
     ['none of the two', {}],
     ['both at once', { studentPortfolioGuidelines: 'a', facultyPortfolioGuidelines: 'b' }],
     ['no text', { studentPortfolioGuidelines: 7 }],
-    ['a text without end', { studentPortfolioGuidelines: 'x'.repeat(maxGuidelines + 1) }],
+    ['a text without end', { studentPortfolioGuidelines: 'x'.repeat(maxHtmlLength + 1) }],
     ['no version', { studentPortfolioGuidelines: 'a', updatedAt: 'yesterday' }],
   ])('refuse %s', async (_, edit) => {
     const { administrator } = await makeOffice();
