@@ -15,6 +15,7 @@ import { homeRoutes } from './home.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { onboardingRoutes } from './onboarding.tsx';
 import { portfolioOfficeRoutes } from './portfolioOffice.tsx';
+import { portfolioSettingsRoutes } from './portfolioSettings.tsx';
 import { portfoliosRoutes } from './portfolios.tsx';
 import { profileRoutes } from './profile.tsx';
 import { proposalsRoutes } from './proposals.tsx';
@@ -39,6 +40,7 @@ const routeTree = rootRoute.addChildren([
     ...calendarRoutes,
     ...onboardingRoutes,
     ...portfolioOfficeRoutes,
+    ...portfolioSettingsRoutes,
   ]),
 ]);
 
