@@ -2,7 +2,7 @@
 import { makeAuditLink } from './factories.audit.ts';
 import { makeFile } from './factories.files.ts';
 import { makePost } from './factories.portfolios.ts';
-import { comingClass } from './factories.ts';
+import { comingClass, makeStudent } from './factories.ts';
 import type { NamedInput } from './inputs.types.ts';
 
 const classes = { accessType: 'graduating_classes', graduatingClasses: [comingClass] };
@@ -49,16 +49,21 @@ export const auditInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'audit.portfolio': [
     {
       name: 'a portfolio that it shows',
-      input: ({ auditToken: token, author }) => ({ token, studentPortfolioInfoId: author.id }),
+      // A student of its own: other calls move the scene's to another class, or archive them.
+      input: async ({ app, auditToken: token, school }) => {
+        const student = await makeStudent(app, { school, graduatingClass: comingClass });
+        return { token, studentPortfolioInfoId: student.id };
+      },
     },
   ],
   'audit.file': [
     {
       name: 'a file that it shows',
       answers: 302,
-      input: async ({ app, auditToken: token, author }) => {
-        const fileId = await makeFile(app, { owner: author, purpose: 'evidence' });
-        await makePost(app, { student: author, fileIds: [fileId] });
+      input: async ({ app, auditToken: token, school }) => {
+        const student = await makeStudent(app, { school, graduatingClass: comingClass });
+        const fileId = await makeFile(app, { owner: student, purpose: 'evidence' });
+        await makePost(app, { student, fileIds: [fileId] });
         return { token, fileId };
       },
     },
