@@ -42,6 +42,12 @@ export type OutboxOptions<Value> = {
   onTakenOver?: () => void;
   /** Whether the person who wrote is the one now signed in. Nothing is sent while it is false. */
   maySend?: () => boolean;
+  /** Milliseconds that a write waits for the next one before it is sent, for what is typed; 0 unless said. */
+  settle?: number;
+  /** Milliseconds that a write waits in storage at most; a week unless said. */
+  longestWait?: number;
+  /** Whether the browser asks before the page is left while anything waits; true unless said. */
+  asksToLeave?: boolean;
   storage?: Storage;
   /** Milliseconds before the attempt after this many failures. */
   delay?: (failures: number) => number;
@@ -56,6 +62,8 @@ export type Outbox<Value> = {
   /** Tries now, without waiting for the next attempt. */
   flush: () => void;
   dismiss: (key: string) => void;
+  /** Forgets what waits under a key; ends when nothing of it is on its way any more. */
+  drop: (key: string) => Promise<void>;
   /** Whether a screen is listening, and says itself what was refused. */
   isWatched: () => boolean;
   /** Stops sending and listening. What waits stays in storage for the next outbox of the same prefix. */
@@ -65,7 +73,7 @@ export type Outbox<Value> = {
 type Entry<Value> = { value: Value; writtenAt: number; alone: boolean };
 
 /** Longest that a write waits in storage: an older one would overwrite what was corrected meanwhile. */
-const longestWait = 7 * 24 * 60 * 60 * 1000;
+const week = 7 * 24 * 60 * 60 * 1000;
 const largestBatch = 500;
 
 type Verdict = 'refused' | Stall;
@@ -98,6 +106,7 @@ function readJson(text: string | null): unknown {
 export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> {
   const { prefix, parse, groupOf, send, onSaved, onRefused, onTakenOver } = options;
   const { maySend = () => true, storage = window.localStorage, delay = retryDelay } = options;
+  const { settle = 0, longestWait = week, asksToLeave = true } = options;
   const entries = new Map<string, Entry<Value>>();
   const refused = new Map<string, Refusal<Value>>();
   const listeners = new Set<() => void>();
@@ -106,6 +115,8 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
   let failures = 0;
   let saved = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let settling = false;
+  let pumping: Promise<void> = Promise.resolve();
   let open = true;
   let snapshot = takeSnapshot();
 
@@ -164,6 +175,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
 
   async function pump(): Promise<void> {
     clearTimeout(timer);
+    settling = false;
     if (!open || flying.length > 0 || entries.size === 0) return;
     if (!maySend()) {
       pause('signedOut');
@@ -178,13 +190,18 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
     changed();
     try {
       const items = batch.map(([key, { value }]) => ({ key, value }));
-      await send(items);
+      const sent = send(items);
+      pumping = sent.then(
+        () => undefined,
+        () => undefined,
+      );
+      await sent;
       flying = [];
       failures = 0;
       stall = undefined;
       saved = true;
       onSaved?.(items);
-      for (const [key, entry] of batch) settle(key, entry);
+      for (const [key, entry] of batch) leave(key, entry);
     } catch (error) {
       flying = [];
       fail(batch, error);
@@ -194,7 +211,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
   }
 
   /** Removes an entry unless the key was written again while it was under way. */
-  function settle(key: string, entry: Entry<Value>) {
+  function leave(key: string, entry: Entry<Value>) {
     forget(key, entry);
     if (entries.get(key) === entry) entries.delete(key);
   }
@@ -205,7 +222,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
     if (verdict === 'refused' && batch.length === 1 && only !== undefined) {
       const [key, entry] = only;
       const overtaken = entries.get(key) !== entry;
-      settle(key, entry);
+      leave(key, entry);
       stall = undefined;
       if (overtaken) return;
       const refusal = { key, value: entry.value, error };
@@ -254,7 +271,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
   }
 
   function onLeave(event: BeforeUnloadEvent) {
-    if (entries.size > 0) event.preventDefault();
+    if (asksToLeave && entries.size > 0) event.preventDefault();
   }
 
   takeUp();
@@ -280,11 +297,24 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
       }
       changed();
       // While the network is down the next attempt is due anyway; a press must not become a knock each.
-      if (stall === undefined) void pump();
+      if (stall !== undefined || settling) return;
+      if (settle === 0) {
+        void pump();
+        return;
+      }
+      settling = true;
+      timer = setTimeout(() => void pump(), settle);
     },
     flush,
     dismiss(key) {
       if (refused.delete(key)) changed();
+    },
+    async drop(key) {
+      entries.delete(key);
+      refused.delete(key);
+      storage.removeItem(prefix + key);
+      changed();
+      if (flying.includes(key)) await pumping;
     },
     isWatched: () => listeners.size > 0,
     close() {

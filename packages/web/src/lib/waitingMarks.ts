@@ -20,3 +20,8 @@ export function countWaitingMarks(prefix: string, storage: Storage = window.loca
 export function dropWaitingMarks(prefix: string, storage: Storage = window.localStorage): void {
   for (const key of keysOf(prefix, storage)) storage.removeItem(key);
 }
+
+/** What the storage keys of a person's drafts begin with that the service does not have yet. */
+export function draftsOf(schoolId: string, personId: string): string {
+  return `casement-drafts:${schoolId}:${personId}:`;
+}

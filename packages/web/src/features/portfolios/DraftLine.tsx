@@ -1,0 +1,65 @@
+import type { DraftContent } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useMe } from '../../lib/session.ts';
+import { formatClock, inZone } from '../../lib/time.ts';
+import { type Draft, type DraftState, draftsQuery, loadDrafts } from './portfolios.drafts.queries.ts';
+import { draftText, writeText } from './portfolios.write.text.ts';
+import styles from './Write.module.css';
+
+/** How the draft stands, in one line that is also spoken. */
+export function DraftLine({ state, uploading }: { state: DraftState; uploading: boolean }) {
+  const { timeZone } = useMe().school;
+  const said = () => {
+    if (uploading) return writeText.uploading;
+    switch (state.kind) {
+      case 'idle':
+        return draftText.idle;
+      case 'saving':
+        return draftText.saving;
+      case 'refused':
+        return draftText.refused;
+      case 'saved':
+        return draftText.saved(formatClock(inZone(state.at, timeZone)));
+      case 'waiting':
+        return draftText.waiting[state.stall];
+    }
+  };
+  return (
+    <p className={styles.draftLine} role="status" data-tone={state.kind === 'waiting' ? 'waiting' : undefined}>
+      {said()}
+    </p>
+  );
+}
+
+type DraftElsewhereProps = { draft: Draft; slot: string; onTakeUp: (content: DraftContent) => void };
+
+/** Tells the older of two tabs, or of two devices, that it has gone on somewhere else. */
+export function DraftElsewhere({ draft, slot, onTakeUp }: DraftElsewhereProps) {
+  const heading = useId();
+  const queryClient = useQueryClient();
+  const { elsewhere, goOn } = draft;
+  if (elsewhere === undefined) return null;
+
+  async function takeOther() {
+    await loadDrafts(queryClient);
+    const known = queryClient.getQueryData(draftsQuery.queryKey)?.data.drafts ?? [];
+    const other = known.find((one) => one.slot === slot);
+    goOn();
+    if (other !== undefined) onTakeUp(other.content);
+  }
+
+  return (
+    <section className={styles.elsewhere} role="alert" aria-labelledby={heading}>
+      <h2 id={heading}>{draftText.elsewhere[elsewhere]}</h2>
+      <p>{draftText.elsewhereBody}</p>
+      <div className={styles.foundActions}>
+        {elsewhere === 'ended' ? null : (
+          <Button onClick={() => void takeOther()}>{draftText.takeOther}</Button>
+        )}
+        <Button onClick={goOn}>{draftText.writeHere}</Button>
+      </div>
+    </section>
+  );
+}

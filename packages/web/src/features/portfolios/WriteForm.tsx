@@ -1,0 +1,216 @@
+import { type EvidencePost, evidencePost, type ReflectionPost, reflectionPost } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { type DraftContent, newEvidence, newReflection } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
+import { dayProblem } from '@casement/domain/portfolios/portfolios.posts.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { Button } from '@mantine/core';
+import { type FormErrors, useForm } from '@mantine/form';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { errorLabels } from '../../lib/errors.text.ts';
+import { describeError, kindOf, presentOf, statusOf } from '../../lib/errors.ts';
+import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { useMe } from '../../lib/session.ts';
+import { useSingleFlight } from '../../lib/singleFlight.ts';
+import { todayIn } from '../../lib/time.ts';
+import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { DraftLine, DraftElsewhere } from './DraftLine.tsx';
+import { GuidelinesPanel } from './GuidelinesPanel.tsx';
+import type { Draft } from './portfolios.drafts.queries.ts';
+import { portfolioPaths } from './portfolios.paths.rules.ts';
+import { usePortfolio } from './portfolios.queries.ts';
+import { useSendPost } from './portfolios.write.queries.ts';
+import { beginningOf, formErrors, payloadOf, sameValues, valuesOf, type WriteValues } from './portfolios.write.rules.ts';
+import { draftText, writeText } from './portfolios.write.text.ts';
+import styles from './Write.module.css';
+import { AttachedFields, TextFields } from './WriteFields.tsx';
+import type { Beginning } from './WritePage.tsx';
+import { TokenFields } from './WriteTokens.tsx';
+
+type WriteFormProps = {
+  kind: PostKind;
+  /** The post that is edited; undefined for a new one. */
+  postId: string | undefined;
+  /** The form before anything was typed. */
+  original: WriteValues;
+  /** What it begins with: the same, or a draft. */
+  beginning: Beginning;
+  draft: Draft;
+  /** Begins anew with another draft. */
+  onTakeUp: (content: DraftContent) => void;
+};
+
+/** A post as a 409 brings it. */
+function presentPost(kind: PostKind, error: unknown) {
+  if (statusOf(error) !== 409) return undefined;
+  const schema = kind === 'evidence' ? evidencePost : reflectionPost;
+  return schema.safeParse(presentOf(error)).data;
+}
+
+const textOf = (post: EvidencePost | ReflectionPost) => beginningOf('text' in post ? post.text : post.reflectionText);
+
+/** The form in which evidence or a reflection is written or edited. What is typed is a draft until it is posted. */
+export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }: WriteFormProps) {
+  const { school } = useMe();
+  const { student } = usePortfolio();
+  const navigate = useNavigate();
+  const send = useSendPost();
+  const [basedOn, setBasedOn] = useState(beginning.basedOn);
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [uploading, setUploading] = useState(0);
+  const done = useRef(false);
+
+  async function validate(values: WriteValues): Promise<FormErrors> {
+    const schema = kind === 'evidence' ? newEvidence : newReflection;
+    const issues = schema.safeParse(payloadOf(kind, values)).error?.issues ?? [];
+    const today = todayIn(school.timeZone).toString();
+    const late =
+      values.day === original.day && postId !== undefined
+        ? undefined
+        : dayProblem(values.day, today, student.graduatingClass);
+    return formErrors([
+      ...issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      ...(late === undefined ? [] : [{ path: 'day', message: late }]),
+    ]);
+  }
+
+  const form = useForm<WriteValues>({ initialValues: beginning.values, validate });
+  const { values } = form;
+
+  const keep = useRef(draft.keep);
+  useEffect(() => {
+    keep.current = draft.keep;
+  });
+  const first = useRef(true);
+  useEffect(() => {
+    // What the form begins with has been kept before, or is nothing yet.
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    if (done.current) return;
+    keep.current({ ...values, writtenAt: new Date().toISOString(), newId: beginning.newId, basedOn });
+  }, [values, basedOn, beginning.newId]);
+
+  function change(patch: Partial<WriteValues>) {
+    form.setValues(patch);
+    for (const field of Object.keys(patch)) form.clearFieldError(field);
+  }
+
+  const submit = useSingleFlight(async (typed: WriteValues) => {
+    if (uploading > 0) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const target =
+        postId === undefined ? { newId: beginning.newId } : { _id: postId, updatedAt: basedOn ?? '' };
+      const sentId = await send({ kind, values: typed, ...target });
+      done.current = true;
+      await draft.end();
+      await navigate({ to: portfolioPaths.ownPost(kind, sentId), replace: true });
+      noticeSuccess(postId === undefined ? writeText.posted[kind] : writeText.saved);
+    } catch (error) {
+      setFailure(error);
+      form.setErrors(formErrors(describeError(error).fields));
+      if (describeError(error).fields.length > 0) focusFirstError();
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  const present = presentPost(kind, failure);
+  const fields = { kind, values, errors: form.errors, onChange: change };
+  const label = postId === undefined ? writeText.post : writeText.save;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => form.onSubmit((typed) => void submit(typed), focusFirstError)(event)}
+    >
+      <DraftElsewhere draft={draft} onTakeUp={onTakeUp} slot={postId ?? kind} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <TextFields {...fields} />
+          {kind === 'evidence' ? <AttachedFields {...fields} onUploading={setUploading} /> : null}
+        </div>
+        <div className={styles.stack}>
+          <GuidelinesPanel />
+          <TokenFields {...fields} />
+        </div>
+      </div>
+      {present === undefined ? (
+        <Failure error={failure} editing={postId !== undefined} />
+      ) : (
+        <ConflictPanel
+          title={draftText.conflictTitle}
+          body={draftText.conflictBody}
+          rows={[{ label: draftText.theirs, value: textOf(present) }]}
+          takeTheirs={{
+            label: draftText.takeTheirs,
+            onPress: () => {
+              const entry =
+                'text' in present
+                  ? ({ kind: 'evidence', day: present.dateOfEvent, post: present } as const)
+                  : ({ kind: 'reflection', day: present.dateOfSubmission, post: present } as const);
+              setBasedOn(present.updatedAt);
+              form.setValues(valuesOf(entry));
+              setFailure(undefined);
+            },
+          }}
+          keepMine={{
+            label: draftText.keepMine,
+            onPress: () => {
+              setBasedOn(present.updatedAt);
+              setFailure(undefined);
+            },
+          }}
+        />
+      )}
+      <div className={styles.actions}>
+        <DraftLine state={draft.state} uploading={uploading > 0} />
+        <Button
+          variant="subtle"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to={postId === undefined ? portfolioPaths.own : portfolioPaths.ownPost(kind, postId)}
+            />
+          )}
+        >
+          {writeText.cancel}
+        </Button>
+        <Button type="submit" variant="filled" loading={busy} disabled={uploading > 0}>
+          {failure !== undefined && kindOf(failure) === 'offline' ? writeText.again : label}
+        </Button>
+      </div>
+      <LeaveGuard
+        unsaved={() =>
+          !done.current &&
+          (uploading > 0 || (draft.state.kind === 'refused' && !sameValues(values, beginning.values)))
+        }
+      />
+    </form>
+  );
+}
+
+/** Why it was not posted, what is safe, and what to do. */
+function Failure({ error, editing }: { error: unknown; editing: boolean }) {
+  if (error === undefined) return <FormAlert />;
+  const words = describeError(error);
+  const offline = words.kind === 'offline';
+  const body = offline
+    ? writeText.offline
+    : words.fields.length > 0
+      ? writeText.fix
+      : [words.title, writeText.kept, words.next].join(' ');
+  return (
+    <FormAlert
+      title={editing ? writeText.notSaved : writeText.notPosted}
+      body={body}
+      reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
+    />
+  );
+}

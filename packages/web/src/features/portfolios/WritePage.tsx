@@ -1,0 +1,113 @@
+import { type PostKind, timelineOf } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import type { DraftContent } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMe } from '../../lib/session.ts';
+import { todayIn } from '../../lib/time.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { DraftFound } from './DraftFound.tsx';
+import { PostNotFound } from './PostNotFound.tsx';
+import { draftsQuery, useDraft } from './portfolios.drafts.queries.ts';
+import { portfolioPaths } from './portfolios.paths.rules.ts';
+import { usePortfolio } from './portfolios.queries.ts';
+import { portfolioText } from './portfolios.text.ts';
+import { headOf } from './portfolios.timeline.rules.ts';
+import { blankValues, laterDraft, makeId, valuesOf, valuesOfDraft, type WriteValues } from './portfolios.write.rules.ts';
+import { writeText } from './portfolios.write.text.ts';
+import { WriteForm } from './WriteForm.tsx';
+
+/** A student writes evidence. */
+export function WriteEvidencePage() {
+  return <WritePage kind="evidence" />;
+}
+
+/** A student writes a reflection. */
+export function WriteReflectionPage() {
+  return <WritePage kind="reflection" />;
+}
+
+/** Writes a new post of a kind, or edits the one that the address names. */
+function WritePage({ kind }: { kind: PostKind }) {
+  const portfolio = usePortfolio();
+  const { post: postId } = useSearch({ strict: false });
+  const entry = timelineOf(portfolio).find((one) => one.kind === kind && one.post._id === postId);
+  if (postId !== undefined && entry === undefined) return <PostNotFound portfolio={portfolio} />;
+  const crumbs = [{ label: portfolioText.own, to: portfolioPaths.own }];
+  return (
+    <>
+      <PageHeader
+        title={writeText.title(kind, entry !== undefined)}
+        summary={entry === undefined ? writeText.summary[kind] : headOf(entry).title}
+        breadcrumbs={crumbs}
+      />
+      <Desk key={`${kind} ${postId}`} kind={kind} postId={postId} />
+    </>
+  );
+}
+
+/** What the form begins with. */
+export type Beginning = {
+  values: WriteValues;
+  newId: string;
+  /** The version that an edit is based on; null for what is new. */
+  basedOn: string | null;
+};
+
+/** The form, after what is to become of a draft from before has been said. */
+function Desk({ kind, postId }: { kind: PostKind; postId: string | undefined }) {
+  const portfolio = usePortfolio();
+  const { timeZone } = useMe().school;
+  const [entry] = useState(() => timelineOf(portfolio).find(({ post }) => post._id === postId));
+  const slot = postId ?? kind;
+  const draft = useDraft(slot);
+  const { drafts } = useSuspenseQuery(draftsQuery).data.data;
+  const [found, setFound] = useState(() =>
+    laterDraft(
+      draft.waiting,
+      drafts.find((one) => one.slot === slot),
+    ),
+  );
+  const fresh = (): Beginning => ({
+    values: entry === undefined ? blankValues(todayIn(timeZone).toString()) : valuesOf(entry),
+    newId: makeId(),
+    basedOn: entry?.post.updatedAt ?? null,
+  });
+  const [original] = useState(fresh);
+  const [beginning, setBeginning] = useState<Beginning | undefined>(found === undefined ? original : undefined);
+  const [turn, setTurn] = useState(0);
+
+  function begin(next: Beginning) {
+    setFound(undefined);
+    setBeginning(next);
+    setTurn(turn + 1);
+  }
+  const takeUp = (content: DraftContent) =>
+    begin({
+      values: valuesOfDraft(content),
+      newId: content.newId ?? makeId(),
+      basedOn: content.basedOn ?? original.basedOn,
+    });
+
+  if (found !== undefined || beginning === undefined) {
+    return found === undefined ? null : (
+      <DraftFound
+        content={found}
+        onContinue={() => takeUp(found)}
+        onDiscard={draft.discard}
+        onDiscarded={() => begin(original)}
+      />
+    );
+  }
+  return (
+    <WriteForm
+      key={turn}
+      kind={kind}
+      postId={postId}
+      original={original.values}
+      beginning={beginning}
+      draft={draft}
+      onTakeUp={takeUp}
+    />
+  );
+}

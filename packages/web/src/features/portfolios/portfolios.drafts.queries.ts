@@ -1,0 +1,178 @@
+/** Drafts on their way: kept in this browser with each letter, and with the service as soon as it answers. */
+import { type DraftContent, draftContent } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
+import type { Me } from '@casement/domain/profile/profile.contract.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { api, orpc } from '../../lib/api.ts';
+import { type Outbox, openOutbox, type Stall } from '../../lib/outbox.ts';
+import { meQuery, useMe } from '../../lib/session.ts';
+import { draftsOf } from '../../lib/waitingMarks.ts';
+
+/** The drafts that the service has. */
+export const draftsQuery = orpc.portfolios.drafts.queryOptions({ staleTime: 0 });
+
+const patience = 15_000;
+
+/** Reads the service's drafts for a screen that opens; without a connection there are those known before. */
+export async function loadDrafts(queryClient: QueryClient): Promise<void> {
+  try {
+    const answer = await api.portfolios.drafts(undefined, { signal: AbortSignal.timeout(patience) });
+    queryClient.setQueryData(draftsQuery.queryKey, answer);
+  } catch {
+    queryClient.setQueryData(draftsQuery.queryKey, (known) => known ?? { data: { drafts: [] } });
+  }
+}
+
+/** What happened to a draft somewhere else: typed on, posted or discarded in another tab; later on a device. */
+export type Elsewhere = 'written' | 'ended' | 'device';
+
+const tab = `${performance.timeOrigin} ${Math.random()}`;
+const year = 365 * 24 * 60 * 60 * 1000;
+const pauseInTyping = 1500;
+
+type Present = {
+  owner: string;
+  outbox: Outbox<DraftContent>;
+  /** Tells other tabs of this person. */
+  tell: (slot: string, news: Elsewhere) => void;
+  /** Calls back with what other tabs and devices did. */
+  listen: (listener: (slot: string, news: Elsewhere) => void) => () => void;
+  close: () => void;
+};
+
+let present: Present | undefined;
+
+/** The person's drafts; opened once, they go on being sent over all screens. */
+function openDrafts(queryClient: QueryClient, me: Me): Present {
+  const owner = `${me.school._id}:${me.user._id}`;
+  if (present?.owner === owner) return present;
+  present?.close();
+  const listeners = new Set<(slot: string, news: Elsewhere) => void>();
+  const hear = (slot: string, news: Elsewhere) => {
+    for (const listener of listeners) listener(slot, news);
+  };
+  const prefix = draftsOf(me.school._id, me.impersonation ? 'nobody' : me.user._id);
+  const channel = new BroadcastChannel(prefix);
+  channel.onmessage = (event) => {
+    const [from, slot, news] = String(event.data).split('|');
+    if (from !== tab && slot !== undefined && (news === 'written' || news === 'ended')) hear(slot, news);
+  };
+  const outbox = openOutbox<DraftContent>({
+    prefix,
+    parse: (stored) => draftContent.safeParse(stored).data,
+    groupOf: (content) => content.writtenAt,
+    settle: pauseInTyping,
+    longestWait: year,
+    asksToLeave: false,
+    maySend: () => {
+      const known = queryClient.getQueryData(meQuery.queryKey)?.data;
+      return known?.user._id === me.user._id && !known.impersonation;
+    },
+    async send(items) {
+      for (const { key: slot, value: content } of items) {
+        const signal = AbortSignal.timeout(patience);
+        const { data } = await api.portfolios.keepDraft({ slot, content }, { signal });
+        const { draft } = data;
+        if (draft !== null && Date.parse(draft.content.writtenAt) > Date.parse(content.writtenAt)) {
+          hear(slot, 'device');
+        }
+      }
+    },
+  });
+  present = {
+    owner,
+    outbox,
+    tell: (slot, news) => channel.postMessage(`${tab}|${slot}|${news}`),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      outbox.close();
+      channel.close();
+    },
+  };
+  return present;
+}
+
+/** How the draft of a form stands. */
+export type DraftState =
+  | { kind: 'idle' | 'saving' | 'refused' }
+  | { kind: 'saved'; at: string }
+  | { kind: 'waiting'; stall: Stall };
+
+export type Draft = {
+  state: DraftState;
+  /** What this browser holds and the service does not have yet. */
+  waiting: DraftContent | undefined;
+  elsewhere: Elsewhere | undefined;
+  /** Keeps what was typed, unless somewhere else it has gone on. */
+  keep: (content: DraftContent) => void;
+  /** Goes on here after all. */
+  goOn: () => void;
+  /** Forgets it in this browser, and tells other tabs: after it was posted, or before it is discarded. */
+  end: () => Promise<void>;
+  /** Discards it everywhere. */
+  discard: () => Promise<void>;
+};
+
+/** The draft of one slot: `evidence`, `reflection`, or the id of the post that is edited. */
+export function useDraft(slot: string): Draft {
+  const queryClient = useQueryClient();
+  const me = useMe();
+  const { outbox, tell, listen } = openDrafts(queryClient, me);
+  const { waiting, stall, refused } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const [elsewhere, setElsewhere] = useState<Elsewhere>();
+  const stopped = useRef(false);
+  const [keptAt, setKeptAt] = useState<string>();
+
+  useEffect(
+    () =>
+      listen((where, news) => {
+        if (where !== slot || (!stopped.current && keptAt === undefined && news === 'device')) return;
+        stopped.current = true;
+        setElsewhere(news);
+      }),
+    [listen, slot, keptAt],
+  );
+
+  const keep = useCallback(
+    (content: DraftContent) => {
+      if (stopped.current) return;
+      outbox.put([{ key: slot, value: content }]);
+      setKeptAt(content.writtenAt);
+      tell(slot, 'written');
+    },
+    [outbox, slot, tell],
+  );
+
+  const goOn = useCallback(() => {
+    stopped.current = false;
+    setElsewhere(undefined);
+  }, []);
+
+  const end = useCallback(async () => {
+    stopped.current = true;
+    tell(slot, 'ended');
+    await outbox.drop(slot);
+    queryClient.setQueryData(
+      draftsQuery.queryKey,
+      (known) => known && { data: { drafts: known.data.drafts.filter((draft) => draft.slot !== slot) } },
+    );
+  }, [outbox, queryClient, slot, tell]);
+
+  const discard = useCallback(async () => {
+    await api.portfolios.dropDraft({ slot });
+    await end();
+    stopped.current = false;
+  }, [end, slot]);
+
+  const here = waiting.get(slot);
+  const state = useMemo((): DraftState => {
+    if (refused.has(slot)) return { kind: 'refused' };
+    if (here !== undefined) return stall === undefined ? { kind: 'saving' } : { kind: 'waiting', stall };
+    return keptAt === undefined ? { kind: 'idle' } : { kind: 'saved', at: keptAt };
+  }, [here, keptAt, refused, slot, stall]);
+
+  return { state, waiting: here, elsewhere, keep, goOn, end, discard };
+}

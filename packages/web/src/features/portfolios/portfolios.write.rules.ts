@@ -1,0 +1,143 @@
+/** What is typed in the forms of evidence and reflections: its form, its drafts, its payload, its problems. */
+import type { StoredFile } from '@casement/domain/files/files.contract.ts';
+import type { CustomToken } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { DraftContent, PostDraft } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
+import { linkAddress } from '@casement/domain/portfolios/portfolios.posts.rules.ts';
+import type { PostKind, TimelinePost } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+
+export type WrittenLink = { url: string; title: string };
+
+/** One form for both kinds; each shows its own fields. */
+export type WriteValues = {
+  day: string;
+  name: string;
+  text: string;
+  CASTokens: string[];
+  learningOutcomeTokens: string[];
+  customTokens: string[];
+  clubId: string | null;
+  files: StoredFile[];
+  links: WrittenLink[];
+};
+
+/** An empty form; `today` is `YYYY-MM-DD`. */
+export function blankValues(today: string): WriteValues {
+  return {
+    day: today,
+    name: '',
+    text: '',
+    CASTokens: [],
+    learningOutcomeTokens: [],
+    customTokens: [],
+    clubId: null,
+    files: [],
+    links: [],
+  };
+}
+
+/** The form of a post that is edited. */
+export function valuesOf(entry: TimelinePost): WriteValues {
+  const { customTokens } = entry.post;
+  const blank = { ...blankValues(entry.day), customTokens: [...customTokens] };
+  if (entry.kind === 'reflection') {
+    const { reflectionName: name, reflectionText: text, learningOutcomeTokens } = entry.post;
+    return { ...blank, name, text, learningOutcomeTokens: [...learningOutcomeTokens] };
+  }
+  const { text, CASTokens, club, files, links } = entry.post;
+  return { ...blank, text, CASTokens, clubId: club?._id ?? null, files, links };
+}
+
+/** The form that a draft brings back. */
+export function valuesOfDraft(content: DraftContent): WriteValues {
+  const { writtenAt: _at, newId: _id, basedOn: _based, ...values } = content;
+  return values;
+}
+
+/** Whether two forms say the same. */
+export function sameValues(a: WriteValues, b: WriteValues): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Of the draft in this browser and that of the service, the one written later. */
+export function laterDraft(
+  here: DraftContent | undefined,
+  there: PostDraft | undefined,
+): DraftContent | undefined {
+  if (here === undefined || there === undefined) return here ?? there?.content;
+  return Date.parse(here.writtenAt) >= Date.parse(there.content.writtenAt) ? here : there.content;
+}
+
+/** What a call takes, of a kind. Lines of links that were left empty are left out. */
+export function payloadOf(kind: PostKind, values: WriteValues) {
+  const { day, name, text, CASTokens, learningOutcomeTokens, customTokens, clubId, files, links } = values;
+  if (kind === 'reflection') {
+    return {
+      reflectionName: name,
+      reflectionText: text,
+      dateOfSubmission: day,
+      learningOutcomeTokens,
+      customTokens,
+    };
+  }
+  return {
+    dateOfEvent: day,
+    text,
+    CASTokens,
+    customTokens,
+    clubId,
+    files: files.map(({ _id }) => _id),
+    links: links.filter(({ url, title }) => `${url}${title}`.trim() !== ''),
+  };
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  dateOfEvent: 'day',
+  dateOfSubmission: 'day',
+  reflectionName: 'name',
+  reflectionText: 'text',
+};
+
+/** Problems by the form's own names; those within a list stand at the list, links at their line. */
+export function formErrors(fields: readonly { path: string; message: string }[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of fields) {
+    const [first = '', index] = path.split('.');
+    const name = fieldNames[first] ?? first;
+    errors[name === 'links' && index !== undefined ? `links.${index}` : name] ??= message;
+  }
+  return errors;
+}
+
+/** Tokens of the school in the groups they are shown in, by type and category, in the school's order. */
+export function tokenGroups(tokens: readonly CustomToken[]): { name: string; tokens: CustomToken[] }[] {
+  const groups = new Map<string, CustomToken[]>();
+  for (const token of tokens) {
+    const name = token.customTokenCategoryName;
+    groups.set(name, [...(groups.get(name) ?? []), token]);
+  }
+  return [...groups].map(([name, members]) => ({ name, tokens: members }));
+}
+
+/** Whether the address of a link is one, as far as it has been typed. */
+export function isLink(url: string): boolean {
+  return linkAddress(url) !== undefined;
+}
+
+/** The first words of HTML, for a line that says what it is. */
+export function beginningOf(html: string): string {
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.length > 120 ? `${words.slice(0, 119)}…` : words;
+}
+
+/** An id for a post to be; random, as the service's own are. */
+export function makeId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

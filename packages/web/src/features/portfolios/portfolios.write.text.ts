@@ -1,0 +1,104 @@
+/** Words of the screens where students write. */
+import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import type { Stall } from '../../lib/outbox.ts';
+
+export const writeText = {
+  title: (kind: PostKind, editing: boolean) => {
+    if (kind === 'evidence') return editing ? 'Edit evidence' : 'Write evidence';
+    return editing ? 'Edit reflection' : 'Write a reflection';
+  },
+  summary: {
+    evidence: 'What you did: in words, photos, videos, papers and links.',
+    reflection: 'What it did to you, and which learning outcomes it shows.',
+  } satisfies Record<PostKind, string>,
+  forbidden: 'Students write here',
+  forbiddenBody: 'A portfolio is written by its student. You can read and comment on what was written.',
+  post: 'Post',
+  save: 'Save changes',
+  cancel: 'Cancel',
+  posted: { evidence: 'Your evidence is posted', reflection: 'Your reflection is posted' },
+  saved: 'Your changes are saved',
+  notPosted: 'It was not posted',
+  notSaved: 'Your changes were not saved',
+  kept: 'What you wrote is kept.',
+  offline:
+    'There is no connection. What you wrote is kept on this computer. Post it again when you are online.',
+  fix: 'Correct what is marked above, then try again.',
+  again: 'Try again',
+  uploading: 'Files are still being uploaded. Post when they are there.',
+};
+
+export const writeFields = {
+  about: 'What you write',
+  name: 'Name',
+  nameHint: 'What is this reflection about?',
+  day: { evidence: 'Day it happened', reflection: 'Date of submission' } satisfies Record<PostKind, string>,
+  dayNeeded: 'Choose a day.',
+  text: { evidence: 'What did you do?', reflection: 'What have you learned?' } satisfies Record<
+    PostKind,
+    string
+  >,
+  placeholder: {
+    evidence: 'Who was there, what was your part, what came of it?',
+    reflection: 'What was hard, what surprised you, what will you do differently?',
+  } satisfies Record<PostKind, string>,
+  count: (words: number) => (words === 1 ? '1 word' : `${words} words`),
+  club: (words: ClubWords) => words.One,
+  noClub: (words: ClubWords) => `No ${words.one}`,
+  clubBefore: (name: string) => `${name} (before)`,
+  files: 'Photos, videos and PDFs',
+  links: 'Links',
+  linkUrl: (index: number) => `Address of link ${index + 1}`,
+  linkTitle: (index: number) => `Title of link ${index + 1}`,
+  url: 'Address',
+  urlPlaceholder: 'https://…',
+  linkName: 'Title',
+  linkNamePlaceholder: 'What it shows',
+  addLink: 'Add a link',
+  removeLink: (index: number) => `Remove link ${index + 1}`,
+  tokens: 'Tokens',
+  cas: 'CAS tokens',
+  casHint: 'The strands that this belongs to.',
+  outcomes: 'Learning outcomes',
+  outcomesHint: 'Those that this reflection shows. You can choose them later.',
+  custom: 'Tokens of the school',
+  guidelines: 'Guidelines of your school',
+};
+
+export const draftText = {
+  label: 'Draft',
+  idle: 'What you type is kept as you type.',
+  saving: 'Saving…',
+  saved: (time: string) => `Saved ${time}`,
+  waiting: {
+    offline: 'Saved on this computer; will be sent when you are online again.',
+    failing: 'Saved on this computer; the service does not answer, it is sent again soon.',
+    signedOut: 'Saved on this computer; sign in again to send it.',
+  } satisfies Record<Stall, string>,
+  refused: 'Too large to be kept as a draft. Post it, or shorten it.',
+  found: (when: string) => `You have an unfinished draft from ${when}`,
+  empty: 'Nothing but formatting so far.',
+  continue: 'Continue',
+  discard: 'Discard',
+  discardTitle: 'Discard this draft?',
+  discardBody: (beginning: string) =>
+    beginning === ''
+      ? 'The draft goes for good, with its files and links.'
+      : `“${beginning}” goes for good, with its files and links.`,
+  discardButton: 'Discard draft',
+  notDiscarded: 'It was not discarded. The draft is still there.',
+  elsewhere: {
+    written: 'You go on writing this in another tab',
+    ended: 'This was posted or discarded in another tab',
+    device: 'A later draft of this comes from another device',
+  },
+  elsewhereBody: 'This tab keeps nothing any more, so that the two do not overwrite each other.',
+  takeOther: 'Show the other version',
+  writeHere: 'Go on here',
+  conflictTitle: 'You changed this post somewhere else',
+  conflictBody: 'Your version was not saved. It is still here.',
+  theirs: 'As it stands now',
+  takeTheirs: 'Take what stands now',
+  keepMine: 'Keep mine',
+};
