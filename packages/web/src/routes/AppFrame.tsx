@@ -11,7 +11,7 @@ import { frameText } from '../features/school/school.text.ts';
 import { useBack } from '../lib/back.ts';
 import { meQuery, useFreshMe, useMe } from '../lib/session.ts';
 import { onSettingsElsewhere } from '../lib/settingsChannel.ts';
-import { countWaitingMarks, marksOf } from '../lib/waitingMarks.ts';
+import { countWaitingMarks, draftsOf, marksOf } from '../lib/waitingMarks.ts';
 import { Frame } from '../ui/Frame.tsx';
 import { useFindEverything } from './FindEverything.tsx';
 
@@ -38,6 +38,14 @@ export function AppFrame() {
     if (me.impersonation || countWaitingMarks(marksOf(me.school._id, me.user._id)) === 0) return;
     void import('../features/attendance/attendance.marks.queries.ts').then(({ marksOutbox }) =>
       marksOutbox(queryClient, me),
+    );
+  }, [queryClient, me]);
+
+  useEffect(() => {
+    // So do drafts of posts.
+    if (me.impersonation || countWaitingMarks(draftsOf(me.school._id, me.user._id)) === 0) return;
+    void import('../features/portfolios/portfolios.drafts.queries.ts').then(({ openDrafts }) =>
+      openDrafts(queryClient, me),
     );
   }, [queryClient, me]);
 

@@ -125,10 +125,38 @@ const requiredTokensRoute = createRoute({
   ),
 });
 
+/** Loads what a student's form offers, and what was left unfinished. */
+async function loadDesk(queryClient: QueryClient): Promise<void> {
+  const [{ loadDrafts }, { writersClubsQuery }] = await Promise.all([
+    import('../features/portfolios/portfolios.drafts.queries.ts'),
+    import('../features/portfolios/portfolios.write.queries.ts'),
+    loadOwn(queryClient),
+  ]);
+  await Promise.all([queryClient.ensureQueryData(writersClubsQuery), loadDrafts(queryClient)]);
+}
+
+/** The forms for evidence and reflections; with `post` in the address they edit that post. */
+const writeRoutes = postKinds.map((kind) =>
+  createRoute({
+    getParentRoute: () => appRoute,
+    path: `/portfolio/write/${kind}`,
+    validateSearch: (search: Record<string, unknown>): { post?: string | undefined } => ({
+      post: typeof search['post'] === 'string' ? search['post'] : undefined,
+    }),
+    loader: ({ context: { queryClient } }) => loadDesk(queryClient),
+    errorComponent: PortfolioErrorScreen,
+    component: lazyRouteComponent(
+      () => import('../features/portfolios/WritePage.tsx'),
+      kind === 'evidence' ? 'WriteEvidencePage' : 'WriteReflectionPage',
+    ),
+  }),
+);
+
 export const portfoliosRoutes = [
   mainRoute,
   ownRoute,
   ...postRoutes,
+  ...writeRoutes,
   tokenDashboardRoute,
   ownTokensRoute,
   requiredTokensRoute,

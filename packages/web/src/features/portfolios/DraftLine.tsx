@@ -27,7 +27,11 @@ export function DraftLine({ state, uploading }: { state: DraftState; uploading: 
     }
   };
   return (
-    <p className={styles.draftLine} role="status" data-tone={state.kind === 'waiting' ? 'waiting' : undefined}>
+    <p
+      className={styles.draftLine}
+      role="status"
+      data-tone={state.kind === 'waiting' ? 'waiting' : undefined}
+    >
       {said()}
     </p>
   );

@@ -1,5 +1,14 @@
-import { type EvidencePost, evidencePost, type ReflectionPost, reflectionPost } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { type DraftContent, newEvidence, newReflection } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
+import {
+  type EvidencePost,
+  evidencePost,
+  type ReflectionPost,
+  reflectionPost,
+} from '@casement/domain/portfolios/portfolios.contract.ts';
+import {
+  type DraftContent,
+  newEvidence,
+  newReflection,
+} from '@casement/domain/portfolios/portfolios.posts.contract.ts';
 import { dayProblem } from '@casement/domain/portfolios/portfolios.posts.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { Button } from '@mantine/core';
@@ -16,13 +25,20 @@ import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
-import { DraftLine, DraftElsewhere } from './DraftLine.tsx';
+import { DraftElsewhere, DraftLine } from './DraftLine.tsx';
 import { GuidelinesPanel } from './GuidelinesPanel.tsx';
 import type { Draft } from './portfolios.drafts.queries.ts';
 import { portfolioPaths } from './portfolios.paths.rules.ts';
 import { usePortfolio } from './portfolios.queries.ts';
 import { useSendPost } from './portfolios.write.queries.ts';
-import { beginningOf, formErrors, payloadOf, sameValues, valuesOf, type WriteValues } from './portfolios.write.rules.ts';
+import {
+  beginningOf,
+  formErrors,
+  payloadOf,
+  sameValues,
+  valuesOf,
+  type WriteValues,
+} from './portfolios.write.rules.ts';
 import { draftText, writeText } from './portfolios.write.text.ts';
 import styles from './Write.module.css';
 import { AttachedFields, TextFields } from './WriteFields.tsx';
@@ -49,7 +65,8 @@ function presentPost(kind: PostKind, error: unknown) {
   return schema.safeParse(presentOf(error)).data;
 }
 
-const textOf = (post: EvidencePost | ReflectionPost) => beginningOf('text' in post ? post.text : post.reflectionText);
+const textOf = (post: EvidencePost | ReflectionPost) =>
+  beginningOf('text' in post ? post.text : post.reflectionText);
 
 /** The form in which evidence or a reflection is written or edited. What is typed is a draft until it is posted. */
 export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }: WriteFormProps) {

@@ -1,5 +1,5 @@
-import { type PostKind, timelineOf } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import type { DraftContent } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
+import { type PostKind, timelineOf } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +13,14 @@ import { portfolioPaths } from './portfolios.paths.rules.ts';
 import { usePortfolio } from './portfolios.queries.ts';
 import { portfolioText } from './portfolios.text.ts';
 import { headOf } from './portfolios.timeline.rules.ts';
-import { blankValues, laterDraft, makeId, valuesOf, valuesOfDraft, type WriteValues } from './portfolios.write.rules.ts';
+import {
+  blankValues,
+  idOf,
+  laterDraft,
+  valuesOf,
+  valuesOfDraft,
+  type WriteValues,
+} from './portfolios.write.rules.ts';
 import { writeText } from './portfolios.write.text.ts';
 import { WriteForm } from './WriteForm.tsx';
 
@@ -46,6 +53,9 @@ function WritePage({ kind }: { kind: PostKind }) {
   );
 }
 
+/** A new id at random. */
+const makeId = () => idOf(crypto.getRandomValues(new Uint8Array(16)));
+
 /** What the form begins with. */
 export type Beginning = {
   values: WriteValues;
@@ -74,7 +84,9 @@ function Desk({ kind, postId }: { kind: PostKind; postId: string | undefined }) 
     basedOn: entry?.post.updatedAt ?? null,
   });
   const [original] = useState(fresh);
-  const [beginning, setBeginning] = useState<Beginning | undefined>(found === undefined ? original : undefined);
+  const [beginning, setBeginning] = useState<Beginning | undefined>(
+    found === undefined ? original : undefined,
+  );
   const [turn, setTurn] = useState(0);
 
   function begin(next: Beginning) {

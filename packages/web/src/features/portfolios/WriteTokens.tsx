@@ -20,7 +20,10 @@ import type { WriteFieldsProps } from './WriteFields.tsx';
 export function TokenFields({ kind, values, onChange }: WriteFieldsProps) {
   const { data } = useSuspenseQuery(portfolioSettingsQuery);
   const { customTokenInfo, customLearningTokenInfo } = data;
-  const custom = { chosen: values.customTokens, onChange: (customTokens: string[]) => onChange({ customTokens }) };
+  const custom = {
+    chosen: values.customTokens,
+    onChange: (customTokens: string[]) => onChange({ customTokens }),
+  };
   const groups = tokenGroups(customTokenInfo);
   const outcomes = tokenGroups(customLearningTokenInfo);
   return (
@@ -40,23 +43,29 @@ export function TokenFields({ kind, values, onChange }: WriteFieldsProps) {
             hidden
           />
         ) : null}
-        {(kind === 'reflection' ? [...outcomes, ...groups] : [...groups, ...outcomes]).map(({ name, tokens }) => (
-          <Choices
-            key={name}
-            label={name}
-            {...custom}
-            options={tokens.map(({ token, title }) => ({ token, words: title }))}
-          />
-        ))}
+        {(kind === 'reflection' ? [...outcomes, ...groups] : [...groups, ...outcomes]).map(
+          ({ name, tokens }) => (
+            <Choices
+              key={name}
+              label={name}
+              {...custom}
+              options={tokens.map(({ token, title }) => ({ token, words: title }))}
+            />
+          ),
+        )}
       </div>
     </Card>
   );
 }
 
-function CasField({ values, onChange }: { values: WriteValues; onChange: (patch: Partial<WriteValues>) => void }) {
-  const strand = (token: CasToken) => (
-    <Strand tone={strandText[token].tone}>{strandText[token].name}</Strand>
-  );
+function CasField({
+  values,
+  onChange,
+}: {
+  values: WriteValues;
+  onChange: (patch: Partial<WriteValues>) => void;
+}) {
+  const strand = (token: CasToken) => <Strand tone={strandText[token].tone}>{strandText[token].name}</Strand>;
   return (
     <Choices
       label={text.cas}

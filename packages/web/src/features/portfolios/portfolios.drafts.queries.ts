@@ -43,7 +43,7 @@ type Present = {
 let present: Present | undefined;
 
 /** The person's drafts; opened once, they go on being sent over all screens. */
-function openDrafts(queryClient: QueryClient, me: Me): Present {
+export function openDrafts(queryClient: QueryClient, me: Me): Present {
   const owner = `${me.school._id}:${me.user._id}`;
   if (present?.owner === owner) return present;
   present?.close();
@@ -135,6 +135,9 @@ export function useDraft(slot: string): Draft {
       }),
     [listen, slot, keptAt],
   );
+
+  // Who leaves the form has paused in typing.
+  useEffect(() => () => outbox.flush(), [outbox]);
 
   const keep = useCallback(
     (content: DraftContent) => {

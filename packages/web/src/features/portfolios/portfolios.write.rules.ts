@@ -133,11 +133,8 @@ export function beginningOf(html: string): string {
   return words.length > 120 ? `${words.slice(0, 119)}…` : words;
 }
 
-/** An id for a post to be; random, as the service's own are. */
-export function makeId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+/** An id for a post to be, of 16 random bytes. */
+export function idOf(random: Uint8Array): string {
+  const hex = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4}).(.{3})(.)(.{3})(.{12})$/, '$1-$2-4$3-a$5-$6');
 }

@@ -3,20 +3,21 @@ import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import type { SignOut } from './profile.queries.ts';
 import { profileText } from './profile.text.ts';
 
-/** Asks before a sign-out that would lose marks of a register. */
+/** Asks before a sign-out that would lose marks of a register or a draft. */
 export function SignOutQuestion({ signOut }: { signOut: SignOut }) {
-  const text = profileText.lostMarks;
+  const text = profileText.lost;
+  const { asking } = signOut;
   return (
     <ConfirmModal
-      opened={signOut.asking > 0}
-      title={text.title}
+      opened={asking !== undefined}
+      title={text.title(asking)}
       confirmLabel={text.confirm}
       describeFailure={(error) => describeError(error).next}
       onConfirm={signOut.confirm}
       onClose={signOut.cancel}
       danger
     >
-      {text.body(signOut.asking)}
+      {asking === undefined ? null : text.body(asking)}
     </ConfirmModal>
   );
 }

@@ -9,7 +9,7 @@ import { describeError } from '../../lib/errors.ts';
 import { announceSignOut, idempotentWrite } from '../../lib/queryClient.ts';
 import { dropKeptCache, meQuery, useMe } from '../../lib/session.ts';
 import { signOut } from '../../lib/signIn.ts';
-import { countWaitingMarks, dropWaitingMarks, marksOf } from '../../lib/waitingMarks.ts';
+import { countWaitingMarks, draftsOf, dropWaitingMarks, marksOf } from '../../lib/waitingMarks.ts';
 import { noticeFailure } from '../../ui/resultNotice.ts';
 import { profileText } from './profile.text.ts';
 
@@ -58,12 +58,12 @@ export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void
 }
 
 export type SignOut = {
-  /** Signs out, or asks first when marks would be lost. */
+  /** Signs out, or asks first when marks or drafts would be lost. */
   signOut: () => void;
   busy: boolean;
-  /** How many marks the person is asked about; 0 while nothing is asked. */
-  asking: number;
-  /** Signs out and forgets the waiting marks. */
+  /** What would be lost and the person is asked about; undefined while nothing is asked. */
+  asking: { marks: number; drafts: number } | undefined;
+  /** Signs out and forgets what waits. */
   confirm: () => Promise<unknown>;
   cancel: () => void;
 };
@@ -73,12 +73,14 @@ export function useSignOut(): SignOut {
   const router = useRouter();
   const back = useBack();
   const { school, user, impersonation } = useMe();
-  const prefix = marksOf(school._id, impersonation?.by._id ?? user._id);
-  const [asking, setAsking] = useState(0);
+  const personId = impersonation?.by._id ?? user._id;
+  const prefixes = { marks: marksOf(school._id, personId), drafts: draftsOf(school._id, personId) };
+  const [asking, setAsking] = useState<SignOut['asking']>();
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: signOut,
     onSuccess: () => {
-      dropWaitingMarks(prefix);
+      dropWaitingMarks(prefixes.marks);
+      dropWaitingMarks(prefixes.drafts);
       dropKeptCache();
       announceSignOut();
       back?.forget();
@@ -88,13 +90,14 @@ export function useSignOut(): SignOut {
   });
   return {
     signOut: () => {
-      const waiting = countWaitingMarks(prefix);
-      if (waiting > 0) setAsking(waiting);
+      const marks = countWaitingMarks(prefixes.marks);
+      const drafts = countWaitingMarks(prefixes.drafts);
+      if (marks + drafts > 0) setAsking({ marks, drafts });
       else mutate();
     },
     busy: isPending,
     asking,
     confirm: () => mutateAsync(),
-    cancel: () => setAsking(0),
+    cancel: () => setAsking(undefined),
   };
 }

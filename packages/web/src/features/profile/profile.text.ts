@@ -15,12 +15,22 @@ export const profileText = {
     dark: 'Dark Theme',
   } satisfies Record<Theme, string>,
   themeNotSaved: 'Your theme was not saved.',
-  lostMarks: {
-    title: 'Sign out and lose marks?',
-    body: (count: number) =>
-      count === 1
-        ? 'One mark of a register has not reached the service yet. It goes when you sign out.'
-        : `${count} marks of a register have not reached the service yet. They go when you sign out.`,
+  lost: {
+    title: (lost: { marks: number; drafts: number } | undefined) =>
+      lost !== undefined && lost.marks === 0 ? 'Sign out and lose a draft?' : 'Sign out and lose marks?',
+    body: ({ marks, drafts }: { marks: number; drafts: number }) =>
+      [
+        ...(marks === 0
+          ? []
+          : marks === 1
+            ? ['One mark of a register has not reached the service yet. It goes when you sign out.']
+            : [`${marks} marks of a register have not reached the service yet. They go when you sign out.`]),
+        ...(drafts === 0
+          ? []
+          : [
+              'What you typed last is on this computer only. It goes when you sign out; wait until it is saved.',
+            ]),
+      ].join(' '),
     confirm: 'Sign out all the same',
   },
   logout: 'Logout',
