@@ -49,8 +49,8 @@ export function valuesOf(entry: TimelinePost): WriteValues {
 
 /** The form that a draft brings back. */
 export function valuesOfDraft(content: DraftContent): WriteValues {
-  const { writtenAt: _at, newId: _id, basedOn: _based, ...values } = content;
-  return values;
+  const { day, name, text, CASTokens, learningOutcomeTokens, customTokens, clubId, files, links } = content;
+  return { day, name, text, CASTokens, learningOutcomeTokens, customTokens, clubId, files, links };
 }
 
 /** Whether two forms say the same. */

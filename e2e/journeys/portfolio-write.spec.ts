@@ -1,0 +1,129 @@
+/** A student writes: evidence over a lost network and a crash, an edit, a reflection, and takes both down again. */
+import { expect, type Page, test } from '@playwright/test';
+import { call, serviceUrl, signIn } from '../people.ts';
+import { photoOf } from '../pictures.ts';
+
+const word = () => `Ferns${crypto.randomUUID().slice(0, 8)}`;
+const write = (kind: string) => `${serviceUrl()}/portfolio/write/${kind}`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const editor = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const draftLine = (page: Page) => page.getByRole('main').getByRole('status').last();
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, 'leader');
+  for (const slot of ['evidence', 'reflection']) await call(context, 'DELETE', '/portfolio/draft', { slot });
+});
+
+async function type(page: Page, label: string, text: string) {
+  await editor(page, label).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(text);
+}
+
+test('evidence survives a lost network and a crash, is posted and edited', async ({ page, context }) => {
+  const title = word();
+  await page.goto(write('evidence'));
+  await expect(heading(page)).toHaveText('Write evidence');
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByText('Write what you did.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Heading', exact: true }).click();
+  await type(page, 'What did you do?', title);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('We planted forty ferns.');
+  await page.getByRole('checkbox', { name: 'Service' }).check();
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByRole('textbox', { name: 'Address of link 1' }).fill('example.org/ferns');
+  await page.getByRole('textbox', { name: 'Title of link 1' }).fill('Where they grow');
+  await page.getByLabel('Files to upload').setInputFiles(photoOf('ferns.png', [41, 116, 74]));
+  await expect(page.getByRole('list', { name: 'Files' })).toContainText('ferns');
+  await expect(draftLine(page)).toHaveText(/^Saved \d/);
+
+  // The bus drives into a tunnel, and the telephone gives up.
+  await context.setOffline(true);
+  await type(page, 'What did you do?', ' Ten of them by night.');
+  await expect(draftLine(page)).toHaveText(/will be sent when you are online again/);
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByText('It was not posted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+
+  const found = page.getByRole('region', { name: /You have an unfinished draft from/ });
+  await expect(found).toContainText(title);
+  await found.getByRole('button', { name: 'Continue' }).click();
+  await expect(editor(page, 'What did you do?')).toContainText('Ten of them by night.');
+  await expect(page.getByRole('checkbox', { name: 'Service' })).toBeChecked();
+  await expect(page.getByRole('list', { name: 'Files' })).toContainText('ferns');
+  await page.getByRole('button', { name: 'Post' }).dblclick();
+  await expect(page.getByText('Your evidence is posted')).toBeVisible();
+  await expect(heading(page)).toContainText(title);
+  await expect(page.getByRole('link', { name: 'Where they grow' })).toHaveAttribute(
+    'href',
+    'https://example.org/ferns',
+  );
+
+  const postId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.goto(write('evidence'));
+  await expect(editor(page, 'What did you do?')).toHaveText('');
+  await page.goto(`${write('evidence')}?post=${postId}`);
+  await expect(heading(page)).toHaveText('Edit evidence');
+  await type(page, 'What did you do?', ' And watered them.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are saved')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('And watered them.');
+  await call(context, 'DELETE', '/portfolio/evidence', { _id: postId });
+});
+
+test('a draft is met on another device, and the older of two tabs is told', async ({
+  browser,
+  page,
+  context,
+}) => {
+  const name = word();
+  await page.goto(write('reflection'));
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await expect(draftLine(page)).toHaveText(/^Saved \d/);
+
+  const device = await browser.newContext();
+  await signIn(device, 'leader');
+  const telephone = await device.newPage();
+  await telephone.goto(write('reflection'));
+  await expect(telephone.getByRole('region', { name: /You have an unfinished draft/ })).toContainText(name);
+  await device.close();
+
+  const second = await context.newPage();
+  await second.goto(write('reflection'));
+  await second.getByRole('button', { name: 'Continue' }).click();
+  await type(second, 'What have you learned?', 'Patience.');
+  await expect(page.getByText('You go on writing this in another tab')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the other version' }).click();
+  await expect(editor(page, 'What have you learned?')).toHaveText('Patience.');
+  await second.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
+test('a reflection is written with its outcomes', async ({ page, context }) => {
+  const name = word();
+  await page.goto(write('reflection'));
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByText('Give your reflection a name.')).toBeVisible();
+  await expect(page.getByText('Write what you have learned.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await type(page, 'What have you learned?', 'That ferns take their time.');
+  await page.getByRole('button', { name: 'Insert a table' }).click();
+  await page.keyboard.type('Week');
+  await page.getByRole('region', { name: 'Learning outcomes' }).getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Post' }).click();
+  await expect(page.getByText('Your reflection is posted')).toBeVisible();
+  await expect(heading(page)).toContainText(name);
+  await expect(page.getByRole('main')).toContainText('Week');
+  const postId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await call(context, 'DELETE', '/portfolio/reflection', { _id: postId });
+});
