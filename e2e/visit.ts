@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { clubIds, facultyOf, readClub, studentsOf } from './clubs.ts';
 import { accounts, type Session, serviceUrl } from './people.ts';
+import { ownPortfolioId, postOf } from './portfolios.ts';
 import { openProposalId, ownProposalId } from './proposals.ts';
 import type { Screen } from './screens.ts';
 
@@ -45,6 +46,13 @@ export async function settled(page: Page): Promise<void> {
 
 /** A path with its records named. */
 async function addressOf(page: Page, path: string): Promise<string> {
+  for (const kind of ['evidence', 'reflection'] as const) {
+    if (!path.endsWith(`/${kind}/{post}`)) continue;
+    const own = path.startsWith('/portfolio/');
+    const student = own ? await ownPortfolioId(page) : await memberId(page);
+    const post = await postOf(page, student, kind);
+    return path.replace('{student}', student).replace('{post}', post);
+  }
   if (path.includes('{club}')) return path.replace('{club}', await choirId(page));
   if (path.includes('{album}')) return path.replace('{album}', await albumOf(page));
   if (path.includes('{student}')) return path.replace('{student}', await memberId(page));

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { DraftHint } from './DraftHint.tsx';
 import { PortfolioColumns, PortfolioHeader, useIsOwn } from './PortfolioHeader.tsx';
 import { PortfolioTimeline } from './PortfolioTimeline.tsx';
 import { portfolioPaths } from './portfolios.paths.rules.ts';
@@ -33,6 +34,7 @@ export function PortfolioPage() {
   return (
     <PortfolioColumns side={<TokenSummary portfolio={portfolio} today={today} />}>
       <PortfolioHeader portfolio={portfolio} />
+      {own ? <DraftHint posts={posts} today={today} /> : null}
       <PortfolioTimeline
         posts={posts}
         postPath={({ kind, post }) =>

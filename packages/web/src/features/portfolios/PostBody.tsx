@@ -4,6 +4,7 @@ import {
 } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import { RichText } from '../../ui/RichText.tsx';
 import { Strand } from '../../ui/Strand.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { strandText } from '../clubs/clubs.text.ts';
@@ -26,7 +27,7 @@ export function PostBody({ entry, names, own = false }: PostBodyProps) {
   const { photos, videos, papers } = filesOf(entry);
   return (
     <Card as="div">
-      <div className={styles.text}>{entry.post.plainText}</div>
+      <RichText html={entry.kind === 'evidence' ? entry.post.text : entry.post.reflectionText} />
       <PostPhotos photos={photos} title={title} whole />
       {videos.map((video) => (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- students' videos come without captions

@@ -13,6 +13,7 @@ import { formatDate, todayIn } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { OwnPostActions } from './OwnPostActions.tsx';
 import { useIsOwn } from './PortfolioHeader.tsx';
 import styles from './Post.module.css';
 import { PostBody } from './PostBody.tsx';
@@ -86,6 +87,7 @@ function PostHeader({ portfolio, entry }: PostPartProps) {
             ]
       }
       summary={facts.join(' · ')}
+      extra={own ? <OwnPostActions entry={entry} can={portfolio.can} /> : undefined}
     />
   );
 }

@@ -1,8 +1,10 @@
 /** Reads of one portfolio, and commenting on its posts. */
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { TimelinePost } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { orpc } from '../../lib/api.ts';
+import { statusOf } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 
 /** One portfolio. Two sides work on it: what is shown from the cache is read again each time. */
@@ -25,6 +27,22 @@ export function useReadPortfoliosAgain(): () => Promise<void> {
   return async () => {
     void queryClient.invalidateQueries({ queryKey: orpc.home.key() });
     await queryClient.invalidateQueries({ queryKey: orpc.portfolios.key() });
+  };
+}
+
+/** What the student has typed and not posted; another device may have written since. */
+export const draftsQuery = orpc.portfolios.drafts.queryOptions({ staleTime: 0 });
+
+/** Deletes a post of one's own; one that is gone already counts as deleted. */
+export function useDeletePost(): (entry: TimelinePost) => Promise<void> {
+  const evidence = useMutation(orpc.portfolios.deleteEvidence.mutationOptions());
+  const reflection = useMutation(orpc.portfolios.deleteReflection.mutationOptions());
+  return async ({ kind, post: { _id } }) => {
+    try {
+      await (kind === 'evidence' ? evidence : reflection).mutateAsync({ _id });
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+    }
   };
 }
 

@@ -114,6 +114,18 @@ export const postText = {
   toTimeline: 'To the timeline',
 };
 
+export const draftText = {
+  list: 'Unfinished posts',
+  unfinished: {
+    evidence: 'Evidence that you have begun and not posted',
+    reflection: 'A reflection that you have begun and not posted',
+  },
+  edited: (title: string) => `Changes to “${title}” that are not posted`,
+  goOn: 'Go on',
+  goOnWith: { evidence: 'Go on with the evidence', reflection: 'Go on with the reflection' },
+  goOnEditing: (title: string) => `Go on with the changes to “${title}”`,
+};
+
 export const commentText = {
   title: 'Comments',
   /** Beside the name of faculty. */

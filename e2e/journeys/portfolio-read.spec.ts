@@ -1,0 +1,138 @@
+/** A portfolio read: a teacher's way through a timeline, comments and answers, and who is refused. */
+import { type Browser, expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { expectAccessible } from '../axe.ts';
+import { test } from '../clubs.ts';
+import { call, type Role, type Session, serviceUrl, signIn } from '../people.ts';
+import { ownPortfolioId } from '../portfolios.ts';
+
+const made = z.object({ data: z.object({ _id: z.string() }) });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const newComment = (page: Page) => page.getByRole('textbox', { name: 'New comment' });
+
+async function pageAs(browser: Browser, role: Role): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  await signIn(context, role);
+  return context.newPage();
+}
+
+let count = 0;
+const newName = () => {
+  count += 1;
+  return `What the tide left ${process.pid}-${count}`;
+};
+
+async function writeReflection(student: Session, reflectionName: string): Promise<string> {
+  const reflectionText = '<p>Forty bags, and the beach looked the same the day after.</p>';
+  return made.parse(await call(student, 'POST', '/portfolio/reflection', { reflectionName, reflectionText }))
+    .data._id;
+}
+
+async function writeEvidence(student: Session, words: string): Promise<string> {
+  const dateOfEvent = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const input = { dateOfEvent, text: `<p>${words}</p>`, CASTokens: ['Service'] };
+  return made.parse(await call(student, 'POST', '/portfolio/evidence', input)).data._id;
+}
+
+test('a teacher filters, reads and comments; the student answers; what is deleted is gone', async ({
+  browser,
+}) => {
+  const student = await pageAs(browser, 'student');
+  const portfolioId = await ownPortfolioId(student);
+  const name = newName();
+  const reflectionId = await writeReflection(student, name);
+  const teacher = await pageAs(browser, 'teacher');
+
+  // The timeline and its filter.
+  await teacher.goto(`${serviceUrl()}/portfolios/${portfolioId}/main`);
+  await expect(heading(teacher)).toHaveText('Amara Diallo');
+  const card = teacher.getByRole('article', { name });
+  await expect(card.getByText('Reflection', { exact: true })).toBeVisible();
+  await expect(card.getByText('Today')).toBeVisible();
+  await teacher.getByRole('button', { name: 'Filter by tokens' }).click();
+  await teacher.getByRole('menuitemcheckbox', { name: 'Posts without tokens' }).click();
+  await teacher.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(teacher).toHaveURL(/tokens=cas/);
+  await teacher.getByRole('button', { name: 'Filter by tokens, 4 of 5 kinds shown' }).click();
+  await teacher.getByRole('menuitemcheckbox', { name: 'Posts without tokens' }).click();
+  await teacher.keyboard.press('Escape');
+
+  // The whole reflection, and a comment.
+  await card.getByRole('link', { name }).click();
+  await expect(heading(teacher)).toHaveText(name);
+  await expect(teacher.getByText('Student has not yet selected their learning outcome tokens')).toBeVisible();
+  await expectAccessible(teacher);
+  await newComment(teacher).fill('What would you do on the day after?');
+  await teacher.getByRole('button', { name: 'Add comment' }).click();
+  const comments = teacher.getByRole('region', { name: 'Comments' });
+  await expect(comments.getByText('What would you do on the day after?')).toBeVisible();
+  await expect(comments.getByText('Admin', { exact: true })).toBeVisible();
+  await expect(newComment(teacher)).toHaveValue('');
+
+  // The student sees it on the timeline and answers there.
+  await student.goto(`${serviceUrl()}/`);
+  await student.getByRole('link', { name: 'My Portfolio' }).click();
+  const own = student.getByRole('article', { name });
+  await expect(own.getByText('What would you do on the day after?')).toBeVisible();
+  await own.getByRole('button', { name: `1 comment on “${name}”` }).click();
+  const talk = student.getByRole('dialog', { name: `Comments on “${name}”` });
+  await expect(talk.getByRole('button', { name: /^Delete the comment/ })).toHaveCount(0);
+  await talk.getByRole('textbox', { name: 'New comment' }).fill('Ask who left it there.');
+  await talk.getByRole('button', { name: 'Add comment' }).click();
+  await expect(talk.getByText('Ask who left it there.')).toBeVisible();
+  await expectAccessible(student);
+  await student.keyboard.press('Escape');
+  await expect(own.getByRole('button', { name: `2 comments on “${name}”` })).toBeVisible();
+
+  // The teacher deletes their own comment; the student's stays.
+  await teacher.reload();
+  await expect(comments.getByText('Ask who left it there.')).toBeVisible();
+  await comments.getByRole('button', { name: /^Delete the comment by Maren Pedersen/ }).click();
+  const asked = teacher.getByRole('dialog', { name: 'Delete Comment' });
+  await expect(asked).toContainText(
+    'Are you sure you want to delete this comment? This action cannot be undone.',
+  );
+  await asked.getByRole('button', { name: 'Delete' }).click();
+  await expect(teacher.getByText('The comment has been deleted successfully.')).toBeVisible();
+  await expect(comments.getByText('What would you do on the day after?')).toHaveCount(0);
+  await expect(comments.getByText('Ask who left it there.')).toBeVisible();
+
+  // The student deletes the reflection, told what goes with it.
+  await student.goto(`${serviceUrl()}/portfolio/reflection/${reflectionId}`);
+  await expect(student.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await student.getByRole('button', { name: 'Delete', exact: true }).click();
+  const deleting = student.getByRole('dialog', { name: 'Delete this reflection?' });
+  await expect(deleting).toContainText(`“${name}” goes and, with it, 1 comment.`);
+  await deleting.getByRole('button', { name: 'Delete' }).click();
+  await expect(student).toHaveURL(/\/portfolio$/);
+  await expect(student.getByRole('article', { name })).toHaveCount(0);
+  await student.goto(`${serviceUrl()}/portfolio/reflection/${reflectionId}`);
+  await expect(heading(student)).toHaveText('This post is not there');
+  await student.getByRole('link', { name: 'To the timeline' }).click();
+  await expect(heading(student)).toHaveText('Amara Diallo');
+});
+
+test('what a teacher types for a post that is deleted meanwhile stays on the screen', async ({ browser }) => {
+  const student = await pageAs(browser, 'student');
+  const portfolioId = await ownPortfolioId(student);
+  const postId = await writeEvidence(student, `${newName()}.`);
+  const teacher = await pageAs(browser, 'teacher');
+  await teacher.goto(`${serviceUrl()}/portfolios/${portfolioId}/evidence/${postId}`);
+  await expect(heading(teacher)).toContainText('Evidence of');
+  await newComment(teacher).fill('Show me the list that you wrote.');
+  await call(student, 'DELETE', '/portfolio/evidence', { _id: postId });
+  await teacher.getByRole('button', { name: 'Add comment' }).click();
+  await expect(teacher.getByText(/This post was deleted meanwhile/)).toBeVisible();
+  await expect(newComment(teacher)).toHaveValue('Show me the list that you wrote.');
+});
+
+test('another student is refused', async ({ browser }) => {
+  const portfolioId = await ownPortfolioId(await pageAs(browser, 'student'));
+  const other = await pageAs(browser, 'leader');
+  await other.goto(`${serviceUrl()}/portfolios/${portfolioId}/main`);
+  await expect(heading(other)).toBeVisible();
+  await expect(other.getByText('Amara Diallo')).toHaveCount(0);
+  const answer = await other.request.get(`${serviceUrl()}/api/portfolio/${portfolioId}`);
+  expect(answer.status()).toBe(403);
+});

@@ -1,0 +1,27 @@
+/** Portfolios as journeys read and fill them. */
+import { expect } from '@playwright/test';
+import { z } from 'zod';
+import { call, type Session } from './people.ts';
+
+const post = z.object({ _id: z.string() });
+const portfolio = z.object({
+  data: z.object({ evidencePosts: z.array(post), reflectionPosts: z.array(post) }),
+});
+const me = z.object({ data: z.object({ user: z.object({ studentPortfolioInfo: z.string() }) }) });
+
+/** The id of the portfolio of the student who is signed in. */
+export async function ownPortfolioId(session: Session): Promise<string> {
+  return me.parse(await call(session, 'GET', '/user/me')).data.user.studentPortfolioInfo;
+}
+
+/** The id of a portfolio's latest post of a kind. */
+export async function postOf(
+  session: Session,
+  portfolioId: string,
+  kind: 'evidence' | 'reflection',
+): Promise<string> {
+  const { data } = portfolio.parse(await call(session, 'GET', `/portfolio/${portfolioId}`));
+  const [first] = kind === 'evidence' ? data.evidencePosts : data.reflectionPosts;
+  expect(first, `A student of the demo should have a post of ${kind}.`).toBeDefined();
+  return first?._id ?? '';
+}
