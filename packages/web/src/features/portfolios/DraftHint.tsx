@@ -1,5 +1,6 @@
 import type { PostDraft } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
 import { postKinds, type TimelinePost } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/session.ts';
@@ -32,15 +33,22 @@ export function DraftHint({ posts, today }: DraftHintProps) {
               {sayDay(inZone(draft.content.writtenAt, timeZone).toPlainDate().toString(), today)}
             </span>
           </span>
-          <Link
-            to={portfolioPaths.write(kind)}
-            search={entry === undefined ? {} : () => ({ post: entry.post._id })}
+          <Button
+            size="compact-sm"
+            variant="default"
             aria-label={
               entry === undefined ? draftText.goOnWith[kind] : draftText.goOnEditing(headOf(entry).title)
             }
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to={portfolioPaths.write(kind)}
+                search={entry === undefined ? {} : { post: entry.post._id }}
+              />
+            )}
           >
             {draftText.goOn}
-          </Link>
+          </Button>
         </li>
       ))}
     </ul>
