@@ -201,8 +201,16 @@ export default {
       from: { path: `${WEB}features/([^/]+)/`, pathNot: TEST },
       to: {
         path: `${WEB}features/[^/]+/[A-Z][^/]*\\.tsx$`,
-        pathNot: `${WEB}features/$1/`,
+        // An auditor reads a portfolio in the pieces that the school reads it in (decision 0020).
+        pathNot: [`${WEB}features/$1/`, `${WEB}features/portfolios/`],
       },
+    },
+    {
+      name: 'portfolios-are-drawn-by-audit-too',
+      comment: 'What a portfolio is drawn with serves its own feature and audit (decision 0020), nobody else.',
+      severity: 'error',
+      from: { path: `${WEB}features/`, pathNot: [`${WEB}features/(portfolios|audit)/`, TEST] },
+      to: { path: `${WEB}features/portfolios/[A-Z][^/]*\\.tsx$` },
     },
   ],
   options: {

@@ -1,10 +1,11 @@
 /** What the holder of an audit link opens: the welcome page, portfolios, their files and documents. */
 import { z } from 'zod';
 import { portfolio } from '../portfolios/portfolios.contract.ts';
-import { portfolioCard } from '../portfolios/portfolios.directory.contract.ts';
+import { portfolioCard, portfolioDirectory } from '../portfolios/portfolios.directory.contract.ts';
 import { call, data } from '../shared/answers.ts';
 import { idInPath } from '../shared/ids.ts';
 import { day } from '../shared/instants.ts';
+import { periodKinds } from '../shared/periods.ts';
 import { auditedStudent } from './audit.contract.ts';
 
 /** A portfolio on the auditor's first page: the figures of the school's own list, without addresses and reviewers. */
@@ -35,7 +36,13 @@ export const auditWelcome = z.object({ ...about, adminNotes: z.string(), portfol
 export type AuditWelcome = z.infer<typeof auditWelcome>;
 
 /** One portfolio, read-only. Addresses of people are left out: each `…Email` is empty. */
-export const auditedPortfolio = z.object({ ...about, portfolio });
+export const auditedPortfolio = z.object({
+  ...about,
+  portfolio,
+  semesterType: z.enum(periodKinds),
+  /** The school's own tokens in its order; empty where LOC1 to LOC7 are used. */
+  customTokens: portfolioDirectory.shape.learningTokens,
+});
 export type AuditedPortfolio = z.infer<typeof auditedPortfolio>;
 
 const permission = 'audit.open';

@@ -55,6 +55,7 @@ const heldLink = z.object({
   id: z.uuid(),
   schoolName: z.string(),
   timeZone: z.string(),
+  semesterType: z.enum(['semester', 'trimester']),
   /** The last day on which it serves, in the school's zone. */
   expiresAt: z.string(),
   adminNotes: z.string(),
@@ -67,7 +68,8 @@ export type HeldAuditLink = z.infer<typeof heldLink>;
 const held = statement(
   'audit_link_by_token',
   heldLink,
-  `select l.id, s.school_name as "schoolName", s.time_zone as "timeZone", l.expires_on::text as "expiresAt",
+  `select l.id, s.school_name as "schoolName", s.time_zone as "timeZone",
+          s.semester_type as "semesterType", l.expires_on::text as "expiresAt",
           l.notes as "adminNotes", l.export_allowed as "exportAllowed"
      from audit_link l join school s on s.school_id = l.school_id
     where l.token_hash = $1 and l.expires_on >= (now() at time zone s.time_zone)::date`,

@@ -6,6 +6,7 @@ import { type HistoryAction, parentPath, Trail } from '../lib/history.ts';
 import { DetailSkeleton } from '../ui/Skeletons.tsx';
 import { appRoute } from './app.tsx';
 import { attendanceRoutes } from './attendance.tsx';
+import { auditPublicRoutes, auditRoutes } from './audit.tsx';
 import { calendarRoutes } from './calendar.tsx';
 import { clubOfficeRoutes } from './clubOffice.tsx';
 import { clubsRoutes } from './clubs.tsx';
@@ -26,6 +27,7 @@ import { studentsRoutes } from './students.tsx';
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
+  ...auditPublicRoutes,
   appRoute.addChildren([
     ...homeRoutes,
     ...profileRoutes,
@@ -41,6 +43,7 @@ const routeTree = rootRoute.addChildren([
     ...onboardingRoutes,
     ...portfolioOfficeRoutes,
     ...portfolioSettingsRoutes,
+    ...auditRoutes,
   ]),
 ]);
 
@@ -86,8 +89,8 @@ export function followTrail(router: AppRouter, storage: Storage = window.session
   history.subscribe(({ location, action }) => note(location, action.type));
 
   function note(location: HistoryLocation, action: HistoryAction) {
-    // The sign-in is no page to go back to, and after a sign-out nothing is to be kept.
-    if (location.pathname === '/signIn') return;
+    // An auditor's address is a secret, the sign-in is no page to go back to, and after a sign-out nothing is to be kept.
+    if (location.pathname === '/signIn' || location.pathname.startsWith('/audit/')) return;
     trail.note(location.state.__TSR_index, location.pathname, action);
   }
 

@@ -260,7 +260,16 @@ describe('what is refused', () => {
 
 it('visits are read in pages, latest first', async () => {
   const link = await made(ofClass);
-  for (let n = 0; n < 5; n += 1) await open(link.token);
+  for (let n = 0; n < 5; n += 1) {
+    const headers = { 'user-agent': `Browser ${n}` };
+    await callAs(
+      app,
+      nobodyAt(administrator.school),
+      'GET /audit/{token}',
+      { token: link.token },
+      { headers },
+    );
+  }
   const page = z.object({ visits: z.array(auditVisit), nextCursor: z.string().nullable() });
   const read = async (cursor?: string) => {
     const input = { auditAccessLinkId: link._id, limit: 2, ...(cursor === undefined ? {} : { cursor }) };

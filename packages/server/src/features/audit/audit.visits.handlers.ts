@@ -45,7 +45,9 @@ const portfolio = api.audit.portfolio.handler(async ({ input, context }) => {
   await visit(context, 'portfolio', student);
   const { can, ...shown } = auditedPortfolioOf(found, input.token);
   const read = { ...shown, can: portfolioSchema.shape.can.parse(can) };
-  return { data: { ...aboutLink(context), portfolio: read } };
+  const { semesterType } = heldLinkOf(context);
+  const { learningTokens: customTokens } = (await portfoliosDirectory.read(tx)).value;
+  return { data: { ...aboutLink(context), portfolio: read, semesterType, customTokens } };
 });
 
 const file = api.audit.file.handler(async ({ input, context }) => {

@@ -57,20 +57,26 @@ export async function studentsOf(tx: Tx, linkId: string): Promise<AuditedStudent
   return (await tx.all(students, [linkId])).map(({ student }) => student);
 }
 
-/** Within this long, files of one portfolio that one visitor opens are one visit; seconds. */
-const filesTogether = 15 * 60;
+/** Within this long, what one visitor opens again is the same visit; seconds. */
+const visitLasts = 15 * 60;
 
 const record = statement(
   'record_audit_visit',
   z.unknown(),
   `insert into audit_visit (id, link_id, opened, student_id, student_name, client_address, user_agent)
    select $1::uuid, $2::uuid, $3::text, $4::uuid, $5::text, $6::text, $7::text
-    where $3 <> 'file' or not exists (
+    where not exists (
       select from audit_visit v
-       where v.link_id = $2 and v.student_id = $4 and v.opened = any($8::text[])
+       where v.link_id = $2 and v.student_id is not distinct from $4 and v.opened = any($8::text[])
          and v.client_address is not distinct from $6 and v.user_agent is not distinct from $7
          and v.at > now() - make_interval(secs => $9))`,
 );
+
+/** The visits that what is opened may be part of; documents are told each time that they are taken. */
+function partOf(opened: AuditOpened, thumbnail: boolean): AuditOpened[] {
+  if (opened === 'pdf' || opened === 'zip') return [];
+  return thumbnail ? [opened, 'portfolio'] : [opened];
+}
 
 /** What somebody opened, from where. */
 export type Visit = {
@@ -87,8 +93,8 @@ export type Visit = {
 const longestUserAgent = 300;
 
 /**
- * Records a visit. Files that one visitor opens in a portfolio within a quarter of an hour are one, and the
- * thumbnails on a portfolio's page are part of the visit to that page.
+ * Records a visit. What one visitor opens again within a quarter of an hour is one: the welcome page, a
+ * portfolio, files of a portfolio. The thumbnails on a portfolio's page are part of the visit to that page.
  */
 export async function recordVisit(tx: Tx, visit: Visit): Promise<void> {
   const { id, linkId, opened, student, clientAddress, userAgent, thumbnail = false } = visit;
@@ -100,7 +106,7 @@ export async function recordVisit(tx: Tx, visit: Visit): Promise<void> {
     student?.displayName ?? null,
     clientAddress,
     userAgent?.slice(0, longestUserAgent) ?? null,
-    thumbnail ? ['file', 'portfolio'] : ['file'],
-    filesTogether,
+    partOf(opened, thumbnail),
+    visitLasts,
   ]);
 }

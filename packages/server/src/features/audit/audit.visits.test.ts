@@ -253,13 +253,14 @@ describe('visits', () => {
     expect(visits[1]?.userAgent).toHaveLength(300);
   });
 
-  it('count the pictures on a portfolio’s page with the visit to it, and files of a quarter of an hour once', async () => {
+  it('count the pictures on a portfolio’s page with the visit to it, and what is opened again within a quarter of an hour once', async () => {
     const fileIds = [await postWithFile(student), await postWithFile(student)];
     const fetch = (fileId: string, agent: string, size?: 'thumbnail') =>
       callAs(app, nobodyAt(school), file, { token: link.token, fileId, ...(size && { size }) }, as(agent));
     const input = { token: link.token, studentPortfolioInfoId: student.id };
     await callAs(app, nobodyAt(school), one, input, as('One'));
     for (const fileId of fileIds) await fetch(fileId, 'One', 'thumbnail');
+    await callAs(app, nobodyAt(school), one, input, as('One'));
     expect((await visitsOf()).map(({ opened }) => opened)).toEqual(['portfolio']);
     for (const fileId of fileIds) await fetch(fileId, 'One');
     expect((await visitsOf()).map(({ opened }) => opened)).toEqual(['file', 'portfolio']);

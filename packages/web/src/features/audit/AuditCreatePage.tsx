@@ -1,0 +1,90 @@
+import { type AuditLink, newAuditLink } from '@casement/domain/audit/audit.contract.ts';
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { errorLabels } from '../../lib/errors.text.ts';
+import { describeError } from '../../lib/errors.ts';
+import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { useMe } from '../../lib/session.ts';
+import { useSingleFlight } from '../../lib/singleFlight.ts';
+import { todayIn } from '../../lib/time.ts';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import styles from '../../ui/form.module.css';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AuditForm } from './AuditForm.tsx';
+import { useClassesToChoose } from './audit.form.queries.ts';
+import { type AuditDraft, emptyDraft, payloadOf, problemsOf, sameDraft } from './audit.form.rules.ts';
+import { auditPaths } from './audit.paths.rules.ts';
+import { useAuditWrites } from './audit.queries.ts';
+import { auditText, formText as text } from './audit.text.ts';
+
+const AuditResultModal = lazy(() => import('./AuditResultModal.tsx'));
+
+/** Creates an audit access link. */
+export function AuditCreatePage() {
+  const today = todayIn(useMe().school.timeZone).toString();
+  const classes = useClassesToChoose();
+  const navigate = useNavigate();
+  const { create } = useAuditWrites();
+  const [made, setMade] = useState<AuditLink>();
+  const [begun] = useState(() => emptyDraft(today));
+  const form = useForm<AuditDraft>({
+    initialValues: begun,
+    validate: (draft) => problemsOf(newAuditLink.safeParse(payloadOf(draft)).error, draft, today),
+  });
+
+  const send = useSingleFlight(async (draft: AuditDraft) => {
+    try {
+      setMade((await create.mutateAsync(payloadOf(draft))).data);
+    } catch (error) {
+      const { fields } = describeError(error);
+      form.setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
+      focusFirstError();
+    }
+  });
+
+  const words = create.error === null ? undefined : describeError(create.error);
+  return (
+    <>
+      <PageHeader
+        title={text.createTitle}
+        breadcrumbs={[
+          { label: auditText.crumb, to: auditPaths.portfolios },
+          { label: auditText.title, to: auditPaths.dashboard },
+        ]}
+      />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={form.onSubmit((draft) => void send(draft), focusFirstError)}
+      >
+        <AuditForm form={form} classes={classes} today={today} />
+        <FormAlert
+          title={words && text.createFailed}
+          body={
+            words && (words.fields.length > 0 ? text.fix : [words.title, words.safe, words.next].join(' '))
+          }
+          reference={words?.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="filled" loading={create.isPending} disabled={made !== undefined}>
+            {text.createAction}
+          </Button>
+          <Button renderRoot={(props) => <Link {...props} to={auditPaths.dashboard} />}>{text.cancel}</Button>
+        </div>
+      </form>
+      <LeaveGuard unsaved={() => made === undefined && !sameDraft(form.values, begun)} />
+      {made === undefined ? null : (
+        <Suspense fallback={null}>
+          <AuditResultModal
+            link={made}
+            did="created"
+            onClose={() => void navigate({ to: auditPaths.dashboard })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

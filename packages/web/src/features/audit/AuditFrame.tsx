@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { formatDate, todayIn } from '../../lib/time.ts';
+import styles from './AuditFrame.module.css';
+import { visitorText as text } from './audit.visits.text.ts';
+
+type AuditFrameProps = {
+  about: { schoolName: string; timeZone: string; expiresAt: string };
+  children: ReactNode;
+};
+
+/** The frame of an auditor's pages: whose portfolios these are and until when they are open. No menu. */
+export function AuditFrame({ about, children }: AuditFrameProps) {
+  const router = useRouter();
+  const checking = useRef(false);
+  const day = formatDate(about.expiresAt, 'long', todayIn(about.timeZone));
+
+  /** A picture that is not served any more may mean that the link is not either: the page is read again. */
+  function onErrorCapture({ target }: SyntheticEvent) {
+    if (checking.current || !(target instanceof HTMLImageElement)) return;
+    checking.current = true;
+    void router.invalidate();
+  }
+
+  return (
+    <div className={styles.frame} onErrorCapture={onErrorCapture}>
+      <header className={styles.top}>
+        <p className={styles.school}>
+          <span className="serif">{text.school(about.schoolName)}</span>
+          <span className={styles.what}>{text.frame}</span>
+        </p>
+        <p className={styles.until}>{text.until(day)}</p>
+      </header>
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.foot}>{text.readOnly}</footer>
+    </div>
+  );
+}

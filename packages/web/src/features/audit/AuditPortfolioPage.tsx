@@ -1,0 +1,89 @@
+import type { AuditedPortfolio } from '@casement/domain/audit/audit.visits.contract.ts';
+import { timelineOf } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { todayIn } from '../../lib/time.ts';
+import { PortfolioTimeline } from '../portfolios/PortfolioTimeline.tsx';
+import { kindsShown, searchFor, tokenNames } from '../portfolios/portfolios.timeline.rules.ts';
+import styles from './AuditFrame.module.css';
+import { AuditFrame } from './AuditFrame.tsx';
+import { AuditTokens } from './AuditTokens.tsx';
+import { auditPaths } from './audit.paths.rules.ts';
+import { readAuditSearch } from './audit.search.rules.ts';
+import { auditedPortfolioQuery } from './audit.visits.queries.ts';
+import { visitorText as text } from './audit.visits.text.ts';
+
+/** One portfolio as an auditor reads it: its posts by season, and its tokens against the targets. */
+export function AuditPortfolioPage() {
+  const { token = '', studentPortfolioInfoId = '' } = useParams({ strict: false });
+  const { data: read } = useSuspenseQuery(auditedPortfolioQuery(token, studentPortfolioInfoId)).data;
+  const { view } = readAuditSearch(useSearch({ strict: false }));
+  const { student, facultyReviewers, evidencePosts, reflectionPosts } = read.portfolio;
+  const here = auditPaths.portfolio(token, studentPortfolioInfoId);
+  useEffect(() => {
+    document.title = `${student.displayName} · ${read.schoolName}`;
+  }, [student.displayName, read.schoolName]);
+  const facts = [
+    text.classOf(student.graduatingClass),
+    ...(facultyReviewers.length === 0
+      ? []
+      : [text.advisers(facultyReviewers.map(({ displayName }) => displayName))]),
+    text.summaryOf(evidencePosts.length, reflectionPosts.length),
+  ];
+  return (
+    <AuditFrame about={read}>
+      <p className={styles.crumb}>
+        <Link to={auditPaths.welcome(token)} preload={false}>
+          ← {text.back}
+        </Link>
+      </p>
+      <div className={styles.head}>
+        <div>
+          <h1>{student.displayName}</h1>
+          <p className={styles.lead}>{facts.join(' · ')}</p>
+        </div>
+        <Button className={styles.print} onClick={() => window.print()}>
+          {text.print}
+        </Button>
+      </div>
+      <nav className={styles.views} aria-label={text.views}>
+        <Link to={here} preload={false} aria-current={view === undefined ? 'page' : undefined}>
+          {text.timeline}
+        </Link>
+        <Link
+          to={here}
+          search={{ view: 'tokens' }}
+          preload={false}
+          aria-current={view === 'tokens' ? 'page' : undefined}
+        >
+          {text.tokenView}
+        </Link>
+      </nav>
+      {view === 'tokens' ? <AuditTokens read={read} /> : <Timeline token={token} read={read} />}
+    </AuditFrame>
+  );
+}
+
+function Timeline({ token, read }: { token: string; read: AuditedPortfolio }) {
+  const { portfolio, timeZone, customTokens } = read;
+  const navigate = useNavigate();
+  const { tokens } = readAuditSearch(useSearch({ strict: false }));
+  const kinds = kindsShown(tokens === undefined ? {} : { tokens });
+  const posts = useMemo(() => timelineOf(portfolio), [portfolio]);
+  const names = useMemo(() => tokenNames(customTokens), [customTokens]);
+  return (
+    <PortfolioTimeline
+      posts={posts}
+      postPath={({ post }) => auditPaths.post(token, portfolio._id, post._id)}
+      names={names}
+      timeZone={timeZone}
+      today={todayIn(timeZone)}
+      kinds={kinds}
+      onKinds={(chosen) =>
+        void navigate({ to: '.', search: searchFor(chosen), replace: true, resetScroll: false })
+      }
+    />
+  );
+}

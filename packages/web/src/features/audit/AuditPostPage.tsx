@@ -1,0 +1,69 @@
+import { timelineOf } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { formatDate, todayIn } from '../../lib/time.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PostBody } from '../portfolios/PostBody.tsx';
+import { kindText } from '../portfolios/portfolios.text.ts';
+import { headOf, tokenNames } from '../portfolios/portfolios.timeline.rules.ts';
+import { AuditComments } from './AuditComments.tsx';
+import styles from './AuditFrame.module.css';
+import { AuditFrame } from './AuditFrame.tsx';
+import { auditPaths } from './audit.paths.rules.ts';
+import { auditedPortfolioQuery } from './audit.visits.queries.ts';
+import { visitorText as text } from './audit.visits.text.ts';
+
+/** One post whole, with what was said about it, as an auditor reads it. */
+export function AuditPostPage() {
+  const { token = '', studentPortfolioInfoId = '', postId } = useParams({ strict: false });
+  const { data: read } = useSuspenseQuery(auditedPortfolioQuery(token, studentPortfolioInfoId)).data;
+  const { portfolio, timeZone, customTokens } = read;
+  const entry = useMemo(
+    () => timelineOf(portfolio).find(({ post }) => post._id === postId),
+    [portfolio, postId],
+  );
+  const names = useMemo(() => tokenNames(customTokens), [customTokens]);
+  const title = entry === undefined ? text.postGone : headOf(entry).title;
+  useEffect(() => {
+    document.title = `${title} · ${portfolio.student.displayName}`;
+  }, [title, portfolio.student.displayName]);
+  const comments = entry?.post.comments ?? [];
+  return (
+    <AuditFrame about={read}>
+      <p className={styles.crumb}>
+        <Link to={auditPaths.portfolio(token, studentPortfolioInfoId)} preload={false}>
+          ← {text.backTo(portfolio.student.displayName)}
+        </Link>
+      </p>
+      {entry === undefined ? (
+        <EmptyState title={text.postGone} body={text.postGoneBody} />
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <p className={styles.lead}>
+            {[
+              formatDate(entry.day, 'long', todayIn(timeZone)),
+              kindText[entry.kind],
+              ...(entry.kind === 'evidence' && entry.post.club !== null ? [entry.post.club.clubName] : []),
+            ].join(' · ')}
+          </p>
+          <div className={styles.post}>
+            <PostBody entry={entry} names={names} />
+            <Card labelledBy="audit-comments">
+              <h2 id="audit-comments" className={styles.period}>
+                {text.comments}
+              </h2>
+              {comments.length === 0 ? (
+                <p className="muted">{text.noComments}</p>
+              ) : (
+                <AuditComments comments={comments} timeZone={timeZone} />
+              )}
+            </Card>
+          </div>
+        </>
+      )}
+    </AuditFrame>
+  );
+}

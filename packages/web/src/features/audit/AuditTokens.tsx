@@ -1,0 +1,68 @@
+import type { AuditedPortfolio } from '@casement/domain/audit/audit.visits.contract.ts';
+import { periodWindows } from '@casement/domain/shared/periods.ts';
+import { Card } from '../../ui/Card.tsx';
+import { TagChip } from '../../ui/TagChip.tsx';
+import { tokenNames } from '../portfolios/portfolios.timeline.rules.ts';
+import { awardIn, figuresIn, targetsIn } from '../portfolios/portfolios.tokens.rules.ts';
+import { tokensText } from '../portfolios/portfolios.tokens.text.ts';
+import { OutcomeSquares, StrandMeters } from '../portfolios/TokenMeters.tsx';
+import { AuditComments } from './AuditComments.tsx';
+import styles from './AuditFrame.module.css';
+import { visitorText as text } from './audit.visits.text.ts';
+
+/** What was awarded in each period against its targets, by whom, and what was said about it. */
+export function AuditTokens({ read }: { read: AuditedPortfolio }) {
+  const { graduatingClass } = read.portfolio.student;
+  return (
+    <ul className={styles.periods}>
+      {periodWindows(read.semesterType, graduatingClass).map((lies, index) => (
+        <li key={lies.from}>
+          <PeriodCard read={read} period={index + 1} lies={lies} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PeriodCardProps = { read: AuditedPortfolio; period: number; lies: { from: string; to: string } };
+
+function PeriodCard({ read, period, lies }: PeriodCardProps) {
+  const { portfolio, semesterType: kind, customTokens, timeZone } = read;
+  const award = awardIn(portfolio, kind, period);
+  const figures = figuresIn(award, targetsIn(portfolio, kind, period), customTokens);
+  const names = tokenNames(customTokens);
+  const id = `period-${period}`;
+  const comments = award?.comments ?? [];
+  const verifier = award?.verifiedBy ?? null;
+  return (
+    <Card as="article" labelledBy={id}>
+      <h2 id={id} className={styles.period}>
+        {tokensText.period(kind, period)}
+      </h2>
+      <p className={styles.months}>{tokensText.months(lies)}</p>
+      <StrandMeters figures={figures} />
+      <div className={styles.squares}>
+        <OutcomeSquares figures={figures} />
+      </div>
+      {award === undefined || award.customTokens.length === 0 ? null : (
+        <ul className={styles.own} aria-label={text.ownTokens}>
+          {award.customTokens.map(({ token, count }) => (
+            <li key={token}>
+              <TagChip>
+                {names(token)} · {count}
+              </TagChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.count}>
+        {verifier === null ? text.noTokens : text.verified(verifier.displayName)}
+      </p>
+      {comments.length === 0 ? null : (
+        <section aria-label={text.tokenComments}>
+          <AuditComments comments={comments} timeZone={timeZone} />
+        </section>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import '../../ui/overlayStyles.ts';
+import type { AuditLink, AuditVisit } from '@casement/domain/audit/audit.contract.ts';
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { describeError } from '../../lib/errors.ts';
+import { useMe } from '../../lib/session.ts';
+import { formatInstant } from '../../lib/time.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import styles from './AuditLinks.module.css';
+import { auditVisitsQuery } from './audit.queries.ts';
+import { visitsText as text, whatItShows } from './audit.text.ts';
+
+function columnsFor(timeZone: string): Column<AuditVisit>[] {
+  return [
+    {
+      key: 'at',
+      header: text.columns.at,
+      width: '150px',
+      cell: ({ at }) => <span className="num">{formatInstant(at, timeZone)}</span>,
+    },
+    {
+      key: 'opened',
+      header: text.columns.opened,
+      width: '1.2fr',
+      phone: 'title',
+      cell: ({ opened, student }) => text.opened(opened, student?.displayName),
+    },
+    {
+      key: 'from',
+      header: text.columns.from,
+      width: '1fr',
+      cell: ({ clientAddress, userAgent }) => (
+        <>
+          <span className="num">{text.from(clientAddress)}</span>
+          <span className={styles.program} title={userAgent ?? text.unknownProgram}>
+            {userAgent ?? text.unknownProgram}
+          </span>
+        </>
+      ),
+    },
+  ];
+}
+
+/** Who opened a link, when, and what. */
+export default function AuditVisitsModal({ link, onClose }: { link: AuditLink; onClose: () => void }) {
+  const { timeZone } = useMe().school;
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const visits = useInfiniteQuery(auditVisitsQuery(link._id));
+  const rows = visits.data?.pages.flatMap((page) => page.visits) ?? [];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text.title(whatItShows(link))}
+      closeButtonProps={{ 'aria-label': text.close }}
+      size={760}
+      fullScreen={narrow}
+      radius={narrow ? 0 : 'lg'}
+      padding="lg"
+      transitionProps={{ duration: 140 }}
+    >
+      <div className={styles.visits}>
+        {visits.error === null ? null : (
+          <ErrorPanel
+            title={text.failed}
+            safe={describeError(visits.error).title}
+            next={describeError(visits.error).next}
+            onRetry={() => void visits.refetch()}
+          />
+        )}
+        {visits.isSuccess && rows.length === 0 ? (
+          <EmptyState title={text.none} body={text.noneBody} />
+        ) : (
+          <DataTable
+            caption={text.caption}
+            columns={columnsFor(timeZone)}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            rowHeight={58}
+          />
+        )}
+        {visits.hasNextPage ? (
+          <Button loading={visits.isFetchingNextPage} onClick={() => void visits.fetchNextPage()}>
+            {text.more}
+          </Button>
+        ) : null}
+        <p className="small faint">{text.about}</p>
+      </div>
+    </Modal>
+  );
+}

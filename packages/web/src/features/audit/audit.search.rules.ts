@@ -1,0 +1,30 @@
+/** What stands in the address of an auditor's pages besides the page itself. */
+
+/** `q`, `classes`: search and classes of the welcome page; `view`, `tokens`: of a portfolio. */
+export type AuditSearch = { q?: string; classes?: string; view?: 'tokens'; tokens?: string };
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : undefined;
+
+/** Reads the address; what is not understood counts as absent. */
+export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
+  const [q, classes, tokens] = [search['q'], search['classes'], search['tokens']].map(textOf);
+  return {
+    ...(q === undefined ? {} : { q }),
+    ...(classes === undefined ? {} : { classes }),
+    ...(tokens === undefined ? {} : { tokens }),
+    ...(search['view'] === 'tokens' ? { view: 'tokens' } : {}),
+  };
+}
+
+/** The classes that an address shows; all where it says nothing. */
+export function classesShown(search: AuditSearch, all: readonly string[]): string[] {
+  if (search.classes === undefined) return [...all];
+  const on = new Set(search.classes.split('-'));
+  return all.filter((one) => on.has(one));
+}
+
+/** The address for some classes. */
+export function classesFor(chosen: readonly string[], all: readonly string[]): string | undefined {
+  return chosen.length === all.length ? undefined : chosen.join('-');
+}

@@ -1,0 +1,143 @@
+/** Words of the administrator's screens of audit links. */
+import type { AuditLink, AuditOpened } from '@casement/domain/audit/audit.contract.ts';
+import type { AuditLinkState } from '@casement/domain/audit/audit.rules.ts';
+import { counted } from '../../lib/numbers.ts';
+
+export const auditText = {
+  title: 'Audit Access Links',
+  crumb: 'Student Portfolios',
+  summary: (total: number, serving: number) =>
+    `${counted(total, 'link', 'links')} in total${total === 0 ? '' : ` · ${serving} open the portfolios at present`}`,
+  create: 'Create',
+  empty: 'No audit access links created',
+  emptyBody:
+    'An audit access link opens the portfolios that you choose to an outside auditor, for a time, without signing in.',
+  emptyAction: 'Create the first link',
+  address: 'Address',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyOf: (what: string) => `Copy the address for ${what}`,
+  lost: 'The address cannot be shown any more, since the service’s secret was changed. It still works for whoever has it; make a new link for anybody else.',
+  state: {
+    ACTIVE: 'Active',
+    EXPIRING: 'Expiring',
+    EXPIRED: 'Expired',
+  } satisfies Record<AuditLinkState, string>,
+  included: { graduating_classes: 'Classes', specific_portfolios: 'Portfolios' },
+  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+  portfolios: (count: number) => counted(count, 'portfolio', 'portfolios'),
+  more: (count: number) => `and ${count} more`,
+  lessNames: 'Show fewer',
+  archived: 'archived',
+  expires: (state: AuditLinkState) => (state === 'EXPIRED' ? 'Expired after' : 'Open until'),
+  notes: 'Notes to the auditor',
+  export: 'Download',
+  exports: (allowed: boolean) => (allowed ? 'PDF and ZIP allowed' : 'not allowed'),
+  created: (name: string, when: string) => `Created by ${name}, ${when}`,
+  visits: 'Visits',
+  visitCount: (count: number) => counted(count, 'visit', 'visits'),
+  lastVisit: (when: string) => `last ${when}`,
+  noVisits: 'Not opened yet',
+  edit: 'Edit',
+  editOf: (what: string) => `Edit the link for ${what}`,
+};
+
+/** What a link shows, in a few words. */
+export function whatItShows({ accessType, graduatingClasses, students }: AuditLink): string {
+  if (accessType === 'graduating_classes') return graduatingClasses.map(auditText.classOf).join(', ');
+  const [first] = students;
+  if (first === undefined) return auditText.portfolios(0);
+  return students.length === 1
+    ? first.displayName
+    : `${first.displayName} ${auditText.more(students.length - 1)}`;
+}
+
+export const visitsText = {
+  title: (what: string) => `Visits: ${what}`,
+  close: 'Close',
+  caption: 'Visits by this link, latest first',
+  columns: { at: 'When', opened: 'What was opened', from: 'From where' },
+  opened: (opened: AuditOpened, student: string | undefined) => {
+    const whose = student ?? 'a student who was deleted';
+    if (opened === 'welcome') return 'The list of portfolios';
+    if (opened === 'portfolio') return `The portfolio of ${whose}`;
+    if (opened === 'file') return `Files in the portfolio of ${whose}`;
+    return `The portfolio of ${whose} as ${opened.toUpperCase()}`;
+  },
+  from: (address: string | null) => address ?? 'unknown address',
+  unknownProgram: 'Unknown program',
+  about: 'What the same visitor opens again within a quarter of an hour is one visit.',
+  none: 'Nobody has opened this link yet',
+  noneBody: 'Each visit will stand here, with when it was, what was opened and from where.',
+  failed: 'The visits could not be read.',
+  more: 'Load more',
+};
+
+export const formText = {
+  createTitle: 'Create Audit Access Link',
+  editTitle: 'Edit Audit Access Link',
+  access: 'What it opens',
+  accessTypes: { graduating_classes: 'Whole classes', specific_portfolios: 'Single portfolios' },
+  accessHelp: {
+    graduating_classes:
+      'All portfolios of a class as it is at the time; students who are archived are left out.',
+    specific_portfolios: 'The portfolios that you name, and no other. Choose a class, then its portfolios.',
+  },
+  classes: 'Graduating classes',
+  classChip: (graduatingClass: string, count: number) => `${graduatingClass} · ${count}`,
+  noClasses: 'There are no students yet.',
+  group: (index: number) => `Class ${index + 1}`,
+  groupClass: 'Class',
+  chooseClass: 'Choose a class',
+  groupPortfolios: 'Portfolios',
+  groupPortfoliosOf: (graduatingClass: string) => `Portfolios of the class of ${graduatingClass}`,
+  choosePortfolios: 'Choose portfolios',
+  firstClass: 'Choose a class first',
+  nobody: 'Nobody found',
+  addGroup: 'Add another class',
+  removeGroup: (graduatingClass: string | null) =>
+    graduatingClass === null ? 'Remove this class' : `Remove the class of ${graduatingClass}`,
+  remove: 'Remove',
+  all: (count: number) => `Choose all ${count}`,
+  expires: 'Expires',
+  expiresHelp: (timeZone: string) => `Access ends at the end of this day (${timeZone}).`,
+  past: 'This day is past. Choose today or a later day.',
+  tooFar: 'Access can be given for two years at most.',
+  notes: 'Notes to the auditor',
+  notesHelp: 'Stands on the auditor’s first page, from the CAS Coordinator.',
+  export: 'The auditor may download portfolios as PDF and ZIP',
+  createAction: 'Create link',
+  saveAction: 'Save',
+  cancel: 'Cancel',
+  delete: 'Delete link',
+  createFailed: 'Error Creating Audit Access Link',
+  editFailed: 'Error Editing Audit Access Link',
+  fix: 'Correct the fields that are marked and try again.',
+  createdTitle: 'Audit Access Link Created',
+  created: 'This audit access link has been successfully created.',
+  createdNext: 'Send this address to the auditor. Whoever has it can read what it opens.',
+  editedTitle: 'Audit Access Link Edited',
+  edited: 'This audit access link has been successfully edited.',
+  editedNext: 'The address is the same as before.',
+  close: 'Close',
+  deleteTitle: 'Confirm Deletion',
+  deleteQuestion: 'Are you sure you want to delete this audit access link?',
+  deleteMeans: (visits: number) =>
+    `Whoever has its address reads nothing from then on, also in a tab that is open. ${
+      visits === 0
+        ? 'It has not been opened yet.'
+        : `The list of its ${counted(visits, 'visit', 'visits')} goes with it.`
+    } This cannot be undone.`,
+  deleteConfirm: 'Delete link',
+  deleted: 'Audit Access Link Deleted',
+  deletedBody: 'Its address opens nothing any more.',
+  alreadyGone: 'Somebody else had deleted this link already.',
+  goneTitle: 'This audit access link is not there',
+  goneBody: 'It was deleted, perhaps by another administrator. Its address opens nothing any more.',
+  toDashboard: 'To the audit access links',
+  conflict: 'Somebody changed this link after you opened it',
+  conflictBody: 'Nothing of yours was saved, and nothing of yours is lost. This is how the link stands now:',
+  conflictRows: { shows: 'Opens', expires: 'Expires', notes: 'Notes', none: 'none' },
+  takeTheirs: 'Take theirs',
+  keepMine: 'Keep mine and go on',
+};

@@ -1,0 +1,63 @@
+/** Words of the pages that the holder of an audit link reads. */
+import { counted } from '../../lib/numbers.ts';
+
+export const visitorText = {
+  welcome: 'Welcome to CAS Portfolio Audit',
+  school: (name: string) => name,
+  frame: 'CAS portfolio audit',
+  until: (day: string) => `Open to you until the end of ${day}`,
+  readOnly: 'You read what the school has opened to you. Nothing can be changed here.',
+  notes: 'Notes from the CAS Coordinator',
+  summary: (portfolios: number, classes: number) =>
+    `${counted(portfolios, 'portfolio', 'portfolios')} in ${counted(classes, 'class', 'classes')}`,
+  search: 'Search by name',
+  classes: 'Classes',
+  found: (shown: number, all: number) =>
+    shown === all
+      ? counted(all, 'portfolio', 'portfolios')
+      : `${shown} of ${counted(all, 'portfolio', 'portfolios')}`,
+  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+  empty: 'No portfolios found',
+  emptyBody:
+    'The school has opened no portfolio with this address yet. Ask the CAS Coordinator who sent it to you.',
+  noMatchBody: 'No portfolio fits the search and the classes you chose.',
+  showAll: 'Show all portfolios',
+  posts: (evidence: number, reflections: number) =>
+    `${counted(evidence, 'evidence post', 'evidence posts')} · ${counted(reflections, 'reflection', 'reflections')}`,
+  badges: { newPosts: 'New Posts', noComments: 'No Comments', nonCompliant: 'Non-Compliant' },
+  tokens: {
+    creativity: 'Creativity',
+    activity: 'Activity',
+    service: 'Service',
+    learningOutcome: 'Learning Outcome',
+  },
+  back: 'All portfolios',
+  backTo: (name: string) => `Portfolio of ${name}`,
+  views: 'Views of this portfolio',
+  timeline: 'Timeline',
+  tokenView: 'Tokens',
+  advisers: (names: readonly string[]) =>
+    `${names.length === 1 ? 'adviser' : 'advisers'} ${names.join(', ')}`,
+  summaryOf: (evidence: number, reflections: number) =>
+    `${counted(evidence, 'evidence post', 'evidence posts')} and ${counted(reflections, 'reflection', 'reflections')}`,
+  noTokens: 'No tokens were awarded in this period yet.',
+  verified: (name: string) => `Awarded by ${name}`,
+  ownTokens: 'The school’s own tokens',
+  tokenComments: 'Comments on the tokens',
+  comments: 'Comments',
+  noComments: 'Nobody has commented on this post.',
+  admin: 'Admin',
+  postGone: 'This post is not there any more',
+  postGoneBody: 'The student may have deleted it.',
+  print: 'Print',
+  gone: {
+    notFound: {
+      title: 'This link does not work any more',
+      body: 'It may have expired, been deleted by the school, or not be quite complete. Ask the CAS Coordinator of the school who sent it to you for a new one.',
+    },
+    tooMany: {
+      title: 'Too many addresses were tried',
+      body: 'Wait a quarter of an hour, then open the link once more.',
+    },
+  },
+};

@@ -1,0 +1,90 @@
+/** Audit links: their administrators' pages, and the pages of who holds one, for which nobody signs in. */
+import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
+import { AuditGone } from '../features/audit/AuditGone.tsx';
+import { auditLinksQuery, portfoliosToChooseQuery } from '../features/audit/audit.queries.ts';
+import { readAuditSearch } from '../features/audit/audit.search.rules.ts';
+import { auditedPortfolioQuery, auditWelcomeQuery } from '../features/audit/audit.visits.queries.ts';
+import { kindOf } from '../lib/errors.ts';
+import { BarePage } from '../ui/BarePage.tsx';
+import { appRoute, demandAbility } from './app.tsx';
+import { BareErrorScreen, BarePending, rootRoute } from './root.tsx';
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/portfolios/audit/main',
+  beforeLoad: demandAbility('audit.manage'),
+  loader: ({ context: { queryClient } }) => queryClient.fetchQuery(auditLinksQuery),
+  component: lazyRouteComponent(() => import('../features/audit/AuditLinksPage.tsx'), 'AuditLinksPage'),
+});
+
+const createLinkRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/portfolios/audit/create',
+  beforeLoad: demandAbility('audit.manage'),
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(portfoliosToChooseQuery),
+  component: lazyRouteComponent(() => import('../features/audit/AuditCreatePage.tsx'), 'AuditCreatePage'),
+});
+
+const editLinkRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/portfolios/audit/edit/$linkId',
+  beforeLoad: demandAbility('audit.manage'),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      // What is edited is read afresh, so that no old version is offered for change.
+      queryClient.fetchQuery(auditLinksQuery),
+      queryClient.ensureQueryData(portfoliosToChooseQuery),
+    ]),
+  component: lazyRouteComponent(() => import('../features/audit/AuditEditPage.tsx'), 'AuditEditPage'),
+});
+
+export const auditRoutes = [dashboardRoute, createLinkRoute, editLinkRoute];
+
+/** In place of an auditor's page: what opens nothing reads alike, whatever became of it. */
+function AuditErrorScreen(props: ErrorComponentProps) {
+  const kind = kindOf(props.error);
+  if (kind !== 'notFound' && kind !== 'tooMany') return <BareErrorScreen {...props} />;
+  return (
+    <BarePage>
+      <AuditGone kind={kind} />
+    </BarePage>
+  );
+}
+
+const shared = {
+  getParentRoute: () => rootRoute,
+  pendingComponent: BarePending,
+  errorComponent: AuditErrorScreen,
+};
+
+const welcomeRoute = createRoute({
+  ...shared,
+  path: '/audit/$token',
+  validateSearch: readAuditSearch,
+  // Passing over a link with the mouse is no visit.
+  loader: ({ context: { queryClient }, params: { token }, preload }) =>
+    preload ? undefined : queryClient.fetchQuery(auditWelcomeQuery(token)),
+  component: lazyRouteComponent(() => import('../features/audit/AuditWelcomePage.tsx'), 'AuditWelcomePage'),
+});
+
+const portfolioRoute = createRoute({
+  ...shared,
+  path: '/audit/$token/portfolio/$studentPortfolioInfoId',
+  validateSearch: readAuditSearch,
+  loader: ({ context: { queryClient }, params: { token, studentPortfolioInfoId }, preload }) =>
+    preload ? undefined : queryClient.fetchQuery(auditedPortfolioQuery(token, studentPortfolioInfoId)),
+  component: lazyRouteComponent(
+    () => import('../features/audit/AuditPortfolioPage.tsx'),
+    'AuditPortfolioPage',
+  ),
+});
+
+const postRoute = createRoute({
+  ...shared,
+  path: '/audit/$token/portfolio/$studentPortfolioInfoId/post/$postId',
+  loader: ({ context: { queryClient }, params: { token, studentPortfolioInfoId }, preload }) =>
+    preload ? undefined : queryClient.fetchQuery(auditedPortfolioQuery(token, studentPortfolioInfoId)),
+  component: lazyRouteComponent(() => import('../features/audit/AuditPostPage.tsx'), 'AuditPostPage'),
+});
+
+export const auditPublicRoutes = [welcomeRoute, portfolioRoute, postRoute];
