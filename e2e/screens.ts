@@ -5,7 +5,7 @@ export type Screen = {
   name: string;
   /**
    * `{club}` is the demo club that the teacher advises, the leader leads and the student is in; `{student}` is
-   * that student; `{ownProposal}` the caller's own proposal, `{openProposal}` one that waits for a decision.
+   * that student; `{audit}` the token of an audit link, `{ownProposal}` the caller's own proposal, `{openProposal}` one that waits for a decision.
    */
   path: string;
   roles: readonly (Role | 'nobody')[];
@@ -168,6 +168,30 @@ export const screens: readonly Screen[] = [
     path: '/portfolios/requiredTokensDashboard',
     roles: staff,
     shows: /Add or update number of tokens/,
+    name: 'audit-links',
+    path: '/portfolios/audit/main',
+    roles: ['administrator'],
+    shows: /Open until/,
+  },
+  {
+    name: 'audit-create',
+    path: '/portfolios/audit/create',
+    roles: ['administrator'],
+    shows: /Whole classes/,
+  },
+  {
+    name: 'audit-edit',
+    path: '/portfolios/audit/edit/{auditLink}',
+    roles: ['administrator'],
+    shows: /Delete link|More/,
+  },
+  { name: 'audit-welcome', path: '/audit/{audit}', roles: ['nobody'], shows: /Class of/ },
+  { name: 'audit-portfolio', path: '/audit/{auditPortfolio}', roles: ['nobody'], shows: /Timeline/ },
+  {
+    name: 'audit-tokens',
+    path: '/audit/{auditPortfolio}?view=tokens',
+    roles: ['nobody'],
+    shows: /Semester 1|Trimester 1/,
   },
   { name: 'not-found', path: '/nowhere', roles: ['administrator'], shows: /./ },
 ];

@@ -1,5 +1,6 @@
 /** Going to a screen and waiting until it stands. */
 import { expect, type Page } from '@playwright/test';
+import { auditAddressOf } from './audits.ts';
 import { clubIds, facultyOf, readClub, studentsOf } from './clubs.ts';
 import { accounts, type Session, serviceUrl } from './people.ts';
 import { ownPortfolioId, postOf } from './portfolios.ts';
@@ -53,6 +54,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
     const post = await postOf(page, student, kind);
     return path.replace('{student}', student).replace('{post}', post);
   }
+  if (path.includes('/audit/')) return auditAddressOf(path);
   if (path.includes('{club}')) return path.replace('{club}', await choirId(page));
   if (path.includes('{album}')) return path.replace('{album}', await albumOf(page));
   if (path.includes('{student}')) return path.replace('{student}', await memberId(page));

@@ -1,0 +1,178 @@
+/** An administrator opens portfolios to an auditor, who reads them without an account, until the link is deleted. */
+import { type Browser, expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { deleteAuditLink, makeAuditLink } from '../audits.ts';
+import { expectAccessible, expectNothingCutOff } from '../axe.ts';
+import { test } from '../newcomers.ts';
+import { call, serviceUrl, signIn } from '../people.ts';
+import { settled } from '../visit.ts';
+
+const main = '/portfolios/audit/main';
+const gone = 'This link does not work any more';
+
+async function lookAt(page: Page) {
+  await settled(page);
+  await expectAccessible(page);
+  await expectNothingCutOff(page);
+}
+
+/** A browser of somebody who has no account. */
+async function pageOfAuditor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin' });
+  return context.newPage();
+}
+
+test.beforeEach(() => test.slow());
+
+test('a link for a class is made, copied, opened by an auditor, followed and deleted', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}${main}`);
+  await page.getByRole('link', { name: 'Create', exact: true }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByText('Choose at least one class.')).toBeVisible();
+  const classes = page.getByRole('group', { name: 'Graduating classes' });
+  await classes.getByRole('checkbox').last().press('Space');
+  await expect(page.getByText('Choose at least one class.')).toHaveCount(0);
+  const note = `Begin with the first portfolio ${process.pid}`;
+  await page.getByLabel('Notes to the auditor').fill(note);
+  await lookAt(page);
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const result = page.getByRole('dialog', { name: 'Audit Access Link Created' });
+  await expect(result.getByText('This audit access link has been successfully created.')).toBeVisible();
+  const copy = result.getByRole('button', { name: /^Copy the address/ });
+  await copy.click();
+  await expect(result.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(copy).toBeVisible({ timeout: 4000 });
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  expect(url).toMatch(/\/audit\/[\w-]{43}$/);
+  await result.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL(`${serviceUrl()}${main}`);
+  const card = page.getByRole('article').filter({ hasText: note });
+  await expect(card.getByText('Active')).toBeVisible();
+  await expect(card.getByText('Not opened yet')).toBeVisible();
+  await expect(card.getByLabel('Address')).toHaveValue(url);
+  await lookAt(page);
+
+  const auditor = await pageOfAuditor(browser);
+  await auditor.goto(url);
+  await expect(auditor.getByRole('heading', { name: 'Welcome to CAS Portfolio Audit' })).toBeVisible();
+  await expect(auditor.getByText(note)).toBeVisible();
+  await lookAt(auditor);
+  const first = auditor.getByRole('article').first();
+  const name = (await first.getByRole('heading').textContent()) ?? '';
+  await first.getByRole('link').click();
+  await expect(auditor.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await auditor.getByRole('link', { name: 'Tokens' }).click();
+  await expect(auditor.getByRole('heading', { name: /Semester 1|Trimester 1/ })).toBeVisible();
+  await lookAt(auditor);
+  await auditor.getByRole('link', { name: /All portfolios/ }).click();
+  await expect(auditor.getByRole('heading', { name: 'Welcome to CAS Portfolio Audit' })).toBeVisible();
+
+  await page.reload();
+  await card.getByRole('button', { name: '2 visits' }).click();
+  const visits = page.getByRole('dialog', { name: /^Visits/ });
+  await expect(visits.getByText('The list of portfolios')).toBeVisible();
+  await expect(visits.getByText(`The portfolio of ${name}`)).toBeVisible();
+  await lookAt(page);
+  await visits.getByRole('button', { name: 'Close' }).click();
+
+  await card.getByRole('link', { name: /^Edit/ }).click();
+  await page.getByLabel('Notes to the auditor').fill(`${note}, corrected`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const edited = page.getByRole('dialog', { name: 'Audit Access Link Edited' });
+  await expect(edited.getByText('This audit access link has been successfully edited.')).toBeVisible();
+  await edited.getByRole('button', { name: 'Close' }).last().click();
+  await card.getByRole('link', { name: /^Edit/ }).click();
+  await page.getByRole('button', { name: 'Delete link' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await expect(question.getByText('Are you sure you want to delete this audit access link?')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete link' }).click();
+  await expect(page).toHaveURL(`${serviceUrl()}${main}`);
+  await expect(card).toHaveCount(0);
+
+  await auditor.getByRole('article').first().getByRole('link').click();
+  await expect(auditor.getByRole('heading', { name: gone })).toBeVisible();
+  await expect(auditor.getByText(name)).toHaveCount(0);
+  await lookAt(auditor);
+  await auditor.goBack();
+  await expect(auditor.getByRole('heading', { name: gone })).toBeVisible();
+  expect(
+    await auditor.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage)),
+  ).not.toContain(name);
+  await auditor.context().close();
+});
+
+test('single portfolios are chosen by class, and the second of two who edit is told', async ({
+  page,
+  context,
+  office,
+  newStudent,
+}) => {
+  const student = await newStudent();
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/portfolios/audit/create`);
+  await page.getByText('Single portfolios').click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByText('Choose at least one portfolio.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Class', exact: true }).click();
+  await page.getByRole('option', { name: `Class of ${new Date().getUTCFullYear() + 2}` }).click();
+  const portfolios = page.getByRole('combobox', { name: /^Portfolios of the class/ });
+  await portfolios.fill(student.displayName);
+  await page.getByRole('option', { name: new RegExp(student.displayName) }).click();
+  await page.keyboard.press('Escape');
+  await lookAt(page);
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  const card = page.getByRole('article').filter({ hasText: student.displayName });
+  await card.getByRole('link', { name: /^Edit/ }).click();
+  await page.getByLabel('Notes to the auditor').fill('Ours');
+
+  const id = page.url().split('/').at(-1);
+  const theirs = { auditAccessLinkId: id, accessType: 'specific_portfolios', adminNotes: 'Theirs' };
+  await call(office, 'PUT', '/auditAccessLink/link', {
+    ...theirs,
+    specificStudentPortfolioInfos: [student._id],
+  });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody changed this link' });
+  await expect(conflict.getByText('Theirs')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('dialog', { name: 'Audit Access Link Edited' })
+    .getByRole('button', { name: 'Close' })
+    .last()
+    .click();
+  await expect(card.getByText('Ours')).toBeVisible();
+  await deleteAuditLink(id ?? '');
+});
+
+test('an address one character off opens nothing, and one that was signed in nothing else', async ({
+  page,
+  context,
+}) => {
+  const link = await makeAuditLink({
+    accessType: 'graduating_classes',
+    graduatingClasses: [String(new Date().getUTCFullYear() + 2)],
+  });
+  const off = `${link.token.slice(0, -1)}${link.token.endsWith('A') ? 'B' : 'A'}`;
+  const answer = await page.goto(`${serviceUrl()}/audit/${off}`);
+  await expect(page.getByRole('heading', { name: gone })).toBeVisible();
+  const headers = z.record(z.string(), z.string()).parse(answer?.headers());
+  expect(headers).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  await signIn(context, 'student');
+  await page.goto(`${serviceUrl()}/audit/${link.token}`);
+  await expect(page.getByRole('heading', { name: 'Welcome to CAS Portfolio Audit' })).toBeVisible();
+  await page.goto(`${serviceUrl()}${main}`);
+  await expect(page.getByText('This page is not open to you')).toBeVisible();
+  await deleteAuditLink(link._id);
+});
