@@ -52,6 +52,7 @@ try {
               'club-edit',
               'propose',
               'view-as',
+              'audit-welcome',
             ].includes(screen.name),
           });
           written += 1;

@@ -26,6 +26,10 @@ export function AuditForm({ form, classes, today }: AuditFormProps) {
   const { timeZone } = useMe().school;
   const { accessType, graduatingClasses } = form.values;
   const whole = accessType === 'graduating_classes';
+  // A class that has left has nobody to show, and stays where it was chosen before.
+  const offered = classes.filter(
+    ({ graduatingClass, present }) => present > 0 || graduatingClasses.includes(graduatingClass),
+  );
   const problem = form.errors[whole ? 'graduatingClasses' : 'specificStudentPortfolioInfos'];
   return (
     <>
@@ -48,11 +52,12 @@ export function AuditForm({ form, classes, today }: AuditFormProps) {
             <p className={styles.help}>{text.accessHelp[accessType]}</p>
           </div>
           {whole ? (
-            <div>
-              {classes.length === 0 ? <p className="muted">{text.noClasses}</p> : null}
+            <div className={styles.classes}>
+              {offered.length === 0 ? <p className="muted">{text.noClasses}</p> : null}
+              <p className={styles.help}>{text.classesHelp}</p>
               <FilterChips
                 label={text.classes}
-                chips={classes.map(({ graduatingClass, present }) => ({
+                chips={offered.map(({ graduatingClass, present }) => ({
                   value: graduatingClass,
                   label: text.classChip(graduatingClass, present),
                 }))}

@@ -1,11 +1,11 @@
 import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
-import type { AuditLinkState } from '@casement/domain/audit/audit.rules.ts';
+import { type AuditLinkState, wholeDaysLeft } from '@casement/domain/audit/audit.rules.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useMe } from '../../lib/session.ts';
-import { formatDate, formatInstant, inZone, relativeDay, todayIn } from '../../lib/time.ts';
+import { formatDate, formatInstant, inZone, todayIn } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -75,12 +75,13 @@ function LinkCard({ link, onVisits }: { link: AuditLink; onVisits: () => void })
   return (
     <Card as="article" labelledBy={heading}>
       <div className={styles.head}>
-        <h2 id={heading} className={styles.what}>
-          {what}
-        </h2>
-        <StatusBadge tone={tones[link.state]}>{text.state[link.state]}</StatusBadge>
+        <div className={styles.headline}>
+          <h2 id={heading} className={styles.what}>
+            {what}
+          </h2>
+          <StatusBadge tone={tones[link.state]}>{text.state[link.state]}</StatusBadge>
+        </div>
         <Button
-          className={styles.edit}
           renderRoot={(props) => (
             <Link {...props} to={auditPaths.edit(link._id)} aria-label={text.editOf(what)} />
           )}
@@ -99,7 +100,7 @@ function LinkCard({ link, onVisits }: { link: AuditLink; onVisits: () => void })
         </Fact>
         <Fact label={text.expires(link.state)}>
           {formatDate(link.expiresAt, 'long', today)}
-          <span className="faint"> · {relativeDay(Temporal.PlainDate.from(link.expiresAt), today)}</span>
+          <span className="faint"> · {text.daysLeft(wholeDaysLeft(link.expiresAt, today.toString()))}</span>
         </Fact>
         <Fact label={text.visits}>
           {visits.lastAt === null ? (

@@ -15,11 +15,14 @@ import { readAuditSearch } from './audit.search.rules.ts';
 import { auditedPortfolioQuery } from './audit.visits.queries.ts';
 import { visitorText as text } from './audit.visits.text.ts';
 
+/** A tab is the present one where its whole address is. */
+const tab = { preload: false, activeOptions: { exact: true, includeSearch: true } } as const;
+
 /** One portfolio as an auditor reads it: its posts by season, and its tokens against the targets. */
 export function AuditPortfolioPage() {
   const { token = '', studentPortfolioInfoId = '' } = useParams({ strict: false });
   const { data: read } = useSuspenseQuery(auditedPortfolioQuery(token, studentPortfolioInfoId)).data;
-  const { view } = readAuditSearch(useSearch({ strict: false }));
+  const { view, tokens } = readAuditSearch(useSearch({ strict: false }));
   const { student, facultyReviewers, evidencePosts, reflectionPosts } = read.portfolio;
   const here = auditPaths.portfolio(token, studentPortfolioInfoId);
   useEffect(() => {
@@ -49,15 +52,10 @@ export function AuditPortfolioPage() {
         </Button>
       </div>
       <nav className={styles.views} aria-label={text.views}>
-        <Link to={here} preload={false} aria-current={view === undefined ? 'page' : undefined}>
+        <Link to={here} search={tokens === undefined ? {} : { tokens }} {...tab}>
           {text.timeline}
         </Link>
-        <Link
-          to={here}
-          search={{ view: 'tokens' }}
-          preload={false}
-          aria-current={view === 'tokens' ? 'page' : undefined}
-        >
+        <Link to={here} search={{ view: 'tokens' }} {...tab}>
           {text.tokenView}
         </Link>
       </nav>

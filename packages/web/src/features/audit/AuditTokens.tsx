@@ -55,9 +55,7 @@ function PeriodCard({ read, period, lies }: PeriodCardProps) {
           ))}
         </ul>
       )}
-      <p className={styles.count}>
-        {verifier === null ? text.noTokens : text.verified(verifier.displayName)}
-      </p>
+      {verifier === null ? null : <p className={styles.months}>{text.verified(verifier.displayName)}</p>}
       {comments.length === 0 ? null : (
         <section aria-label={text.tokenComments}>
           <AuditComments comments={comments} timeZone={timeZone} />

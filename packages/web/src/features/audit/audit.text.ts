@@ -30,9 +30,14 @@ export const auditText = {
   lessNames: 'Show fewer',
   archived: 'archived',
   expires: (state: AuditLinkState) => (state === 'EXPIRED' ? 'Expired after' : 'Open until'),
+  daysLeft: (days: number) => {
+    if (days < 0) return days === -1 ? 'yesterday' : `${-days} days ago`;
+    if (days === 0) return 'ends today';
+    return days === 1 ? 'ends tomorrow' : `${days} days left`;
+  },
   notes: 'Notes to the auditor',
   export: 'Download',
-  exports: (allowed: boolean) => (allowed ? 'PDF and ZIP allowed' : 'not allowed'),
+  exports: (allowed: boolean) => (allowed ? 'PDF and ZIP allowed' : 'Not allowed'),
   created: (name: string, when: string) => `Created by ${name}, ${when}`,
   visits: 'Visits',
   visitCount: (count: number) => counted(count, 'visit', 'visits'),
@@ -84,6 +89,7 @@ export const formText = {
     specific_portfolios: 'The portfolios that you name, and no other. Choose a class, then its portfolios.',
   },
   classes: 'Graduating classes',
+  classesHelp: 'Graduating classes, each with the number of its portfolios',
   classChip: (graduatingClass: string, count: number) => `${graduatingClass} · ${count}`,
   noClasses: 'There are no students yet.',
   group: (index: number) => `Class ${index + 1}`,

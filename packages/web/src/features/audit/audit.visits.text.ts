@@ -40,7 +40,6 @@ export const visitorText = {
     `${names.length === 1 ? 'adviser' : 'advisers'} ${names.join(', ')}`,
   summaryOf: (evidence: number, reflections: number) =>
     `${counted(evidence, 'evidence post', 'evidence posts')} and ${counted(reflections, 'reflection', 'reflections')}`,
-  noTokens: 'No tokens were awarded in this period yet.',
   verified: (name: string) => `Awarded by ${name}`,
   ownTokens: 'The school’s own tokens',
   tokenComments: 'Comments on the tokens',
