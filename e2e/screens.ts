@@ -168,6 +168,8 @@ export const screens: readonly Screen[] = [
     path: '/portfolios/requiredTokensDashboard',
     roles: staff,
     shows: /Add or update number of tokens/,
+  },
+  {
     name: 'audit-links',
     path: '/portfolios/audit/main',
     roles: ['administrator'],
