@@ -1,7 +1,7 @@
 /** Films of tests, made box by box: a few bytes of picture and sound, and what cameras write beside them. */
 
 /** A box of an MP4. */
-export function box(type: string, ...content: (Buffer | string)[]): Buffer {
+function box(type: string, ...content: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(
     content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
   );
@@ -93,7 +93,7 @@ export function filmOf(values: { brand?: string; turned?: boolean; indexFirst?: 
 }
 
 /** An element of a WebM; without a length when it is open. */
-export function element(name: string, content: Buffer | string, open = false): Buffer {
+function element(name: string, content: Buffer | string, open = false): Buffer {
   const body = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
   const length = Buffer.alloc(8);
   length.writeBigUInt64BE(BigInt(body.length));
