@@ -79,10 +79,14 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
   return serve(await makeDataDir(), env);
 }
 
-/** Creates one school without people but its administrator, from the command line, and serves it. */
-export async function startSchool(school: FirstSchool): Promise<Service> {
+/**
+ * Creates one school without people but its administrator, from the command line, and serves it.
+ * @param more configuration, as environment variables
+ */
+export async function startSchool(school: FirstSchool, more: Record<string, string> = {}): Promise<Service> {
   const dataDir = await makeDataDir();
-  const env = { DEMO: 'false', SECRET: 'a secret of thirty-two letters at least', HOST: '127.0.0.1' };
+  const own = { DEMO: 'false', SECRET: 'a secret of thirty-two letters at least', HOST: '127.0.0.1' };
+  const env = { ...own, ...more };
   const { schoolEmail, firstName, lastName } = school.administrator;
   await promisify(execFile)(
     process.execPath,

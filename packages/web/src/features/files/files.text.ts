@@ -31,7 +31,7 @@ export const evidenceFilesText: FileUploadsWords = {
   choose: 'Choose files',
   drop: 'Drop photos, videos or PDFs here, or paste them',
   input: 'Files to upload',
-  accepted: `${acceptedWords('evidence')}. Where a photo or a video was taken is removed.`,
+  accepted: `${acceptedWords('evidence')}. Location data is removed from photos and videos.`,
   list: 'Files',
   kinds: { image: 'Image', video: 'Video', pdf: 'PDF' },
   unnamed: 'File without a name',
