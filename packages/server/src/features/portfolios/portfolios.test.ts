@@ -73,6 +73,7 @@ describe('a portfolio', () => {
         'post.delete': false,
         'post.comment': true,
         'tokens.award': true,
+        'tokens.awardAhead': false,
         'tokens.comment': true,
       },
     });
