@@ -6,6 +6,9 @@ import { directory } from './cases/directory.ts';
 import { firstPage } from './cases/firstPage.ts';
 import { frames } from './cases/frames.ts';
 import { onboarding } from './cases/onboarding.ts';
+import { portfolio } from './cases/portfolio.ts';
+import { portfolios } from './cases/portfolios.ts';
+import { portfoliosThread } from './cases/portfoliosThread.ts';
 import { students } from './cases/students.ts';
 import { watchlist } from './cases/watchlist.ts';
 
@@ -15,6 +18,9 @@ export const cases: readonly Case[] = [
   students,
   club,
   watchlist,
+  portfolios,
+  portfolio,
+  portfoliosThread,
   onboarding,
   firstPage,
   frames,
