@@ -24,6 +24,9 @@ type Context = {
 };
 export type Browser = {
   newContext(options?: { viewport: { width: number; height: number } }): Promise<Context>;
+  /** Chromium's own trace; one at a time. */
+  startTracing(page: Page, options: { categories: string[] }): Promise<void>;
+  stopTracing(): Promise<Buffer>;
   close(): Promise<void>;
 };
 type Chromium = { launch(options: { executablePath: string; args: string[] }): Promise<Browser> };

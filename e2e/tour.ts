@@ -53,6 +53,7 @@ try {
               'propose',
               'view-as',
               'audit-welcome',
+              'faculty-assignment',
             ].includes(screen.name),
           });
           written += 1;

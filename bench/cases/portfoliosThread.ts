@@ -8,19 +8,36 @@ import type { Case } from '../case.ts';
 import { median } from '../machine.ts';
 import { fillPortfolios, portfolioSize } from '../portfolios.ts';
 
-/** Tasks of 50 ms and more, as the browser itself reports them. */
-const observe = `(() => {
-  globalThis.longTasks = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) globalThis.longTasks.push([entry.startTime, entry.duration]);
-  }).observe({ type: 'longtask', buffered: true });
-})()`;
+const traced = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      /** Microseconds by the clock, and of the thread's own work. */
+      dur: z.number().optional(),
+      tdur: z.number().optional(),
+      args: z.object({ name: z.string().optional() }).loose().optional(),
+    }),
+  ),
+});
 
-const tasks = z.array(z.tuple([z.number(), z.number()]));
+type Task = { clock: number; work: number };
 
-async function tasksOf(page: Page): Promise<number[]> {
-  const found = tasks.parse(await page.evaluate('globalThis.longTasks.splice(0)'));
-  return found.map(([, duration]) => duration);
+/**
+ * The tasks of the page's main thread in a trace, in milliseconds. What another process took from the thread
+ * counts by the clock and not as work: on a busy machine the two lie far apart.
+ */
+function tasksOf(trace: Buffer): Task[] {
+  const { traceEvents } = traced.parse(JSON.parse(trace.toString('utf8')));
+  const threads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  return traceEvents
+    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && threads.has(`${pid} ${tid}`))
+    .map(({ dur = 0, tdur = dur }) => ({ clock: dur / 1000, work: tdur / 1000 }));
 }
 
 async function useIt(page: Page): Promise<void> {
@@ -42,6 +59,14 @@ async function useIt(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
+const longest = (tasks: readonly Task[]) => tasks.reduce((most, { work }) => Math.max(most, work), 0);
+
+function describe(tasks: readonly Task[]): string {
+  const long = tasks.filter(({ work }) => work >= 50).map(({ work }) => work.toFixed(0));
+  const clock = tasks.reduce((most, task) => Math.max(most, task.clock), 0);
+  return `${long.length} over 50 ms (${long.join(' ') || 'none'}), longest by the clock ${clock.toFixed(0)}`;
+}
+
 export const portfoliosThread: Case = {
   name: 'portfoliosThread',
   async measure(bench) {
@@ -58,18 +83,22 @@ export const portfoliosThread: Case = {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
         await context.addCookies([{ ...bench.cookieOf(bench.school), url: origin }]);
         const page = await context.newPage();
+        await browser.startTracing(page, { categories: ['toplevel'] });
         await page.goto(`${origin}/portfolios/dashboard`, { waitUntil: 'networkidle' });
         await page.waitForSelector('[aria-labelledby="all-portfolios"] article');
+        // The charts come when they are near.
+        await page.evaluate("document.getElementById('cas-tokens').scrollIntoView()");
         await page.waitForSelector('[aria-labelledby="posts-per-date"] svg');
-        await page.evaluate(observe);
+        await page.waitForSelector('[aria-labelledby="learning-tokens"] svg');
+        await page.evaluate('scrollTo(0, 0)');
         await page.waitForTimeout(500);
-        const opened = await tasksOf(page);
+        const opened = tasksOf(await browser.stopTracing());
+        await browser.startTracing(page, { categories: ['toplevel'] });
         await useIt(page);
-        const used = await tasksOf(page);
-        opening.push(Math.max(0, ...opened));
-        using.push(Math.max(0, ...used));
-        const list = (of: readonly number[]) => of.map((one) => one.toFixed(0)).join(' ') || 'none';
-        details.push(`tasks over 50 ms: opening ${list(opened)}; in use ${list(used)}`);
+        const used = tasksOf(await browser.stopTracing());
+        opening.push(longest(opened));
+        using.push(longest(used));
+        details.push(`opening: ${describe(opened)}; in use: ${describe(used)}`);
         await context.close();
       }
     } finally {
@@ -78,7 +107,7 @@ export const portfoliosThread: Case = {
     const figure = (name: string, of: readonly number[], more: string[]) => ({
       name: `dashboard of ${portfolioSize.students} portfolios, ${name}`,
       ratio: median(of),
-      unit: `ms of the longest task (median of the rounds; worst ${Math.max(...of).toFixed(0)}; 0 is below 50)`,
+      unit: `ms of the longest task (median of the rounds; worst ${Math.max(...of).toFixed(0)})`,
       target: 100,
       sense: 'at most' as const,
       details: more,

@@ -156,20 +156,22 @@ export function FacultyAssignmentPage() {
             search={search}
             status={directoryText.everybody.shown(shown.length)}
           />
-          <FilterChips
-            label={text.assigned}
-            chips={[{ value: 'unassigned', label: text.unassignedChip(unassigned.length) }]}
-            selected={onlyUnassigned ? ['unassigned'] : []}
-            onChange={(on) =>
-              void navigate({
-                to: '.',
-                search: (known) => ({ ...known, item: on[0] }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-          <Workload rows={listed} />
+          <div className={styles.assigned}>
+            <FilterChips
+              label={text.assigned}
+              chips={[{ value: 'unassigned', label: text.unassignedChip(unassigned.length) }]}
+              selected={onlyUnassigned ? ['unassigned'] : []}
+              onChange={(on) =>
+                void navigate({
+                  to: '.',
+                  search: (known) => ({ ...known, item: on[0] }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+            <Workload rows={listed} />
+          </div>
           {shown.length === 0 ? (
             <EmptyState
               title={directoryText.everybody.empty}
@@ -186,7 +188,13 @@ export function FacultyAssignmentPage() {
               }
             />
           ) : (
-            <DataTable caption={text.caption} columns={columns} rows={shown} rowKey={({ _id }) => _id} />
+            <DataTable
+              caption={text.caption}
+              columns={columns}
+              rows={shown}
+              rowKey={({ _id }) => _id}
+              pressable
+            />
           )}
           {selected.length === 0 || !mayAssign ? null : (
             <SelectionShelf label={text.selection.label} status={text.selection.count(selected.length)}>

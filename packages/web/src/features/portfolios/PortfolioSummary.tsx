@@ -15,6 +15,7 @@ import { formatCount } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatRow } from '../../ui/StatRow.tsx';
+import { WhenNear } from '../../ui/WhenNear.tsx';
 import type { Share } from './PortfolioCharts.tsx';
 import styles from './PortfolioDirectory.module.css';
 import { chartPoints } from './portfolios.directory.rules.ts';
@@ -80,9 +81,11 @@ export function PortfolioSummary({ classes, learningTokens, today }: PortfolioSu
             ) : (
               <>
                 <p className={styles.help}>{weekly ? text.weekly : text.daily}</p>
-                <Suspense fallback={<Skeleton height={220} mt={14} />}>
-                  <PostsChart points={points} />
-                </Suspense>
+                <WhenNear height={234}>
+                  <Suspense fallback={<Skeleton height={220} mt={14} />}>
+                    <PostsChart points={points} />
+                  </Suspense>
+                </WhenNear>
                 <ul className={styles.keys} aria-hidden="true">
                   <li style={tone('var(--clay)')}>{text.evidence}</li>
                   <li style={tone('var(--ink-2)')} data-dashed>
@@ -100,9 +103,11 @@ export function PortfolioSummary({ classes, learningTokens, today }: PortfolioSu
             <p className={styles.help}>{text.noTokens}</p>
           ) : (
             <div className={styles.chart}>
-              <Suspense fallback={<Skeleton height={150} circle mx="auto" />}>
-                <TokensPie shares={cas} />
-              </Suspense>
+              <WhenNear height={150}>
+                <Suspense fallback={<Skeleton height={150} circle mx="auto" />}>
+                  <TokensPie shares={cas} />
+                </Suspense>
+              </WhenNear>
             </div>
           )}
           <SharesTable shares={cas} label={text.cas} />
@@ -112,9 +117,11 @@ export function PortfolioSummary({ classes, learningTokens, today }: PortfolioSu
           {first.every(({ count }) => count === 0) ? (
             <p className={styles.help}>{text.noTokens}</p>
           ) : (
-            <Suspense fallback={<Skeleton height={254} mt={14} />}>
-              <TokensBars shares={first} label={learning} />
-            </Suspense>
+            <WhenNear height={268}>
+              <Suspense fallback={<Skeleton height={254} mt={14} />}>
+                <TokensBars shares={first} label={learning} />
+              </Suspense>
+            </WhenNear>
           )}
           <details className={styles.details}>
             <summary>{text.table}</summary>

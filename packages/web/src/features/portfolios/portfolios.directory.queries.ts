@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../lib/api.ts';
 
 /** Asked again on each visit: an answer that has not changed is only confirmed. */
-export const portfoliosQuery = { ...orpc.portfolios.directory.queryOptions(), staleTime: 0 };
+export const portfoliosQuery = { ...orpc.portfolios.directory.queryOptions(), staleTime: 5_000 };
 
 /** Faculty who may be named: those who are not archived. */
 export const teachersQuery = orpc.faculty.forProposal.queryOptions();
