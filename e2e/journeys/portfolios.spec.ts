@@ -114,7 +114,9 @@ test.describe('the office', () => {
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expect(dialog).toBeHidden();
     for (const { displayName } of [one, two]) {
-      await expect(page.getByRole('row', { name: new RegExp(displayName) })).toContainText(teacher.displayName);
+      await expect(page.getByRole('row', { name: new RegExp(displayName) })).toContainText(
+        teacher.displayName,
+      );
     }
   });
 });
