@@ -63,7 +63,7 @@ export async function serve(config: Config, say: (sentence: string) => void): Pr
     const files = await openFiles(config, secret, (message) => log.warn({}, message));
     if (opened.owner !== undefined) {
       await migrate(opened.owner, opened.serviceRole);
-      if (config.demo && (await loadDemoSchool(opened.owner, files))) say(startText.demoCreated);
+      if (config.demo && (await loadDemoSchool(opened.owner, files, secret))) say(startText.demoCreated);
     }
     await demandBoundRole(database.pool);
     const jobs = await openQueue(database, {

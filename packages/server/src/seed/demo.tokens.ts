@@ -22,9 +22,9 @@ export const writtenTokens: readonly Written[] = [
   [1, 'Voice', 'Themes', 'Having a voice', 'Speaking, writing, performing, and being heard.'],
   [1, 'Fairness', 'Themes', 'Fairness', 'Who has enough, who decides, and why.'],
   [1, 'Tomorrow', 'Themes', 'Tomorrow', 'What will still be there when we have left.'],
-  [2, 'L1', 'Awareness', 'I know what I am good at', "Names strengths, with an example from one's own work."],
+  [2, 'L1', 'Awareness', 'I know what I am good at', 'Names strengths, with an example from one’s own work.'],
   [2, 'L2', 'Awareness', 'I know what I want to learn', 'Names what does not go well yet, and a next step.'],
-  [2, 'L3', 'Awareness', 'I see how others live', "Looks at a life unlike one's own without judging it."],
+  [2, 'L3', 'Awareness', 'I see how others live', 'Looks at a life unlike one’s own without judging it.'],
   [2, 'L4', 'Attitudes', 'I stay with it', 'Keeps going through the dull and the difficult weeks.'],
   [2, 'L5', 'Attitudes', 'I dare to begin', 'Takes on something with an uncertain end.'],
   [2, 'L6', 'Attitudes', 'I can be wrong', 'Takes criticism in, and changes something because of it.'],
@@ -41,7 +41,7 @@ export const writtenTokens: readonly Written[] = [
     'OutdoorEducation',
     'Optional',
     'Outdoor education',
-    "Days and nights outside, with everything one needs on one's back.",
+    'Days and nights outside, with everything one needs on one’s back.',
   ],
 ];
 

@@ -6,6 +6,8 @@ import type { FileStore } from '../files/files.ts';
 import { demoSchool } from './demo.ts';
 import type { DemoPerson, DemoSchool } from './demo.types.ts';
 import { loadActivity } from './load.activity.ts';
+import { loadAuditLinks } from './load.audit.ts';
+import { loadDrafts } from './load.drafts.ts';
 import { loadOffice } from './load.office.ts';
 import { loadPictures } from './load.pictures.ts';
 import { loadPortfolios } from './load.portfolios.ts';
@@ -157,9 +159,14 @@ async function loadEvents(client: pg.Client, { events }: DemoSchool): Promise<vo
  * Creates the demo school unless the database has a school, in one transaction.
  * @param owner connection of the role that owns the tables
  * @param files where the pictures that are drawn for it are put
+ * @param secret the service's: audit links are sealed with it
  * @returns whether it was created
  */
-export async function loadDemoSchool(owner: pg.ClientConfig, files: FileStore): Promise<boolean> {
+export async function loadDemoSchool(
+  owner: pg.ClientConfig,
+  files: FileStore,
+  secret: string,
+): Promise<boolean> {
   const client = new pg.Client(owner);
   await client.connect();
   try {
@@ -198,6 +205,8 @@ export async function loadDemoSchool(owner: pg.ClientConfig, files: FileStore): 
     await loadActivity(client, demo, { people, clubs, meetings });
     await loadPictures(client, schoolId, files);
     await loadPortfolios(client, demo.portfolios, demo.people, { people, clubs }, { schoolId, store: files });
+    await loadDrafts(client, demo, people, clubs);
+    await loadAuditLinks(client, demo, people, schoolId, secret);
     await loadEvents(client, demo);
     await client.query('commit');
     await client.query('analyze');

@@ -98,7 +98,7 @@ function Actions({ field, present, onEdit }: ActionsProps) {
       <Button aria-label={words.edit} onClick={onEdit}>
         {text.edit}
       </Button>
-      <Button data-danger onClick={() => setAsking(true)}>
+      <Button aria-label={words.remove} onClick={() => setAsking(true)}>
         {text.remove}
       </Button>
       <ConfirmModal

@@ -7,6 +7,7 @@ type Audience = {
   /** Who reads them, and where. */
   hint: string;
   edit: string;
+  remove: string;
   label: string;
   placeholder: string;
   removeTitle: string;
@@ -19,6 +20,7 @@ const audiences: Readonly<Record<GuidelinesField, Audience>> = {
     title: 'Student Guidelines',
     hint: 'Students see them beside what they write.',
     edit: 'Edit student guidelines',
+    remove: 'Remove student guidelines',
     label: 'Guidelines for students',
     placeholder: 'What belongs in a portfolio, how often, and what you look for when you read it',
     removeTitle: 'Remove the student guidelines?',
@@ -30,6 +32,7 @@ const audiences: Readonly<Record<GuidelinesField, Audience>> = {
     title: 'Faculty Guidelines',
     hint: 'For faculty only. Students never see them.',
     edit: 'Edit faculty guidelines',
+    remove: 'Remove faculty guidelines',
     label: 'Guidelines for faculty',
     placeholder: 'How often to read, how to comment, when to award tokens',
     removeTitle: 'Remove the faculty guidelines?',
