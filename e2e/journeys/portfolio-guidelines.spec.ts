@@ -1,0 +1,111 @@
+/** Guidelines of portfolios as the office writes, removes and brings them back, and as the others see them; custom learning tokens. */
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { test } from '../clubs.ts';
+import { call, type Session, serviceUrl, signIn } from '../people.ts';
+
+const tenant = z.object({
+  data: z.object({
+    features: z.object({
+      portfolio: z.object({
+        studentPortfolioGuidelines: z.string(),
+        facultyPortfolioGuidelines: z.string().nullable(),
+      }),
+    }),
+  }),
+});
+
+const guidelinesOf = async (session: Session) =>
+  tenant.parse(await call(session, 'GET', '/admin/tenant')).data.features.portfolio;
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const address = () => `${serviceUrl()}/portfolios/portfolioGuidelines`;
+
+test('the office writes guidelines, is asked before they go, and takes that back', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { facultyPortfolioGuidelines: before } = await guidelinesOf(office);
+  await signIn(context, 'administrator');
+  try {
+    await page.goto(`${serviceUrl()}/portfolios/dashboard`);
+    await page.getByRole('link', { name: 'Portfolio Guidelines' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio Guidelines');
+    const faculty = section(page, 'Faculty Guidelines');
+
+    await faculty.getByRole('button', { name: 'Edit faculty guidelines' }).click();
+    const editor = faculty.getByRole('textbox', { name: 'Guidelines for faculty' });
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' Bring biscuits to the last meeting.');
+    await faculty.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(editor).toContainText('Bring biscuits');
+    await faculty.getByRole('button', { name: 'Save guidelines' }).click();
+    await expect(page.getByText('The guidelines were saved.')).toBeVisible();
+    await expect(faculty.getByText('Bring biscuits to the last meeting.')).toBeVisible();
+    await expect(faculty.getByText(/^Last edited by Ruth Okafor/)).toBeVisible();
+
+    await faculty.getByRole('button', { name: 'Remove faculty guidelines' }).click();
+    const removal = page.getByRole('dialog', { name: 'Remove the faculty guidelines?' });
+    await expect(removal.getByText(/words go/)).toBeVisible();
+    await removal.getByRole('button', { name: 'Remove' }).click();
+    const empty = faculty.getByText('No guidelines have been written yet. Feel free to add one!');
+    await expect(empty).toBeVisible();
+    expect((await guidelinesOf(office)).facultyPortfolioGuidelines).toBe('');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(faculty.getByText('Bring biscuits to the last meeting.')).toBeVisible();
+    await expect(empty).toHaveCount(0);
+  } finally {
+    await call(office, 'PUT', '/portfolio/guidelines', { facultyPortfolioGuidelines: before ?? '' });
+  }
+});
+
+test('of two who edit at once the second is told who was first and loses nothing', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { facultyPortfolioGuidelines: before } = await guidelinesOf(office);
+  await signIn(context, 'teacher');
+  try {
+    await page.goto(address());
+    const faculty = section(page, 'Faculty Guidelines');
+    await faculty.getByRole('button', { name: 'Edit faculty guidelines' }).click();
+    await faculty.getByRole('textbox', { name: 'Guidelines for faculty' }).click();
+    await page.keyboard.type('Mine. ');
+    await call(office, 'PUT', '/portfolio/guidelines', { facultyPortfolioGuidelines: '<p>Theirs.</p>' });
+    await faculty.getByRole('button', { name: 'Save guidelines' }).click();
+    await expect(faculty.getByRole('alert').getByText(/As Ruth Okafor left them/)).toBeVisible();
+    await expect(faculty.getByRole('textbox', { name: 'Guidelines for faculty' })).toContainText('Mine.');
+    await faculty.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(faculty.getByText('Theirs.')).toBeVisible();
+  } finally {
+    await call(office, 'PUT', '/portfolio/guidelines', { facultyPortfolioGuidelines: before ?? '' });
+  }
+});
+
+test('students are told their own guidelines and no others', async ({ page, context }) => {
+  await signIn(context, 'student');
+  const known = await guidelinesOf(context);
+  expect(known.facultyPortfolioGuidelines).toBeNull();
+  expect(known.studentPortfolioGuidelines).toContain('what happened');
+  await page.goto(address());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Faculty Guidelines')).toHaveCount(0);
+});
+
+test('custom learning tokens stand in their groups, to be read', async ({ page, context }) => {
+  await signIn(context, 'teacher');
+  await page.goto(`${serviceUrl()}/portfolios/customLearningTokens`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Custom Learning Tokens');
+  for (const group of ['Awareness', 'Attitudes', 'Competencies', 'Engagement']) {
+    await expect(page.getByRole('heading', { name: group })).toBeVisible();
+  }
+  await expect(page.getByText('L14', { exact: true })).toBeVisible();
+  await expect(page.getByText('Outdoor education', { exact: true })).toBeVisible();
+  await expect(page.getByText(/please contact the provider/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});
