@@ -76,6 +76,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'own-portfolio', path: '/portfolio', roles: students, shows: /\d posts|No posts yet/ },
   { name: 'own-post', path: '/portfolio/evidence/{post}', roles: ['student'], shows: /CAS tokens/ },
+  {
     name: 'portfolio-guidelines',
     path: '/portfolios/portfolioGuidelines',
     roles: staff,
