@@ -1,7 +1,6 @@
 import { maxPostFiles, maxPostLinks } from '@casement/domain/portfolios/portfolios.posts.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import '@mantine/core/styles/NativeSelect.layer.css';
 import type { FormErrors } from '@mantine/form';
 import '../../ui/formStyles.ts';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
