@@ -55,7 +55,7 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
   const card = page.getByRole('article').filter({ hasText: note });
   await expect(card.getByText('Active')).toBeVisible();
   await expect(card.getByText('Not opened yet')).toBeVisible();
-  await expect(card.getByLabel('Address')).toHaveValue(url);
+  await expect(card.getByRole('textbox', { name: 'Address' })).toHaveValue(url);
   await lookAt(page);
 
   const auditor = await pageOfAuditor(browser);
@@ -140,7 +140,7 @@ test('single portfolios are chosen by class, and the second of two who edit is t
   });
   await page.getByRole('button', { name: 'Save' }).click();
   const conflict = page.getByRole('alert').filter({ hasText: 'Somebody changed this link' });
-  await expect(conflict.getByText('Theirs')).toBeVisible();
+  await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible();
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { portfolio } from '../portfolios/portfolios.contract.ts';
 import { portfolioCard, portfolioDirectory } from '../portfolios/portfolios.directory.contract.ts';
+import type { ExportFormat } from '../portfolios/portfolios.export.contract.ts';
 import { call, data } from '../shared/answers.ts';
 import { idInPath } from '../shared/ids.ts';
 import { day } from '../shared/instants.ts';
@@ -52,7 +53,19 @@ const token = z.string();
 const ofLink = z.object({ token });
 const ofPortfolio = z.object({ token, studentPortfolioInfoId: idInPath });
 
+const asFile = (format: ExportFormat) =>
+  call({ permission })
+    .route({
+      method: 'GET',
+      path: `/audit/{token}/portfolio/{studentPortfolioInfoId}/${format}`,
+      summary: `One portfolio that an audit link shows as ${format.toUpperCase()}, sent as a file; where the link allows it`,
+    })
+    .input(ofPortfolio)
+    .output(data(z.object({ _id: z.string(), name: z.string() })));
+
 export const auditVisitsContract = {
+  pdf: asFile('pdf'),
+  zip: asFile('zip'),
   welcome: call({ permission })
     .route({ method: 'GET', path: '/audit/{token}', summary: 'What an audit link shows' })
     .input(ofLink)

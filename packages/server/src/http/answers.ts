@@ -1,5 +1,6 @@
 /** Bodies of answers: JSON, compressed where that is worth it, with their length. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
@@ -63,6 +64,8 @@ export type Reply = {
   kept?: AnswerBody;
   /** Sends on to another address, which the browser may keep for some seconds for the same person. */
   redirect?: { to: string; keptFor: number };
+  /** A file that is sent as it is made, in place of what the handler returns. */
+  file?: { name: string; contentType: string; stream: Readable };
   /** Told of the body that was made. */
   keep?: (made: AnswerBody) => void;
 };

@@ -1,6 +1,8 @@
 /** Serves the contract's calls. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
+import { dispositionOf } from '../files/disposition.ts';
 import { router } from '../router.ts';
 import { AnswerBody } from './answers.ts';
 import type { CallContext } from './context.ts';
@@ -69,6 +71,14 @@ export function createCalls(log: Log): (call: Call) => Promise<boolean> {
       response.end();
     } else if (reply.kept !== undefined) {
       await reply.kept.send(request, response, 200);
+    } else if (reply.file !== undefined && answer.status === 200) {
+      const { name, contentType, stream } = reply.file;
+      response.writeHead(200, {
+        'content-type': contentType,
+        'content-disposition': dispositionOf({ name, contentType }),
+      });
+      // Who goes away in the middle of it is told nothing any more; the file's own end clears up.
+      await pipeline(stream, response).catch(() => response.destroy());
     } else {
       if (reply.redirect !== undefined && answer.status === 302) {
         response.setHeader('location', reply.redirect.to);

@@ -13,7 +13,7 @@ import { sessionOfBearer } from '../auth/bearer.ts';
 import { tokenOfCookie } from '../auth/cookies.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { Tx } from '../db/client.ts';
-import { actorOf, type CallContext, type OpenContext } from './context.ts';
+import { actorOf, type CallContext, heldLinkOf, type OpenContext } from './context.ts';
 import { keepPrivate } from './requests.ts';
 import { refusal } from './validation.text.ts';
 
@@ -101,11 +101,17 @@ export const api = base.use(open).use(async ({ context, next }, input: unknown) 
 
 const admit = base.middleware(async ({ context, procedure, next }, input: unknown) => {
   const { meta } = procedure['~orpc'];
-  const admitted = await inSchool(context, procedure, input, async ({ caller, relations }, school) => ({
-    caller,
-    relations,
-    school,
-  }));
+  const admitted = await inSchool(
+    context,
+    procedure,
+    input,
+    async ({ caller, relations, heldLink }, school) => ({
+      caller,
+      relations,
+      heldLink,
+      school,
+    }),
+  );
   return next({ context: { ...admitted, meta } });
 });
 
@@ -113,12 +119,14 @@ const admit = base.middleware(async ({ context, procedure, next }, input: unknow
  * As {@link api}, for calls that do what takes long, such as working on an image, which no transaction may
  * wait for. Who may not make the call is refused before its handler runs. The handler runs outside of any
  * transaction; `step` opens one, in which the caller is found and held to the permission anew, since it may
- * have been lost meanwhile. Not for calls about a record.
+ * have been lost meanwhile; `linkStep` is the same for who holds an audit link. Not for calls about a record.
  */
-export const apiInSteps = base.use(admit).use(async ({ context, procedure, next }) => {
+export const apiInSteps = base.use(admit).use(async ({ context, procedure, next }, input: unknown) => {
   const { meta, caller, relations } = context;
   demand(meta.permission, caller, relations);
   const step = <T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T> =>
     inSchool(context, procedure, undefined, (opened) => work(opened.tx, actorOf(opened)));
-  return next({ context: { step } });
+  const linkStep = <T>(work: (tx: Tx, link: HeldAuditLink) => Promise<T>): Promise<T> =>
+    inSchool(context, procedure, input, (opened) => work(opened.tx, heldLinkOf(opened)));
+  return next({ context: { step, linkStep } });
 });

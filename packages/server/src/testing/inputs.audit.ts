@@ -56,6 +56,18 @@ export const auditInputs: Readonly<Record<string, readonly NamedInput[]>> = {
       },
     },
   ],
+  'audit.pdf': [
+    {
+      name: 'a portfolio that it shows',
+      input: ({ auditToken: token, author }) => ({ token, studentPortfolioInfoId: author.id }),
+    },
+  ],
+  'audit.zip': [
+    {
+      name: 'a portfolio that it shows',
+      input: ({ auditToken: token, author }) => ({ token, studentPortfolioInfoId: author.id }),
+    },
+  ],
   'audit.file': [
     {
       name: 'a file that it shows',

@@ -2,10 +2,16 @@
 import type { AuditOpened } from '@casement/domain/audit/audit.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { ExportFormat } from '@casement/domain/portfolios/portfolios.export.contract.ts';
 import { uuidv7 } from 'uuidv7';
-import { heldLinkOf, type OpenContext } from '../../http/context.ts';
-import { api } from '../../http/procedures.ts';
+import type { HeldAuditLink } from '../../access/auditLinks.ts';
+import type { SchoolScope } from '../../auth/scope.ts';
+import { countAttempt } from '../../db/attempts.ts';
+import type { Tx } from '../../db/client.ts';
+import { type CallContext, heldLinkOf, type OpenContext } from '../../http/context.ts';
+import { api, apiInSteps } from '../../http/procedures.ts';
 import { portfoliosDirectory } from '../portfolios/portfolios.directory.store.ts';
+import { openPortfolioExport } from '../portfolios/portfolios.export.jobs.ts';
 import { readPortfolio } from '../portfolios/portfolios.store.ts';
 import { auditCardsOf, auditedPortfolioOf } from './audit.present.rules.ts';
 import { fileWithin, recordVisit, studentsOf, studentWithin } from './audit.visits.store.ts';
@@ -63,4 +69,43 @@ const file = api.audit.file.handler(async ({ input, context }) => {
   return { data: { _id: input.fileId, url } };
 });
 
-export const auditVisitsHandlers = { welcome, portfolio, file };
+/** Documents that one link may be asked for in a window: each takes seconds of work. */
+const mostDocuments = 60;
+const windowSeconds = 15 * 60;
+
+type Asked = Pick<CallContext, 'services' | 'response' | 'reply' | 'clientAddress' | 'userAgent'> & {
+  school: SchoolScope;
+  linkStep<T>(work: (tx: Tx, link: HeldAuditLink) => Promise<T>): Promise<T>;
+};
+
+/** Sends one portfolio as a file, made outside of any transaction; where the link does not allow it, it is not there. */
+async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
+  const { services, response, reply, school, clientAddress, userAgent } = context;
+  await context.linkStep(async (tx, link) => {
+    const student = link.exportAllowed ? await studentWithin(tx, link.id, studentId) : undefined;
+    if (student === undefined) throw new CasementError('NOT_FOUND');
+    if ((await countAttempt(tx, `audit export ${link.id}`, windowSeconds)) > mostDocuments) {
+      throw new CasementError('TOO_MANY');
+    }
+    const opened = { id: uuidv7(), linkId: link.id, opened: format, student, clientAddress, userAgent };
+    await recordVisit(tx, opened);
+  });
+  const waits = new AbortController();
+  response.once('close', () => waits.abort());
+  const { database, files } = services;
+  const wanted = { studentId, format };
+  const made = await openPortfolioExport({ database, files }, school, wanted, waits.signal);
+  if (made === undefined) throw new CasementError('NOT_FOUND');
+  reply.file = made;
+  return { data: { _id: studentId, name: made.name } };
+}
+
+const pdf = apiInSteps.audit.pdf.handler(async ({ input, context }) =>
+  sendAs('pdf', context, input.studentPortfolioInfoId),
+);
+
+const zip = apiInSteps.audit.zip.handler(async ({ input, context }) =>
+  sendAs('zip', context, input.studentPortfolioInfoId),
+);
+
+export const auditVisitsHandlers = { welcome, portfolio, file, pdf, zip };

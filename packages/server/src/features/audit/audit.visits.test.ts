@@ -219,6 +219,33 @@ describe('a link shows its portfolios and no other', () => {
   });
 });
 
+it('a portfolio is taken away as PDF and ZIP where the link allows it, and told each time', async () => {
+  await makePost(app, { student });
+  const take = (token: string, format: 'pdf' | 'zip', of = student) =>
+    callAs(app, nobodyAt(school), `${one}/${format}`, { token, studentPortfolioInfoId: of.id });
+  const pdf = await take(link.token, 'pdf');
+  expect([pdf.status, pdf.headers['content-type'], pdf.text.slice(0, 5)]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ]);
+  expect(pdf.headers['content-disposition']).toContain('attachment');
+  expect(pdf.headers['cache-control']).toBe('no-store');
+  const zip = await take(link.token, 'zip');
+  expect([zip.status, zip.headers['content-type'], zip.text.slice(0, 2)]).toEqual([
+    200,
+    'application/zip',
+    'PK',
+  ]);
+  const outside = await makeStudent(app, { school, graduatingClass: '2099' });
+  expect((await take(link.token, 'pdf', outside)).status).toBe(404);
+  const reading = await makeAuditLink(app, { school, exportAllowed: false });
+  for (const format of ['pdf', 'zip'] as const) expect((await take(reading.token, format)).status).toBe(404);
+  expect((await take('x', 'pdf')).status).toBe(404);
+  const told = 'select opened from audit_visit where school_id = $1 order by id';
+  expect(await asOwner(app, school.id, told, [school.id])).toEqual([{ opened: 'pdf' }, { opened: 'zip' }]);
+});
+
 it('a file is sent on to an address that serves its bytes and is signed', async () => {
   const teacher = await makeFaculty(app, { school });
   const { _id } = await upload(app, teacher, 'meetingPhoto');

@@ -15,6 +15,8 @@ import { readAuditSearch } from './audit.search.rules.ts';
 import { auditedPortfolioQuery } from './audit.visits.queries.ts';
 import { visitorText as text } from './audit.visits.text.ts';
 
+const formats = ['pdf', 'zip'] as const;
+
 /** A tab is the present one where its whole address is. */
 const tab = { preload: false, activeOptions: { exact: true, includeSearch: true } } as const;
 
@@ -47,9 +49,26 @@ export function AuditPortfolioPage() {
           <h1>{student.displayName}</h1>
           <p className={styles.lead}>{facts.join(' · ')}</p>
         </div>
-        <Button className={styles.print} onClick={() => window.print()}>
-          {text.print}
-        </Button>
+        <div className={styles.print}>
+          {read.exportAllowed
+            ? formats.map((format) => (
+                <Button
+                  key={format}
+                  aria-label={text.takeAs(text.take[format])}
+                  renderRoot={(props) => (
+                    <a
+                      {...props}
+                      href={auditPaths.document(token, studentPortfolioInfoId, format)}
+                      download
+                    />
+                  )}
+                >
+                  {text.take[format]}
+                </Button>
+              ))
+            : null}
+          <Button onClick={() => window.print()}>{text.print}</Button>
+        </div>
       </div>
       <nav className={styles.views} aria-label={text.views}>
         <Link to={here} search={tokens === undefined ? {} : { tokens }} {...tab}>

@@ -49,6 +49,8 @@ export const visitorText = {
   postGone: 'This post is not there any more',
   postGoneBody: 'The student may have deleted it.',
   print: 'Print',
+  take: { pdf: 'PDF', zip: 'ZIP' },
+  takeAs: (format: string) => `Download this portfolio as ${format}`,
   gone: {
     notFound: {
       title: 'This link does not work any more',
