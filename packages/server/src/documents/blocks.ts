@@ -43,16 +43,9 @@ const looks: Readonly<Record<string, Look>> = {
 const isInline = (node: Piece) =>
   typeof node === 'string' || ['a', 'br', ...Object.keys(looks)].includes(node.tag);
 
-/**
- * Joiners and variation selectors go: without the pictures that they choose between they would be drawn as
- * boxes of their own.
- */
-const drawable = (text: string) =>
-  text.replace(/[\u200B-\u200D\u2060\uFE00-\uFE0F\uFEFF]|\p{Cc}(?<!\n)/gu, '');
-
 function inlinesOf(nodes: readonly Piece[], look: Look = {}): Inline[] {
   return nodes.flatMap((node): Inline[] => {
-    if (typeof node === 'string') return [{ ...look, text: drawable(node.replace(/\s+/g, ' ')) }];
+    if (typeof node === 'string') return [{ ...look, text: node.replace(/\s+/g, ' ') }];
     if (node.tag === 'br') return [{ text: '\n' }];
     if (node.tag === 'a' && node.href !== undefined)
       return inlinesOf(node.children, { ...look, href: node.href });

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { Font } from '@react-pdf/renderer';
+import { drawable } from './coverage.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -69,28 +70,37 @@ export function unpackedFont(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-function load(family: string, script: string, face: string): string {
+/** A face of a family in one script, unpacked. */
+function load(family: string, script: string, face: string): Buffer {
   const folder = path.join(path.dirname(resolve(`@fontsource/${family}/package.json`)), 'files');
   const woff = readFileSync(path.join(folder, `${family}-${script}-${face}.woff`));
-  return `data:font/ttf;base64,${unpackedFont(woff).toString('base64')}`;
+  return unpackedFont(woff);
 }
+
+const asAddress = (font: Buffer) => `data:font/ttf;base64,${font.toString('base64')}`;
 
 /** Longer words than any language has, addresses above all, are broken so that they stay on the page. */
 const longestWord = 40;
 
-/** Makes the letters known to whoever draws; once for a thread. */
-export function registerFonts(): void {
+/**
+ * Makes the letters known to whoever draws; once for a thread.
+ * @returns a function that replaces in a text what cannot be drawn
+ */
+export function registerFonts(): (text: string) => string {
+  const plain: Buffer[] = [];
   for (const script of scripts) {
+    const regular = load('inter', script, '400-normal');
+    plain.push(regular);
     Font.register({
       family: `Inter ${script}`,
       fonts: [
-        { src: load('inter', script, '400-normal'), fontWeight: 400 },
-        { src: load('inter', script, '400-italic'), fontWeight: 400, fontStyle: 'italic' },
-        { src: load('inter', script, '600-normal'), fontWeight: 600 },
-        { src: load('inter', script, '600-italic'), fontWeight: 600, fontStyle: 'italic' },
+        { src: asAddress(regular), fontWeight: 400 },
+        { src: asAddress(load('inter', script, '400-italic')), fontWeight: 400, fontStyle: 'italic' },
+        { src: asAddress(load('inter', script, '600-normal')), fontWeight: 600 },
+        { src: asAddress(load('inter', script, '600-italic')), fontWeight: 600, fontStyle: 'italic' },
       ],
     });
-    const src = load('source-serif-4', script, '600-normal');
+    const src = asAddress(load('source-serif-4', script, '600-normal'));
     Font.register({
       family: `Source Serif ${script}`,
       fonts: [
@@ -102,4 +112,5 @@ export function registerFonts(): void {
   Font.registerHyphenationCallback((word) =>
     word.length <= longestWord ? [word] : (word.match(new RegExp(`.{1,${longestWord / 2}}`, 'gu')) ?? [word]),
   );
+  return drawable(plain);
 }

@@ -33,6 +33,12 @@ const families = (list: string[]): { fontFamily: string } =>
   Object.assign({ fontFamily: '' }, { fontFamily: list });
 const title = { ...families(serif), fontWeight: 600 } as const;
 
+/**
+ * Set on each text and on nothing around it: of what inherits it, it is taken of another size, and what is
+ * drawn anew on each page would multiply it each time.
+ */
+const lineHeight = 1.45;
+
 const styles = StyleSheet.create({
   page: {
     ...families(sans),
@@ -40,9 +46,9 @@ const styles = StyleSheet.create({
     paddingBottom: 60,
     paddingHorizontal: 56,
     fontSize: 9.5,
-    lineHeight: 1.45,
     color: ink,
   },
+  line: { lineHeight },
   running: { position: 'absolute', top: 30, left: 56, right: 56, fontSize: 8, color: quiet },
   pageNumber: {
     position: 'absolute',
@@ -53,28 +59,28 @@ const styles = StyleSheet.create({
     color: quiet,
     textAlign: 'right',
   },
-  overline: { fontSize: 8.5, color: clay, fontWeight: 600 },
+  overline: { lineHeight, fontSize: 8.5, color: clay, fontWeight: 600 },
   name: { ...title, fontSize: 30, lineHeight: 1.2, marginTop: 6, marginBottom: 20 },
   fact: { flexDirection: 'row', paddingVertical: 5, borderTopWidth: 0.75, borderTopColor: line },
-  factLabel: { width: 110, color: quiet },
-  factValue: { flex: 1 },
+  factLabel: { lineHeight, width: 110, color: quiet },
+  factValue: { lineHeight, flex: 1 },
   sectionTitle: { ...title, fontSize: 16, lineHeight: 1.3, marginBottom: 10 },
   tokensTitle: { ...title, fontSize: 14, lineHeight: 1.3, marginTop: 28, marginBottom: 2 },
-  note: { color: quiet, marginBottom: 8 },
+  note: { lineHeight, color: quiet, marginBottom: 8 },
   row: { flexDirection: 'row', borderTopWidth: 0.75, borderTopColor: line, paddingVertical: 5 },
-  headCell: { fontSize: 8, color: quiet, fontWeight: 600 },
+  headCell: { lineHeight, fontSize: 8, color: quiet, fontWeight: 600 },
   periodCell: { width: 150 },
   figureCell: { flex: 1, textAlign: 'right' },
-  days: { fontSize: 8, color: quiet },
-  detail: { fontSize: 8.5, color: quiet, marginBottom: 3 },
+  days: { lineHeight, fontSize: 8, color: quiet },
+  detail: { lineHeight, fontSize: 8.5, color: quiet, marginBottom: 3 },
   entry: { marginBottom: 18, paddingTop: 10, borderTopWidth: 0.75, borderTopColor: line },
   entryTitle: { ...title, fontSize: 12.5, lineHeight: 1.3, marginTop: 1 },
   chips: { flexDirection: 'row', flexWrap: 'wrap', gap: 4, marginTop: 4, marginBottom: 2 },
-  chip: { fontSize: 8, paddingHorizontal: 6, paddingVertical: 1.5, borderRadius: 7 },
-  paragraph: { marginTop: 5 },
+  chip: { lineHeight, fontSize: 8, paddingHorizontal: 6, paddingVertical: 1.5, borderRadius: 7 },
+  paragraph: { lineHeight, marginTop: 5 },
   heading: { ...title, marginTop: 8 },
   item: { flexDirection: 'row', marginTop: 2 },
-  bullet: { width: 16, marginTop: 5, color: quiet },
+  bullet: { lineHeight, width: 16, marginTop: 5, color: quiet },
   itemBody: { flex: 1 },
   quote: { marginTop: 5, paddingLeft: 10, borderLeftWidth: 2, borderLeftColor: line, color: quiet },
   table: { marginTop: 7, borderTopWidth: 0.75, borderLeftWidth: 0.75, borderColor: line },
@@ -88,12 +94,12 @@ const styles = StyleSheet.create({
     fontSize: 8.5,
   },
   headTableCell: { backgroundColor: sunk, fontWeight: 600 },
-  link: { color: clay, textDecoration: 'underline' },
+  link: { lineHeight, color: clay, textDecoration: 'underline' },
   pictures: { flexDirection: 'row', flexWrap: 'wrap', gap: 8, marginTop: 8 },
-  label: { fontSize: 8, color: quiet, fontWeight: 600, marginTop: 8 },
+  label: { lineHeight, fontSize: 8, color: quiet, fontWeight: 600, marginTop: 8 },
   remarks: { marginTop: 8, padding: 8, paddingTop: 2, backgroundColor: sunk, borderRadius: 4 },
-  remarkBy: { fontSize: 8, color: quiet, marginTop: 4 },
-  missing: { marginTop: 5, color: quiet, fontStyle: 'italic' },
+  remarkBy: { lineHeight, fontSize: 8, color: quiet, marginTop: 4 },
+  missing: { lineHeight, marginTop: 5, color: quiet, fontStyle: 'italic' },
 });
 
 const decorations = ({ underline, strike }: Inline) =>
@@ -114,11 +120,16 @@ function inline(one: Inline, key: number): ReactElement {
 
 const headingSize = (level: number) => ({ fontSize: [12, 11, 10][level - 2] ?? 10 });
 
+/** Letters of what is drawn whole: about a third of a page. More is broken where the page ends. */
+const wholeUpTo = 900;
+
+const lengthOf = (value: unknown) => JSON.stringify(value).length;
+
 /** A list's number or dot, and what stands behind it. */
 function listItem(blocks: readonly Block[], mark: string, key: number): ReactElement {
   return h(
     View,
-    { key, style: styles.item },
+    { key, style: styles.item, wrap: lengthOf(blocks) > wholeUpTo },
     h(Text, { style: styles.bullet }, mark),
     h(View, { style: styles.itemBody }, blocks.map(block)),
   );
@@ -132,7 +143,7 @@ function tableOf({ rows }: Extract<Block, { kind: 'table' }>, key: number): Reac
     rows.map(({ cells }, at) =>
       h(
         View,
-        { key: at, style: styles.tableRow },
+        { key: at, style: styles.tableRow, wrap: lengthOf(cells) > wholeUpTo },
         cells.map(({ head, span, blocks }, place) => {
           const width = { width: `${(100 * span) / columns}%` as const };
           return h(
@@ -191,10 +202,16 @@ function remarks(label: string, said: readonly Remark[]): ReactNode {
         View,
         { key },
         h(Text, { style: styles.remarkBy, minPresenceAhead: 12 }, `${by} · ${on}`),
-        h(Text, {}, text),
+        h(Text, { style: styles.line }, text),
       ),
     ),
   );
+}
+
+/** Lines below a word that says what they are. */
+function labelled(label: string, lines: readonly ReactElement[]): ReactNode {
+  if (lines.length === 0) return null;
+  return h(View, { wrap: lines.length > 12 }, h(Text, { style: styles.label }, label), lines);
 }
 
 function entry(one: Entry, key: number): ReactElement {
@@ -225,10 +242,14 @@ function entry(one: Entry, key: number): ReactElement {
           { style: styles.pictures },
           one.pictures.map((each, at) => picture(each, at, one.pictures.length === 1)),
         ),
-    one.links.length === 0 ? null : h(Text, { style: styles.label }, one.linksTitle),
-    one.links.map((link, at) => h(Link, { key: at, src: link.url, style: styles.link }, link.title)),
-    one.files.length === 0 ? null : h(Text, { style: styles.label }, one.filesTitle),
-    one.files.map((name, at) => h(Text, { key: at }, name)),
+    labelled(
+      one.linksTitle,
+      one.links.map((link, at) => h(Link, { key: at, src: link.url, style: styles.link }, link.title)),
+    ),
+    labelled(
+      one.filesTitle,
+      one.files.map((name, at) => h(Text, { key: at, style: styles.line }, name)),
+    ),
     one.missing.map((said, at) => h(Text, { key: at, style: styles.missing }, said)),
     remarks(one.remarksTitle, one.remarks),
   );
@@ -244,11 +265,15 @@ function periodRow(row: PeriodRow, remarksTitle: string, key: number): ReactElem
       h(
         View,
         { style: styles.periodCell },
-        h(Text, { style: { fontWeight: 600 } }, row.title),
+        h(Text, { style: [styles.line, { fontWeight: 600 }] }, row.title),
         h(Text, { style: styles.days }, row.days),
       ),
       row.figures.map(({ text, met }, at) =>
-        h(Text, { key: at, style: [styles.figureCell, met === true ? { color: green } : {}] }, text),
+        h(
+          Text,
+          { key: at, style: [styles.line, styles.figureCell, met === true ? { color: green } : {}] },
+          text,
+        ),
       ),
     ),
     row.lines.map((said, at) => h(Text, { key: at, style: styles.detail }, said)),
@@ -302,20 +327,24 @@ export function pagesOf(document: PortfolioDocument): ReactElement<DocumentProps
       Page,
       { size: 'A4', style: styles.page },
       furniture(document, false),
-      h(Text, { style: styles.overline }, document.overline),
-      h(Text, { style: styles.name }, document.name),
-      document.facts.map(({ label, value }, key) =>
-        h(
-          View,
-          { key, style: styles.fact },
-          h(Text, { style: styles.factLabel }, label),
-          h(Text, { style: styles.factValue }, value),
+      h(
+        View,
+        {},
+        h(Text, { style: styles.overline }, document.overline),
+        h(Text, { style: styles.name }, document.name),
+        document.facts.map(({ label, value }, key) =>
+          h(
+            View,
+            { key, style: styles.fact },
+            h(Text, { style: styles.factLabel }, label),
+            h(Text, { style: styles.factValue }, value),
+          ),
         ),
+        tokens(document),
+        document.sections.length === 0
+          ? h(Text, { style: [styles.note, { marginTop: 28 }] }, document.nothing)
+          : null,
       ),
-      tokens(document),
-      document.sections.length === 0
-        ? h(Text, { style: [styles.note, { marginTop: 28 }] }, document.nothing)
-        : null,
     ),
     document.sections.flatMap(({ title: heading, entries }, section) =>
       portions(entries).map((portion, part) =>
@@ -323,8 +352,12 @@ export function pagesOf(document: PortfolioDocument): ReactElement<DocumentProps
           Page,
           { key: `${section}.${part}`, size: 'A4', style: styles.page },
           furniture(document, true),
-          part === 0 ? h(Text, { style: styles.sectionTitle }, heading) : null,
-          portion.map(entry),
+          h(
+            View,
+            {},
+            part === 0 ? h(Text, { style: styles.sectionTitle }, heading) : null,
+            portion.map(entry),
+          ),
         ),
       ),
     ),
