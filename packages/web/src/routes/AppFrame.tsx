@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useWaitingPortfolios } from '../features/home/home.queries.ts';
+import { useExports } from '../features/portfolios/portfolios.export.queries.ts';
 import { colorSchemes, useSignOut, useThemeChoice } from '../features/profile/profile.queries.ts';
 import { SignOutQuestion } from '../features/profile/SignOutQuestion.tsx';
 import { menuEntries, personalEntries } from '../features/school/MenuEntries.tsx';
@@ -19,6 +20,10 @@ const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('../features/profile/ImpersonationBanner.tsx')).ImpersonationBanner,
+}));
+
+const ExportNotices = lazy(async () => ({
+  default: (await import('../features/portfolios/ExportNotices.tsx')).ExportNotices,
 }));
 
 /** The frame around every screen behind the sign-in: menu, back button, one's own menu, theme. */
@@ -58,6 +63,7 @@ export function AppFrame() {
   );
 
   const portfolios = useWaitingPortfolios(me);
+  const { exports } = useExports();
   const { find, palette } = useFindEverything();
   const go = (to: string) => void router.navigate({ to });
   const atTop = path === '/' && back?.hasPrevious() !== true;
@@ -100,6 +106,11 @@ export function AppFrame() {
     >
       <Outlet />
       {palette}
+      {exports.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <ExportNotices />
+        </Suspense>
+      )}
       <SignOutQuestion signOut={signOut} />
     </Frame>
   );

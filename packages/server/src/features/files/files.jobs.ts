@@ -2,6 +2,7 @@
 import { SchoolScope } from '../../auth/scope.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileStore } from '../../files/files.ts';
+import { forgetJobs, pastJobs } from '../../jobs/jobs.store.ts';
 import { forgetFiles, takePastFiles } from './files.store.ts';
 
 const hour = 3_600_000;
@@ -17,12 +18,27 @@ const draftsKeptFor = 30 * 24 * hour;
 
 type SweepParts = { database: Database; files: FileStore };
 
+/** Clears away jobs that have had their time, and what they made. */
+async function sweepJobs({ database, files }: SweepParts, scope: SchoolScope, now: Date): Promise<void> {
+  const past = await database.withSchool(scope, (tx) => pastJobs(tx, now));
+  if (past.length === 0) return;
+  const { schoolId } = scope;
+  for (const { blobName } of past) if (blobName !== null) await files.remove({ schoolId, blobName });
+  await database.withSchool(scope, (tx) =>
+    forgetJobs(
+      tx,
+      past.map(({ id }) => id),
+    ),
+  );
+}
+
 async function sweepSchool({ database, files }: SweepParts, schoolId: string, now: number): Promise<void> {
   const before = new Date(now - untouchedFor);
   const draftsSince = new Date(now - draftsKeptFor);
   // The store vouches for the id: only this service makes folders in it.
   const scope = SchoolScope.of(schoolId);
   await files.removeArrivedBefore(schoolId, before);
+  await sweepJobs({ database, files }, scope, new Date(now));
   const past = await database.withSchool(scope, (tx) => takePastFiles(tx, before, draftsSince));
   if (past.length === 0) return;
   // Bytes go before their rows: after a crash the rows still say what is left to do.

@@ -1,38 +1,256 @@
-/** Exports of portfolios through the API: as each role, and what is in the files. */
-
+/** Exports of portfolios through the API: who may, what is in the files, and what becomes of jobs. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inflateRawSync } from 'node:zlib';
 import { type Job, job as jobSchema } from '@casement/domain/school/school.jobs.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SchoolScope } from '../../auth/scope.ts';
 import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf } from '../../testing/call.ts';
-import { makePost } from '../../testing/factories.portfolios.ts';
-import { makeStudent, type TestPerson } from '../../testing/factories.ts';
+import { callAs, dataOf, errorOf, nobodyAt } from '../../testing/call.ts';
+import { imageOf, makeFile, upload } from '../../testing/factories.files.ts';
+import { makePost, makePostComment, makeReviewer } from '../../testing/factories.portfolios.ts';
+import {
+  makeAdministrator,
+  makeFaculty,
+  makeSchool,
+  makeStudent,
+  type TestPerson,
+} from '../../testing/factories.ts';
+import { activityOf, asOwner, countRows } from '../../testing/rows.ts';
+import { sweepFiles } from '../files/files.jobs.ts';
+
+// Jobs wait for each other, and each draws in a thread that starts first.
+vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 beforeAll(async () => {
   app = await makeApp();
-  await app.work();
 });
 afterAll(async () => app.close());
 
-async function ended(who: TestPerson, { _id }: Job): Promise<Job> {
+let working: Promise<void> | undefined;
+
+const one = 'POST /portfolio/export';
+const whole = 'POST /portfolio/exportClass';
+const read = 'GET /job/{jobId}';
+
+const begin = async (who: TestPerson, student: TestPerson, format = 'pdf') =>
+  dataOf(await callAs(app, who, one, { studentPortfolioInfoId: student.id, format }), jobSchema);
+
+const jobOf = async (who: TestPerson, { _id }: Pick<Job, '_id'>) =>
+  dataOf(await callAs(app, who, read, { jobId: _id }), jobSchema);
+
+/** Has the jobs run, and waits until one has ended. */
+async function ended(who: TestPerson, begun: Pick<Job, '_id'>): Promise<Job> {
+  working ??= app.work();
+  await working;
   for (;;) {
-    const job = dataOf(await callAs(app, who, 'GET /job/{jobId}', { jobId: _id }), jobSchema);
+    const job = await jobOf(who, begun);
     if (job.state === 'done' || job.state === 'failed') return job;
     await sleep(100);
   }
 }
 
-it('is tried', async () => {
-  const student = await makeStudent(app);
-  await makePost(app, { student, text: '<b>x</b> Łukasik' });
-  const job = dataOf(
-    await callAs(app, student, 'POST /portfolio/export', {
+async function bytesOf(who: TestPerson, { result }: Job): Promise<Buffer> {
+  if (result === undefined) throw new Error('The job made nothing.');
+  const { pathname, search, host } = new URL(result.url);
+  const response = await fetch(`http://127.0.0.1:${app.port}${pathname}${search}`, { headers: { host } });
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** The files of an archive by their names, from its directory at the end. */
+function filesIn(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  const files = new Map<string, Buffer>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const [name, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field));
+    const [method, packed, local] = [
+      zip.readUInt16LE(at + 10),
+      zip.readUInt32LE(at + 20),
+      zip.readUInt32LE(at + 42),
+    ];
+    const begins = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const raw = zip.subarray(begins, begins + packed);
+    const title = zip.toString('utf8', at + 46, at + 46 + (name ?? 0));
+    files.set(title, method === 8 ? inflateRawSync(raw) : raw);
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return files;
+}
+
+async function classOfThree(names: readonly [string, string][]) {
+  const school = await makeSchool(app);
+  const students: TestPerson[] = [];
+  for (const [firstName, lastName] of names) {
+    students.push(await makeStudent(app, { school, firstName, lastName, graduatingClass: '2028' }));
+  }
+  return { school, students, administrator: await makeAdministrator(app, { school }) };
+}
+
+describe('who may', () => {
+  it('students their own, faculty anybody’s; nobody else, and a class administrators alone', async () => {
+    const school = await makeSchool(app);
+    const [student, other] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
+    const [teacher, stranger] = [await makeFaculty(app, { school }), await makeAdministrator(app)];
+    await begin(student, student);
+    await begin(teacher, student);
+    const input = { studentPortfolioInfoId: student.id, format: 'zip' };
+    expect((await callAs(app, other, one, input)).status).toBe(403);
+    expect((await callAs(app, stranger, one, input)).status).toBe(404);
+    expect((await callAs(app, nobodyAt(school), one, input)).status).toBe(401);
+    const graduatingClass = student.graduatingClass ?? '';
+    for (const who of [student, teacher]) {
+      expect((await callAs(app, who, whole, { graduatingClass })).status).toBe(403);
+    }
+    expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual([
+      'portfolio.export',
+      'portfolio.export',
+    ]);
+  });
+
+  it('only who started a job reads it', async () => {
+    const school = await makeSchool(app);
+    const student = await makeStudent(app, { school });
+    const job = await begin(student, student);
+    for (const who of [await makeStudent(app, { school }), await makeAdministrator(app, { school })]) {
+      expect((await callAs(app, who, read, { jobId: job._id })).status).toBe(403);
+    }
+    expect((await callAs(app, await makeAdministrator(app), read, { jobId: job._id })).status).toBe(404);
+    expect((await callAs(app, student, read, { jobId: 'nothing' })).status).toBe(404);
+  });
+
+  it('refuses formats and classes that are none, in words', async () => {
+    const administrator = await makeAdministrator(app);
+    const student = await makeStudent(app, { school: administrator.school });
+    const wrong = await callAs(app, administrator, one, {
       studentPortfolioInfoId: student.id,
-      format: 'zip',
-    }),
-    jobSchema,
-  );
-  const end = await ended(student, job);
-  expect(end.state).toBe('done');
+      format: 'doc',
+    });
+    expect(errorOf(wrong)).toMatchObject({ code: 'INVALID', fields: [{ path: 'format' }] });
+    const empty = await callAs(app, administrator, whole, { graduatingClass: '1999' });
+    expect(errorOf(empty).fields?.[0]?.message).toContain('Nobody of the class of 1999');
+    expect((await callAs(app, administrator, whole, { graduatingClass: 'soon' })).status).toBe(422);
+  });
+
+  it('the same once more, even at once, answers the job that waits; another format is another job', async () => {
+    const student = await makeStudent(app);
+    const both = await Promise.all([begin(student, student), begin(student, student)]);
+    expect(new Set(both.map(({ _id }) => _id)).size).toBe(1);
+    expect((await begin(student, student, 'zip'))._id).not.toBe(both[0]._id);
+    const queued = `select count(*) from pgboss.job where data->>'schoolId' = $1`;
+    expect(await countRows(app, student.school.id, queued, [student.school.id])).toBe(2);
+  });
+
+  it('a job is not begun when what causes it is rolled back', async () => {
+    const { services } = app;
+    const student = await makeStudent(app);
+    const payload = { studentId: student.id, format: 'pdf' };
+    const rolledBack = services.database.withSchool(SchoolScope.of(student.school.id), async (tx) => {
+      await services.jobs.enqueue(tx, { kind: 'portfolioExport', payload, startedBy: student.id });
+      throw new Error('Not this time.');
+    });
+    await expect(rolledBack).rejects.toThrow('Not this time.');
+    const queued = `select count(*) from pgboss.job where data->>'schoolId' = $1`;
+    expect(await countRows(app, student.school.id, queued, [student.school.id])).toBe(0);
+  });
+});
+
+describe('one portfolio', () => {
+  it('as PDF: pages, title, and what was written as text', async () => {
+    const student = await makeStudent(app, { firstName: 'Nguyễn', lastName: 'Łukasik' });
+    const teacher = await makeFaculty(app, { school: student.school });
+    await makeReviewer(app, { student, faculty: teacher });
+    const picture = await upload(app, student, 'evidence', await imageOf({ format: 'png' }));
+    const post = await makePost(app, {
+      student,
+      text: '&lt;script&gt;alert(1)&lt;/script&gt; 中文 😀',
+      fileIds: [picture._id],
+    });
+    await makePostComment(app, { post, author: teacher });
+    await makePost(app, { student, kind: 'reflection', day: '2026-03-01' });
+    const job = await ended(student, await begin(student, student));
+    expect(job).toMatchObject({ state: 'done', done: 1, total: 1 });
+    expect(job.result?.name).toBe('CAS portfolio - Nguyễn Łukasik - 2028.pdf');
+    const pdf = await PDFDocument.load(await bytesOf(student, job));
+    expect(pdf.getTitle()).toBe('CAS portfolio of Nguyễn Łukasik');
+    expect(pdf.getPageCount()).toBe(3);
+  });
+
+  it('without posts is a cover that says so', async () => {
+    const student = await makeStudent(app);
+    const job = await ended(student, await begin(student, student));
+    expect((await PDFDocument.load(await bytesOf(student, job))).getPageCount()).toBe(1);
+  });
+
+  it('as ZIP: the files as they are, under names that every system takes, and which are missing', async () => {
+    const student = await makeStudent(app);
+    const picture = await upload(app, student, 'evidence');
+    const lost = await makeFile(app, { owner: student, purpose: 'evidence' });
+    await asOwner(app, student.school.id, `update stored_file set name = $2 where id = $1`, [
+      picture._id,
+      '../../etc/passwd',
+    ]);
+    await asOwner(app, student.school.id, `update stored_file set name = 'CON.png' where id = $1`, [lost]);
+    await makePost(app, { student, day: '2026-11-02', fileIds: [picture._id, lost] });
+    const files = filesIn(await bytesOf(student, await ended(student, await begin(student, student, 'zip'))));
+    expect([...files.keys()]).toEqual([
+      'Portfolio.pdf',
+      'Files/2026-11-02 Evidence/etc passwd.webp',
+      'Missing files.txt',
+    ]);
+    expect(files.get('Missing files.txt')?.toString()).toContain('CON_.webp');
+    const stored = files.get('Files/2026-11-02 Evidence/etc passwd.webp');
+    expect(stored?.length).toBe(picture.bytes);
+    expect(stored?.toString('latin1', 8, 12)).toBe('WEBP');
+    expect((await PDFDocument.load(files.get('Portfolio.pdf') ?? '')).getPageCount()).toBe(2);
+  });
+});
+
+describe('a class', () => {
+  it('is one archive with a folder for each student, counted while it is made', async () => {
+    const { students, administrator } = await classOfThree([
+      ['A/B', 'Ek..'],
+      ['😀', 'Öz'],
+      ['A B', 'Ek'],
+    ]);
+    const [first] = students;
+    if (first !== undefined) await makePost(app, { student: first });
+    const begun = dataOf(await callAs(app, administrator, whole, { graduatingClass: '2028' }), jobSchema);
+    const job = await ended(administrator, begun);
+    expect(job).toMatchObject({ state: 'done', kind: 'classExport', done: 3, total: 3 });
+    const names = [...filesIn(await bytesOf(administrator, job)).keys()];
+    expect(names.toSorted()).toEqual(
+      ['Ek, A B/Portfolio.pdf', 'Ek.., A B/Portfolio.pdf', 'Öz, 😀/Portfolio.pdf'].toSorted(),
+    );
+  });
+});
+
+describe('what becomes of jobs', () => {
+  it('of a student who is gone fails with words', async () => {
+    const administrator = await makeAdministrator(app);
+    const student = await makeStudent(app, { school: administrator.school });
+    const queue = app.services.jobs;
+    const { job } = await app.services.database.withSchool(SchoolScope.of(student.school.id), (tx) =>
+      queue.enqueue(tx, {
+        kind: 'portfolioExport',
+        payload: { studentId: administrator.id, format: 'pdf' },
+        startedBy: administrator.id,
+      }),
+    );
+    const end = await ended(administrator, { _id: job._id });
+    expect(end).toMatchObject({ state: 'failed', problem: expect.stringContaining('was deleted') });
+  });
+
+  it('that are a day old go with their file', async () => {
+    const student = await makeStudent(app);
+    const job = await ended(student, await begin(student, student));
+    await sweepFiles(app.services, Date.now() + 23 * 3_600_000);
+    expect((await jobOf(student, job)).state).toBe('done');
+    await sweepFiles(app.services, Date.now() + 25 * 3_600_000);
+    expect((await callAs(app, student, read, { jobId: job._id })).status).toBe(404);
+    const { pathname, search } = new URL(job.result?.url ?? '');
+    expect((await fetch(`http://127.0.0.1:${app.port}${pathname}${search}`)).status).toBe(404);
+  });
 });

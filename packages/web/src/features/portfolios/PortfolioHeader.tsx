@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useMe } from '../../lib/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import styles from './Portfolio.module.css';
 import { portfolioPaths } from './portfolios.paths.rules.ts';
 import { portfolioText as text } from './portfolios.text.ts';
@@ -43,6 +44,7 @@ export function PortfolioHeader({ portfolio, extra }: PortfolioHeaderProps) {
         extra={
           <>
             {extra}
+            <ExportMenu portfolio={portfolio} />
             {own ? <WriteMenu /> : null}
           </>
         }

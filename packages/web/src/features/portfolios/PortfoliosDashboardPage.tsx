@@ -10,6 +10,7 @@ import { DirectoryTools } from '../../ui/DirectoryTools.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ClassExportMenu } from './ExportMenu.tsx';
 import { PortfolioActions } from './PortfolioActions.tsx';
 import { PortfolioCardList } from './PortfolioCardList.tsx';
 import styles from './PortfolioDirectory.module.css';
@@ -79,7 +80,12 @@ export function PortfoliosDashboardPage() {
   ];
   return (
     <>
-      <PageHeader title={text.title} summary={text.total(directory.portfolios.length)} actions={links} />
+      <PageHeader
+        title={text.title}
+        summary={text.total(directory.portfolios.length)}
+        actions={links}
+        extra={<ClassExportMenu classes={classes} />}
+      />
       {directory.portfolios.length === 0 ? (
         <EmptyState
           title={text.none}
