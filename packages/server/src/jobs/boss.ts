@@ -72,7 +72,7 @@ export async function installJobs(
     grant usage on schema ${jobsSchema} to ${serviceRole};
     grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${serviceRole};
     grant execute on all functions in schema ${jobsSchema} to ${serviceRole};
-    revoke insert, update, delete on ${jobsSchema}.version from ${serviceRole};
+    revoke insert, delete on ${jobsSchema}.version from ${serviceRole};
     commit;
   `);
 }

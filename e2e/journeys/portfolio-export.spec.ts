@@ -1,0 +1,57 @@
+/** A student takes the own portfolio home as a PDF; an administrator exports a class, goes on, and downloads it. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../newcomers.ts';
+import { serviceUrl, signIn } from '../people.ts';
+
+const exports = (page: Page) => page.getByRole('region', { name: 'Exports' });
+
+/** Waits for the file of the only export, and saves it. */
+async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> {
+  const button = exports(page).getByRole('button', { name: 'Download' });
+  await expect(button).toBeVisible({ timeout: 120_000 });
+  const coming = page.waitForEvent('download');
+  await button.click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('a student downloads the own portfolio as a PDF', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await signIn(context, 'student');
+  await page.goto(`${serviceUrl()}/portfolio`);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^PDF/ }).click();
+  await expect(exports(page).getByText('Portfolio as PDF')).toBeVisible();
+  const { name, bytes } = await downloaded(page);
+  expect(name).toMatch(/^CAS portfolio - .+\.pdf$/);
+  expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
+  await page.getByRole('button', { name: 'Put away: Portfolio as PDF' }).click();
+  await expect(exports(page)).toHaveCount(0);
+});
+
+test('an administrator exports a class, leaves the page, comes back and downloads it', async ({
+  page,
+  context,
+  newStudent,
+}) => {
+  test.setTimeout(240_000);
+  const { lastName } = await newStudent();
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/portfolios/dashboard`);
+  await page.getByRole('button', { name: 'Export class' }).click();
+  await page.getByRole('menuitem', { name: `Class of ${new Date().getUTCFullYear() + 2}` }).click();
+  await expect(exports(page).getByText(/Portfolios of the class of/)).toBeVisible();
+  await page.goto(`${serviceUrl()}/calendar`);
+  await expect(
+    exports(page)
+      .getByRole('progressbar')
+      .or(exports(page).getByText(/is ready/))
+      .first(),
+  ).toBeVisible();
+  await page.reload();
+  const { name, bytes } = await downloaded(page);
+  expect(name).toMatch(/^CAS portfolios - class of \d{4}\.zip$/);
+  expect(bytes.toString('latin1', 0, 2)).toBe('PK');
+  expect(bytes.includes(Buffer.from(`${lastName}, Ottilie/Portfolio.pdf`))).toBe(true);
+});
