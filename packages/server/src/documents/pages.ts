@@ -216,6 +216,9 @@ function labelled(label: string, lines: readonly ReactElement[]): ReactNode {
 
 function entry(one: Entry, key: number): ReactElement {
   const overline = one.note === '' ? one.overline : `${one.overline} · ${one.note}`;
+  // A title is never left alone at the end of a page.
+  const [first, ...rest] = one.blocks;
+  const together = first !== undefined && lengthOf(first) <= wholeUpTo;
   return h(
     View,
     { key, style: styles.entry },
@@ -233,8 +236,9 @@ function entry(one: Entry, key: number): ReactElement {
               h(Text, { key: at, style: [styles.chip, tones[tone]] }, text),
             ),
           ),
+      together ? block(first, -1) : null,
     ),
-    one.blocks.map(block),
+    (together ? rest : one.blocks).map(block),
     one.pictures.length === 0
       ? null
       : h(
