@@ -17,7 +17,7 @@ function ranges(font: Buffer, at: number): [number, number][] {
 }
 
 /** First and last of each run of characters that a plain (unpacked) font has. */
-export function coverageOf(font: Buffer): [number, number][] {
+function coverageOf(font: Buffer): [number, number][] {
   for (let table = 0; table < font.readUInt16BE(4); table += 1) {
     const record = 12 + 16 * table;
     if (font.toString('latin1', record, record + 4) !== 'cmap') continue;
@@ -42,7 +42,7 @@ export function drawable(fonts: readonly Buffer[]): (text: string) => string {
     for (let code = first; code <= last && code < 0xffff; code += 1) covered.add(code);
   }
   const has = (letter: string) =>
-    [...letter].every((one) => /\s/u.test(one) || covered.has(one.codePointAt(0) ?? 0));
+    Array.from(letter).every((one) => /\s/u.test(one) || covered.has(one.codePointAt(0) ?? 0));
   const sign = ['\u25A1', '\u25CF'].find(has) ?? '?';
   return (text) => {
     const composed = text.normalize('NFC');

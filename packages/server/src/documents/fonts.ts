@@ -39,7 +39,7 @@ function renameFont(names: Buffer): void {
  * A WOFF font as the plain font in it (https://www.w3.org/TR/WOFF/): drawn from as it is, its tables would be
  * unpacked again and again.
  */
-export function unpackedFont(woff: Buffer): Buffer {
+function unpackedFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const power = Math.floor(Math.log2(count));
   const head = Buffer.alloc(12 + 16 * count);

@@ -45,8 +45,8 @@ export function openDrawer(signal: AbortSignal): Drawer {
       const thread = opened();
       thread.postMessage(drawing);
       try {
-        const [answer] = await once(thread, 'message', { signal });
-        const { problem } = drawn.parse(answer);
+        const answers: unknown[] = await once(thread, 'message', { signal });
+        const { problem } = drawn.parse(answers[0]);
         if (problem !== undefined) throw new Error(problem);
       } catch (error) {
         // A thread that broke or was left alone in the middle is not asked again.

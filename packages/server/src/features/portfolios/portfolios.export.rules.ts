@@ -15,7 +15,7 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
  */
 export function safeName(words: string, fallback: string): string {
   const cleaned = words.toWellFormed().normalize('NFC').replace(refused, ' ').replace(/\s+/gu, ' ');
-  const cut = [...cleaned.trim()].slice(0, longest).join('');
+  const cut = Array.from(cleaned.trim()).slice(0, longest).join('');
   const bare = cut.replace(/^[.\s]+|[.\s]+$/gu, '');
   if (bare === '') return fallback;
   return devices.test(bare) ? `${bare}_` : bare;
