@@ -34,8 +34,10 @@ export async function startAzurite(): Promise<Azurite> {
   const deadline = Date.now() + 30_000;
   let origin: string | undefined;
   while (origin === undefined) {
-    if (child.exitCode !== null || Date.now() > deadline)
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
       throw new Error(`Azurite did not start.\n${output}`);
+    }
     origin = /listens on (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
     await sleep(50);
   }

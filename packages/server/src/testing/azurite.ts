@@ -36,7 +36,10 @@ export async function startAzurite(): Promise<Azurite> {
   process.once('exit', endNow);
   let output = '';
   const port = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`Azurite did not start.\n${output}`)), 30_000);
+    const timer = setTimeout(() => {
+      endNow();
+      reject(new Error(`Azurite did not start.\n${output}`));
+    }, 30_000);
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       const found = /listens on https?:\/\/127\.0\.0\.1:(\d+)/i.exec(output)?.[1];
