@@ -130,7 +130,7 @@ const present: ClubSettings = {
   alternateIcon: null,
   wholeSchoolClubEnabled: true,
   ignoreAbsencesEnabled: true,
-  showAttendanceInTokenDashboard: false,
+  showAttendanceInTokenDashboard: true,
   roleDefinitions: demoRoles.map(({ title, permissions }) => ({ title, permissions: [...permissions] })),
   defaultMemberPermissions: [...demoMemberPermissions],
 };
@@ -138,12 +138,15 @@ const present: ClubSettings = {
 const rolesNamed = (...titles: string[]) =>
   present.roleDefinitions.filter(({ title }) => titles.includes(title));
 
+/** Until the last change attendance did not stand beside tokens. */
+const before: ClubSettings = { ...present, showAttendanceInTokenDashboard: false };
+
 /** The club settings as they were, oldest first: the first as they began, the last as they are. */
 export const demoSettings: readonly { readonly daysAgo: number; readonly settings: ClubSettings }[] = [
   {
     daysAgo: 410,
     settings: {
-      ...present,
+      ...before,
       wholeSchoolClubEnabled: false,
       roleDefinitions: rolesNamed('President', 'Secretary'),
       defaultMemberPermissions: [],
@@ -152,7 +155,7 @@ export const demoSettings: readonly { readonly daysAgo: number; readonly setting
   {
     daysAgo: 410,
     settings: {
-      ...present,
+      ...before,
       roleDefinitions: rolesNamed('President', 'Secretary'),
       defaultMemberPermissions: [],
     },
@@ -160,12 +163,12 @@ export const demoSettings: readonly { readonly daysAgo: number; readonly setting
   {
     daysAgo: 320,
     settings: {
-      ...present,
+      ...before,
       roleDefinitions: rolesNamed('President', 'Vice President', 'Secretary'),
       defaultMemberPermissions: [],
     },
   },
-  { daysAgo: 151, settings: { ...present, defaultMemberPermissions: [] } },
+  { daysAgo: 151, settings: { ...before, defaultMemberPermissions: [] } },
   { daysAgo: 38, settings: present },
 ];
 

@@ -185,8 +185,9 @@ export async function loadDemoSchool(
       timeZone,
     ]);
     await client.query(
-      `insert into school (school_id, subdomain, school_name, time_zone, club_alternate_name, default_member_permissions, demo)
-       values ($1, $2, $3, $4, $5, $6, true)`,
+      `insert into school (school_id, subdomain, school_name, time_zone, club_alternate_name, default_member_permissions,
+                           show_attendance_in_token_dashboard, demo)
+       values ($1, $2, $3, $4, $5, $6, true, true)`,
       [
         schoolId,
         demo.school.subdomain,

@@ -43,15 +43,14 @@ function TokenLabel({ token, title }: { token: string; title: string }) {
     );
   }
   const number = /^LOC(\d)$/.exec(token)?.[1];
+  if (number === undefined) return title;
   return (
-    <>
-      {number === undefined ? null : (
-        <span className={styles.number} aria-hidden="true">
-          {number}
-        </span>
-      )}
+    <span className={styles.outcome}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
       {title}
-    </>
+    </span>
   );
 }
 

@@ -152,25 +152,25 @@ export function AwardForm(props: AwardFormProps) {
             form.setFieldValue(`${list}.${index}.count`, count);
           }}
         />
+        <FormAlert
+          title={failure && text.failed}
+          body={
+            failure &&
+            (failure.fields.length > 0 ? text.fix : [failure.title, failure.safe, failure.next].join(' '))
+          }
+          reference={failure?.requestId === undefined ? undefined : errorLabels.requestId(failure.requestId)}
+        />
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={award.isPending}
+            disabled={refusal !== undefined || !dirty || conflict !== undefined}
+          >
+            {hasTokens(standing) ? text.reassign : text.assign}
+          </Button>
+        </div>
       </Card>
-      <FormAlert
-        title={failure && text.failed}
-        body={
-          failure &&
-          (failure.fields.length > 0 ? text.fix : [failure.title, failure.safe, failure.next].join(' '))
-        }
-        reference={failure?.requestId === undefined ? undefined : errorLabels.requestId(failure.requestId)}
-      />
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          variant="filled"
-          loading={award.isPending}
-          disabled={refusal !== undefined || !dirty || conflict !== undefined}
-        >
-          {hasTokens(standing) ? text.reassign : text.assign}
-        </Button>
-      </div>
     </form>
   );
 }

@@ -57,7 +57,7 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
   const base = targetsDraft(year, kind, based);
   const form = useForm<TargetsDraft>({
     initialValues: begun ?? base,
-    validate: schemaResolver(requiredTokensEdit.omit({ updatedAt: true })),
+    validate: schemaResolver(requiredTokensEdit),
     onValuesChange: (values) => onDraft(changedCategories(base, values).length === 0 ? undefined : values),
   });
   const dirty = changedCategories(base, form.values).length > 0;
