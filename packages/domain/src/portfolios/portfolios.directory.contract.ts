@@ -51,7 +51,7 @@ export const portfolioDirectory = z.object({
   portfolios: z.array(portfolioCard),
   /** Faculty who review any, by first name, archived ones too. */
   reviewers: z.array(reviewer),
-  /** The school's own tokens in its order; empty where LOC1 to LOC7 are used. */
+  /** The school's own tokens, those of learning outcomes (type 2) first; empty where LOC1 to LOC7 are used. */
   learningTokens: z.array(z.object({ token: z.string(), title: z.string() })),
   classes: z.array(classPortfolios),
 });

@@ -95,7 +95,7 @@ const directory = statement(
             where p.kind = 'student') as portfolios,
           (select coalesce(json_agg(json_build_object(${personOf('f')}, 'archived', f.archived) order by ${byFirstName('f')}), '[]')
              from person f where f.id in (select faculty_id from portfolio_reviewer)) as reviewers,
-          (select coalesce(json_agg(json_build_object('token', c.token, 'title', c.title) order by c.type, c.position, c.token), '[]')
+          (select coalesce(json_agg(json_build_object('token', c.token, 'title', c.title) order by c.type <> 2, c.type, c.position, c.token), '[]')
              from custom_token c) as "learningTokens",
           (select coalesce(json_agg(json_build_object('graduatingClass', c.graduating_class, 'students', c.students,
                     'evidencePosts', coalesce(d.evidence, 0), 'reflectionPosts', coalesce(d.reflections, 0),

@@ -126,6 +126,8 @@ describe('a portfolio in the list', () => {
   it('says what the first period lacks, outdoor education counting for nothing', async () => {
     const { school, office, student } = await makeCast();
     const theme = customTokenName(2, 'L1');
+    const planet = customTokenName(1, 'Planet');
+    await makeCustomToken(app, { school, token: planet, type: 1, title: 'Planet' });
     await makeCustomToken(app, { school, token: theme, type: 2, title: 'Listening' });
     await makeTargets(app, { school, graduatingYear: comingClass, creativity: 2, learningOutcome: 3 });
     await makeTargets(app, { school, graduatingYear: comingClass, period: 2, service: 9 });
@@ -148,7 +150,10 @@ describe('a portfolio in the list', () => {
       missing: { creativity: 1, activity: 0, service: 0, learningOutcome: 1 },
       tokens: { learningOutcome: 2 },
     });
-    expect(learningTokens).toEqual([{ token: theme, title: 'Listening' }]);
+    expect(learningTokens).toEqual([
+      { token: theme, title: 'Listening' },
+      { token: planet, title: 'Planet' },
+    ]);
     expect(classes[0]?.learningTokens).toEqual([
       { token: theme, count: 2 },
       { token: outdoorEducation, count: 5 },
