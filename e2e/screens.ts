@@ -5,7 +5,8 @@ export type Screen = {
   name: string;
   /**
    * `{club}` is the demo club that the teacher advises, the leader leads and the student is in; `{student}` is
-   * that student; `{audit}` the token of an audit link, `{ownProposal}` the caller's own proposal, `{openProposal}` one that waits for a decision.
+   * that student; `{audit}` the token of an audit link, `{ownProposal}` the caller's own proposal, `{openProposal}` one that waits for a decision;
+   * `{ownEvidence}` the caller's latest evidence, `{draft}` nothing, but a draft of the caller's is there.
    */
   path: string;
   roles: readonly (Role | 'nobody')[];
@@ -87,6 +88,28 @@ export const screens: readonly Screen[] = [
     path: '/portfolios/customLearningTokens',
     roles: staff,
     shows: /Awareness/,
+    name: 'write-evidence',
+    path: '/portfolio/write/evidence',
+    roles: ['student'],
+    shows: /What did you do\?[^]*0 words/,
+  },
+  {
+    name: 'write-evidence-filled',
+    path: '/portfolio/write/evidence?post={ownEvidence}',
+    roles: ['student'],
+    shows: /Edit evidence[^]*\d words/,
+  },
+  {
+    name: 'write-reflection',
+    path: '/portfolio/write/reflection',
+    roles: ['student'],
+    shows: /What have you learned\?[^]*0 words/,
+  },
+  {
+    name: 'write-draft',
+    path: '/portfolio/write/reflection?{draft}',
+    roles: ['leader'],
+    shows: /You have an unfinished draft/,
   },
   { name: 'clubs', path: '/clubspace', roles: everybody, shows: /Chamber Choir|Badminton/ },
   { name: 'club-create', path: '/clubspace/create', roles: staff, shows: /Description/ },

@@ -1,8 +1,9 @@
 /** Going to a screen and waiting until it stands. */
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 import { auditAddressOf } from './audits.ts';
 import { clubIds, facultyOf, readClub, studentsOf } from './clubs.ts';
-import { accounts, type Session, serviceUrl } from './people.ts';
+import { accounts, call, type Session, serviceUrl } from './people.ts';
 import { ownPortfolioId, postOf } from './portfolios.ts';
 import { openProposalId, ownProposalId } from './proposals.ts';
 import type { Screen } from './screens.ts';
@@ -39,6 +40,39 @@ async function albumOf(session: Session): Promise<string> {
   return `${club._id}/${found._id}`;
 }
 
+const ownPortfolio = z.object({
+  data: z.object({ evidencePosts: z.array(z.object({ _id: z.string() })) }),
+});
+const ownId = z.object({ data: z.object({ user: z.object({ studentPortfolioInfo: z.string() }) }) });
+
+/** The id of the caller's latest evidence. */
+async function ownEvidenceId(session: Session): Promise<string> {
+  const { user } = ownId.parse(await call(session, 'GET', '/user/me')).data;
+  const read = await call(session, 'GET', `/portfolio/${user.studentPortfolioInfo}`);
+  const [latest] = ownPortfolio.parse(read).data.evidencePosts;
+  if (latest === undefined) throw new Error('The demo student should have evidence.');
+  return latest._id;
+}
+
+/** Leaves an unfinished reflection of the caller's. */
+async function leaveDraft(session: Session): Promise<void> {
+  const content = {
+    writtenAt: new Date().toISOString(),
+    newId: null,
+    basedOn: null,
+    day: '',
+    name: 'What the ferns taught me',
+    text: '<p>That they take their time.</p>',
+    CASTokens: [],
+    learningOutcomeTokens: [],
+    customTokens: [],
+    clubId: null,
+    files: [],
+    links: [],
+  };
+  await call(session, 'PUT', '/portfolio/draft', { slot: 'reflection', content });
+}
+
 /** Waits until no skeleton is left and the fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -59,6 +93,11 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{album}')) return path.replace('{album}', await albumOf(page));
   if (path.includes('{student}')) return path.replace('{student}', await memberId(page));
   if (path.includes('{teacher}')) return path.replace('{teacher}', await teacherId(page));
+  if (path.includes('{ownEvidence}')) return path.replace('{ownEvidence}', await ownEvidenceId(page));
+  if (path.includes('{draft}')) {
+    await leaveDraft(page);
+    return path.replace('?{draft}', '');
+  }
   if (path.includes('{ownProposal}')) return path.replace('{ownProposal}', await ownProposalId(page));
   if (path.includes('{openProposal}')) return path.replace('{openProposal}', await openProposalId(page));
   return path;
