@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useMe } from '../../lib/session.ts';
 import { formatClock, inZone } from '../../lib/time.ts';
-import { type Draft, type DraftState, draftsQuery, loadDrafts } from './portfolios.drafts.queries.ts';
+import { type Draft, type DraftState, readLatestDraft } from './portfolios.drafts.queries.ts';
 import { draftText, writeText } from './portfolios.write.text.ts';
 import styles from './Write.module.css';
 
@@ -43,15 +43,14 @@ type DraftElsewhereProps = { draft: Draft; slot: string; onTakeUp: (content: Dra
 export function DraftElsewhere({ draft, slot, onTakeUp }: DraftElsewhereProps) {
   const heading = useId();
   const queryClient = useQueryClient();
+  const me = useMe();
   const { elsewhere, goOn } = draft;
   if (elsewhere === undefined) return null;
 
   async function takeOther() {
-    await loadDrafts(queryClient);
-    const known = queryClient.getQueryData(draftsQuery.queryKey)?.data.drafts ?? [];
-    const other = known.find((one) => one.slot === slot);
+    const other = await readLatestDraft(queryClient, me, slot);
     goOn();
-    if (other !== undefined) onTakeUp(other.content);
+    if (other !== undefined) onTakeUp(other);
   }
 
   return (

@@ -3,10 +3,12 @@ import { type DraftContent, draftContent } from '@casement/domain/portfolios/por
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { z } from 'zod';
 import { api, orpc } from '../../lib/api.ts';
 import { type Outbox, openOutbox, type Stall } from '../../lib/outbox.ts';
 import { meQuery, useMe } from '../../lib/session.ts';
 import { draftsOf } from '../../lib/waitingMarks.ts';
+import { laterDraft } from './portfolios.write.rules.ts';
 
 /** The drafts that the service has. */
 export const draftsQuery = orpc.portfolios.drafts.queryOptions({ staleTime: 0 });
@@ -93,6 +95,24 @@ export function openDrafts(queryClient: QueryClient, me: Me): Present {
     },
   };
   return present;
+}
+
+const storedDraft = z.object({ value: draftContent });
+
+/** The latest draft of a slot, wherever it is: with the service, or in another tab of this browser. */
+export async function readLatestDraft(
+  queryClient: QueryClient,
+  me: Me,
+  slot: string,
+): Promise<DraftContent | undefined> {
+  const stored = window.localStorage.getItem(draftsOf(me.school._id, me.user._id) + slot);
+  const here = storedDraft.safeParse(JSON.parse(stored ?? 'null')).data?.value;
+  await loadDrafts(queryClient);
+  const known = queryClient.getQueryData(draftsQuery.queryKey)?.data.drafts ?? [];
+  return laterDraft(
+    here,
+    known.find((one) => one.slot === slot),
+  );
 }
 
 /** How the draft of a form stands. */
