@@ -57,7 +57,7 @@ test('evidence survives a lost network and a crash, is posted and edited', async
   await expect(page.getByRole('list', { name: 'Files' })).toContainText('ferns');
   await page.getByRole('button', { name: 'Post' }).dblclick();
   await expect(page.getByText('Your evidence is posted')).toBeVisible();
-  await expect(heading(page)).toContainText(title);
+  await expect(page.getByRole('main')).toContainText(title);
   await expect(page.getByRole('link', { name: 'Where they grow' })).toHaveAttribute(
     'href',
     'https://example.org/ferns',
