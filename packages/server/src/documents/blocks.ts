@@ -109,8 +109,3 @@ function blocksOf(nodes: readonly Piece[]): Block[] {
 export function blocksOfHtml(html: string): Block[] {
   return blocksOf(treeOf(cleanHtml(html).html).children);
 }
-
-/** Plain text as paragraphs, a line each. */
-export function blocksOfText(text: string): Block[] {
-  return text.split(/\n+/).flatMap((line) => paragraph([line]));
-}

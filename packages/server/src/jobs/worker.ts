@@ -16,7 +16,7 @@ import type { JobQueue } from './queue.ts';
 export type JobParts = { database: Database; files: FileStore };
 
 /** A job that is run. */
-export type JobRun = JobParts & {
+type JobRun = JobParts & {
   scope: SchoolScope;
   payload: Readonly<Record<string, string>>;
   /** A folder of its own for what is under way; it goes with the run. */
@@ -37,7 +37,7 @@ export type JobWork = (run: JobRun) => Promise<Made>;
 export class JobProblem extends Error {}
 
 /** How long results are kept, in milliseconds. */
-export const resultsKeptFor = 24 * 3_600_000;
+const resultsKeptFor = 24 * 3_600_000;
 
 const inQueue = z.object({ schoolId: z.uuid(), jobId: z.uuid() });
 

@@ -20,7 +20,7 @@ import type { Entry, PeriodRow, Picture, PortfolioDocument, Remark } from '../..
 import { exportText } from './portfolios.export.text.ts';
 
 /** What a record says besides the portfolio itself. */
-export type Surroundings = {
+type Surroundings = {
   schoolName: string;
   timeZone: string;
   periodKind: PeriodKind;
