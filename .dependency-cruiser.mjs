@@ -161,7 +161,8 @@ export default {
     },
     {
       name: 'foundations-know-no-feature',
-      comment: 'Database, access, mail, files, documents, jobs and HTTP carry the features, not the other way round.',
+      comment:
+        'Database, access, mail, files, documents, jobs and HTTP carry the features, not the other way round.',
       severity: 'error',
       from: { path: `${SERVER}(db|access|auth|http|mail|files|html|documents|jobs)/`, pathNot: TEST },
       to: { path: `${SERVER}features/` },
@@ -207,7 +208,8 @@ export default {
     },
     {
       name: 'portfolios-are-drawn-by-audit-too',
-      comment: 'What a portfolio is drawn with serves its own feature and audit (decision 0020), nobody else.',
+      comment:
+        'What a portfolio is drawn with serves its own feature and audit (decision 0020), nobody else.',
       severity: 'error',
       from: { path: `${WEB}features/`, pathNot: [`${WEB}features/(portfolios|audit)/`, TEST] },
       to: { path: `${WEB}features/portfolios/[A-Z][^/]*\\.tsx$` },

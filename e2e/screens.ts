@@ -88,6 +88,8 @@ export const screens: readonly Screen[] = [
     path: '/portfolios/customLearningTokens',
     roles: staff,
     shows: /Awareness/,
+  },
+  {
     name: 'write-evidence',
     path: '/portfolio/write/evidence',
     roles: ['student'],
