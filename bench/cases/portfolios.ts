@@ -67,7 +67,7 @@ const bare = `
                    p.last_name as "lastName", p.display_name as "displayName", p.graduating_class as "graduatingClass",
                    coalesce(o.evidence, 0) as "evidencePosts", coalesce(o.reflections, 0) as "reflectionPosts",
                    coalesce(t.creativity, 0) as creativity, coalesce(t.outcomes, 0) as outcomes,
-                   coalesce(o.fresh, 0) as "newPosts", s.at is null as "noComments", o.latest, s.at,
+                   coalesce(o.fresh, 0) as "newPosts", s.at is null and (o.student_id is not null or t.student_id is not null) as "noComments", o.latest, s.at,
                    coalesce(t.c < q.creativity or t.a < q.activity or t.s < q.service or t.l < q.learning_outcome, false) as "nonCompliant",
                    (select array_agg(r.faculty_id) from portfolio_reviewer r where r.school_id = $1 and r.student_id = p.id) as reviewers
               from person p

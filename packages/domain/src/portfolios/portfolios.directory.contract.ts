@@ -21,7 +21,7 @@ export const portfolioCard = z.object({
   missing: fourCounts.nullable(),
   /** Posts since the latest comment by faculty. */
   newPosts: count,
-  /** No faculty member has commented on a post or on tokens. */
+  /** It has a post or awarded tokens, and no faculty member has commented on any. */
   noComments: z.boolean(),
   latestPostAt: z.string().nullable(),
   latestCommentAt: z.string().nullable(),

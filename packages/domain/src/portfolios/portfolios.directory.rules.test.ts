@@ -10,6 +10,7 @@ import {
   isCheckedClass,
   isConcerned,
   isPresentPortfolio,
+  isWithoutComments,
   type ListedPortfolio,
   needsAttention,
   newPostsOf,
@@ -47,6 +48,18 @@ describe('new posts', () => {
         expect(newPostsOf([...created, at], at)).toBe(fresh);
         expect(newPostsOf([...created, at + 1], at)).toBe(fresh + 1);
         expect(newPostsOf(created, at + later)).toBeLessThanOrEqual(fresh);
+      }),
+    );
+  });
+});
+
+describe('a portfolio without comments', () => {
+  it('has something to speak of, and no word of the faculty', () => {
+    fc.assert(
+      fc.property(fc.nat(2), fc.nat(2), fc.nat(2), (posts, tokens, comments) => {
+        expect(isWithoutComments({ posts, tokens, comments })).toBe(posts + tokens > 0 && comments === 0);
+        expect(isWithoutComments({ posts: 0, tokens: 0, comments })).toBe(false);
+        expect(isWithoutComments({ posts, tokens, comments: comments + 1 })).toBe(false);
       }),
     );
   });

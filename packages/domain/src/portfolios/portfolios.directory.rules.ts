@@ -20,6 +20,16 @@ export function newPostsOf(created: readonly number[], latestComment: number | u
   return created.filter((at) => at > latestComment).length;
 }
 
+/**
+ * Whether a portfolio waits for its first comment: it has something to speak of, be it a post or awarded tokens,
+ * and no faculty member has spoken. An empty one waits for its student (decision 0018).
+ * @param tokens awarded in the school's kind of period
+ * @param comments by faculty, on posts and on tokens
+ */
+export function isWithoutComments(has: { posts: number; tokens: number; comments: number }): boolean {
+  return has.comments === 0 && (has.posts > 0 || has.tokens > 0);
+}
+
 /** Whether a class is checked when a screen of portfolios opens: its year is to come, or is this one before July. */
 export function isCheckedClass(graduatingClass: string, today: Day): boolean {
   return isPresentClass(graduatingClass, today, 7);
@@ -47,7 +57,7 @@ export function isConcerned(item: ActionItem, flags: Flags): boolean {
   return concerns[item](flags);
 }
 
-/** Whether a portfolio asks for a look: it is non-compliant, or no faculty member has commented yet. */
+/** Whether a portfolio asks for a look: it is non-compliant, or waits for its first comment. */
 export function needsAttention({ nonCompliant, noComments }: Flags): boolean {
   return nonCompliant || noComments;
 }

@@ -128,7 +128,7 @@ describe('the office', () => {
     });
     expect(tasks).toEqual([
       { kind: 'nonCompliantPortfolios', count: 0, records: [] },
-      { kind: 'uncommentedPortfolios', count: 1, records: [] },
+      { kind: 'uncommentedPortfolios', count: 0, records: [] },
     ]);
   });
 
@@ -193,7 +193,7 @@ describe('what waits for a decision', () => {
       ['proposalsToDecide', 1, 1],
       ['budgetRequestsToDecide', 1, 0],
       ['nonCompliantPortfolios', 0, 0],
-      ['uncommentedPortfolios', 2, 0],
+      ['uncommentedPortfolios', 0, 0],
     ]);
     expect(await kinds(teacher)).toEqual([]);
     expect(await kinds(other)).toEqual([]);
@@ -225,7 +225,7 @@ describe('what waits in portfolios', () => {
     }
     expect(await kinds(administrator)).toEqual([
       ['nonCompliantPortfolios', 1],
-      ['uncommentedPortfolios', 2],
+      ['uncommentedPortfolios', 1],
     ]);
     await makePost(app, { student: quiet });
     expect(await kinds(administrator)).toEqual([

@@ -26,7 +26,7 @@ const card = `json_build_object('_id', p.id,
   'evidencePosts', coalesce(o.evidence, 0), 'reflectionPosts', coalesce(o.reflections, 0),
   'tokens', ${four((column) => `coalesce(t.${column}, 0)`)},
   'nonCompliant', l.lacks, 'missing', case when l.lacks then ${four((column) => `l.${column}`)} end,
-  'newPosts', coalesce(o.fresh, 0), 'noComments', k.at is null,
+  'newPosts', coalesce(o.fresh, 0), 'noComments', k.at is null and (o.student_id is not null or t.student_id is not null),
   'latestPostAt', ${utc('o.latest')}, 'latestCommentAt', ${utc('k.at')})`;
 
 const lacking = (column: string) => `coalesce(greatest(q.${column} - coalesce(t.first_${column}, 0), 0), 0)`;

@@ -3,7 +3,11 @@ import {
   type PortfolioDirectory,
   portfolioDirectory,
 } from '@casement/domain/portfolios/portfolios.directory.contract.ts';
-import { comparePortfolios, newPostsOf } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
+import {
+  comparePortfolios,
+  isWithoutComments,
+  newPostsOf,
+} from '@casement/domain/portfolios/portfolios.directory.rules.ts';
 import {
   customTokenName,
   isNonCompliant,
@@ -112,8 +116,12 @@ describe('a portfolio in the list', () => {
     ]);
   });
 
-  it('is without comments until one of the faculty writes one, on a post or on tokens', async () => {
-    const { office, student } = await makeCast();
+  it('is without comments once there is something in it, until one of the faculty writes one', async () => {
+    const { school, office, student } = await makeCast();
+    expect(await cardOf(office, student)).toMatchObject({ noComments: false, newPosts: 0 });
+    const awarded = await makeStudent(app, { school });
+    await makeAward(app, { student: awarded, casTokens: [{ token: 'Service', count: 1 }] });
+    expect(await cardOf(office, awarded)).toMatchObject({ noComments: true });
     const post = await makePost(app, { student, createdAt: at(1) });
     await makePostComment(app, { post, author: student, createdAt: at(2) });
     expect(await cardOf(office, student)).toMatchObject({ noComments: true, newPosts: 1 });
@@ -196,6 +204,9 @@ describe('the flags and the order', () => {
     targets: fc.record({ semester: targets, trimester: targets, second: targets }),
     pupils: fc.array(pupil, { minLength: 1, maxLength: 4 }),
   });
+  const sumOf = (list: readonly { count: number }[]) => list.reduce((sum, { count }) => sum + count, 0);
+  // What is awarded in a second semester is nothing to a school of trimesters.
+  const secondOf = <T>(kind: string, later: readonly T[]) => (kind === 'semester' ? later : []);
   const some = <T extends { count: number }>(list: readonly T[]) => list.filter(({ count }) => count > 0);
 
   it('are those of the rules in any school, by either kind of period', { timeout: 120_000 }, async () => {
@@ -244,7 +255,11 @@ describe('the flags and the order', () => {
               custom,
             ),
             newPosts: newPostsOf(created, said.length === 0 ? undefined : Math.max(...said)),
-            noComments: said.length === 0,
+            noComments: isWithoutComments({
+              posts: created.length,
+              tokens: sumOf([...casTokens, ...locTokens, ...customTokens, ...secondOf(kind, one.later)]),
+              comments: said.length,
+            }),
           });
         }
         const { portfolios } = await read(office);
