@@ -43,6 +43,9 @@ function environmentOf(dataDir: string, env: Record<string, string>) {
   };
 }
 
+/** Milliseconds that a start may take: the first makes the demo school, beside whatever else a machine of CI does. */
+const patience = 180_000;
+
 async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [commandLine, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   // A test that is cut short leaves nothing running.
@@ -54,7 +57,7 @@ async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; ur
       output += text;
     });
   }
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + patience;
   let url: string | undefined;
   while (url === undefined) {
     if (child.exitCode !== null || Date.now() > deadline)

@@ -8,7 +8,8 @@ function serve() {
   const service = join(root, 'packages', 'server', 'src', 'cli', 'casement.ts');
   const child = spawn(node(), [service, 'serve', ...process.argv.slice(2)], {
     cwd: root,
-    env: environment(),
+    // What has been compiled at one start need not be at the next.
+    env: { NODE_COMPILE_CACHE: join(root, '.casement', 'compiled'), ...environment() },
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -1,4 +1,4 @@
-/** A job whose process is killed is run again, from the beginning, by the next process. */
+/** The queue in processes of its own: kills, stops, and what it says in the log. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -45,6 +45,7 @@ it('survives the kill of its process', { timeout: 240_000 }, async () => {
   await killed.kill();
 
   const next = await startProcess(dataDir);
+  const began = Date.now();
   try {
     expect((await stateAt(next.url)).state).toBe('running');
     let job = await stateAt(next.url);
@@ -54,6 +55,10 @@ it('survives the kill of its process', { timeout: 240_000 }, async () => {
     }
     expect(job.state).toBe('done');
     expect(job.result?.name).toMatch(/\.zip$/);
+    // It has looked for interrupted jobs meanwhile, which it keeps account of in tables of its own.
+    await sleep(Math.max(0, began + 20_000 - Date.now()));
+    expect(next.output()).not.toContain('the queue of jobs failed');
+    expect(next.output()).not.toContain('permission denied');
   } finally {
     await next.stop();
   }

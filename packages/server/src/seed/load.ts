@@ -129,6 +129,7 @@ async function loadMeetings(
     starts_at: { type: 'timestamptz', values: meetings.map((meeting) => meeting.startsAt) },
     ends_at: { type: 'timestamptz', values: meetings.map((meeting) => meeting.endsAt) },
   });
+  await client.query('analyze meeting');
   const rows = meetings.flatMap((meeting, index) =>
     meeting.attendances.map((row) => ({
       meeting: at(index, ids),
@@ -199,6 +200,8 @@ export async function loadDemoSchool(
     );
     const people = await loadPeople(client, demo.people);
     await loadPeople(client, demo.leavers, true);
+    // The database has no figures of new tables, and would look each reference up among all of the school.
+    await client.query('analyze person');
     const clubs = await loadClubs(client, demo, people);
     const meetings = await loadMeetings(client, demo, people, clubs);
     await loadProposals(client, demo, { people, clubs });
