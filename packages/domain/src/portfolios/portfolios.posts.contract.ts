@@ -116,8 +116,16 @@ export const draftContent = z.object({
 });
 export type DraftContent = z.infer<typeof draftContent>;
 
-/** A draft as it stands; `updatedAt` is when the service took it. */
-export const postDraft = z.object({ slot: z.string(), content: draftContent, updatedAt: z.string() });
+/**
+ * A draft as it stands; `updatedAt` is when the service took it. Its files stay for 30 days after that:
+ * `lostFiles` names those that were in it and are gone, which `content` does not carry any more.
+ */
+export const postDraft = z.object({
+  slot: z.string(),
+  content: draftContent,
+  updatedAt: z.string(),
+  lostFiles: z.array(z.string().nullable()),
+});
 export type PostDraft = z.infer<typeof postDraft>;
 
 /** A club that a student is or was in. */

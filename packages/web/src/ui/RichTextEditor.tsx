@@ -4,7 +4,7 @@ import styles from './RichTextEditor.module.css';
 
 const RichTextBoard = lazy(() => import('./RichTextBoard.tsx'));
 
-export type RichTextEditorWords = {
+type RichTextEditorWords = {
   placeholder: string;
   /** How many words stand there. */
   count: (words: number) => string;

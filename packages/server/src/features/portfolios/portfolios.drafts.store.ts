@@ -4,13 +4,27 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 
-const row = z.object({ slot: z.string(), content: draftContent, updatedAt: z.string() });
-const columns = `slot, content, ${utc('updated_at')} as "updatedAt"`;
+const row = z.object({
+  slot: z.string(),
+  content: draftContent,
+  updatedAt: z.string(),
+  lostFiles: z.array(z.string().nullable()),
+});
+// The sweep takes the files of a draft that was left alone; a file that was just removed can be put back for a day.
+const standing = `select d.slot, d.content || jsonb_build_object('files', x.kept) as content,
+        ${utc('d.updated_at')} as "updatedAt", x.lost as "lostFiles"
+   from post_draft d cross join lateral (
+     select coalesce(jsonb_agg(y.file order by y.place) filter (where f.id is not null), '[]') as kept,
+            coalesce(jsonb_agg(y.file->'name' order by y.place) filter (where f.id is null), '[]') as lost
+       from jsonb_array_elements(d.content->'files') with ordinality as y(file, place)
+       left join stored_file f on f.school_id = d.school_id and f.owner_id = d.student_id
+            and f.id::text = y.file->>'_id' and (f.removed_at is null or f.removed_at > now() - interval '1 day')
+   ) x`;
 
 const all = statement(
   'post_drafts',
   row,
-  `select ${columns} from post_draft where student_id = $1 order by updated_at desc, slot`,
+  `${standing} where d.student_id = $1 order by d.updated_at desc, d.slot`,
 );
 
 /** A student's drafts, the latest first. */
@@ -27,11 +41,7 @@ const keep = statement(
     where (post_draft.content->>'writtenAt')::timestamptz <= (excluded.content->>'writtenAt')::timestamptz`,
 );
 
-const one = statement(
-  'post_draft',
-  row,
-  `select ${columns} from post_draft where student_id = $1 and slot = $2`,
-);
+const one = statement('post_draft', row, `${standing} where d.student_id = $1 and d.slot = $2`);
 
 /**
  * Keeps a draft, unless one that was written later stands in its slot.

@@ -35,6 +35,17 @@ const contentOf = (more: Partial<DraftContent> = {}): DraftContent => ({
   ...more,
 });
 
+const fileOf = (_id: string, name: string | null) => ({
+  _id,
+  contentType: 'image/webp',
+  name,
+  bytes: 1,
+  width: 1,
+  height: 1,
+  url: '',
+  thumbnailUrl: null,
+});
+
 async function draftsOf(who: TestPerson) {
   const schema = z.object({ drafts: z.array(postDraft) });
   return dataOf(await callAs(app, who, 'GET /portfolio/drafts'), schema).drafts;
@@ -106,6 +117,31 @@ describe('a draft', () => {
     expect([answer.status, errorOf(answer).fields?.[0]?.path]).toEqual([422, 'slot']);
   });
 
+  it('says which of its files are gone, and goes on without them', async () => {
+    const student = await makeStudent(app);
+    const ids = await Promise.all(
+      ['a.jpg', 'b.pdf', 'c.jpg'].map(async () => makeFile(app, { owner: student, purpose: 'evidence' })),
+    );
+    const files = ids.map((id, index) => fileOf(id, `${index}.jpg`));
+    await keepAs(student, 'evidence', contentOf({ files: [...files, fileOf('no id', null)] }));
+    await asOwner(
+      app,
+      student.school.id,
+      `with swept as (delete from stored_file where id = $1)
+       update stored_file set removed_at = now() - interval '2 days' where id = $2`,
+      ids.slice(0, 2),
+    );
+    const [draft] = await draftsOf(student);
+    expect(draft?.lostFiles).toEqual(['0.jpg', '1.jpg', null]);
+    expect(draft?.content.files).toEqual(files.slice(2));
+    const next = await keepAs(
+      student,
+      'evidence',
+      contentOf({ files: files.slice(2), writtenAt: '2026-11-20T12:00:00Z' }),
+    );
+    expect(next?.lostFiles).toEqual([]);
+  });
+
   it('is bounded', async () => {
     const student = await makeStudent(app);
     const long = contentOf({ text: 'x'.repeat(60_001) });
@@ -148,17 +184,7 @@ describe('posting', () => {
       "update stored_file set created_at = now() - interval '5 days' where school_id = $1",
       [student.school.id],
     );
-    const file = {
-      _id: held,
-      contentType: 'image/webp',
-      name: null,
-      bytes: 1,
-      width: 1,
-      height: 1,
-      url: '',
-      thumbnailUrl: null,
-    };
-    await keepAs(student, 'evidence', contentOf({ files: [file] }));
+    await keepAs(student, 'evidence', contentOf({ files: [fileOf(held, null)] }));
     const day = Temporal.Now.plainDateISO('Europe/Berlin').toString();
     const post = (files: string[]) =>
       callAs(app, student, 'POST /portfolio/evidence', { dateOfEvent: day, text: '<p>x</p>', files });

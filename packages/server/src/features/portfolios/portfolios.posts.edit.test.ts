@@ -81,6 +81,13 @@ describe('editing evidence', () => {
     });
     expect(changed.files.map(({ _id }) => _id)).toEqual([second]);
     expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(made.updatedAt));
+    const lines = await asOwner(
+      app,
+      school.id,
+      "select detail from activity_log where school_id = $1 and action = 'post.update'",
+      [school.id],
+    );
+    expect(lines).toEqual([{ detail: { post: made._id, kind: 'evidence', changed: ['text', 'files'] } }]);
     const [freed] = await asOwner(app, school.id, 'select removed_at from stored_file where id = $1', [
       first,
     ]);

@@ -91,11 +91,19 @@ async function decide(
   };
 }
 
+/** The fields that differ from those that stand; what is sent again as it was is no change. */
+function changedFields({ plainText: _, html: text, ...values }: PostValues, held: Held): string[] {
+  const before: Readonly<Record<string, unknown>> = { ...held, text: held.html };
+  return Object.entries({ ...values, text }).flatMap(([name, value]) =>
+    JSON.stringify(value) === JSON.stringify(before[name]) ? [] : [name],
+  );
+}
+
 /**
- * Sets the files of a post.
+ * Sets the files of a post; answers whether that changed anything.
  * @throws CasementError INVALID with those that cannot be used
  */
-async function setFiles(tx: Tx, postId: string, wanted: readonly string[], actor: Actor): Promise<void> {
+async function setFiles(tx: Tx, postId: string, wanted: readonly string[], actor: Actor): Promise<boolean> {
   const present = await filesOfPost(tx, postId);
   const added = wanted.filter((id) => !present.includes(id));
   const claimed = await claimEvidence(tx, added, actor.id);
@@ -115,6 +123,7 @@ async function setFiles(tx: Tx, postId: string, wanted: readonly string[], actor
     tx,
     present.filter((id) => !wanted.includes(id)),
   );
+  return present.join() !== wanted.join();
 }
 
 type Relations = ReadonlySet<Relation>;
@@ -140,10 +149,12 @@ async function reflectionOf(
 
 /** Writes a post that is there, and logs it. */
 async function rewrite(tx: Tx, kind: PostKind, postId: string, written: Written, held: Held, actor: Actor) {
-  await updatePost(tx, postId, await decide(tx, kind, written, held, actor));
-  if (written.files !== undefined) await setFiles(tx, postId, written.files, actor);
+  const values = await decide(tx, kind, written, held, actor);
+  await updatePost(tx, postId, values);
+  const changed = changedFields(values, held);
+  if (written.files !== undefined && (await setFiles(tx, postId, written.files, actor)))
+    changed.push('files');
   await dropDrafts(tx, actor.id, [postId]);
-  const changed = Object.entries(written).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   await logActivity(tx, actor, 'post.update', actor.id, { post: postId, kind, changed });
 }
 

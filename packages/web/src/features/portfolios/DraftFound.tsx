@@ -10,6 +10,8 @@ import styles from './Write.module.css';
 
 type DraftFoundProps = {
   content: DraftContent;
+  /** Names of files that it had and that are gone. */
+  lostFiles: readonly (string | null)[];
   onContinue: () => void;
   /** Discards it everywhere; a rejection is shown, and the draft stays. */
   onDiscard: () => Promise<unknown>;
@@ -17,7 +19,7 @@ type DraftFoundProps = {
 };
 
 /** On return: what was not finished, to go on with or to discard. */
-export function DraftFound({ content, onContinue, onDiscard, onDiscarded }: DraftFoundProps) {
+export function DraftFound({ content, lostFiles, onContinue, onDiscard, onDiscarded }: DraftFoundProps) {
   const heading = useId();
   const { timeZone } = useMe().school;
   const [asking, setAsking] = useState(false);
@@ -27,6 +29,7 @@ export function DraftFound({ content, onContinue, onDiscard, onDiscarded }: Draf
       <p className={styles.foundLabel}>{draftText.label}</p>
       <h2 id={heading}>{draftText.found(formatInstant(content.writtenAt, timeZone))}</h2>
       <p className={styles.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
+      {lostFiles.length === 0 ? null : <p className={styles.lost}>{draftText.lost(lostFiles)}</p>}
       <div className={styles.foundActions}>
         <Button variant="filled" onClick={onContinue}>
           {draftText.continue}

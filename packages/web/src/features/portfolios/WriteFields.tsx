@@ -14,7 +14,7 @@ import { RichTextEditor } from '../../ui/RichTextEditor.tsx';
 import { evidenceFilesText } from '../files/files.text.ts';
 import { writersClubsQuery } from './portfolios.write.queries.ts';
 import type { WriteValues, WrittenLink } from './portfolios.write.rules.ts';
-import { writeFields as text } from './portfolios.write.text.ts';
+import { draftText, writeFields as text } from './portfolios.write.text.ts';
 import styles from './Write.module.css';
 
 export type WriteFieldsProps = {
@@ -102,8 +102,9 @@ export function AttachedFields({
   values,
   errors,
   onChange,
+  lostFiles,
   onUploading,
-}: WriteFieldsProps & { onUploading: (count: number) => void }) {
+}: WriteFieldsProps & { lostFiles: readonly (string | null)[]; onUploading: (count: number) => void }) {
   return (
     <Card labelledBy="write-files">
       <div className={styles.fields}>
@@ -111,6 +112,7 @@ export function AttachedFields({
           <h2 id="write-files" className={styles.heading}>
             {text.files}
           </h2>
+          {lostFiles.length === 0 ? null : <p className={styles.lost}>{draftText.lost(lostFiles)}</p>}
           <FileUploads
             words={evidenceFilesText}
             purpose="evidence"

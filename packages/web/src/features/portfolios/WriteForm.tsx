@@ -32,6 +32,7 @@ import { portfolioPaths } from './portfolios.paths.rules.ts';
 import { usePortfolio } from './portfolios.queries.ts';
 import { useSendPost } from './portfolios.write.queries.ts';
 import {
+  type Beginning,
   beginningOf,
   formErrors,
   payloadOf,
@@ -42,7 +43,6 @@ import {
 import { draftText, writeText } from './portfolios.write.text.ts';
 import styles from './Write.module.css';
 import { AttachedFields, TextFields } from './WriteFields.tsx';
-import type { Beginning } from './WritePage.tsx';
 import { TokenFields } from './WriteTokens.tsx';
 
 type WriteFormProps = {
@@ -131,7 +131,7 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }
       noticeSuccess(postId === undefined ? writeText.posted[kind] : writeText.saved);
     } catch (error) {
       setFailure(error);
-      form.setErrors(formErrors(describeError(error).fields));
+      form.setErrors(formErrors(describeError(error).fields, typed.files));
       if (describeError(error).fields.length > 0) focusFirstError();
     } finally {
       setBusy(false);
@@ -151,7 +151,9 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }
       <div className={styles.columns}>
         <div className={styles.stack}>
           <TextFields {...fields} />
-          {kind === 'evidence' ? <AttachedFields {...fields} onUploading={setUploading} /> : null}
+          {kind === 'evidence' ? (
+            <AttachedFields {...fields} lostFiles={beginning.lostFiles} onUploading={setUploading} />
+          ) : null}
         </div>
         <div className={styles.stack}>
           <GuidelinesPanel />

@@ -14,12 +14,12 @@ import { usePortfolio } from './portfolios.queries.ts';
 import { portfolioText } from './portfolios.text.ts';
 import { headOf } from './portfolios.timeline.rules.ts';
 import {
+  type Beginning,
   blankValues,
   idOf,
   laterDraft,
   valuesOf,
   valuesOfDraft,
-  type WriteValues,
 } from './portfolios.write.rules.ts';
 import { writeText } from './portfolios.write.text.ts';
 import { WriteForm } from './WriteForm.tsx';
@@ -56,14 +56,6 @@ function WritePage({ kind }: { kind: PostKind }) {
 /** A new id at random. */
 const makeId = () => idOf(crypto.getRandomValues(new Uint8Array(16)));
 
-/** What the form begins with. */
-export type Beginning = {
-  values: WriteValues;
-  newId: string;
-  /** The version that an edit is based on; null for what is new. */
-  basedOn: string | null;
-};
-
 /** The form, after what is to become of a draft from before has been said. */
 function Desk({ kind, postId }: { kind: PostKind; postId: string | undefined }) {
   const portfolio = usePortfolio();
@@ -72,16 +64,14 @@ function Desk({ kind, postId }: { kind: PostKind; postId: string | undefined }) 
   const slot = postId ?? kind;
   const draft = useDraft(slot);
   const { drafts } = useSuspenseQuery(draftsQuery).data.data;
-  const [found, setFound] = useState(() =>
-    laterDraft(
-      draft.waiting,
-      drafts.find((one) => one.slot === slot),
-    ),
-  );
+  const kept = drafts.find((one) => one.slot === slot);
+  const [found, setFound] = useState(() => laterDraft(draft.waiting, kept));
+  const lostOf = (content: DraftContent) => (kept?.content === content ? kept.lostFiles : []);
   const fresh = (): Beginning => ({
     values: entry === undefined ? blankValues(todayIn(timeZone).toString()) : valuesOf(entry),
     newId: makeId(),
     basedOn: entry?.post.updatedAt ?? null,
+    lostFiles: [],
   });
   const [original] = useState(fresh);
   const [beginning, setBeginning] = useState<Beginning | undefined>(
@@ -99,12 +89,14 @@ function Desk({ kind, postId }: { kind: PostKind; postId: string | undefined }) 
       values: valuesOfDraft(content),
       newId: content.newId ?? makeId(),
       basedOn: content.basedOn ?? original.basedOn,
+      lostFiles: lostOf(content),
     });
 
   if (found !== undefined || beginning === undefined) {
     return found === undefined ? null : (
       <DraftFound
         content={found}
+        lostFiles={lostOf(found)}
         onContinue={() => takeUp(found)}
         onDiscard={draft.discard}
         onDiscarded={() => begin(original)}

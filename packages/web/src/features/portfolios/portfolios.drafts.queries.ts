@@ -26,7 +26,7 @@ export async function loadDrafts(queryClient: QueryClient): Promise<void> {
 }
 
 /** What happened to a draft somewhere else: typed on, posted or discarded in another tab; later on a device. */
-export type Elsewhere = 'written' | 'ended' | 'device';
+type Elsewhere = 'written' | 'ended' | 'device';
 
 const tab = `${performance.timeOrigin} ${Math.random()}`;
 const year = 365 * 24 * 60 * 60 * 1000;

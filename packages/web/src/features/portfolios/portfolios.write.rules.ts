@@ -2,7 +2,6 @@
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import type { CustomToken } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { DraftContent, PostDraft } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
-import { linkAddress } from '@casement/domain/portfolios/portfolios.posts.rules.ts';
 import type { PostKind, TimelinePost } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 
 export type WrittenLink = { url: string; title: string };
@@ -18,6 +17,16 @@ export type WriteValues = {
   clubId: string | null;
   files: StoredFile[];
   links: WrittenLink[];
+};
+
+/** What a form begins with. */
+export type Beginning = {
+  values: WriteValues;
+  newId: string;
+  /** The version that an edit is based on; null for what is new. */
+  basedOn: string | null;
+  /** Names of files that the draft had and that are gone. */
+  lostFiles: readonly (string | null)[];
 };
 
 /** An empty form; `today` is `YYYY-MM-DD`. */
@@ -97,13 +106,21 @@ const fieldNames: Readonly<Record<string, string>> = {
   reflectionText: 'text',
 };
 
-/** Problems by the form's own names; those within a list stand at the list, links at their line. */
-export function formErrors(fields: readonly { path: string; message: string }[]): Record<string, string> {
+/**
+ * Problems by the form's own names; those within a list stand at the list, links at their line. What is wrong
+ * with a file names it.
+ */
+export function formErrors(
+  fields: readonly { path: string; message: string }[],
+  files: readonly StoredFile[] = [],
+): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of fields) {
     const [first = '', index] = path.split('.');
     const name = fieldNames[first] ?? first;
-    errors[name === 'links' && index !== undefined ? `links.${index}` : name] ??= message;
+    const file = name === 'files' && index !== undefined ? files[Number(index)]?.name : undefined;
+    errors[name === 'links' && index !== undefined ? `links.${index}` : name] ??=
+      typeof file === 'string' ? `${file}: ${message}` : message;
   }
   return errors;
 }
@@ -116,11 +133,6 @@ export function tokenGroups(tokens: readonly CustomToken[]): { name: string; tok
     groups.set(name, [...(groups.get(name) ?? []), token]);
   }
   return [...groups].map(([name, members]) => ({ name, tokens: members }));
-}
-
-/** Whether the address of a link is one, as far as it has been typed. */
-export function isLink(url: string): boolean {
-  return linkAddress(url) !== undefined;
 }
 
 /** The first words of HTML, for a line that says what it is. */

@@ -79,6 +79,11 @@ export const draftText = {
   refused: 'Too large to be kept as a draft. Post it, or shorten it.',
   found: (when: string) => `You have an unfinished draft from ${when}`,
   empty: 'Nothing but formatting so far.',
+  lost: (names: readonly (string | null)[]) => {
+    const known = names.filter((name) => name !== null).join(', ');
+    const these = names.length === 1 ? 'A file of it is' : `${names.length} files of it are`;
+    return `${these} gone${known === '' ? '' : `: ${known}`}. A draft keeps its files for 30 days. Upload them again.`;
+  },
   continue: 'Continue',
   discard: 'Discard',
   discardTitle: 'Discard this draft?',

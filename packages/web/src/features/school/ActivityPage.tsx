@@ -18,6 +18,7 @@ import {
   byDay,
   keptName,
   namesSubject,
+  ownPortfolioPath,
   readActivitySearch,
   subjectPath,
 } from './school.activity.rules.ts';
@@ -27,6 +28,7 @@ import {
   actorRoleText,
   changedText,
   groupText,
+  ownPortfolio,
   sayAction,
   activityText as text,
 } from './school.activity.text.ts';
@@ -39,6 +41,8 @@ function Line({ line, onActor }: LineProps) {
   const { school } = useMe();
   const { _id, name, role } = line.actor;
   const subject = namesSubject(line.action) ? line.subject : null;
+  const said = sayAction(line.action, words, line.detail, _id !== null && subject?._id === _id);
+  const inOwn = said.endsWith(ownPortfolio);
   const kept = namesSubject(line.action) && subject === null ? keptName(line.detail) : undefined;
   const changed = changedText(line.detail, words);
   return (
@@ -54,8 +58,10 @@ function Line({ line, onActor }: LineProps) {
             {name}
           </button>
         )}{' '}
-        <span>{sayAction(line.action, words, line.detail)}</span>{' '}
-        {subject === null ? <b>{kept}</b> : <Link to={subjectPath(subject)}>{subject.name}</Link>}
+        <span>{inOwn ? said.slice(0, -ownPortfolio.length).trimEnd() : said}</span>{' '}
+        {inOwn ? <Link to={ownPortfolioPath(line)}>{ownPortfolio}</Link> : null}
+        {subject === null ? <b>{kept}</b> : null}
+        {subject === null || inOwn ? null : <Link to={subjectPath(subject)}>{subject.name}</Link>}
         {changed === '' ? null : <span className={styles.changed}>{changed}</span>}
       </p>
       <small>{actorRoleText[role] ?? role}</small>

@@ -48,6 +48,20 @@ export function subjectPath({ kind, _id }: NonNullable<Activity['subject']>): st
   }
 }
 
+/** Where in a portfolio of one's own something was done: the post, or the portfolio it is gone from. */
+export function ownPortfolioPath({ action, detail, subject }: Activity): string {
+  const portfolio = `/portfolios/${subject?._id}`;
+  const { post, kind } = detail;
+  if (
+    typeof post === 'string' &&
+    action !== 'post.delete' &&
+    (kind === 'evidence' || kind === 'reflection')
+  ) {
+    return `${portfolio}/${kind}/${post}`;
+  }
+  return action.startsWith('tokens.') ? `${portfolio}/tokenDashboard` : `${portfolio}/main`;
+}
+
 const names = [
   'clubName',
   'meetingName',

@@ -3,7 +3,7 @@ import { access, type Permission } from '@casement/domain/access.ts';
 import { clubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import { contract } from '@casement/domain/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { byDay, keptName, readActivitySearch } from './school.activity.rules.ts';
+import { byDay, keptName, ownPortfolioPath, readActivitySearch } from './school.activity.rules.ts';
 import { actionGroups, actionsCalled, actionText, changedText, sayAction } from './school.activity.text.ts';
 
 /** The service's own code, as text. */
@@ -96,6 +96,11 @@ describe('the words of the activity log', () => {
     expect(sayAction('club.addMembers', words, { students: ['a', 'b'] })).toBe(
       'added 2 students to the society',
     );
+    const own = (action: string, detail: Readonly<Record<string, unknown>>) =>
+      sayAction(action, words, detail, true);
+    expect(own('post.create', { kind: 'evidence' })).toBe('posted evidence in their own portfolio');
+    expect(own('post.delete', { kind: 'reflection' })).toBe('deleted a reflection from their own portfolio');
+    expect(own('club.create', {})).toBe('created the society');
     expect(sayAction('later.action', words, {})).toContain('later.action');
   });
 
@@ -106,6 +111,21 @@ describe('the words of the activity log', () => {
 });
 
 describe('the log', () => {
+  it('leads from what students did with their own to where it stands', () => {
+    const line = (action: string, detail: Record<string, unknown>) => ({
+      _id: '1',
+      at: '2026-11-21T10:00:00Z',
+      action,
+      detail,
+      actor: { _id: 'zoe', name: 'Zoe', role: 'student' },
+      subject: { kind: 'student' as const, _id: 'zoe', name: 'Zoe' },
+    });
+    const detail = { kind: 'evidence', post: 'p1' };
+    expect(ownPortfolioPath(line('post.update', detail))).toBe('/portfolios/zoe/evidence/p1');
+    expect(ownPortfolioPath(line('post.delete', detail))).toBe('/portfolios/zoe/main');
+    expect(ownPortfolioPath(line('tokens.comment', {}))).toBe('/portfolios/zoe/tokenDashboard');
+  });
+
   it('reads its address, and drops what cannot be asked', () => {
     expect(
       readActivitySearch({ q: 7, group: 'club', actor: 'me', from: '2026-01-02', to: 'now', more: 'x' }),

@@ -79,9 +79,9 @@ export const actionText: Readonly<Record<string, Sentence>> = {
   },
   'proposal.comment': (words) => `commented on the proposal for the ${words.one}`,
   'proposal.deleteComment': (words) => `deleted a comment on the proposal for the ${words.one}`,
-  'post.create': () => 'posted in the portfolio of',
-  'post.update': () => 'edited a post of',
-  'post.delete': () => 'deleted a post of',
+  'post.create': (_, detail) => `posted ${postOf(detail)} in the portfolio of`,
+  'post.update': (_, detail) => `edited ${postOf(detail)} of`,
+  'post.delete': (_, detail) => `deleted ${postOf(detail)} of`,
   'post.comment': () => 'commented on a post of',
   'post.deleteComment': () => 'deleted a comment on a post of',
   'budget.request': (words, detail) => `requested ${amount(detail)} for the ${words.one}`,
@@ -117,9 +117,32 @@ export const actionText: Readonly<Record<string, Sentence>> = {
       : 'awarded tokens of a semester or trimester to',
   'tokens.comment': () => 'commented on the tokens of',
   'tokens.deleteComment': () => 'deleted a comment on the tokens of',
+  'portfolio.export': () => 'made a document of the portfolio of',
+  'portfolio.exportClass': (_, detail) =>
+    `made documents of the portfolios of ${named(detail, 'graduatingClass') ? `the class of ${String(detail['graduatingClass'])}` : 'a class'}`,
   'requiredTokens.manage': (_, detail) =>
     `${detail['deleted'] === true ? 'deleted' : 'set'} the required tokens of ${named(detail, 'graduatingYear') ? `the class of ${String(detail['graduatingYear'])}` : 'a class'}`,
 };
+
+/** How the sentences of {@link ownText} end; the words lead to what they name. */
+export const ownPortfolio = 'their own portfolio';
+
+/** What students do with what is theirs: who did it and whose it is are one, and need one name. */
+const ownText: Readonly<Record<string, Sentence>> = {
+  'post.create': (_, detail) => `posted ${postOf(detail)} in ${ownPortfolio}`,
+  'post.update': (_, detail) => `edited ${postOf(detail)} in ${ownPortfolio}`,
+  'post.delete': (_, detail) => `deleted ${postOf(detail)} from ${ownPortfolio}`,
+  'post.comment': () => `commented on a post in ${ownPortfolio}`,
+  'post.deleteComment': () => `deleted a comment on a post in ${ownPortfolio}`,
+  'portfolio.export': () => `made a document of ${ownPortfolio}`,
+  'tokens.comment': () => `commented on the tokens in ${ownPortfolio}`,
+  'tokens.deleteComment': () => `deleted a comment on the tokens in ${ownPortfolio}`,
+};
+
+function postOf(detail: Detail): string {
+  if (detail['kind'] === 'evidence') return 'evidence';
+  return detail['kind'] === 'reflection' ? 'a reflection' : 'a post';
+}
 
 function amount(detail: Detail): string {
   const value = Number(detail['amount']);
@@ -127,8 +150,13 @@ function amount(detail: Detail): string {
   return `${value.toLocaleString('en', { minimumFractionDigits: value % 1 === 0 ? 0 : 2 })} ${detail['currency']}`;
 }
 
-/** What was done, in words; an action of another version of the service by its own word. */
-export function sayAction(action: string, words: ClubWords, detail: Detail): string {
+/**
+ * What was done, in words; an action of another version of the service by its own word.
+ * @param own whether the record is of the person who did it
+ */
+export function sayAction(action: string, words: ClubWords, detail: Detail, own = false): string {
+  const said = own ? ownText[action]?.(words, detail) : undefined;
+  if (said !== undefined) return said;
   return actionText[action]?.(words, detail) ?? `did “${action}” to`;
 }
 
@@ -147,6 +175,8 @@ const variants: readonly Detail[] = [
   { to: 'rejected' },
   { to: 'studentRevising' },
   { deleted: true },
+  { kind: 'evidence' },
+  { kind: 'reflection' },
 ];
 
 const wordsOf = (said: string) => said.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
@@ -159,7 +189,11 @@ export function actionsCalled(search: string, words: ClubWords): string[] {
   if (search.trim() === '') return [];
   const known = Object.entries(actionText).map(([action, say]) => ({
     action,
-    words: new Set(variants.flatMap((detail) => wordsOf(foldForSearch(say(words, detail))))),
+    words: new Set(
+      [say, ownText[action] ?? say].flatMap((one) =>
+        variants.flatMap((detail) => wordsOf(foldForSearch(one(words, detail)))),
+      ),
+    ),
   }));
   return search
     .split(/\s+/)
@@ -198,6 +232,9 @@ const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
   showAttendanceInTokenDashboard: () => 'attendance beside tokens',
   roleDefinitions: () => 'roles',
   defaultMemberPermissions: () => 'what members may do',
+  casTokens: () => 'CAS tokens',
+  customTokens: () => 'tokens of the school',
+  clubId: (words) => words.one,
   moveHoldersTo: () => 'holders of removed roles',
 };
 
@@ -223,6 +260,7 @@ export const actionGroups = [
   'proposal',
   'post',
   'budget',
+  'portfolio',
   'tags',
   'reviewers',
   'guidelines',
@@ -248,6 +286,7 @@ export const groupText: Readonly<Record<ActionGroup, (words: ClubWords) => strin
   proposal: () => 'Proposals',
   post: () => 'Portfolio posts',
   budget: () => 'Budgets',
+  portfolio: () => 'Portfolio documents',
   tags: () => 'Tags',
   reviewers: () => 'Portfolio reviewers',
   guidelines: () => 'Portfolio guidelines',
