@@ -8,6 +8,7 @@ import { AnswerBody } from './answers.ts';
 import type { CallContext } from './context.ts';
 import { catalogued, errorBodyOf, toRpcError } from './errors.ts';
 import { RepliedAlready } from './kept.ts';
+import { pageInstead } from './requests.ts';
 
 export type Log = {
   info(detail: Record<string, unknown>, message: string): void;
@@ -66,7 +67,12 @@ export function createCalls(log: Log): (call: Call) => Promise<boolean> {
     );
     if (!matched) return false;
     const { reply } = context;
-    if (reply.notModified) {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const instead = pageInstead(pathname, request.headers.accept, answer.status);
+    if (instead !== undefined) {
+      response.writeHead(303, { location: instead });
+      response.end();
+    } else if (reply.notModified) {
       response.writeHead(304);
       response.end();
     } else if (reply.kept !== undefined) {

@@ -73,6 +73,20 @@ export function isAuditPath(path: string): boolean {
   return auditPath.test(path);
 }
 
+const ofAuditCall = /^\/+api\/+audit\/+([\w-]+)\/+./i;
+
+/**
+ * Where a person is led who followed a link on an auditor's page to what is not sent: to the first page of
+ * the audit link, with the reason in its address. Undefined for calls that a page makes, which read JSON.
+ * @param accept as the request has it; what a person opens asks for HTML
+ */
+export function pageInstead(path: string, accept: string | undefined, status: number): string | undefined {
+  const token = ofAuditCall.exec(path)?.[1];
+  if (token === undefined || status < 400 || accept?.includes('text/html') !== true) return undefined;
+  const refused = status === 429 ? 'tooMany' : status >= 500 ? 'failed' : 'gone';
+  return `/audit/${token}?refused=${refused}`;
+}
+
 /** Tells browsers, search engines and whatever lies between to keep nothing of an auditor's page or call. */
 export function keepPrivate(response: ServerResponse): void {
   response.setHeader('x-robots-tag', 'noindex, nofollow');

@@ -74,7 +74,7 @@ export type DemoTargets = {
   readonly learningOutcome: number;
 };
 
-export type DemoGuidelines = {
+type DemoGuidelines = {
   readonly audience: 'student' | 'faculty';
   readonly html: string;
   readonly byIndex: number;

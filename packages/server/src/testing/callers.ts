@@ -41,7 +41,7 @@ export type CallerKind = {
 };
 
 /** 256 bits that no audit link has. */
-export const unknownAuditToken = 'K7p2Qm0vXr4sT8wYz1bC3dE5fG6hJ9kL-nMqRtUvWxA';
+const unknownAuditToken = 'K7p2Qm0vXr4sT8wYz1bC3dE5fG6hJ9kL-nMqRtUvWxA';
 
 const cookieOf = (auditToken: string) => `casement.session_token=${auditToken}; audit=${auditToken}`;
 

@@ -172,6 +172,29 @@ describe('with a token in hand', () => {
   });
 });
 
+describe('a file that is not sent', () => {
+  const follow = async (rest: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
+    send(app, 'GET', `/api/audit/${rest}`, { host: hostOfSchool(school), accept });
+
+  it('leads whoever followed a link to it to the first page of the audit link', async () => {
+    for (const token of [link.token, 'x']) {
+      for (const path of [`file/${student.id}`, `portfolio/${school.id}/pdf`, 'file/none']) {
+        const { status, headers, text } = await follow(`${token}/${path}`);
+        expect([status, headers['location'], text]).toEqual([303, `/audit/${token}?refused=gone`, '']);
+        expect(headers['cache-control']).toBe('no-store');
+      }
+    }
+  });
+
+  it('is said in JSON to a page that asks for it, and what is there is sent to both', async () => {
+    expect((await follow(`x/file/${student.id}`, 'application/json')).body).toMatchObject({
+      error: { code: 'NOT_FOUND' },
+    });
+    const fileId = await postWithFile(student);
+    expect((await follow(`${link.token}/file/${fileId}`)).headers['location']).toContain('sig=');
+  });
+});
+
 describe('every answer', () => {
   it('is kept by nobody, indexed by nobody and tells nobody where it was', async () => {
     const fileId = await postWithFile(student);

@@ -6,6 +6,8 @@ import type {
   Portfolio,
   PortfolioComment,
   PostFile,
+  SemesterAward,
+  TrimesterAward,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { PortfolioCard } from '@casement/domain/portfolios/portfolios.directory.contract.ts';
 import type { Person } from '@casement/domain/shared/answers.ts';
@@ -26,11 +28,14 @@ export function auditCardsOf(
 }
 
 /** The address of a file as an auditor asks for it. */
-export function auditFileAddress(token: string, fileId: string, size?: 'thumbnail'): string {
+function auditFileAddress(token: string, fileId: string, size?: 'thumbnail'): string {
   return `/api/audit/${token}/file/${fileId}${size === undefined ? '' : `?size=${size}`}`;
 }
 
 const withoutAddress = <T extends Person>(someone: T): T => ({ ...someone, schoolEmail: '' });
+
+/** Who is named beside the student: the name, and nothing by which the school knows them. */
+const nameOnly = (someone: Person): Person => ({ ...withoutAddress(someone), _id: '' });
 
 function asRead(comment: PortfolioComment): PortfolioComment {
   return { ...comment, submittedByEmail: '', can: { delete: false } };
@@ -41,10 +46,15 @@ const withReadComments = <T extends { comments: PortfolioComment[] }>(record: T)
   comments: record.comments.map(asRead),
 });
 
+const asAwarded = <T extends SemesterAward | TrimesterAward>(award: T): T => ({
+  ...withReadComments(award),
+  verifiedBy: award.verifiedBy === null ? null : { ...award.verifiedBy, _id: null },
+});
+
 const nothing = Object.fromEntries(portfolioPermissions.map((permission) => [permission, false]));
 
 /**
- * A portfolio as an auditor reads it: no address of anybody, nothing that can be done, files by way of the link.
+ * A portfolio as an auditor reads it: no address of anybody, no id of who reviews or awarded, nothing that can be done, files by way of the link.
  * @param can what the answer says can be done: nothing of it
  */
 export function auditedPortfolioOf(
@@ -59,14 +69,14 @@ export function auditedPortfolioOf(
   return {
     ...portfolio,
     student: withoutAddress(portfolio.student),
-    facultyReviewers: portfolio.facultyReviewers.map(withoutAddress),
+    facultyReviewers: portfolio.facultyReviewers.map(nameOnly),
     evidencePosts: portfolio.evidencePosts.map((post) => ({
       ...withReadComments(post),
       files: post.files.map(throughLink),
     })),
     reflectionPosts: portfolio.reflectionPosts.map(withReadComments),
-    tokensAwarded: portfolio.tokensAwarded.map(withReadComments),
-    trimesterTokensAwarded: portfolio.trimesterTokensAwarded.map(withReadComments),
+    tokensAwarded: portfolio.tokensAwarded.map(asAwarded),
+    trimesterTokensAwarded: portfolio.trimesterTokensAwarded.map(asAwarded),
     can: nothing,
   };
 }

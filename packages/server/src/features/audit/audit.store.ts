@@ -6,7 +6,7 @@ import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 
 /** A link as it is stored; address and state are added by who knows the host and the secret. */
-export const storedLink = auditLink
+const storedLink = auditLink
   .omit({ token: true, url: true, state: true })
   .extend({ tokenEncrypted: z.string(), today: z.string() });
 export type StoredLink = z.infer<typeof storedLink>;

@@ -124,6 +124,7 @@ describe('one portfolio', () => {
     const post = await makePost(app, { student, kind: 'reflection', text: 'What I learned there.' });
     await makePostComment(app, { post, author: teacher, content: 'Go on.' });
     await makeTokenComment(app, { student, author: teacher, content: 'Well begun.' });
+    await makeAward(app, { student, verifiedBy: teacher });
     const answer = await read(student);
     const { portfolio, schoolName } = dataOf(answer, auditedPortfolio);
     expect(schoolName).toBe(`School ${school.subdomain}`);
@@ -141,7 +142,10 @@ describe('one portfolio', () => {
       },
     ]);
     expect(Object.values(portfolio.can)).not.toContain(true);
+    expect(portfolio.facultyReviewers[0]?.displayName).toBe(teacher.displayName);
+    expect(portfolio.tokensAwarded[0]?.verifiedBy?.displayName).toBe(teacher.displayName);
     expect(answer.text).not.toContain('@');
+    expect(answer.text).not.toContain(teacher.id);
   });
 
   it('does not show a post that was deleted, nor its file', async () => {

@@ -56,11 +56,8 @@ export function AuditPortfolioPage() {
                   key={format}
                   aria-label={text.takeAs(text.take[format])}
                   renderRoot={(props) => (
-                    <a
-                      {...props}
-                      href={auditPaths.document(token, studentPortfolioInfoId, format)}
-                      download
-                    />
+                    // Not `download`: a refusal leads to a page, which would be saved as a file.
+                    <a {...props} href={auditPaths.document(token, studentPortfolioInfoId, format)} />
                   )}
                 >
                   {text.take[format]}

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './AuditFrame.module.css';
@@ -22,6 +23,7 @@ export function AuditWelcomePage() {
   const { token = '' } = useParams({ strict: false });
   const { data: about } = useSuspenseQuery(auditWelcomeQuery(token)).data;
   const { portfolios, adminNotes } = about;
+  const { refused } = readAuditSearch(useSearch({ strict: false }));
   const years = useMemo(
     () => [...new Set(portfolios.map(({ student }) => student.graduatingClass))],
     [portfolios],
@@ -32,6 +34,7 @@ export function AuditWelcomePage() {
   return (
     <AuditFrame about={about}>
       <h1>{text.welcome}</h1>
+      {refused === undefined ? null : <FormAlert {...text.refused[refused]} />}
       {portfolios.length === 0 ? null : (
         <p className={styles.lead}>{text.summary(portfolios.length, years.length)}</p>
       )}

@@ -1,7 +1,16 @@
 /** What stands in the address of an auditor's pages besides the page itself. */
 
-/** `q`, `classes`: search and classes of the welcome page; `view`, `tokens`: of a portfolio. */
-export type AuditSearch = { q?: string; classes?: string; view?: 'tokens'; tokens?: string };
+/** Why a file was not sent, as the service says it when it leads back to the welcome page. */
+const refusals = ['gone', 'tooMany', 'failed'] as const;
+
+/** `q`, `classes`, `refused`: of the welcome page; `view`, `tokens`: of a portfolio. */
+export type AuditSearch = {
+  q?: string;
+  classes?: string;
+  refused?: (typeof refusals)[number];
+  view?: 'tokens';
+  tokens?: string;
+};
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : undefined;
@@ -9,7 +18,9 @@ const textOf = (value: unknown) =>
 /** Reads the address; what is not understood counts as absent. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   const [q, classes, tokens] = [search['q'], search['classes'], search['tokens']].map(textOf);
+  const refused = refusals.find((one) => one === search['refused']);
   return {
+    ...(refused === undefined ? {} : { refused }),
     ...(q === undefined ? {} : { q }),
     ...(classes === undefined ? {} : { classes }),
     ...(tokens === undefined ? {} : { tokens }),

@@ -51,6 +51,20 @@ export const visitorText = {
   print: 'Print',
   take: { pdf: 'PDF', zip: 'ZIP' },
   takeAs: (format: string) => `Download this portfolio as ${format}`,
+  refused: {
+    gone: {
+      title: 'That file is not there any more',
+      body: 'The student or the school has taken it away since the page was opened. What stands below is still open to you.',
+    },
+    tooMany: {
+      title: 'So many files cannot be made at once',
+      body: 'Wait a quarter of an hour, then take the next one.',
+    },
+    failed: {
+      title: 'The file could not be sent',
+      body: 'Your link still works. Open the portfolio again and try once more.',
+    },
+  },
   gone: {
     notFound: {
       title: 'This link does not work any more',
