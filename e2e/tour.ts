@@ -54,6 +54,8 @@ try {
               'view-as',
               'audit-welcome',
               'faculty-assignment',
+              'portfolio-main',
+              'own-portfolio',
             ].includes(screen.name),
           });
           written += 1;

@@ -69,7 +69,7 @@ export const tokenKinds = ['cas', 'loc', 'learningOutcome', 'custom', 'none'] as
 export type TokenKind = (typeof tokenKinds)[number];
 
 /** Custom tokens of type 2 are learning outcomes of the school's own; types 1 and 3 are the others. */
-function kindOfCustomToken(token: string): TokenKind {
+export function kindOfCustomToken(token: string): 'learningOutcome' | 'custom' {
   return token.startsWith('CustomTokenType2_') ? 'learningOutcome' : 'custom';
 }
 
@@ -83,7 +83,7 @@ export function hasChosenOutcomes({ learningOutcomeTokens, customTokens }: Refle
 
 /** The kinds of tokens that a post carries; `none` alone where it carries no token. */
 export function tokenKindsOf(entry: TimelinePost): ReadonlySet<TokenKind> {
-  const kinds = new Set(entry.post.customTokens.map(kindOfCustomToken));
+  const kinds = new Set<TokenKind>(entry.post.customTokens.map(kindOfCustomToken));
   if (entry.kind === 'evidence' && entry.post.CASTokens.length > 0) kinds.add('cas');
   if (entry.kind === 'reflection' && entry.post.learningOutcomeTokens.length > 0) kinds.add('loc');
   return kinds.size === 0 ? new Set(['none']) : kinds;

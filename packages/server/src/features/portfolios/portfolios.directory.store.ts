@@ -1,20 +1,16 @@
 /** SQL of all portfolios at once. */
 import type { PortfolioDirectory } from '@casement/domain/portfolios/portfolios.directory.contract.ts';
-import { outdoorEducation } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import { answeredAsIs, statement } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { countsCustomTokens, isOutcome } from './portfolios.store.ts';
 
 const personOf = (alias: string) => `'_id', ${alias}.id, 'schoolEmail', ${alias}.school_email,
   'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name, 'displayName', ${alias}.display_name`;
 
 const byFirstName = (alias: string) =>
   `${alphabetical(`${alias}.first_name`)}, ${alphabetical(`${alias}.last_name`)}, ${alias}.id`;
-
-/** What counts as a learning outcome in `n`, a count of awarded tokens. */
-const isOutcome = `n.kind = case when sc.has_custom then 'custom' else 'learningOutcome' end
-  and n.token <> '${outdoorEducation}'`;
 
 const four = (value: (column: string) => string) => `json_build_object('creativity', ${value('creativity')},
   'activity', ${value('activity')}, 'service', ${value('service')}, 'learningOutcome', ${value('learning_outcome')})`;
@@ -36,7 +32,7 @@ const directory = statement(
   answeredAsIs<PortfolioDirectory>(),
   // Each part is made once, whatever the planner knows of a school that has just been filled.
   `with sc as materialized (
-     select semester_type as kind, exists (select from custom_token) as has_custom from school),
+     select semester_type as kind, ${countsCustomTokens} as has_custom from school),
    k as materialized (
      select student_id, max(at) as at
        from (select o.student_id, x.created_at as at
@@ -60,11 +56,11 @@ const directory = statement(
             sum(n.count) filter (where n.token = 'Creativity') as creativity,
             sum(n.count) filter (where n.token = 'Activity') as activity,
             sum(n.count) filter (where n.token = 'Service') as service,
-            sum(n.count) filter (where ${isOutcome}) as learning_outcome,
+            sum(n.count) filter (where ${isOutcome('sc.has_custom')}) as learning_outcome,
             sum(n.first) filter (where n.token = 'Creativity') as first_creativity,
             sum(n.first) filter (where n.token = 'Activity') as first_activity,
             sum(n.first) filter (where n.token = 'Service') as first_service,
-            sum(n.first) filter (where ${isOutcome}) as first_learning_outcome
+            sum(n.first) filter (where ${isOutcome('sc.has_custom')}) as first_learning_outcome
        from n cross join sc group by n.student_id),
    q as materialized (
      select q.* from required_tokens q join sc on q.period_kind = sc.kind where q.period = 1),

@@ -9,6 +9,7 @@ import {
   newPostsOf,
 } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
 import {
+  countsCustomTokens,
   customTokenName,
   isNonCompliant,
   outdoorEducation,
@@ -168,6 +169,22 @@ describe('a portfolio in the list', () => {
     ]);
   });
 
+  it('counts LOC1 to LOC7 where outdoor education is the only token of the school’s own', async () => {
+    const { school, office, student } = await makeCast();
+    await makeCustomToken(app, { school, token: outdoorEducation, type: 3, title: 'Outdoors' });
+    await makeTargets(app, { school, graduatingYear: comingClass, learningOutcome: 3 });
+    await makeAward(app, {
+      student,
+      locTokens: [{ token: 'LOC1', count: 2 }],
+      customTokens: [{ token: outdoorEducation, count: 5 }],
+    });
+    expect(await cardOf(office, student)).toMatchObject({
+      missing: { learningOutcome: 1 },
+      tokens: { learningOutcome: 2 },
+    });
+    expect((await read(office)).classes[0]?.learningTokens).toEqual([{ token: 'LOC1', count: 2 }]);
+  });
+
   it('is listed of an archived student too, who counts in no sum', async () => {
     const { school, office, student } = await makeCast();
     const gone = await makeStudent(app, { school, archived: true });
@@ -200,7 +217,7 @@ describe('the flags and the order', () => {
   const targets = fc.record({ creativity: few, activity: few, service: few, learningOutcome: few });
   const someSchool = fc.record({
     kind: fc.constantFrom('semester' as const, 'trimester' as const),
-    custom: fc.boolean(),
+    own: fc.constantFrom<string[]>([], [outdoorEducation], outcomes.slice(0, 1), outcomes),
     targets: fc.record({ semester: targets, trimester: targets, second: targets }),
     pupils: fc.array(pupil, { minLength: 1, maxLength: 4 }),
   });
@@ -211,14 +228,16 @@ describe('the flags and the order', () => {
 
   it('are those of the rules in any school, by either kind of period', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(someSchool, async ({ kind, custom, targets: of, pupils }) => {
+      fc.asyncProperty(someSchool, async ({ kind, own, targets: of, pupils }) => {
         const school = await makeSchool(app);
         const office = await makeAdministrator(app, { school });
         await asOwner(app, school.id, 'update school set semester_type = $2 where school_id = $1', [
           school.id,
           kind,
         ]);
-        if (custom) await makeCustomToken(app, { school, token: outcomes[0] ?? '', type: 1 });
+        for (const token of own) {
+          await makeCustomToken(app, { school, token, type: token === outdoorEducation ? 3 : 1 });
+        }
         const of2030 = { school, graduatingYear: '2030' };
         await makeTargets(app, { ...of2030, ...of.semester });
         await makeTargets(app, { ...of2030, ...of.trimester, periodKind: 'trimester' });
@@ -252,7 +271,7 @@ describe('the flags and the order', () => {
             nonCompliant: isNonCompliant(
               { casTokens, locTokens, customTokens },
               one.graduatingClass === '2030' ? of[kind] : undefined,
-              custom,
+              countsCustomTokens(own.map((token) => ({ token }))),
             ),
             newPosts: newPostsOf(created, said.length === 0 ? undefined : Math.max(...said)),
             noComments: isWithoutComments({

@@ -1,11 +1,22 @@
 /** SQL of one portfolio. */
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { outdoorEducation } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 
 /** A portfolio as it is stored; `can` is added by who knows the caller. */
 export type StoredPortfolio = Omit<Portfolio, 'can'>;
+
+/** SQL of the domain's rule of the same name: whether a school's own tokens count as its learning outcomes. */
+export const countsCustomTokens = `exists (select from custom_token where token <> '${outdoorEducation}')`;
+
+/**
+ * SQL of whether the row `n`, a count of awarded tokens, counts as learning outcomes.
+ * @param custom SQL of {@link countsCustomTokens}
+ */
+export const isOutcome = (custom: string) =>
+  `(n.kind = case when ${custom} then 'custom' else 'learningOutcome' end and n.token <> '${outdoorEducation}')`;
 
 const personOf = (alias: string) => `'_id', ${alias}.id, 'schoolEmail', ${alias}.school_email,
   'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name, 'displayName', ${alias}.display_name`;

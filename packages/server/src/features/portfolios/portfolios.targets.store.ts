@@ -5,12 +5,12 @@ import {
   classTargets,
   type TargetedClass,
 } from '@casement/domain/portfolios/portfolios.tokens.contract.ts';
-import { outdoorEducation } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import type { PeriodKind } from '@casement/domain/shared/periods.ts';
 import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { countsCustomTokens, isOutcome } from './portfolios.store.ts';
 
 const targets = `select q.graduating_year as "graduatingYear", q.period_kind as "periodKind",
     ${utc('max(q.updated_at)')} as "updatedAt",
@@ -49,15 +49,14 @@ const classes = statement(
   'required_tokens_classes',
   answeredAsIs<TargetedClass>(),
   `with school_kind as (
-     select semester_type as kind, exists (select from custom_token where token <> '${outdoorEducation}') as custom
+     select semester_type as kind, ${countsCustomTokens} as custom
        from school),
    first_period as (
      select n.student_id,
             coalesce(sum(n.count) filter (where n.kind = 'cas' and n.token = 'Creativity'), 0) as creativity,
             coalesce(sum(n.count) filter (where n.kind = 'cas' and n.token = 'Activity'), 0) as activity,
             coalesce(sum(n.count) filter (where n.kind = 'cas' and n.token = 'Service'), 0) as service,
-            coalesce(sum(n.count) filter (where case when k.custom then n.kind = 'custom' and n.token <> '${outdoorEducation}'
-                                                     else n.kind = 'learningOutcome' end), 0) as outcomes
+            coalesce(sum(n.count) filter (where ${isOutcome('k.custom')}), 0) as outcomes
        from token_award_count n join school_kind k on n.period_kind = k.kind
       where n.period = 1 group by n.student_id)
    select p.graduating_class as "graduatingYear", count(*)::int as students,

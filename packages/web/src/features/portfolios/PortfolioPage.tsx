@@ -13,6 +13,7 @@ import { usePortfolio } from './portfolios.queries.ts';
 import { portfolioSettingsQuery } from './portfolios.settings.queries.ts';
 import { timelineText } from './portfolios.text.ts';
 import { kindsShown, readTimelineSearch, searchFor, tokenNames } from './portfolios.timeline.rules.ts';
+import { customTokensOf } from './portfolios.tokens.rules.ts';
 import { TokenSummary } from './TokenSummary.tsx';
 import { WriteMenu } from './WriteMenu.tsx';
 
@@ -28,7 +29,7 @@ export function PortfolioPage() {
   const navigate = useNavigate();
   const kinds = kindsShown(readTimelineSearch(useSearch({ strict: false })));
   const posts = useMemo(() => timelineOf(portfolio), [portfolio]);
-  const names = useMemo(() => tokenNames(settings.customTokenInfo), [settings]);
+  const names = useMemo(() => tokenNames(customTokensOf(settings)), [settings]);
   const [talking, setTalking] = useState<string>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   return (

@@ -4,6 +4,7 @@ import {
   summaryOf,
 } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
 import {
+  countsCustomTokens,
   customTokenName,
   customTokenTypes,
   learningOutcomes,
@@ -41,7 +42,7 @@ const tone = (colour: string): CSSProperties & { '--tone': string } => ({ '--ton
 
 type PortfolioSummaryProps = {
   classes: readonly ClassFigures[];
-  /** The school's own tokens in its order; empty where it uses the learning outcomes. */
+  /** The school's own tokens in its order. */
   learningTokens: readonly { token: string; title: string }[];
   today: Temporal.PlainDate;
 };
@@ -53,7 +54,7 @@ export function PortfolioSummary({ classes, learningTokens, today }: PortfolioSu
   const cas = (['Creativity', 'Activity', 'Service'] as const).map(
     (name): Share => ({ name, count: summary.casTokens[name], colour: casColours[name] }),
   );
-  const own = learningTokens.length > 0;
+  const own = countsCustomTokens(learningTokens);
   const tokens = own ? learningTokens : locTokens.map((token) => ({ token, title: learningOutcomes[token] }));
   const first = firstTokens(tokens, summary.learningTokens).map(
     ({ token, title, count }): Share => ({ name: title, count, colour: colourOf(token) }),

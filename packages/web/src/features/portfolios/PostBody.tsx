@@ -1,5 +1,6 @@
 import {
   hasChosenOutcomes,
+  kindOfCustomToken,
   type TimelinePost,
 } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import type { ReactNode } from 'react';
@@ -48,6 +49,12 @@ export function PostBody({ entry, names, own = false }: PostBodyProps) {
 
 function Tokens({ entry, names, own }: Required<PostBodyProps>) {
   const { customTokens } = entry.post;
+  const ofKind = (kind: 'learningOutcome' | 'custom') =>
+    customTokens.filter((token) => kindOfCustomToken(token) === kind);
+  const outcomes = [
+    ...(entry.kind === 'reflection' ? entry.post.learningOutcomeTokens : []),
+    ...ofKind('learningOutcome'),
+  ];
   return (
     <dl className={styles.tokenGroups}>
       {entry.kind === 'evidence' ? (
@@ -60,22 +67,26 @@ function Tokens({ entry, names, own }: Required<PostBodyProps>) {
                 </Strand>
               ))}
         </Group>
+      ) : null}
+      {entry.kind === 'reflection' && !hasChosenOutcomes(entry.post) ? (
+        <Group label={postText.outcomes}>{own ? postText.noOwnOutcomes : postText.noOutcomes}</Group>
       ) : (
-        <Group label={postText.outcomes}>
-          {entry.post.learningOutcomeTokens.map((token) => (
-            <TagChip key={token}>{names(token)}</TagChip>
-          ))}
-          {hasChosenOutcomes(entry.post) ? null : own ? postText.noOwnOutcomes : postText.noOutcomes}
-        </Group>
+        <Chips label={postText.outcomes} tokens={outcomes} names={names} />
       )}
-      {customTokens.length === 0 ? null : (
-        <Group label={postText.customTokens}>
-          {customTokens.map((token) => (
-            <TagChip key={token}>{names(token)}</TagChip>
-          ))}
-        </Group>
-      )}
+      <Chips label={postText.customTokens} tokens={ofKind('custom')} names={names} />
     </dl>
+  );
+}
+
+/** A group of tokens in words; nothing where there are none. */
+function Chips({ label, tokens, names }: { label: string; tokens: readonly string[]; names: TokenNames }) {
+  if (tokens.length === 0) return null;
+  return (
+    <Group label={label}>
+      {tokens.map((token) => (
+        <TagChip key={token}>{names(token)}</TagChip>
+      ))}
+    </Group>
   );
 }
 

@@ -24,6 +24,7 @@ import { usePortfolio } from './portfolios.queries.ts';
 import { portfolioSettingsQuery } from './portfolios.settings.queries.ts';
 import { commentText, kindText, portfolioText, postText, sayDay } from './portfolios.text.ts';
 import { headOf, tokenNames } from './portfolios.timeline.rules.ts';
+import { customTokensOf } from './portfolios.tokens.rules.ts';
 
 /** One post whole, with its comments: as faculty read it, and its student. */
 export function PostPage() {
@@ -95,7 +96,7 @@ function PostHeader({ portfolio, entry }: PostPartProps) {
 function WholePost({ portfolio, entry }: PostPartProps) {
   const own = useIsOwn(portfolio);
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
-  const names = useMemo(() => tokenNames(settings.customTokenInfo), [settings]);
+  const names = useMemo(() => tokenNames(customTokensOf(settings)), [settings]);
   return <PostBody entry={entry} names={names} own={own} />;
 }
 

@@ -14,6 +14,7 @@ import {
 import type { Person } from '@casement/domain/shared/answers.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/periods.ts';
 import { formatInstant } from '../../lib/time.ts';
+import { keyWords } from './portfolios.timeline.rules.ts';
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -23,7 +24,7 @@ const isCas = (token: string): token is CasToken => token in targetOfCas;
 /** What a token is called in words: an outcome by what it stands for, the school's own by its title. */
 export function tokenTitle(token: string, customTokens: readonly CustomToken[]): string {
   if (isLoc(token)) return learningOutcomes[token];
-  return customTokens.find((one) => one.token === token)?.title ?? token;
+  return customTokens.find((one) => one.token === token)?.title ?? keyWords(token);
 }
 
 const dayText = (day: string) =>

@@ -19,7 +19,7 @@ type TypedTargets = Partial<Record<PeriodKey, number | string>>;
 export type TargetsDraft = { graduatingYear: string } & Record<CategoryField, TypedTargets>;
 
 /** Which figure of a period a field of the form is. */
-export const categoryOf = {
+const categoryOf = {
   creativityToken: 'creativity',
   activityToken: 'activity',
   serviceToken: 'service',

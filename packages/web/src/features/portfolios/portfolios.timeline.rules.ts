@@ -31,6 +31,11 @@ export function filesOf(entry: TimelinePost): { photos: PostFile[]; videos: Post
   };
 }
 
+/** The words of a token's key, for one that the school has not any more. */
+export function keyWords(token: string): string {
+  return token.replace(/^CustomTokenType\d_/, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+}
+
 /** The words for a token's name. */
 export type TokenNames = (token: string) => string;
 
@@ -43,8 +48,7 @@ export function tokenNames(custom: readonly Pick<CustomToken, 'token' | 'title'>
     ...Object.entries(learningOutcomes),
     ...custom.map(({ token, title }) => [token, title] as const),
   ]);
-  return (token) =>
-    titles.get(token) ?? token.replace(/^CustomTokenType\d_/, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return (token) => titles.get(token) ?? keyWords(token);
 }
 
 /** `tokens`: the kinds that are shown, with commas between; absent for all, empty for none. */

@@ -8,7 +8,7 @@ import { formatMonth } from '../../lib/time.ts';
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** An outcome in a word or two, for lists of what is missing. */
-export const outcomeShort: Readonly<Record<LocToken, string>> = {
+const outcomeShort: Readonly<Record<LocToken, string>> = {
   LOC1: 'strengths and growth',
   LOC2: 'challenges and skills',
   LOC3: 'initiative and planning',
