@@ -36,11 +36,31 @@ function renameFont(names: Buffer): void {
 }
 
 /**
- * A WOFF font as the plain font in it (https://www.w3.org/TR/WOFF/): drawn from as it is, its tables would be
- * unpacked again and again.
+ * Tables that are left out: what letters are replaced by beside each other (ligatures, arrows made of dashes). They
+ * were most of the work of a page, and hardly anything is seen of them; spacing and marks have tables of their own.
+ */
+const leftOut: ReadonlySet<string> = new Set(['GSUB']);
+
+/** The tables of a WOFF font (https://www.w3.org/TR/WOFF/), unpacked. */
+function tablesOf(woff: Buffer) {
+  return Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
+    const entry = 44 + 20 * index;
+    const tag = woff.toString('latin1', entry, entry + 4);
+    const [offset, packed] = [woff.readUInt32BE(entry + 4), woff.readUInt32BE(entry + 8)];
+    const [length, checksum] = [woff.readUInt32BE(entry + 12), woff.readUInt32BE(entry + 16)];
+    const raw = woff.subarray(offset, offset + packed);
+    const bytes = packed < length ? inflateSync(raw) : Buffer.from(raw);
+    if (tag === 'name') renameFont(bytes);
+    return { tag, checksum, bytes };
+  }).filter(({ tag }) => !leftOut.has(tag));
+}
+
+/**
+ * A WOFF font as the plain font in it: drawn from as it is, its tables would be unpacked again and again.
  */
 function unpackedFont(woff: Buffer): Buffer {
-  const count = woff.readUInt16BE(12);
+  const tables = tablesOf(woff);
+  const count = tables.length;
   const power = Math.floor(Math.log2(count));
   const head = Buffer.alloc(12 + 16 * count);
   head.writeUInt32BE(woff.readUInt32BE(4), 0);
@@ -50,22 +70,15 @@ function unpackedFont(woff: Buffer): Buffer {
   head.writeUInt16BE(16 * (count - 2 ** power), 10);
   const parts = [head];
   let at = head.length;
-  for (let index = 0; index < count; index += 1) {
-    const entry = 44 + 20 * index;
-    const [offset, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field));
-    if (offset === undefined || packed === undefined || length === undefined) break;
-    const raw = woff.subarray(offset, offset + packed);
-    const table = packed < length ? inflateSync(raw) : Buffer.from(raw);
-    const tag = woff.toString('latin1', entry, entry + 4);
-    if (tag === 'name') renameFont(table);
+  for (const [index, { tag, checksum, bytes }] of tables.entries()) {
     const record = 12 + 16 * index;
     head.write(tag, record, 'latin1');
-    head.writeUInt32BE(woff.readUInt32BE(entry + 16), record + 4);
+    head.writeUInt32BE(checksum, record + 4);
     head.writeUInt32BE(at, record + 8);
-    head.writeUInt32BE(length, record + 12);
-    const padding = Buffer.alloc((4 - (length % 4)) % 4);
-    parts.push(table, padding);
-    at += length + padding.length;
+    head.writeUInt32BE(bytes.length, record + 12);
+    const padding = Buffer.alloc((4 - (bytes.length % 4)) % 4);
+    parts.push(bytes, padding);
+    at += bytes.length + padding.length;
   }
   return Buffer.concat(parts);
 }
