@@ -9,7 +9,7 @@ const exports = (page: Page) => page.getByRole('region', { name: 'Exports' });
 /** Waits for the file of the only export, and saves it. */
 async function downloaded(page: Page): Promise<{ name: string; bytes: Buffer }> {
   const button = exports(page).getByRole('button', { name: 'Download' });
-  await expect(button).toBeVisible({ timeout: 120_000 });
+  await expect(button).toBeVisible({ timeout: 300_000 });
   const coming = page.waitForEvent('download');
   await button.click();
   const file = await coming;
@@ -35,7 +35,7 @@ test('an administrator exports a class, leaves the page, comes back and download
   context,
   newStudent,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const { lastName } = await newStudent();
   await signIn(context, 'administrator');
   await page.goto(`${serviceUrl()}/portfolios/dashboard`);

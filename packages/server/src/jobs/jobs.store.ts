@@ -110,14 +110,14 @@ export async function finishJob(tx: Tx, jobId: string, result: JobResult, expire
 
 const fail = statement(
   'job_fail',
-  z.unknown(),
+  z.object({ id: z.string() }),
   `update job set state = 'failed', problem = $2, expires_at = $3, updated_at = now()
-    where id = $1 and state in ('waiting', 'running')`,
+    where id = $1 and state in ('waiting', 'running') returning id`,
 );
 
-/** Ends a job badly, with the reason in words; what has ended stays as it is. */
-export async function failJob(tx: Tx, jobId: string, problem: string, expiresAt: Date): Promise<void> {
-  await tx.all(fail, [jobId, problem, expiresAt]);
+/** Ends a job badly, with the reason in words; what has ended stays as it is, and false is answered. */
+export async function failJob(tx: Tx, jobId: string, problem: string, expiresAt: Date): Promise<boolean> {
+  return (await tx.first(fail, [jobId, problem, expiresAt])) !== undefined;
 }
 
 const past = statement(

@@ -1,6 +1,6 @@
 /** Runs jobs: one of each kind at a time in a process, each within its school. */
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type JobKind, jobKinds } from '@casement/domain/school/school.jobs.contract.ts';
@@ -39,9 +39,21 @@ export class JobProblem extends Error {}
 /** How long results are kept, in milliseconds. */
 const resultsKeptFor = 24 * 3_600_000;
 
+/** What the file that a job makes is kept as: known before it is made, so that whoever gives the job up finds it. */
+export const resultBlob = (jobId: string) => `result-${jobId}`;
+
 const inQueue = z.object({ schoolId: z.uuid(), jobId: z.uuid() });
 
 const expiry = () => new Date(Date.now() + resultsKeptFor);
+
+/** A folder for an attempt. What earlier ones left that were killed goes. */
+async function freshFolder(jobId: string): Promise<string> {
+  const begins = `casement-job-${jobId}-`;
+  for (const name of await readdir(tmpdir())) {
+    if (name.startsWith(begins)) await rm(path.join(tmpdir(), name), { recursive: true, force: true });
+  }
+  return mkdtemp(path.join(tmpdir(), begins));
+}
 
 async function runJob(parts: JobParts, data: unknown, signal: AbortSignal, work: JobWork): Promise<void> {
   const { schoolId, jobId } = inQueue.parse(data);
@@ -50,20 +62,20 @@ async function runJob(parts: JobParts, data: unknown, signal: AbortSignal, work:
   const { database, files } = parts;
   const payload = await database.withSchool(scope, (tx) => beginJob(tx, jobId));
   if (payload === undefined) return;
-  const folder = await mkdtemp(path.join(tmpdir(), 'casement-job-'));
+  const folder = await freshFolder(jobId);
   try {
     const progress = (done: number, total: number) =>
       database.withSchool(scope, (tx) => moveJob(tx, jobId, done, total));
     const made = await work({ ...parts, scope, payload, folder, signal, progress });
     signal.throwIfAborted();
-    const blobName = `result-${jobId}${path.extname(made.path)}`;
+    const blobName = resultBlob(jobId);
     await files.put({ schoolId, blobName }, createReadStream(made.path), made.contentType);
     const result = { blobName, name: made.name, contentType: made.contentType };
-    const gone = await database.withSchool(scope, async (tx) => {
+    const inVain = await database.withSchool(scope, async (tx) => {
       if (await finishJob(tx, jobId, result, expiry())) return false;
-      return (await readJob(tx, jobId)) === undefined;
+      return (await readJob(tx, jobId))?.state !== 'done';
     });
-    if (gone) await files.remove({ schoolId, blobName });
+    if (inVain) await files.remove({ schoolId, blobName });
   } catch (error) {
     if (!(error instanceof JobProblem)) throw error;
     await database.withSchool(scope, (tx) => failJob(tx, jobId, error.message, expiry()));
@@ -108,7 +120,10 @@ export async function startWorker(
     for (const { data } of jobs) {
       const { schoolId, jobId } = inQueue.parse(data);
       const scope = SchoolScope.of(schoolId);
-      await parts.database.withSchool(scope, (tx) => failJob(tx, jobId, jobsText.abandoned, expiry()));
+      const failed = await parts.database.withSchool(scope, (tx) =>
+        failJob(tx, jobId, jobsText.abandoned, expiry()),
+      );
+      if (failed) await parts.files.remove({ schoolId, blobName: resultBlob(jobId) });
     }
   });
   return async () => {

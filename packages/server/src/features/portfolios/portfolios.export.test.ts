@@ -1,10 +1,14 @@
 /** Exports of portfolios through the API: who may, what is in the files, and what becomes of jobs. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inflateRawSync } from 'node:zlib';
 import { type Job, job as jobSchema } from '@casement/domain/school/school.jobs.contract.ts';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SchoolScope } from '../../auth/scope.ts';
+import { abandonedQueue } from '../../jobs/boss.ts';
+import { addJob } from '../../jobs/jobs.store.ts';
+import { resultBlob } from '../../jobs/worker.ts';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf, errorOf, nobodyAt } from '../../testing/call.ts';
 import { imageOf, makeFile, upload } from '../../testing/factories.files.ts';
@@ -17,6 +21,7 @@ import {
   makeStudent,
   type TestPerson,
 } from '../../testing/factories.ts';
+import { textOfPdf } from '../../testing/pdfText.ts';
 import { activityOf, asOwner, countRows } from '../../testing/rows.ts';
 import { sweepFiles } from '../files/files.jobs.ts';
 
@@ -173,9 +178,15 @@ describe('one portfolio', () => {
     const job = await ended(student, await begin(student, student));
     expect(job).toMatchObject({ state: 'done', done: 1, total: 1 });
     expect(job.result?.name).toBe('CAS portfolio - Nguyễn Łukasik - 2028.pdf');
-    const pdf = await PDFDocument.load(await bytesOf(job));
+    const bytes = await bytesOf(job);
+    const pdf = await PDFDocument.load(bytes);
     expect(pdf.getTitle()).toBe('CAS portfolio of Nguyễn Łukasik');
     expect(pdf.getPageCount()).toBe(3);
+    const text = await textOfPdf(bytes);
+    expect(text).toContain('Nguyễn Łukasik');
+    expect(text).toContain('<script>alert(1)</script>');
+    expect(text).toContain('Page 1 of 3');
+    expect(text).toContain('Spring 2026');
   });
 
   it('without posts is a cover that says so', async () => {
@@ -242,6 +253,38 @@ describe('what becomes of jobs', () => {
     const end = await ended(administrator, { _id: job._id });
     expect(end.state).toBe('failed');
     expect(end.problem).toContain('was deleted');
+  });
+
+  it('begun too often fails with words, and leaves no file', async () => {
+    const student = await makeStudent(app);
+    const { database, files, jobs } = app.services;
+    const payload = { studentId: student.id, format: 'pdf' };
+    const schoolId = student.school.id;
+    const { job } = await database.withSchool(SchoolScope.of(schoolId), (tx) =>
+      addJob(tx, { kind: 'portfolioExport', payload, startedBy: student.id }),
+    );
+    // As an attempt leaves it whose process ends between keeping the file and saying so.
+    const left = { schoolId, blobName: resultBlob(job._id) };
+    await files.put(left, Buffer.from('%PDF-'), 'application/pdf');
+    await jobs.boss.send(abandonedQueue, { schoolId, jobId: job._id });
+    const end = await ended(student, job);
+    expect(end.problem).toContain('begun several times');
+    await vi.waitFor(async () => expect(await files.read(left)).toBeUndefined());
+  });
+
+  it('a call is answered while one is drawn', async () => {
+    const student = await makeStudent(app);
+    for (let number = 0; number < 60; number += 1) {
+      await makePost(app, { student, text: 'We sorted crates until all of them were gone. '.repeat(40) });
+    }
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    working ??= app.work();
+    await working;
+    delay.enable();
+    await ended(student, await begin(student, student));
+    delay.disable();
+    // Drawing it takes seconds. A machine that is busy otherwise delays everything.
+    expect(delay.percentile(99) / 1e6).toBeLessThan(250);
   });
 
   it('that are a day old go with their file', async () => {
