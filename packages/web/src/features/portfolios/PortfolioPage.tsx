@@ -14,6 +14,7 @@ import { portfolioSettingsQuery } from './portfolios.settings.queries.ts';
 import { timelineText } from './portfolios.text.ts';
 import { kindsShown, readTimelineSearch, searchFor, tokenNames } from './portfolios.timeline.rules.ts';
 import { customTokensOf } from './portfolios.tokens.rules.ts';
+import { TokenBrief } from './TokenBrief.tsx';
 import { TokenSummary } from './TokenSummary.tsx';
 import { WriteMenu } from './WriteMenu.tsx';
 
@@ -35,6 +36,7 @@ export function PortfolioPage() {
   return (
     <PortfolioColumns side={<TokenSummary portfolio={portfolio} today={today} />}>
       <PortfolioHeader portfolio={portfolio} />
+      <TokenBrief portfolio={portfolio} today={today} />
       {own ? <DraftHint posts={posts} today={today} /> : null}
       <PortfolioTimeline
         posts={posts}

@@ -47,6 +47,34 @@ export function StrandMeters({ figures }: { figures: PeriodFigures }) {
   );
 }
 
+type OwnOutcomesProps = { outcomes: readonly { token: string; title: string; count: number }[] };
+
+/** The school's own learning outcomes: how many of them were awarded, and those by their titles. */
+export function OwnOutcomes({ outcomes }: OwnOutcomesProps) {
+  if (outcomes.length === 0) return null;
+  const awarded = outcomes.filter(({ count }) => count > 0);
+  return (
+    <div className={styles.outcomes}>
+      <p className={styles.outcomesHead}>
+        <span>{text.ownOutcomes}</span>
+        <span>{text.ofTarget(awarded.length, outcomes.length)}</span>
+      </p>
+      {awarded.length === 0 ? (
+        <p className={styles.months}>{text.noOwnOutcomes}</p>
+      ) : (
+        <ul className={styles.ownOutcomes}>
+          {awarded.map(({ token, title, count }) => (
+            <li key={token}>
+              <span>{title}</span>
+              {count === 1 ? null : <span>{text.times(count)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 /** LOC1 to LOC7 as squares, filled where awarded, and in words those that are not. */
 export function OutcomeSquares({ figures: { outcomes } }: { figures: PeriodFigures }) {
   const missing = outcomes.filter(({ count }) => count === 0).map(({ token }) => token);

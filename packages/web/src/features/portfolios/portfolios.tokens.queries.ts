@@ -1,11 +1,19 @@
 /** Reads and writes of tokens, of the comments on them, and a student's attendance beside them. */
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { AwardCounts } from '@casement/domain/portfolios/portfolios.tokens.contract.ts';
-import type { PeriodKind, PeriodWindow } from '@casement/domain/shared/periods.ts';
+import {
+  type PeriodKind,
+  type PeriodWindow,
+  periodOn,
+  periodWindows,
+  presentPeriod,
+} from '@casement/domain/shared/periods.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../lib/api.ts';
 import { useMe } from '../../lib/session.ts';
 import { portfolioQuery, useReadPortfoliosAgain } from './portfolios.queries.ts';
+import { portfolioSettingsQuery } from './portfolios.settings.queries.ts';
+import { awardIn, customTokensOf, figuresIn, ownOutcomesIn, targetsIn } from './portfolios.tokens.rules.ts';
 
 /**
  * A student's sessions by club within a period; nothing is asked where the school does not show them beside
@@ -19,6 +27,31 @@ export function useClubSessions(studentId: string, { from, to }: PeriodWindow, t
       enabled: showAttendanceInTokenDashboard && from <= today,
     }),
   );
+}
+
+/**
+ * The present period of a portfolio, its awards against their targets, and the school's own outcomes in it;
+ * undefined while the school's settings are read.
+ * @param today in the school's zone
+ */
+export function usePresentFigures(portfolio: Portfolio, today: Temporal.PlainDate) {
+  const { semesterType: kind } = useMe().school;
+  const { data: settings } = useQuery(portfolioSettingsQuery);
+  if (settings === undefined) return undefined;
+  const own = customTokensOf(settings);
+  const { graduatingClass } = portfolio.student;
+  const period = presentPeriod(kind, graduatingClass, today.toString());
+  const award = awardIn(portfolio, kind, period);
+  const targets = targetsIn(portfolio, kind, period);
+  return {
+    kind,
+    period,
+    lies: periodWindows(kind, graduatingClass)[period - 1],
+    present: periodOn(kind, graduatingClass, today.toString()) === period,
+    targeted: targets !== undefined,
+    figures: figuresIn(award, targets, own),
+    ownOutcomes: ownOutcomesIn(award, own),
+  };
 }
 
 /** Takes a portfolio, as a write or a 409 answered it, into the cache. */

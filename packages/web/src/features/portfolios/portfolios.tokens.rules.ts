@@ -64,6 +64,16 @@ export type PeriodFigures = {
 
 const wanted = (target: number | undefined) => (target === 0 ? undefined : target);
 
+/** The school's own learning outcomes, of type 2, each with how many were awarded. */
+export function ownOutcomesIn(
+  award: PeriodAward | undefined,
+  customTokens: readonly CustomToken[],
+): { token: string; title: string; count: number }[] {
+  return customTokens
+    .filter(({ customTokenType }) => customTokenType === 2)
+    .map(({ token, title }) => ({ token, title, count: countOf(award?.customTokens ?? [], token) }));
+}
+
 /** A period's awards against its targets. */
 export function figuresIn(
   award: PeriodAward | undefined,

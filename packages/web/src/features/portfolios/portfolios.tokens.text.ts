@@ -54,6 +54,14 @@ export const tokensText = {
   outcomes: 'Learning outcomes',
   /** The school's own tokens, where they count as learning outcomes. */
   learning: 'Learning outcome tokens',
+  /** Those of the school's own, of type 2. */
+  ownOutcomes: 'Learning outcomes of the school',
+  noOwnOutcomes: 'None awarded yet.',
+  times: (count: number) => `× ${count}`,
+  /** Above a timeline where there is no room beside it. */
+  brief: (period: string) => `${period}: tokens`,
+  complete: 'Every target is reached.',
+  allTokens: 'All tokens',
   outcomeState: (title: string, count: number) => `${title}: ${count === 0 ? 'missing' : count}`,
   missingOutcomes: (tokens: readonly LocToken[]) =>
     tokens.length === 7
