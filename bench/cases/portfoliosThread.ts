@@ -1,6 +1,6 @@
 /**
  * How long the dashboard of 1,500 portfolios keeps the browser's main thread: the longest task while it opens
- * from a fresh load, while its charts come, and while it is scrolled, filtered and unfolded.
+ * from a fresh load with its charts, and while it is scrolled, filtered and unfolded.
  */
 import { z } from 'zod';
 import { openBrowser, type Page } from '../browser.ts';
@@ -86,10 +86,9 @@ export const portfoliosThread: Case = {
         await browser.startTracing(page, { categories: ['toplevel'] });
         await page.goto(`${origin}/portfolios/dashboard`, { waitUntil: 'networkidle' });
         await page.waitForSelector('[aria-labelledby="all-portfolios"] article');
-        // The charts come when they are near.
         await page.evaluate("document.getElementById('cas-tokens').scrollIntoView()");
-        await page.waitForSelector('[aria-labelledby="posts-per-date"] svg');
-        await page.waitForSelector('[aria-labelledby="learning-tokens"] svg');
+        await page.waitForSelector('[aria-labelledby="posts-per-date"] [role="img"]');
+        await page.waitForSelector('[aria-labelledby="learning-tokens"] [role="img"]');
         await page.evaluate('scrollTo(0, 0)');
         await page.waitForTimeout(500);
         const opened = tasksOf(await browser.stopTracing());

@@ -10,22 +10,15 @@ import {
   learningOutcomes,
   locTokens,
 } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
-import { Skeleton } from '@mantine/core';
-import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { formatCount } from '../../lib/numbers.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { StatRow } from '../../ui/StatRow.tsx';
-import { WhenNear } from '../../ui/WhenNear.tsx';
-import type { Share } from './PortfolioCharts.tsx';
+import { PostsChart, type Share, TokensBars, TokensPie } from './PortfolioCharts.tsx';
 import styles from './PortfolioDirectory.module.css';
 import { chartPoints } from './portfolios.directory.rules.ts';
 import { directoryText } from './portfolios.directory.text.ts';
-
-const charts = () => import('./PortfolioCharts.tsx');
-const PostsChart = lazy(async () => ({ default: (await charts()).PostsChart }));
-const TokensPie = lazy(async () => ({ default: (await charts()).TokensPie }));
-const TokensBars = lazy(async () => ({ default: (await charts()).TokensBars }));
 
 const text = directoryText.summary;
 
@@ -82,11 +75,7 @@ export function PortfolioSummary({ classes, learningTokens, today }: PortfolioSu
             ) : (
               <>
                 <p className={styles.help}>{weekly ? text.weekly : text.daily}</p>
-                <WhenNear height={234}>
-                  <Suspense fallback={<Skeleton height={220} mt={14} />}>
-                    <PostsChart points={points} />
-                  </Suspense>
-                </WhenNear>
+                <PostsChart points={points} weekly={weekly} today={today} />
                 <ul className={styles.keys} aria-hidden="true">
                   <li style={tone('var(--clay)')}>{text.evidence}</li>
                   <li style={tone('var(--ink-2)')} data-dashed>
@@ -103,13 +92,7 @@ export function PortfolioSummary({ classes, learningTokens, today }: PortfolioSu
           {cas.every(({ count }) => count === 0) ? (
             <p className={styles.help}>{text.noTokens}</p>
           ) : (
-            <div className={styles.chart}>
-              <WhenNear height={150}>
-                <Suspense fallback={<Skeleton height={150} circle mx="auto" />}>
-                  <TokensPie shares={cas} />
-                </Suspense>
-              </WhenNear>
-            </div>
+            <TokensPie shares={cas} />
           )}
           <SharesTable shares={cas} label={text.cas} />
         </Card>
@@ -118,11 +101,7 @@ export function PortfolioSummary({ classes, learningTokens, today }: PortfolioSu
           {first.every(({ count }) => count === 0) ? (
             <p className={styles.help}>{text.noTokens}</p>
           ) : (
-            <WhenNear height={268}>
-              <Suspense fallback={<Skeleton height={254} mt={14} />}>
-                <TokensBars shares={first} label={learning} />
-              </Suspense>
-            </WhenNear>
+            <TokensBars shares={first} label={learning} />
           )}
           <details className={styles.details}>
             <summary>{text.table}</summary>

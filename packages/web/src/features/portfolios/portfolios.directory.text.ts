@@ -77,6 +77,7 @@ export const directoryText = {
     posts: 'Posts per date',
     daily: 'Each point is a day.',
     weekly: 'Each point is a week, from its Monday.',
+    weekOf: (monday: string) => `Week of ${monday}`,
     evidence: 'Evidence posts',
     reflection: 'Reflection posts',
     noPosts: 'No posts yet.',
