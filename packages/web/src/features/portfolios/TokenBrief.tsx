@@ -1,9 +1,6 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { casTokens } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
-import { Link } from '@tanstack/react-router';
 import { Strand } from '../../ui/Strand.tsx';
-import { useIsOwn } from './PortfolioHeader.tsx';
-import { portfolioPaths } from './portfolios.paths.rules.ts';
 import { usePresentFigures } from './portfolios.tokens.queries.ts';
 import { missingParts, tokensText as text } from './portfolios.tokens.text.ts';
 import { strandTones } from './TokenMeters.tsx';
@@ -17,7 +14,6 @@ type TokenBriefProps = {
 
 /** What the present period has and lacks, in the room of a few lines: for windows without a side. */
 export function TokenBrief({ portfolio, today }: TokenBriefProps) {
-  const own = useIsOwn(portfolio);
   const now = usePresentFigures(portfolio, today);
   if (now === undefined) return null;
   const { kind, period, figures, targeted } = now;
@@ -25,12 +21,7 @@ export function TokenBrief({ portfolio, today }: TokenBriefProps) {
   const name = text.period(kind, period);
   return (
     <section className={styles.brief} aria-label={text.brief(name)}>
-      <p className={styles.briefHead}>
-        <b>{name}</b>
-        <Link to={own ? portfolioPaths.ownTokens : portfolioPaths.tokens(portfolio._id)}>
-          {text.allTokens}
-        </Link>
-      </p>
+      <p className={styles.briefHead}>{name}</p>
       <ul className={styles.briefStrands}>
         {casTokens.map((token) => {
           const { reached, target } = figures.strands[token];

@@ -61,7 +61,6 @@ export const tokensText = {
   /** Above a timeline where there is no room beside it. */
   brief: (period: string) => `${period}: tokens`,
   complete: 'Every target is reached.',
-  allTokens: 'All tokens',
   outcomeState: (title: string, count: number) => `${title}: ${count === 0 ? 'missing' : count}`,
   missingOutcomes: (tokens: readonly LocToken[]) =>
     tokens.length === 7
