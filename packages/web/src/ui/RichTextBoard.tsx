@@ -1,6 +1,7 @@
 import './formStyles.ts';
 import '@mantine/tiptap/styles.layer.css';
 import { faTable } from '@fortawesome/free-solid-svg-icons/faTable';
+import { Skeleton } from '@mantine/core';
 import { RichTextEditor as Board, Link } from '@mantine/tiptap';
 import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
@@ -11,6 +12,8 @@ import { Icon } from './Icon.tsx';
 import styles from './RichTextEditor.module.css';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { richTextLabels, richTextText } from './richText.text.ts';
+
+const isAlive = (editor: Editor | null): editor is Editor => editor !== null && !editor.isDestroyed;
 
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
@@ -26,8 +29,10 @@ function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
   buttons[next]?.focus();
 }
 
+type BoardProps = RichTextEditorProps & { id: string };
+
 /** The editor itself; {@link RichTextEditor} loads it. `id` begins the ids of the label and what is said below. */
-export default function RichTextBoard(props: RichTextEditorProps & { id: string }) {
+export default function RichTextBoard(props: BoardProps) {
   const { id, label, words, value, onChange, description, error, required = false, disabled = false } = props;
   const tell = useRef(onChange);
   useEffect(() => {
@@ -46,6 +51,8 @@ export default function RichTextBoard(props: RichTextEditorProps & { id: string 
     ...(described === '' ? {} : { 'aria-describedby': described }),
   };
   const editor = useEditor({
+    // An editor that is made while rendering is ended a moment later if the rendering takes longer than that.
+    immediatelyRender: false,
     extensions: [
       StarterKit.configure({
         heading: { levels: [2, 3] },
@@ -66,15 +73,24 @@ export default function RichTextBoard(props: RichTextEditorProps & { id: string 
   });
 
   useEffect(() => {
-    editor.setOptions({ editable: !disabled, editorProps: { attributes } });
+    if (isAlive(editor)) editor.setOptions({ editable: !disabled, editorProps: { attributes } });
     // The attributes are made anew with each render: what they say is what counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [editor, disabled, JSON.stringify(attributes)]);
 
   useEffect(() => {
-    if (value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });
+    if (isAlive(editor) && value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
+  return isAlive(editor) ? (
+    <Surface editor={editor} label={label} words={words} />
+  ) : (
+    <Skeleton height={260} />
+  );
+}
+
+/** The toolbar, the text and its length. */
+function Surface({ editor, label, words }: Pick<BoardProps, 'label' | 'words'> & { editor: Editor }) {
   const { inTable, count } = useEditorState({
     editor,
     selector: ({ editor: present }) => ({
