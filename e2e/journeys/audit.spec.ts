@@ -1,4 +1,5 @@
 /** An administrator opens portfolios to an auditor, who reads them without an account, until the link is deleted. */
+import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { deleteAuditLink, makeAuditLink } from '../audits.ts';
@@ -22,6 +23,21 @@ async function pageOfAuditor(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
+/** Opens a post that shows a picture, and sees the picture whole. */
+async function readPostWithPicture(page: Page) {
+  const post = page
+    .getByRole('article')
+    .filter({ has: page.locator('img') })
+    .first();
+  await post.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+  const picture = page.locator('main img').first();
+  await expect
+    .poll(async () => picture.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth))
+    .toBeGreaterThan(0);
+  await lookAt(page);
+}
+
 test.beforeEach(() => test.slow());
 
 test('a link for a class is made, copied, opened by an auditor, followed and deleted', async ({
@@ -36,7 +52,7 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Choose at least one class.')).toBeVisible();
   const classes = page.getByRole('group', { name: 'Graduating classes' });
-  await classes.getByRole('checkbox').last().press('Space');
+  await classes.getByRole('checkbox').first().press('Space');
   await expect(page.getByText('Choose at least one class.')).toHaveCount(0);
   const note = `Begin with the first portfolio ${process.pid}`;
   await page.getByLabel('Notes to the auditor').fill(note);
@@ -63,21 +79,33 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
   await expect(auditor.getByRole('heading', { name: 'Welcome to CAS Portfolio Audit' })).toBeVisible();
   await expect(auditor.getByText(note)).toBeVisible();
   await lookAt(auditor);
-  const first = auditor.getByRole('article').first();
+  const first = auditor
+    .getByRole('article')
+    .filter({ hasText: /[1-9]\d* evidence posts/ })
+    .first();
   const name = (await first.getByRole('heading').textContent()) ?? '';
   await first.getByRole('link').click();
   await expect(auditor.getByRole('heading', { name, level: 1 })).toBeVisible();
   await auditor.getByRole('link', { name: 'Tokens' }).click();
   await expect(auditor.getByRole('heading', { name: /Semester 1|Trimester 1/ })).toBeVisible();
   await lookAt(auditor);
+  await auditor.getByRole('link', { name: 'Timeline' }).click();
+  await readPostWithPicture(auditor);
+  await auditor.getByRole('link', { name: `Portfolio of ${name}` }).click();
+  const pdf = auditor.getByRole('link', { name: 'Download this portfolio as PDF' });
+  const document = z.string().parse(await pdf.getAttribute('href'));
+  const [saved] = await Promise.all([auditor.waitForEvent('download'), pdf.click()]);
+  expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await auditor.getByRole('link', { name: /All portfolios/ }).click();
   await expect(auditor.getByRole('heading', { name: 'Welcome to CAS Portfolio Audit' })).toBeVisible();
 
   await page.reload();
-  await card.getByRole('button', { name: '2 visits' }).click();
+  await card.getByRole('button', { name: /^\d+ visits$/ }).click();
   const visits = page.getByRole('dialog', { name: /^Visits/ });
   await expect(visits.getByText('The list of portfolios')).toBeVisible();
-  await expect(visits.getByText(`The portfolio of ${name}`)).toBeVisible();
+  await expect(visits.getByText(`The portfolio of ${name}`, { exact: true })).toBeVisible();
+  await expect(visits.getByText(`The portfolio of ${name} as PDF`)).toBeVisible();
   await lookAt(page);
   await visits.getByRole('button', { name: 'Close' }).click();
 
@@ -104,6 +132,8 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
   expect(
     await auditor.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage)),
   ).not.toContain(name);
+  await auditor.goto(`${serviceUrl()}${document}`);
+  await expect(auditor.getByRole('heading', { name: gone })).toBeVisible();
   await auditor.context().close();
 });
 

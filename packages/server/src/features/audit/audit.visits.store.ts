@@ -60,6 +60,13 @@ export async function studentsOf(tx: Tx, linkId: string): Promise<AuditedStudent
 /** Within this long, what one visitor opens again is the same visit; seconds. */
 const visitLasts = 15 * 60;
 
+/** One visitor at a time: of what a page opens at once, the first makes the visit. */
+const oneAtATime = statement(
+  'lock_audit_visits',
+  z.unknown(),
+  `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'audit visit', $1::uuid, $2::text, $3::text), 0))`,
+);
+
 const record = statement(
   'record_audit_visit',
   z.unknown(),
@@ -98,6 +105,8 @@ const longestUserAgent = 300;
  */
 export async function recordVisit(tx: Tx, visit: Visit): Promise<void> {
   const { id, linkId, opened, student, clientAddress, userAgent, thumbnail = false } = visit;
+  const program = userAgent?.slice(0, longestUserAgent) ?? null;
+  await tx.all(oneAtATime, [linkId, clientAddress, program]);
   await tx.all(record, [
     id,
     linkId,
@@ -105,7 +114,7 @@ export async function recordVisit(tx: Tx, visit: Visit): Promise<void> {
     student?._id ?? null,
     student?.displayName ?? null,
     clientAddress,
-    userAgent?.slice(0, longestUserAgent) ?? null,
+    program,
     partOf(opened, thumbnail),
     visitLasts,
   ]);

@@ -50,7 +50,10 @@ export function AuditPostPage() {
             ].join(' · ')}
           </p>
           <div className={styles.post}>
-            <PostBody entry={entry} names={names} />
+            <div>
+              <h2 className="visually-hidden">{text.post}</h2>
+              <PostBody entry={entry} names={names} />
+            </div>
             <Card labelledBy="audit-comments">
               <h2 id="audit-comments" className={styles.period}>
                 {text.comments}

@@ -57,7 +57,7 @@ function PeriodCard({ read, period, lies }: PeriodCardProps) {
       )}
       {verifier === null ? null : <p className={styles.months}>{text.verified(verifier.displayName)}</p>}
       {comments.length === 0 ? null : (
-        <section aria-label={text.tokenComments}>
+        <section aria-label={text.tokenComments(tokensText.period(kind, period))}>
           <AuditComments comments={comments} timeZone={timeZone} />
         </section>
       )}

@@ -34,7 +34,11 @@ export function AuditWelcomePage() {
   return (
     <AuditFrame about={about}>
       <h1>{text.welcome}</h1>
-      {refused === undefined ? null : <FormAlert {...text.refused[refused]} />}
+      {refused === undefined ? null : (
+        <div className={styles.refused}>
+          <FormAlert {...text.refused[refused]} />
+        </div>
+      )}
       {portfolios.length === 0 ? null : (
         <p className={styles.lead}>{text.summary(portfolios.length, years.length)}</p>
       )}
