@@ -14,6 +14,7 @@ import {
   type ListedPortfolio,
   needsAttention,
   newPostsOf,
+  portfolioItems,
   summaryOf,
 } from './portfolios.directory.rules.ts';
 
@@ -105,7 +106,7 @@ describe('action items', () => {
     fc.assert(
       fc.property(fc.array(listed), (portfolios) => {
         const counts = actionCounts(portfolios);
-        for (const item of actionItems) {
+        for (const item of portfolioItems) {
           expect(counts[item]).toBe(portfolios.filter((one) => isConcerned(item, one)).length);
         }
         expect(counts.nonCompliantWithNewPosts).toBeLessThanOrEqual(counts.nonCompliant);

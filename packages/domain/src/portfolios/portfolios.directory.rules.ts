@@ -44,16 +44,21 @@ export function isPresentPortfolio({ student }: Pick<ListedPortfolio, 'student'>
 export const actionItems = ['nonCompliant', 'nonCompliantWithNewPosts', 'withoutComments'] as const;
 export type ActionItem = (typeof actionItems)[number];
 
+/** What lists of portfolios are narrowed to: the things to act on, and for a reviewer whatever has new posts. */
+export const portfolioItems = [...actionItems, 'withNewPosts'] as const;
+export type PortfolioItem = (typeof portfolioItems)[number];
+
 type Flags = Pick<ListedPortfolio, 'nonCompliant' | 'newPosts' | 'noComments'>;
 
-const concerns: Record<ActionItem, (flags: Flags) => boolean> = {
+const concerns: Record<PortfolioItem, (flags: Flags) => boolean> = {
   nonCompliant: ({ nonCompliant }) => nonCompliant,
   nonCompliantWithNewPosts: ({ nonCompliant, newPosts }) => nonCompliant && newPosts > 0,
   withoutComments: ({ noComments }) => noComments,
+  withNewPosts: ({ newPosts }) => newPosts > 0,
 };
 
-/** Whether a portfolio is among those of an action item. */
-export function isConcerned(item: ActionItem, flags: Flags): boolean {
+/** Whether a portfolio is among those of an item. */
+export function isConcerned(item: PortfolioItem, flags: Flags): boolean {
   return concerns[item](flags);
 }
 
@@ -62,13 +67,14 @@ export function needsAttention({ nonCompliant, noComments }: Flags): boolean {
   return nonCompliant || noComments;
 }
 
-/** How many portfolios each action item is about. */
-export function actionCounts(portfolios: readonly Flags[]): Record<ActionItem, number> {
-  const count = (item: ActionItem) => portfolios.filter((one) => isConcerned(item, one)).length;
+/** How many portfolios each item is about. */
+export function actionCounts(portfolios: readonly Flags[]): Record<PortfolioItem, number> {
+  const count = (item: PortfolioItem) => portfolios.filter((one) => isConcerned(item, one)).length;
   return {
     nonCompliant: count('nonCompliant'),
     nonCompliantWithNewPosts: count('nonCompliantWithNewPosts'),
     withoutComments: count('withoutComments'),
+    withNewPosts: count('withNewPosts'),
   };
 }
 

@@ -18,6 +18,8 @@ type DirectoryToolsProps = {
   status: string;
   /** What the search finds and the filter hides: pressing it shows it. */
   hidden?: { label: string; onShow: () => void } | undefined;
+  /** Whether the chips wrap on a phone. */
+  wrap?: boolean;
 };
 
 /** Above a directory: search, filter, how many are left. */
@@ -28,11 +30,18 @@ export function DirectoryTools({
   search,
   status,
   hidden,
+  wrap = false,
 }: DirectoryToolsProps) {
   return (
     <div className={styles.tools}>
       <SearchField label={searchLabel} value={search.text} onChange={search.setText} />
-      <FilterChips label={filterLabel} chips={chips} selected={search.selected} onChange={search.select} />
+      <FilterChips
+        label={filterLabel}
+        chips={chips}
+        selected={search.selected}
+        onChange={search.select}
+        wrap={wrap}
+      />
       <p role="status" className={styles.status}>
         {status}
       </p>

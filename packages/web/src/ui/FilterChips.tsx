@@ -9,6 +9,8 @@ type FilterChipsProps<Value extends string> = {
   selected: readonly Value[];
   /** The values that are on after a chip was pressed, in the order of `chips`. */
   onChange: (selected: Value[]) => void;
+  /** On a phone too the chips wrap: where they are few, or each has to be seen. */
+  wrap?: boolean;
 };
 
 /** Checkboxes in the shape of chips; any number can be on. */
@@ -17,6 +19,7 @@ export function FilterChips<Value extends string>({
   chips,
   selected,
   onChange,
+  wrap = false,
 }: FilterChipsProps<Value>) {
   function toggle(value: Value) {
     const on = new Set(selected);
@@ -25,7 +28,7 @@ export function FilterChips<Value extends string>({
   }
 
   return (
-    <fieldset className={styles.chips}>
+    <fieldset className={styles.chips} data-wrap={wrap || undefined}>
       <legend className="visually-hidden">{label}</legend>
       {chips.map((chip) => (
         <label key={chip.value} className={styles.chip}>

@@ -56,6 +56,7 @@ export function AuditForm({ form, classes, today }: AuditFormProps) {
               {offered.length === 0 ? <p className="muted">{text.noClasses}</p> : null}
               <p className={styles.help}>{text.classesHelp}</p>
               <FilterChips
+                wrap
                 label={text.classes}
                 chips={offered.map(({ graduatingClass, present }) => ({
                   value: graduatingClass,

@@ -20,9 +20,12 @@ type Place = { to: string; search?: Record<string, string> };
 
 /** Where each task is done. What has no screen yet is told without a link. */
 const places: Readonly<Record<HomeTask, Place>> = {
-  nonCompliantPortfolios: { to: '/portfolios/dashboard', search: { item: 'nonCompliantWithNewPosts' } },
-  uncommentedPortfolios: { to: '/portfolios/dashboard', search: { item: 'withoutComments' } },
-  reviewedPortfolios: { to: '/portfolios/dashboard', search: { whose: 'mine' } },
+  nonCompliantPortfolios: {
+    to: '/portfolios/dashboard',
+    search: { whose: 'all', item: 'nonCompliantWithNewPosts' },
+  },
+  uncommentedPortfolios: { to: '/portfolios/dashboard', search: { whose: 'all', item: 'withoutComments' } },
+  reviewedPortfolios: { to: '/portfolios/dashboard', search: { whose: 'mine', item: 'withNewPosts' } },
   portfolioComments: { to: '/portfolio' },
   proposalsToDecide: { to: '/clubspace/proposal/dashboard' },
   budgetRequestsToDecide: { to: '/clubspace/budget' },

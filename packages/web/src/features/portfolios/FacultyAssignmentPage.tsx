@@ -147,6 +147,7 @@ export function FacultyAssignmentPage() {
       ) : (
         <>
           <DirectoryTools
+            wrap
             searchLabel={text.search}
             filterLabel={directoryText.everybody.filter}
             chips={chips.map((value) => ({
@@ -158,6 +159,7 @@ export function FacultyAssignmentPage() {
           />
           <div className={styles.assigned}>
             <FilterChips
+              wrap
               label={text.assigned}
               chips={[{ value: 'unassigned', label: text.unassignedChip(unassigned.length) }]}
               selected={onlyUnassigned ? ['unassigned'] : []}

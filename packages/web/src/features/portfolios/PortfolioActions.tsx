@@ -1,11 +1,13 @@
 import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/portfolios.directory.contract.ts';
 import {
-  type ActionItem,
   actionCounts,
   actionItems,
+  type PortfolioItem,
+  portfolioItems,
 } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
+import type { PeriodKind } from '@casement/domain/shared/periods.ts';
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { formatCount } from '../../lib/numbers.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -23,23 +25,32 @@ type PortfolioActionsProps = {
   /** Of present students. */
   portfolios: readonly PortfolioCard[];
   reviewers: ReadonlyMap<string, Reviewer>;
-  item: ActionItem | undefined;
-  onItem: (item: ActionItem | undefined) => void;
+  kind: PeriodKind;
+  item: PortfolioItem | undefined;
+  onItem: (item: PortfolioItem | undefined) => void;
+  /** Whether the portfolios are one's own to review: then whatever has new posts is counted too. */
+  mine: boolean;
+  /** Whose portfolios are shown; beside the title. */
+  whose: ReactNode;
   timeZone: string;
   today: Temporal.PlainDate;
 };
 
-/** Whom to look at now: three counts, each of which is pressed to see its own, and the cards. */
-export function PortfolioActions({ portfolios, item, onItem, ...rest }: PortfolioActionsProps) {
+/** Whom to look at now: the counts, each of which is pressed to see its own, and the cards. */
+export function PortfolioActions({ portfolios, item, onItem, mine, whose, ...rest }: PortfolioActionsProps) {
   const [unfolded, setUnfolded] = useState(false);
   const counts = useMemo(() => actionCounts(portfolios), [portfolios]);
   const listed = useMemo(() => attentionOf(portfolios, item), [portfolios, item]);
+  const counted = mine || item === 'withNewPosts' ? portfolioItems : actionItems;
   const shown = unfolded ? listed : listed.slice(0, fewCards);
   return (
     <section className={styles.section} aria-labelledby="action-items">
-      <h2 id="action-items">{text.title}</h2>
+      <div className={styles.head}>
+        <h2 id="action-items">{text.title}</h2>
+        {whose}
+      </div>
       <ul className={styles.items}>
-        {actionItems.map((one) => (
+        {counted.map((one) => (
           <li key={one}>
             <button
               type="button"

@@ -1,4 +1,5 @@
 import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/portfolios.directory.contract.ts';
+import type { PeriodKind } from '@casement/domain/shared/periods.ts';
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, memo } from 'react';
 import { inZone, relativeDay } from '../../lib/time.ts';
@@ -25,6 +26,8 @@ const tokens = [
 type PortfolioCardListProps = {
   portfolios: readonly PortfolioCard[];
   reviewers: ReadonlyMap<string, Reviewer>;
+  /** The school's kind of period, the first of which the targets are of. */
+  kind: PeriodKind;
   timeZone: string;
   today: Temporal.PlainDate;
   label: string;
@@ -50,6 +53,7 @@ type PortfolioCardItemProps = Omit<PortfolioCardListProps, 'portfolios' | 'label
 const PortfolioCardItem = memo(function PortfolioCardItem({
   portfolio,
   reviewers,
+  kind,
   timeZone,
   today,
 }: PortfolioCardItemProps) {
@@ -70,7 +74,7 @@ const PortfolioCardItem = memo(function PortfolioCardItem({
         {portfolio.noComments ? <StatusBadge tone="quiet">{badges.noComments}</StatusBadge> : null}
       </div>
       <p className={styles.posts}>{text.posts(portfolio.evidencePosts, portfolio.reflectionPosts)}</p>
-      {missing === null ? null : <p className={styles.lacks}>{text.lacks(missing)}</p>}
+      {missing === null ? null : <p className={styles.lacks}>{text.lacks(kind, missing)}</p>}
       <dl className={styles.tokens}>
         {tokens.map(([token, tone]) => {
           const colour: CSSProperties & { '--tone': string } = { '--tone': `var(${tone})` };

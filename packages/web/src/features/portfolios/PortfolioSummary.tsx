@@ -34,6 +34,7 @@ function colourOf(token: string): string {
 const tone = (colour: string): CSSProperties & { '--tone': string } => ({ '--tone': colour });
 
 type PortfolioSummaryProps = {
+  title: string;
   classes: readonly ClassFigures[];
   /** The school's own tokens in its order. */
   learningTokens: readonly { token: string; title: string }[];
@@ -41,7 +42,7 @@ type PortfolioSummaryProps = {
 };
 
 /** What the present classes come to: averages, posts over time, tokens. Each chart has its figures as a table. */
-export function PortfolioSummary({ classes, learningTokens, today }: PortfolioSummaryProps) {
+export function PortfolioSummary({ title, classes, learningTokens, today }: PortfolioSummaryProps) {
   const summary = useMemo(() => summaryOf(classes), [classes]);
   const { points, weekly } = useMemo(() => chartPoints(summary.days), [summary]);
   const cas = (['Creativity', 'Activity', 'Service'] as const).map(
@@ -55,7 +56,7 @@ export function PortfolioSummary({ classes, learningTokens, today }: PortfolioSu
   const learning = own ? text.learning : text.outcomes;
   return (
     <section className={styles.section} aria-labelledby="summary-statistics">
-      <h2 id="summary-statistics">{text.title}</h2>
+      <h2 id="summary-statistics">{title}</h2>
       <Card>
         <StatRow
           stats={[

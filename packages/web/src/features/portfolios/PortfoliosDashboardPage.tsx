@@ -1,4 +1,7 @@
-import { actionItems, isPresentPortfolio } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
+import {
+  isPresentPortfolio,
+  portfolioItems,
+} from '@casement/domain/portfolios/portfolios.directory.rules.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -29,11 +32,11 @@ import { portfolioPaths } from './portfolios.paths.rules.ts';
 export function PortfoliosDashboardPage() {
   const { school, can, user } = useMe();
   const directory = useSuspenseQuery(portfoliosQuery).data.data;
-  const { timeZone } = school;
+  const { timeZone, semesterType: kind } = school;
   const day = todayIn(timeZone).toString();
   const today = useMemo(() => Temporal.PlainDate.from(day), [day]);
   const { item: asked, whose } = useSearch({ strict: false });
-  const item = actionItems.find((one) => one === asked);
+  const item = portfolioItems.find((one) => one === asked);
   const navigate = useNavigate();
 
   const own = useMemo(
@@ -68,7 +71,9 @@ export function PortfoliosDashboardPage() {
       replace: true,
       resetScroll: false,
     });
-  const cards = { reviewers, timeZone, today };
+  const cards = { reviewers, kind, timeZone, today };
+  const archived = directory.portfolios.filter(({ student }) => student.archived).length;
+  const titleOfList = mine ? text.everybody.titleOfMine : text.everybody.title;
   const links = [
     ...(can['audit.manage'] ? [{ label: text.links.audit, to: portfolioPaths.audit }] : []),
     ...(can['reviewers.assign']
@@ -82,9 +87,17 @@ export function PortfoliosDashboardPage() {
     <>
       <PageHeader
         title={text.title}
-        summary={text.total(directory.portfolios.length)}
+        summary={text.total({
+          present: directory.portfolios.length - archived,
+          archived,
+          own: own.filter(({ student }) => !student.archived).length,
+        })}
         actions={links}
-        extra={<ClassExportMenu classes={classes} />}
+        extra={
+          <div className={styles.apart}>
+            <ClassExportMenu classes={classes} />
+          </div>
+        }
       />
       {directory.portfolios.length === 0 ? (
         <EmptyState
@@ -103,26 +116,33 @@ export function PortfoliosDashboardPage() {
         />
       ) : (
         <>
-          {own.length === 0 ? null : (
-            <div className={styles.whose}>
-              <FilterChips
-                label={text.whose}
-                chips={[{ value: 'mine', label: text.mine(own.length) }]}
-                selected={mine ? ['mine'] : []}
-                onChange={(on) => setSearch({ whose: on.length > 0 ? 'mine' : 'all' })}
-              />
-            </div>
-          )}
           <PortfolioActions
             key={`${mine} ${item}`}
             portfolios={present}
             item={item}
             onItem={(next) => setSearch({ item: next })}
+            mine={mine}
+            whose={
+              own.length === 0 ? null : (
+                <FilterChips
+                  wrap
+                  label={text.whose}
+                  chips={[{ value: 'mine', label: text.mine(own.length) }]}
+                  selected={mine ? ['mine'] : []}
+                  onChange={(on) => setSearch({ whose: on.length > 0 ? 'mine' : 'all' })}
+                />
+              )
+            }
             {...cards}
           />
-          <PortfolioSummary classes={classes} learningTokens={directory.learningTokens} today={today} />
+          <PortfolioSummary
+            title={mine ? text.summary.titleOfSchool : text.summary.title}
+            classes={classes}
+            learningTokens={directory.learningTokens}
+            today={today}
+          />
           <section className={styles.section} aria-labelledby="all-portfolios">
-            <h2 id="all-portfolios">{text.everybody.title}</h2>
+            <h2 id="all-portfolios">{titleOfList}</h2>
             <DirectoryTools
               searchLabel={text.everybody.search}
               filterLabel={text.everybody.filter}
@@ -149,7 +169,7 @@ export function PortfoliosDashboardPage() {
                 }
               />
             ) : (
-              <PortfolioCardList portfolios={shown} label={text.everybody.title} {...cards} />
+              <PortfolioCardList portfolios={shown} label={titleOfList} {...cards} />
             )}
           </section>
         </>

@@ -71,7 +71,7 @@ function ReviewersFrame({ title, changed, busy, onSave, onClose, children }: Fra
         size={480}
         radius="lg"
         padding="lg"
-        withCloseButton={false}
+        closeButtonProps={{ 'aria-label': text.close }}
         transitionProps={{ duration: 140 }}
       >
         <form
@@ -166,6 +166,7 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
         searchable
         hidePickedOptions
         data-autofocus
+        openOnFocus={false}
         comboboxProps={{ withinPortal: true }}
       />
       {conflict === undefined ? (
@@ -245,6 +246,7 @@ export function ManyReviewersModal({ rows, onClose, onDone }: ManyProps) {
         searchable
         hidePickedOptions
         data-autofocus
+        openOnFocus={false}
       />
       {there.length === 0 ? null : (
         <MultiSelect
@@ -254,6 +256,7 @@ export function ManyReviewersModal({ rows, onClose, onDone }: ManyProps) {
           value={remove}
           onChange={setRemove}
           searchable
+          openOnFocus={false}
           hidePickedOptions
         />
       )}

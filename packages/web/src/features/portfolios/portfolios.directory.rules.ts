@@ -5,11 +5,11 @@ import type {
   Reviewer,
 } from '@casement/domain/portfolios/portfolios.directory.contract.ts';
 import {
-  type ActionItem,
-  actionItems,
   isCheckedClass,
   isConcerned,
   needsAttention,
+  type PortfolioItem,
+  portfolioItems,
   type Summary,
 } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
 import type { Day } from '@casement/domain/shared/days.ts';
@@ -51,10 +51,10 @@ export function filterPortfolios<T extends Pick<PortfolioCard, 'student'>>(
 /** What the address of these screens says besides search and classes. */
 export type DashboardSearch = DirectorySearch & {
   /**
-   * The action item that the cards on top are of, or that only portfolios without a reviewer are listed;
+   * The item that the cards on top are of, or that only portfolios without a reviewer are listed;
    * absent for all of them.
    */
-  item?: ActionItem | 'unassigned' | undefined;
+  item?: PortfolioItem | 'unassigned' | undefined;
   /** Whether only portfolios that one reviews oneself are shown; absent for the default. */
   whose?: 'mine' | 'all' | undefined;
 };
@@ -64,24 +64,20 @@ export function readDashboardSearch(search: Record<string, unknown>): DashboardS
   const { item, whose } = search;
   return {
     ...readDirectorySearch(search),
-    item: ([...actionItems, 'unassigned'] as const).find((one) => one === item),
+    item: ([...portfolioItems, 'unassigned'] as const).find((one) => one === item),
     whose: whose === 'mine' || whose === 'all' ? whose : undefined,
   };
 }
 
 /**
- * Whom to look at: the portfolios of an action item, or all that ask for a look. What has a post to read comes
- * before what is silent, else they stand as given.
+ * Whom to look at: the portfolios of an item, or all that ask for a look. They stand as given, as the list of all
+ * does: non-compliant first, then by first name (spec: portfolios, section 4).
  */
 export function attentionOf(
   portfolios: readonly PortfolioCard[],
-  item: ActionItem | undefined,
+  item: PortfolioItem | undefined,
 ): PortfolioCard[] {
-  const concerned = portfolios.filter((one) =>
-    item === undefined ? needsAttention(one) : isConcerned(item, one),
-  );
-  const rank = ({ nonCompliant, newPosts }: PortfolioCard) => (nonCompliant ? 0 : 2) + (newPosts > 0 ? 0 : 1);
-  return concerned.toSorted((a, b) => rank(a) - rank(b));
+  return portfolios.filter((one) => (item === undefined ? needsAttention(one) : isConcerned(item, one)));
 }
 
 type Point = { date: string; evidencePosts: number; reflectionPosts: number };

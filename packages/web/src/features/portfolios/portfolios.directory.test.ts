@@ -83,24 +83,26 @@ describe('the filter', () => {
 });
 
 describe('whom to look at', () => {
-  test('is whom the count counts; what has a post to read comes before what is silent', () => {
+  test('is whom the count counts, in the order given', () => {
     fc.assert(
       fc.property(fc.array(someCard), (cards) => {
         const all = attentionOf(cards, undefined);
         expect(all).toHaveLength(cards.filter(needsAttention).length);
         const item = attentionOf(cards, 'withoutComments');
         expect(item.every((one) => isConcerned('withoutComments', one))).toBe(true);
-        const ranks = all.map(
-          ({ nonCompliant, newPosts }) => (nonCompliant ? 0 : 2) + (newPosts > 0 ? 0 : 1),
-        );
-        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+        expect(all).toEqual(cards.filter((one) => all.includes(one)));
+        expect(attentionOf(cards, 'withNewPosts')).toEqual(cards.filter(({ newPosts }) => newPosts > 0));
       }),
     );
   });
 
   test('says what the first period lacks, and nothing that it does not', () => {
-    expect(directoryText.card.lacks({ creativity: 2, activity: 0, service: 1, learningOutcome: 1 })).toBe(
-      'Lacks 2 Creativity, 1 Service, 1 outcome',
+    const missing = { creativity: 2, activity: 0, service: 1, learningOutcome: 1 };
+    expect(directoryText.card.lacks('semester', missing)).toBe(
+      'Lacks in Semester\u00a01: 2\u00a0Creativity, 1\u00a0Service, 1\u00a0outcome',
+    );
+    expect(directoryText.card.lacks('trimester', { ...missing, creativity: 0 })).toMatch(
+      /^Lacks in Trimester.1: 1/,
     );
   });
 });
@@ -128,6 +130,13 @@ describe('the line chart', () => {
         }
       }),
     );
+  });
+});
+
+describe('the header', () => {
+  test('counts whom the cards count, the archived beside them', () => {
+    expect(directoryText.total({ present: 420, archived: 6, own: 0 })).toBe('420 portfolios, 6 archived');
+    expect(directoryText.total({ present: 1, archived: 0, own: 1 })).toBe('1 portfolio, 1 reviewed by you');
   });
 });
 

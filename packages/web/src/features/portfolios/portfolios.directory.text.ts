@@ -1,5 +1,6 @@
 /** Words of the dashboard of portfolios and of the assignment of reviewers. */
-import type { ActionItem } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
+import type { PortfolioItem } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
+import { type PeriodKind, periodName } from '@casement/domain/shared/periods.ts';
 import { counted, formatCount } from '../../lib/numbers.ts';
 
 const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -8,7 +9,15 @@ export const classOf = (graduatingClass: string) => `Class of ${graduatingClass}
 
 export const directoryText = {
   title: 'Student Portfolios',
-  total: (count: number) => counted(count, 'portfolio', 'portfolios'),
+  /** The school's, archived ones apart, and how many of the present are one's own to review. */
+  total: ({ present, archived, own }: { present: number; archived: number; own: number }) =>
+    [
+      counted(present, 'portfolio', 'portfolios'),
+      archived > 0 ? `${formatCount(archived)} archived` : '',
+      own > 0 ? `${formatCount(own)} reviewed by you` : '',
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
   links: {
     audit: 'Audit Access Links',
     assignment: 'Faculty Assignment View',
@@ -27,7 +36,8 @@ export const directoryText = {
       nonCompliant: 'Non-Compliant Portfolios',
       nonCompliantWithNewPosts: 'Non-Compliant Portfolios With New Posts',
       withoutComments: 'Portfolios without Admin Comments',
-    } satisfies Record<ActionItem, string>,
+      withNewPosts: 'Portfolios With New Posts',
+    } satisfies Record<PortfolioItem, string>,
     legend: 'What the badges mean',
     meanings: {
       newPosts: 'posted since the last faculty comment',
@@ -52,15 +62,19 @@ export const directoryText = {
       service: 'Service',
       learningOutcome: 'Outcomes',
     },
-    /** What the first period lacks. */
-    lacks: (missing: Readonly<Record<'creativity' | 'activity' | 'service' | 'learningOutcome', number>>) => {
+    /** What the first period lacks; no line ends between a number and its word. */
+    lacks: (
+      kind: PeriodKind,
+      missing: Readonly<Record<'creativity' | 'activity' | 'service' | 'learningOutcome', number>>,
+    ) => {
       const parts = [
         missing.creativity > 0 ? `${missing.creativity} Creativity` : '',
         missing.activity > 0 ? `${missing.activity} Activity` : '',
         missing.service > 0 ? `${missing.service} Service` : '',
         missing.learningOutcome > 0 ? counted(missing.learningOutcome, 'outcome', 'outcomes') : '',
       ].filter((part) => part !== '');
-      return `Lacks ${parts.join(', ')}`;
+      const whole = (words: string) => words.replaceAll(' ', '\u00a0');
+      return `Lacks in ${whole(periodName(kind, 1))}: ${parts.map(whole).join(', ')}`;
     },
     lastPost: (when: string) => `Last post ${when}`,
     noPosts: 'No posts yet',
@@ -69,7 +83,8 @@ export const directoryText = {
   },
   summary: {
     title: 'Summary Statistics',
-    help: 'Present classes, without archived students.',
+    titleOfSchool: 'Summary Statistics of the Whole School',
+    help: 'Whole school: present classes, without archived students.',
     averageEvidence: 'evidence posts per student',
     averageReflection: 'reflection posts per student',
     students: 'students',
@@ -91,6 +106,7 @@ export const directoryText = {
   },
   everybody: {
     title: 'All Student Portfolios',
+    titleOfMine: 'My Students’ Portfolios',
     search: 'Search students',
     filter: 'Class of',
     archived: 'Archived',
@@ -138,6 +154,7 @@ export const assignmentText = {
     removeHint: 'From every selected portfolio where they are.',
     save: 'Save changes',
     cancel: 'Cancel',
+    close: 'Close',
     failed: 'The reviewers were not changed',
     archivedName: (name: string) => `${name} (archived)`,
   },
