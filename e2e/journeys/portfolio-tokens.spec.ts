@@ -55,6 +55,9 @@ test('an administrator sets the targets of a class, changes them, deletes them a
 
     const creativity = form.getByRole('textbox', { name: 'Creativity, Semester 1' });
     await expect(creativity).toHaveValue('1');
+    await creativity.fill('-3');
+    await creativity.blur();
+    await expect(form.getByText('This cannot be below 0.')).toBeVisible();
     await creativity.fill('101');
     await form.getByRole('button', { name: 'Update number of tokens' }).click();
     await expect(form.getByText('At most 100.')).toBeVisible();
@@ -108,7 +111,7 @@ test('a teacher awards tokens, comments, and meets what a second teacher awarded
   const assign = page.getByRole('button', { name: 'Assign Tokens', exact: true });
   await expect(assign).toBeDisabled();
   await field(page, 'Creativity').fill('99');
-  await assign.click();
+  await field(page, 'Creativity').blur();
   await expect(page.getByText(/^At most \d+ Creativity\.$/)).toBeVisible();
   await field(page, 'Creativity').fill('1');
   await page.getByRole('button', { name: 'One Collaborate as a team more' }).click();
@@ -190,7 +193,7 @@ test('a student sees their tokens, what is missing and what was said, and change
   const now = page.getByRole('region', { name: 'Now' });
   await expect(now.getByText('3 of 4')).toBeVisible();
   await expect(now.getByText(/^Missing: .*Service/)).toBeVisible();
-  await expect(now.getByText('Missing: global issues, ethics of choices.')).toBeVisible();
+  await expect(now.getByText('Not shown yet: global issues, ethics of choices.')).toBeVisible();
   await expect(now.getByText(/Service is a little thin/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Delete the comment/ })).toHaveCount(0);

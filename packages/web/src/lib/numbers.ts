@@ -12,6 +12,15 @@ export function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
+/**
+ * A count as it is typed: the number where the text is one, else the text as it stands, for a schema to refuse.
+ * Nothing that was typed becomes another number.
+ */
+export function typedCount(typed: string): number | string {
+  if (/^\d{1,9}$/.test(typed)) return Number(typed);
+  return typed.trim() !== '' && String(Number(typed)) === typed ? Number(typed) : typed;
+}
+
 /** Shares that rounding must not reach from below: what counts as low attendance, and the whole. */
 const lines = [0.9, 1] as const;
 

@@ -1,6 +1,7 @@
-import { NumberInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import './formStyles.ts';
 import type { ReactNode } from 'react';
+import { typedCount } from '../lib/numbers.ts';
 import styles from './CountField.module.css';
 import { uiText } from './ui.text.ts';
 
@@ -14,6 +15,8 @@ type CountFieldProps = {
   /** Text while it is being typed and is no number yet. */
   value: number | string;
   onChange: (value: number | string) => void;
+  /** Told when the field is left. */
+  onBlur?: () => void;
   max: number;
   error?: ReactNode;
   disabled?: boolean;
@@ -26,11 +29,12 @@ export function CountField({
   hint,
   value,
   onChange,
+  onBlur,
   max,
   error,
   disabled = false,
 }: CountFieldProps) {
-  const count = typeof value === 'number' ? value : 0;
+  const count = typeof value === 'number' ? Math.floor(value) : 0;
   const step = (by: number) => onChange(Math.min(Math.max(max, count), Math.max(0, count + by)));
   return (
     <div className={styles.line}>
@@ -47,16 +51,12 @@ export function CountField({
         >
           −
         </button>
-        <NumberInput
+        <TextInput
           aria-label={name}
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
-          min={0}
-          max={max}
+          autoComplete="off"
           value={value}
-          onChange={onChange}
+          onChange={(event) => onChange(typedCount(event.currentTarget.value))}
+          {...(onBlur === undefined ? {} : { onBlur })}
           onFocus={(event) => event.currentTarget.select()}
           error={error !== undefined && error !== null}
           disabled={disabled}

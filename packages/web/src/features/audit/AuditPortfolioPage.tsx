@@ -34,7 +34,7 @@ export function AuditPortfolioPage() {
     text.classOf(student.graduatingClass),
     ...(facultyReviewers.length === 0
       ? []
-      : [text.advisers(facultyReviewers.map(({ displayName }) => displayName))]),
+      : [text.reviewers(facultyReviewers.map(({ displayName }) => displayName))]),
     text.summaryOf(evidencePosts.length, reflectionPosts.length),
   ];
   return (

@@ -36,8 +36,8 @@ export const visitorText = {
   views: 'Views of this portfolio',
   timeline: 'Timeline',
   tokenView: 'Tokens',
-  advisers: (names: readonly string[]) =>
-    `${names.length === 1 ? 'adviser' : 'advisers'} ${names.join(', ')}`,
+  reviewers: (names: readonly string[]) =>
+    `${names.length === 1 ? 'reviewer' : 'reviewers'} ${names.join(', ')}`,
   summaryOf: (evidence: number, reflections: number) =>
     `${counted(evidence, 'evidence post', 'evidence posts')} and ${counted(reflections, 'reflection', 'reflections')}`,
   verified: (name: string) => `Awarded by ${name}`,

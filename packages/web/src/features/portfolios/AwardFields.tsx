@@ -21,6 +21,8 @@ type AwardFieldsProps = {
   errors: Readonly<Record<string, ReactNode>>;
   disabled: boolean;
   onChange: (list: AwardList, index: number, count: number | string) => void;
+  /** Told when a field is left, by its place. */
+  onBlur: (place: string) => void;
 };
 
 function headingOf({ key, type, category }: FieldGroup): string {
@@ -29,6 +31,13 @@ function headingOf({ key, type, category }: FieldGroup): string {
   if (type === undefined) return text.groups.gone;
   return category ?? text.groups.types[type];
 }
+
+/** What is said below a token stands below its word, behind the mark. */
+const hintStyles = {
+  casTokens: styles.belowStrand,
+  locTokens: styles.belowNumber,
+  customTokens: undefined,
+} as const satisfies Record<AwardList, string | undefined>;
 
 const casOf = (token: string): CasToken | undefined => casTokens.find((one) => one === token);
 
@@ -55,7 +64,7 @@ function TokenLabel({ token, title }: { token: string; title: string }) {
 }
 
 /** A count for every token of the school, in groups. */
-export function AwardFields({ draft, limits, errors, disabled, onChange }: AwardFieldsProps) {
+export function AwardFields({ draft, limits, errors, disabled, onChange, onBlur }: AwardFieldsProps) {
   const { customTokens, targets } = limits;
   const typeOf = (token: string) => customTokens.find((one) => one.token === token)?.customTokenType;
   return (
@@ -76,12 +85,17 @@ export function AwardFields({ draft, limits, errors, disabled, onChange }: Award
                 key={token}
                 name={title}
                 label={<TokenLabel token={token} title={title} />}
-                hint={text.hint(token, maximum, targets, typeOf(token))}
+                hint={
+                  <span className={hintStyles[list]}>
+                    {text.hint(token, maximum, targets, typeOf(token))}
+                  </span>
+                }
                 value={draft[list][index]?.count ?? 0}
                 max={maximum}
                 error={errors[`${list}.${index}.count`]}
                 disabled={disabled}
                 onChange={(count) => onChange(list, index, count)}
+                onBlur={() => onBlur(`${list}.${index}.count`)}
               />
             );
           })}

@@ -3,7 +3,7 @@ import {
   type Portfolio,
   portfolio as portfolioSchema,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { awardRefusal } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { awardRefusal, countsCustomTokens } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/periods.ts';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -24,6 +24,7 @@ import {
   changedTokens,
   draftOf,
   hasTokens,
+  outcomesTyped,
   rebaseDraft,
   sameDraft,
 } from './portfolios.award.rules.ts';
@@ -66,10 +67,11 @@ export function AwardForm(props: AwardFormProps) {
   const form = useForm<AwardDraft>({
     initialValues: begun ?? base,
     validate: schemaResolver(awardSchema(limits)),
-    validateInputOnBlur: true,
     onValuesChange: (values) => onDraft(sameDraft(values, base) ? undefined : values),
   });
   const dirty = !sameDraft(form.values, base);
+  const asked = limits.targets?.learningOutcome ?? 0;
+  const countsOwn = countsCustomTokens(customTokens);
 
   function settle(present: Portfolio, draft: AwardDraft) {
     const theirs = draftOf(awardIn(present, kind, period), customTokens);
@@ -151,6 +153,7 @@ export function AwardForm(props: AwardFormProps) {
           onChange={(list, index, count) => {
             form.setFieldValue(`${list}.${index}.count`, count);
           }}
+          onBlur={(place) => void form.validateField(place)}
         />
         <FormAlert
           title={failure && text.failed}
@@ -169,6 +172,11 @@ export function AwardForm(props: AwardFormProps) {
           >
             {hasTokens(standing) ? text.reassign : text.assign}
           </Button>
+          {asked > 0 ? (
+            <p className={styles.sum} role="status">
+              {text.outcomesSum(outcomesTyped(form.values, customTokens), asked, countsOwn)}
+            </p>
+          ) : null}
         </div>
       </Card>
     </form>

@@ -105,7 +105,10 @@ function PeriodCard({ portfolio, kind, period, today, present, coming }: PeriodC
         </h3>
         {lies === undefined ? null : <p className={tokenStyles.months}>{tokensText.months(lies)}</p>}
         {bare ? (
-          <p className={styles.nothing}>{nothing}</p>
+          <p className={styles.nothing}>
+            {nothing}
+            {coming && parts.length > 0 ? ` ${text.asked(parts)}` : null}
+          </p>
         ) : (
           <div className={styles.figures}>
             <div>

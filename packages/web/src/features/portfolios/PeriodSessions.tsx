@@ -20,7 +20,10 @@ export function PeriodSessions({ studentId, kind, lies, present, today }: Period
   const clubs = data?.data.clubs ?? [];
   if (clubs.length === 0) return null;
   return (
-    <Card as="div">
+    <Card labelledBy="period-attendance">
+      <h3 id="period-attendance" className={styles.attendanceTitle}>
+        {text.attendance}
+      </h3>
       <ul className={styles.sessions}>
         {clubs.map((club) => (
           <li key={club._id}>

@@ -28,6 +28,7 @@ export default function PostCommentsModal(props: PostCommentsModalProps) {
       title={commentText.on(headOf(kept).title)}
       closeButtonProps={{ 'aria-label': commentText.close }}
       centered
+      styles={{ title: { overflowWrap: 'anywhere', minWidth: 0 } }}
       size={620}
       radius="lg"
       padding="lg"

@@ -3,20 +3,20 @@ import {
   type ClassTargets,
   categoryFields,
   classTargets,
-  mostRequired,
   type PeriodKey,
   periodKeys,
   type RequiredTokensList,
   requiredTokensEdit,
 } from '@casement/domain/portfolios/portfolios.tokens.contract.ts';
 import { periodName } from '@casement/domain/shared/periods.ts';
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import '../../ui/formStyles.ts';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { errorLabels } from '../../lib/errors.text.ts';
 import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { typedCount } from '../../lib/numbers.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { todayIn } from '../../lib/time.ts';
@@ -135,6 +135,7 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
             nameOf={(index) => periodName(kind, index + 1)}
             errorOf={(key) => form.errors[`${field}.${key}`]}
             onChange={(key, count) => form.setFieldValue(`${field}.${key}`, count)}
+            onBlur={(key) => void form.validateField(`${field}.${key}`)}
           />
         ))}
       </div>
@@ -165,10 +166,12 @@ type CategoryRowProps = {
   nameOf: (index: number) => string;
   errorOf: (key: PeriodKey) => ReactNode;
   onChange: (key: PeriodKey, count: number | string) => void;
+  /** Told when a field is left. */
+  onBlur: (key: PeriodKey) => void;
 };
 
 /** The counts of one category, period by period; what is wrong with them stands below. */
-function CategoryRow({ field, keys, values, nameOf, errorOf, onChange }: CategoryRowProps) {
+function CategoryRow({ field, keys, values, nameOf, errorOf, onChange, onBlur }: CategoryRowProps) {
   const problems = keys.flatMap((key, index) => {
     const problem = errorOf(key);
     return problem === undefined || problem === null ? [] : [{ key, name: nameOf(index), problem }];
@@ -179,21 +182,17 @@ function CategoryRow({ field, keys, values, nameOf, errorOf, onChange }: Categor
         <CategoryName field={field} />
       </span>
       {keys.map((key, index) => (
-        <NumberInput
+        <TextInput
           key={key}
           aria-label={text.field(text.categories[field], nameOf(index))}
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
-          min={0}
-          max={mostRequired}
+          autoComplete="off"
           value={values[key] ?? 0}
           error={problems.some((one) => one.key === key)}
           inputMode="numeric"
           classNames={{ input: styles.count ?? '' }}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(count) => onChange(key, count)}
+          onChange={(event) => onChange(key, typedCount(event.currentTarget.value))}
+          onBlur={() => onBlur(key)}
         />
       ))}
       {problems.map(({ key, name, problem }) => (

@@ -76,12 +76,12 @@ export function OwnOutcomes({ outcomes }: OwnOutcomesProps) {
 }
 
 /** LOC1 to LOC7 as squares, filled where awarded, and in words those that are not. */
-export function OutcomeSquares({ figures: { outcomes } }: { figures: PeriodFigures }) {
+export function OutcomeSquares({ figures: { outcomes, learning } }: { figures: PeriodFigures }) {
   const missing = outcomes.filter(({ count }) => count === 0).map(({ token }) => token);
   return (
     <>
       <p className={styles.outcomesHead}>
-        <span>{text.outcomes}</span>
+        <span>{learning.custom ? text.outcomesShown : text.outcomes}</span>
         <span>{text.ofTarget(outcomes.length - missing.length, outcomes.length)}</span>
       </p>
       <ul className={styles.squares}>

@@ -7,6 +7,8 @@ import {
   awardProblems,
   casTokens,
   countOf,
+  countsCustomTokens,
+  learningOutcomesAwarded,
   locTokens,
   maximumIn,
   type TokenCount,
@@ -40,6 +42,14 @@ export function sameDraft(a: AwardDraft, b: AwardDraft): boolean {
 /** Whether any token was awarded. */
 export function hasTokens(award: PeriodAward | undefined): boolean {
   return award !== undefined && awardLists.some((list) => award[list].some(({ count }) => count > 0));
+}
+
+/** How many learning outcomes a draft comes to, as targets count them; what is no number yet counts for none. */
+export function outcomesTyped(draft: AwardDraft, customTokens: readonly CustomToken[]): number {
+  const counts = (list: AwardList) =>
+    draft[list].map(({ token, count }) => ({ token, count: typeof count === 'number' ? count : 0 }));
+  const awarded = { locTokens: counts('locTokens'), customTokens: counts('customTokens') };
+  return learningOutcomesAwarded({ casTokens: [], ...awarded }, countsCustomTokens(customTokens));
 }
 
 /** What a draft is held against. */

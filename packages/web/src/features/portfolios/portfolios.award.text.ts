@@ -66,10 +66,13 @@ export const awardText = {
     const atMost = `at most ${maximum}`;
     if (isCas(token)) {
       const target = targets?.[targetOfCas[token]] ?? 0;
-      return target > 0 ? `${target} required` : atMost;
+      return target > 0 ? `${target} required, ${atMost}` : atMost;
     }
     return type === 1 ? `${type1Target} required, ${atMost}` : atMost;
   },
+  /** What the fields come to, against the period's target. */
+  outcomesSum: (sum: number, target: number, own: boolean) =>
+    `${sum} of ${target} ${own ? 'outcome tokens' : 'learning outcomes'}`,
   required: (target: number) => `${target} required in all`,
   conflictTitle: 'Somebody awarded this period meanwhile',
   conflictSame: 'What you typed is still here.',

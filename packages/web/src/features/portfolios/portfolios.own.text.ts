@@ -1,6 +1,8 @@
 /** Words of a student's own tokens. */
 import type { PeriodKind } from '@casement/domain/shared/periods.ts';
 
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 export const ownTokensText = {
   now: 'Now',
   before: (kind: PeriodKind) => (kind === 'semester' ? 'Semesters before' : 'Trimesters before'),
@@ -8,6 +10,7 @@ export const ownTokensText = {
   nothing: 'No tokens yet. They are awarded by the faculty who review your portfolio.',
   nothingThen: 'No tokens were awarded.',
   nothingComing: 'Nothing awarded yet.',
+  asked: (parts: readonly string[]) => `Asked for: ${listed.format(parts)}.`,
   complete: 'Every target of this period is reached.',
   own: 'Tokens of the school',
   comments: 'Comments',

@@ -29,8 +29,8 @@ export const portfolioText = {
   classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
   reviewers: (names: readonly string[]) =>
     names.length === 0
-      ? 'no adviser yet'
-      : `${names.length === 1 ? 'adviser' : 'advisers'} ${names.join(', ')}`,
+      ? 'no reviewer yet'
+      : `${names.length === 1 ? 'reviewer' : 'reviewers'} ${names.join(', ')}`,
   archived: 'Archived',
   tabs: 'Views of this portfolio',
   timeline: 'Timeline',

@@ -52,8 +52,10 @@ export const tokensText = {
   ofTarget: (reached: number, target: number | undefined) =>
     target === undefined ? String(reached) : `${reached} of ${target}`,
   outcomes: 'Learning outcomes',
+  /** The seven beside the school's own tokens, which have the target. */
+  outcomesShown: 'Outcomes shown, 1–7',
   /** The school's own tokens, where they count as learning outcomes. */
-  learning: 'Learning outcome tokens',
+  learning: 'Outcome tokens',
   /** Those of the school's own, of type 2. */
   ownOutcomes: 'Learning outcomes of the school',
   noOwnOutcomes: 'None awarded yet.',
@@ -61,12 +63,13 @@ export const tokensText = {
   /** Above a timeline where there is no room beside it. */
   brief: (period: string) => `${period}: tokens`,
   complete: 'Every target is reached.',
-  outcomeState: (title: string, count: number) => `${title}: ${count === 0 ? 'missing' : count}`,
+  outcomeState: (title: string, count: number) => `${title}: ${count === 0 ? 'not shown yet' : count}`,
   missingOutcomes: (tokens: readonly LocToken[]) =>
     tokens.length === 7
       ? 'None awarded yet.'
-      : `Missing: ${tokens.map((token) => outcomeShort[token]).join(', ')}.`,
+      : `Not shown yet: ${tokens.map((token) => outcomeShort[token]).join(', ')}.`,
   missing: (parts: readonly string[]) => `Missing: ${listed.format(parts)}`,
+  attendance: 'Attendance',
   sessions: ({ attended, counted: all, sessions, ignoreAbsences }: ClubSessions) =>
     ignoreAbsences || all === 0
       ? counted(ignoreAbsences ? attended : sessions, 'meeting', 'meetings')

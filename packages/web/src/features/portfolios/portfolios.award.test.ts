@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, outcomesTyped } from './portfolios.award.rules.ts';
+import { awardText } from './portfolios.award.text.ts';
+
+describe('the form of an award', () => {
+  it('says what is required of a strand and the most of it', () => {
+    const targets = { creativity: 4, activity: 0, service: 0, learningOutcome: 0 };
+    expect(awardText.hint('Creativity', 4, targets, undefined)).toBe('4 required, at most 4');
+    expect(awardText.hint('Activity', 2, targets, undefined)).toBe('at most 2');
+  });
+
+  it('adds up the outcomes as they are typed', () => {
+    const draft = draftOf(undefined, []);
+    const locTokens = draft.locTokens.map((one, index) => ({ ...one, count: ['abc', 2, 1][index] ?? 0 }));
+    expect(outcomesTyped({ ...draft, locTokens }, [])).toBe(3);
+    expect(awardText.outcomesSum(3, 5, false)).toBe('3 of 5 learning outcomes');
+  });
+});
