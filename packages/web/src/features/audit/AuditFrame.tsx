@@ -29,7 +29,7 @@ export function AuditFrame({ about, children }: AuditFrameProps) {
           <span className="serif">{text.school(about.schoolName)}</span>
           <span className={styles.what}>{text.frame}</span>
         </p>
-        <p className={styles.until}>{text.until(day)}</p>
+        <p className={styles.until}>{text.until(day, about.timeZone)}</p>
       </header>
       <main className={styles.main}>{children}</main>
       <footer className={styles.foot}>{text.readOnly}</footer>

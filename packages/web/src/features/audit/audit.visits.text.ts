@@ -5,7 +5,7 @@ export const visitorText = {
   welcome: 'Welcome to CAS Portfolio Audit',
   school: (name: string) => name,
   frame: 'CAS portfolio audit',
-  until: (day: string) => `Open to you until the end of ${day}`,
+  until: (day: string, timeZone: string) => `Open to you until the end of ${day} (${timeZone})`,
   readOnly: 'You read what the school has opened to you. Nothing can be changed here.',
   notes: 'Notes from the CAS Coordinator',
   summary: (portfolios: number, classes: number) =>
