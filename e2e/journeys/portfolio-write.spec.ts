@@ -45,8 +45,11 @@ test('evidence survives a lost network and a crash, is posted and edited', async
   await expect(draftLine(page)).toHaveText(/will be sent when you are online again/);
   await page.getByRole('button', { name: 'Post' }).click();
   await expect(page.getByText('It was not posted')).toBeVisible();
+  await expect(page.getByText('It was not posted')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText('It was not posted')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Post' })).toBeVisible();
   await page.reload();
 
   const found = page.getByRole('region', { name: /You have an unfinished draft from/ });
@@ -97,6 +100,8 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   await second.getByRole('button', { name: 'Continue' }).click();
   await type(second, 'What have you learned?', 'Patience.');
   await expect(page.getByText('You go on writing this in another tab')).toBeVisible();
+  await expect(draftLine(page)).toHaveText('Not kept in this tab.');
+  await expect(page.getByRole('button', { name: 'Post' })).toBeDisabled();
   await page.getByRole('button', { name: 'Show the other version' }).click();
   await expect(editor(page, 'What have you learned?')).toHaveText('Patience.');
   await second.close();
@@ -124,6 +129,18 @@ test('a reflection is written with its outcomes', async ({ page, context }) => {
   await expect(page.getByText('Your reflection is posted')).toBeVisible();
   await expect(heading(page)).toContainText(name);
   await expect(page.getByRole('main')).toContainText('Week');
-  const postId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await call(context, 'DELETE', '/portfolio/reflection', { _id: postId });
+  const idInAddress = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const deleted = idInAddress();
+
+  // It is deleted in another place while it is edited.
+  await page.goto(`${write('reflection')}?post=${deleted}`);
+  await expect(heading(page)).toHaveText('Edit reflection');
+  await call(context, 'DELETE', '/portfolio/reflection', { _id: deleted });
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} again`);
+  await expect(page.getByText('This post was deleted.', { exact: true })).toBeVisible();
+  await expect(draftLine(page)).toHaveText('Not kept: this post was deleted.');
+  await page.getByRole('button', { name: 'Post as new' }).click();
+  await expect(page.getByText('Your reflection is posted')).toBeVisible();
+  await expect(heading(page)).toContainText(`${name} again`);
+  await call(context, 'DELETE', '/portfolio/reflection', { _id: idInAddress() });
 });

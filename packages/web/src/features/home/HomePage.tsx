@@ -1,4 +1,5 @@
 import type { Home } from '@casement/domain/home/home.contract.ts';
+import { postKinds } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { clubPaths } from '../clubs/clubs.paths.rules.ts';
+import { portfolioPaths } from '../portfolios/portfolios.paths.rules.ts';
 import { ClubRows, MeetingRows } from './ClubRows.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './HomePage.module.css';
@@ -18,6 +20,11 @@ import { homeText as text } from './home.text.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 
 const minute = 60_000;
+
+const writeActions = postKinds.map((kind) => ({
+  label: text.write[kind],
+  to: portfolioPaths.write(kind),
+}));
 
 /** The moment, moving on with every minute; milliseconds since the epoch. */
 function useNow(): number {
@@ -45,6 +52,7 @@ export function HomePage() {
         title={text.title(user.firstName)}
         documentTitle={text.documentTitle(school.schoolName)}
         summary={formatDate(todayIn(school.timeZone))}
+        actions={can['post.create'] && school.features.portfolio.enabled ? writeActions : []}
       />
       {setUp === null ? (
         <div className={styles.columns}>

@@ -5,6 +5,7 @@ export const homeText = {
   title: (firstName: string) => `Welcome back, ${firstName}`,
   documentTitle: (schoolName: string) => `Home · ${schoolName}`,
   own: (words: ClubWords) => `Your ${words.many}`,
+  write: { evidence: 'Write evidence', reflection: 'Write a reflection' },
   browse: (words: ClubWords) => `Browse ${words.many}`,
   strands: { Creativity: 'Creativity', Activity: 'Activity', Service: 'Service' },
   register: 'Register',

@@ -10,6 +10,7 @@ import { portfolioPaths } from './portfolios.paths.rules.ts';
 import { draftsQuery } from './portfolios.queries.ts';
 import { draftText, sayDay } from './portfolios.text.ts';
 import { headOf } from './portfolios.timeline.rules.ts';
+import { beginningOf } from './portfolios.write.rules.ts';
 
 type DraftHintProps = { posts: readonly TimelinePost[]; today: Temporal.PlainDate };
 
@@ -26,10 +27,10 @@ export function DraftHint({ posts, today }: DraftHintProps) {
     <ul className={styles.drafts} aria-label={draftText.list}>
       {drafts.map(({ draft, kind, entry }) => (
         <li key={draft.slot}>
-          <span>
+          <span className={styles.draftWords}>
             {entry === undefined ? draftText.unfinished[kind] : draftText.edited(headOf(entry).title)}
+            <Beginning content={draft.content} />
             <span className="small muted">
-              {' '}
               {sayDay(inZone(draft.content.writtenAt, timeZone).toPlainDate().toString(), today)}
             </span>
           </span>
@@ -53,6 +54,11 @@ export function DraftHint({ posts, today }: DraftHintProps) {
       ))}
     </ul>
   );
+}
+
+function Beginning({ content: { name, text } }: Pick<PostDraft, 'content'>) {
+  const words = name.trim() || beginningOf(text);
+  return words === '' ? null : <span className={styles.draftBeginning}>{words}</span>;
 }
 
 /** What a draft is of: a new post of a kind, or a post that is there. */

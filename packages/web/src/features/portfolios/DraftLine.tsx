@@ -8,18 +8,22 @@ import { type Draft, type DraftState, readLatestDraft } from './portfolios.draft
 import { draftText, writeText } from './portfolios.write.text.ts';
 import styles from './Write.module.css';
 
+const toned: ReadonlySet<DraftState['kind']> = new Set(['waiting', 'stopped', 'refused']);
+
 /** How the draft stands, in one line that is also spoken. */
 export function DraftLine({ state, uploading }: { state: DraftState; uploading: boolean }) {
   const { timeZone } = useMe().school;
   const said = () => {
-    if (uploading) return writeText.uploading;
+    if (uploading && state.kind !== 'stopped') return writeText.uploading;
     switch (state.kind) {
       case 'idle':
         return draftText.idle;
       case 'saving':
         return draftText.saving;
       case 'refused':
-        return draftText.refused;
+        return draftText.refused[state.why];
+      case 'stopped':
+        return draftText.stopped;
       case 'saved':
         return draftText.saved(formatClock(inZone(state.at, timeZone)));
       case 'waiting':
@@ -27,11 +31,7 @@ export function DraftLine({ state, uploading }: { state: DraftState; uploading: 
     }
   };
   return (
-    <p
-      className={styles.draftLine}
-      role="status"
-      data-tone={state.kind === 'waiting' ? 'waiting' : undefined}
-    >
+    <p className={styles.draftLine} role="status" data-tone={toned.has(state.kind) ? 'waiting' : undefined}>
       {said()}
     </p>
   );

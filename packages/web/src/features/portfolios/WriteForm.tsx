@@ -10,11 +10,12 @@ import {
   newReflection,
 } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
 import { dayProblem } from '@casement/domain/portfolios/portfolios.posts.rules.ts';
-import type { PostKind } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { type PostKind, timelineOf } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { Button } from '@mantine/core';
 import { type FormErrors, useForm } from '@mantine/form';
+import { onlineManager } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorLabels } from '../../lib/errors.text.ts';
 import { describeError, kindOf, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
@@ -71,7 +72,8 @@ const textOf = (post: EvidencePost | ReflectionPost) =>
 /** The form in which evidence or a reflection is written or edited. What is typed is a draft until it is posted. */
 export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }: WriteFormProps) {
   const { school } = useMe();
-  const { student } = usePortfolio();
+  const portfolio = usePortfolio();
+  const { student } = portfolio;
   const navigate = useNavigate();
   const send = useSendPost();
   const [basedOn, setBasedOn] = useState(beginning.basedOn);
@@ -97,6 +99,7 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }
   const form = useForm<WriteValues>({ initialValues: beginning.values, validate });
   const { values } = form;
 
+  const locked = draft.elsewhere !== undefined;
   const keep = useRef(draft.keep);
   useEffect(() => {
     keep.current = draft.keep;
@@ -108,27 +111,43 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }
       first.current = false;
       return;
     }
-    if (done.current) return;
+    // Once it goes on here again, what came while it was locked is kept too.
+    if (done.current || locked) return;
     keep.current({ ...values, writtenAt: new Date().toISOString(), newId: beginning.newId, basedOn });
-  }, [values, basedOn, beginning.newId]);
+  }, [values, basedOn, beginning.newId, locked]);
+
+  // Back online there is nothing to complain of any more: the event says so, or a draft that got through.
+  useEffect(() => onlineManager.subscribe((online) => online && setFailure(unlessOffline)), []);
+  const stands = draft.state.kind;
+  const [stood, setStood] = useState(stands);
+  if (stands !== stood) {
+    setStood(stands);
+    if (stands === 'saved') setFailure(unlessOffline);
+  }
 
   function change(patch: Partial<WriteValues>) {
     form.setValues(patch);
     for (const field of Object.keys(patch)) form.clearFieldError(field);
   }
 
+  const gone =
+    postId !== undefined &&
+    (statusOf(failure) === 404 ||
+      (draft.state.kind === 'refused' && draft.state.why === 'gone') ||
+      !timelineOf(portfolio).some(({ post }) => post._id === postId));
+
   const submit = useSingleFlight(async (typed: WriteValues) => {
-    if (uploading > 0) return;
+    if (uploading > 0 || locked) return;
     setBusy(true);
     setFailure(undefined);
     try {
       const target =
-        postId === undefined ? { newId: beginning.newId } : { _id: postId, updatedAt: basedOn ?? '' };
+        postId === undefined || gone ? { newId: beginning.newId } : { _id: postId, updatedAt: basedOn ?? '' };
       const sentId = await send({ kind, values: typed, ...target });
       done.current = true;
       await draft.end();
       await navigate({ to: portfolioPaths.ownPost(kind, sentId), replace: true });
-      noticeSuccess(postId === undefined ? writeText.posted[kind] : writeText.saved);
+      noticeSuccess(postId === undefined || gone ? writeText.posted[kind] : writeText.saved);
     } catch (error) {
       setFailure(error);
       form.setErrors(formErrors(describeError(error).fields, typed.files));
@@ -140,7 +159,8 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }
 
   const present = presentPost(kind, failure);
   const fields = { kind, values, errors: form.errors, onChange: change };
-  const label = postId === undefined ? writeText.post : writeText.save;
+  const label = gone ? writeText.postAsNew : postId === undefined ? writeText.post : writeText.save;
+  const kept = draft.state.kind !== 'refused' && !locked;
   return (
     <form
       className={styles.form}
@@ -148,7 +168,8 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }
       onSubmit={(event) => form.onSubmit((typed) => void submit(typed), focusFirstError)(event)}
     >
       <DraftElsewhere draft={draft} onTakeUp={onTakeUp} slot={postId ?? kind} />
-      <div className={styles.columns}>
+      <div className={styles.columns} inert={locked}>
+        <GuidelinesPanel />
         <div className={styles.stack}>
           <TextFields {...fields} />
           {kind === 'evidence' ? (
@@ -156,75 +177,97 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }
           ) : null}
         </div>
         <div className={styles.stack}>
-          <GuidelinesPanel />
           <TokenFields {...fields} />
         </div>
       </div>
-      {present === undefined ? (
-        <Failure error={failure} editing={postId !== undefined} />
-      ) : (
-        <ConflictPanel
-          title={draftText.conflictTitle}
-          body={draftText.conflictBody}
-          rows={[{ label: draftText.theirs, value: textOf(present) }]}
-          takeTheirs={{
-            label: draftText.takeTheirs,
-            onPress: () => {
-              const entry =
-                'text' in present
-                  ? ({ kind: 'evidence', day: present.dateOfEvent, post: present } as const)
-                  : ({ kind: 'reflection', day: present.dateOfSubmission, post: present } as const);
-              setBasedOn(present.updatedAt);
-              form.setValues(valuesOf(entry));
-              setFailure(undefined);
-            },
-          }}
-          keepMine={{
-            label: draftText.keepMine,
-            onPress: () => {
-              setBasedOn(present.updatedAt);
-              setFailure(undefined);
-            },
-          }}
-        />
+      {present === undefined ? null : (
+        <IntoView>
+          <ConflictPanel
+            title={draftText.conflictTitle}
+            body={draftText.conflictBody}
+            rows={[{ label: draftText.theirs, value: textOf(present) }]}
+            takeTheirs={{
+              label: draftText.takeTheirs,
+              onPress: () => {
+                const entry =
+                  'text' in present
+                    ? ({ kind: 'evidence', day: present.dateOfEvent, post: present } as const)
+                    : ({ kind: 'reflection', day: present.dateOfSubmission, post: present } as const);
+                setBasedOn(present.updatedAt);
+                form.setValues(valuesOf(entry));
+                setFailure(undefined);
+              },
+            }}
+            keepMine={{
+              label: draftText.keepMine,
+              onPress: () => {
+                setBasedOn(present.updatedAt);
+                setFailure(undefined);
+              },
+            }}
+          />
+        </IntoView>
       )}
       <div className={styles.actions}>
-        <DraftLine state={draft.state} uploading={uploading > 0} />
-        <Button
-          variant="subtle"
-          renderRoot={(props) => (
-            <Link
-              {...props}
-              to={postId === undefined ? portfolioPaths.own : portfolioPaths.ownPost(kind, postId)}
-            />
-          )}
-        >
-          {writeText.cancel}
-        </Button>
-        <Button type="submit" variant="filled" loading={busy} disabled={uploading > 0}>
-          {failure !== undefined && kindOf(failure) === 'offline' ? writeText.again : label}
-        </Button>
+        {gone && !locked ? (
+          <FormAlert title={writeText.gone} body={writeText.goneBody} />
+        ) : (
+          <Failure
+            error={present === undefined ? failure : undefined}
+            editing={postId !== undefined}
+            kept={kept}
+          />
+        )}
+        <div className={styles.bar}>
+          <DraftLine state={draft.state} uploading={uploading > 0} />
+          <Button
+            variant="subtle"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to={postId === undefined || gone ? portfolioPaths.own : portfolioPaths.ownPost(kind, postId)}
+              />
+            )}
+          >
+            {writeText.cancel}
+          </Button>
+          <Button type="submit" variant="filled" loading={busy} disabled={uploading > 0 || locked}>
+            {failure !== undefined && kindOf(failure) === 'offline' ? writeText.again : label}
+          </Button>
+        </div>
       </div>
       <LeaveGuard
         unsaved={() =>
           !done.current &&
-          (uploading > 0 || (draft.state.kind === 'refused' && !sameValues(values, beginning.values)))
+          (uploading > 0 ||
+            ((draft.state.kind === 'refused' || gone) && !sameValues(values, beginning.values)))
         }
       />
     </form>
   );
 }
 
+const unlessOffline = (error: unknown) =>
+  error !== undefined && kindOf(error) === 'offline' ? undefined : error;
+
+/** Brings what it holds before the reader's eyes when it comes. */
+function IntoView({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
+  return <div ref={box}>{children}</div>;
+}
+
 /** Why it was not posted, what is safe, and what to do. */
-function Failure({ error, editing }: { error: unknown; editing: boolean }) {
+function Failure({ error, editing, kept }: { error: unknown; editing: boolean; kept: boolean }) {
   if (error === undefined) return <FormAlert />;
   const words = describeError(error);
   const offline = words.kind === 'offline';
+  const safe = kept ? writeText.kept : writeText.notKept;
   const body = offline
-    ? writeText.offline
+    ? [kept ? writeText.offline : `${writeText.offlineNotKept} ${safe}`, writeText.whenOnline].join(' ')
     : words.fields.length > 0
       ? writeText.fix
-      : [words.title, writeText.kept, words.next].join(' ');
+      : [words.title, safe, words.next].join(' ');
   return (
     <FormAlert
       title={editing ? writeText.notSaved : writeText.notPosted}

@@ -1,5 +1,9 @@
 import type { DraftContent } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
-import { type PostKind, timelineOf } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import {
+  type PostKind,
+  type TimelinePost,
+  timelineOf,
+} from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -36,9 +40,18 @@ export function WriteReflectionPage() {
 
 /** Writes a new post of a kind, or edits the one that the address names. */
 function WritePage({ kind }: { kind: PostKind }) {
-  const portfolio = usePortfolio();
   const { post: postId } = useSearch({ strict: false });
-  const entry = timelineOf(portfolio).find((one) => one.kind === kind && one.post._id === postId);
+  return <Opened key={`${kind} ${postId}`} kind={kind} postId={postId} />;
+}
+
+type OpenedProps = { kind: PostKind; postId: string | undefined };
+
+/** The post as it was when the form was opened: who types into it keeps the form when the post goes meanwhile. */
+function Opened({ kind, postId }: OpenedProps) {
+  const portfolio = usePortfolio();
+  const [entry] = useState(() =>
+    timelineOf(portfolio).find((one) => one.kind === kind && one.post._id === postId),
+  );
   if (postId !== undefined && entry === undefined) return <PostNotFound portfolio={portfolio} />;
   const crumbs = [{ label: portfolioText.own, to: portfolioPaths.own }];
   return (
@@ -48,7 +61,7 @@ function WritePage({ kind }: { kind: PostKind }) {
         summary={entry === undefined ? writeText.summary[kind] : headOf(entry).title}
         breadcrumbs={crumbs}
       />
-      <Desk key={`${kind} ${postId}`} kind={kind} postId={postId} />
+      <Desk kind={kind} postId={postId} entry={entry} />
     </>
   );
 }
@@ -57,10 +70,8 @@ function WritePage({ kind }: { kind: PostKind }) {
 const makeId = () => idOf(crypto.getRandomValues(new Uint8Array(16)));
 
 /** The form, after what is to become of a draft from before has been said. */
-function Desk({ kind, postId }: { kind: PostKind; postId: string | undefined }) {
-  const portfolio = usePortfolio();
+function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | undefined }) {
   const { timeZone } = useMe().school;
-  const [entry] = useState(() => timelineOf(portfolio).find(({ post }) => post._id === postId));
   const slot = postId ?? kind;
   const draft = useDraft(slot);
   const { drafts } = useSuspenseQuery(draftsQuery).data.data;

@@ -5,7 +5,7 @@ import {
   locTokens,
 } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { className } from '../../ui/className.ts';
 import { Strand } from '../../ui/Strand.tsx';
@@ -34,20 +34,21 @@ export function TokenFields({ kind, values, onChange }: WriteFieldsProps) {
         </h2>
         {kind === 'evidence' ? <CasField values={values} onChange={onChange} /> : null}
         {kind === 'reflection' ? <p className={styles.hint}>{text.outcomesHint}</p> : null}
-        {kind === 'reflection' && outcomes.length === 0 ? (
+        {kind === 'reflection' ? (
           <Choices
-            label={text.outcomes}
+            label={text.ibOutcomes}
             chosen={values.learningOutcomeTokens}
             onChange={(learningOutcomeTokens) => onChange({ learningOutcomeTokens })}
             options={locTokens.map((token) => ({ token, words: learningOutcomes[token] }))}
-            hidden
+            unfolded
           />
         ) : null}
         {(kind === 'reflection' ? [...outcomes, ...groups] : [...groups, ...outcomes]).map(
-          ({ name, tokens }) => (
+          ({ name, tokens }, index) => (
             <Choices
               key={name}
               label={name}
+              unfolded={kind === 'evidence' && index === 0}
               {...custom}
               options={tokens.map(({ token, title }) => ({ token, words: title }))}
             />
@@ -73,7 +74,6 @@ function CasField({
       chosen={values.CASTokens}
       onChange={(CASTokens) => onChange({ CASTokens })}
       options={casTokens.map((token) => ({ token, words: strand(token) }))}
-      row
     />
   );
 }
@@ -84,32 +84,51 @@ type ChoicesProps = {
   options: readonly { token: string; words: ReactNode }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Side by side, as few short words are. */
-  row?: boolean;
-  /** Whether a heading above says the label already. */
-  hidden?: boolean;
+  /** Folds away under its label unless this is true or something of it is chosen; absent for what never folds. */
+  unfolded?: boolean;
 };
 
-function Choices({ label, hint, options, chosen, onChange, row = false, hidden = false }: ChoicesProps) {
+function Choices({ label, hint, options, chosen, onChange, unfolded }: ChoicesProps) {
+  const count = options.filter(({ token }) => chosen.includes(token)).length;
+  const [open] = useState(unfolded === true || count > 0);
+  const chips = (
+    <div className={styles.row}>
+      {options.map(({ token, words }) => {
+        const on = chosen.includes(token);
+        return (
+          <label key={token} className={className(styles.choice, on && styles.chosen)}>
+            <input
+              type="checkbox"
+              checked={on}
+              onChange={() => onChange(on ? chosen.filter((one) => one !== token) : [...chosen, token])}
+            />
+            {words}
+          </label>
+        );
+      })}
+    </div>
+  );
+  if (unfolded === undefined) {
+    return (
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{label}</legend>
+        {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+        {chips}
+      </fieldset>
+    );
+  }
   return (
-    <fieldset className={styles.choices}>
-      <legend className={hidden ? 'visually-hidden' : styles.legend}>{label}</legend>
-      {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
-      <div className={row ? styles.row : styles.list}>
-        {options.map(({ token, words }) => {
-          const on = chosen.includes(token);
-          return (
-            <label key={token} className={className(styles.choice, on && styles.chosen)}>
-              <input
-                type="checkbox"
-                checked={on}
-                onChange={() => onChange(on ? chosen.filter((one) => one !== token) : [...chosen, token])}
-              />
-              {words}
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
+    <details className={styles.fold} open={open}>
+      <summary>
+        <span>
+          {label}
+          <span className={styles.count}>{text.chosen(count, options.length)}</span>
+        </span>
+      </summary>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{label}</legend>
+        {chips}
+      </fieldset>
+    </details>
   );
 }

@@ -8,7 +8,7 @@ import { api, orpc } from '../../lib/api.ts';
 import { type Outbox, openOutbox, type Stall } from '../../lib/outbox.ts';
 import { meQuery, useMe } from '../../lib/session.ts';
 import { draftsOf } from '../../lib/waitingMarks.ts';
-import { laterDraft } from './portfolios.write.rules.ts';
+import { type DraftRefusal, laterDraft, refusalOf } from './portfolios.write.rules.ts';
 
 /** The drafts that the service has. */
 export const draftsQuery = orpc.portfolios.drafts.queryOptions({ staleTime: 0 });
@@ -115,9 +115,10 @@ export async function readLatestDraft(
   );
 }
 
-/** How the draft of a form stands. */
+/** How the draft of a form stands; `stopped`: it goes on somewhere else, and is not kept here. */
 export type DraftState =
-  | { kind: 'idle' | 'saving' | 'refused' }
+  | { kind: 'idle' | 'saving' | 'stopped' }
+  | { kind: 'refused'; why: DraftRefusal }
   | { kind: 'saved'; at: string }
   | { kind: 'waiting'; stall: Stall };
 
@@ -192,10 +193,12 @@ export function useDraft(slot: string): Draft {
 
   const here = waiting.get(slot);
   const state = useMemo((): DraftState => {
-    if (refused.has(slot)) return { kind: 'refused' };
+    if (elsewhere !== undefined) return { kind: 'stopped' };
+    const refusal = refused.get(slot);
+    if (refusal !== undefined) return { kind: 'refused', why: refusalOf(refusal.error) };
     if (here !== undefined) return stall === undefined ? { kind: 'saving' } : { kind: 'waiting', stall };
     return keptAt === undefined ? { kind: 'idle' } : { kind: 'saved', at: keptAt };
-  }, [here, keptAt, refused, slot, stall]);
+  }, [elsewhere, here, keptAt, refused, slot, stall]);
 
   return { state, waiting: here, elsewhere, keep, goOn, end, discard };
 }

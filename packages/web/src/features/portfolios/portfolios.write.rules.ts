@@ -3,6 +3,7 @@ import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import type { CustomToken } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { DraftContent, PostDraft } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
 import type { PostKind, TimelinePost } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { statusOf } from '../../lib/errors.ts';
 
 export type WrittenLink = { url: string; title: string };
 
@@ -135,13 +136,12 @@ export function tokenGroups(tokens: readonly CustomToken[]): { name: string; tok
   return [...groups].map(([name, members]) => ({ name, tokens: members }));
 }
 
-/** The first words of HTML, for a line that says what it is. */
+/** The first words of HTML as plain text, for a line that says what it is. */
 export function beginningOf(html: string): string {
-  const words = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  // A space for each tag keeps the words of two blocks apart; a parsed document runs no script and loads nothing.
+  const spaced = html.replace(/<[^>]*>/g, ' ');
+  const parsed = new DOMParser().parseFromString(spaced, 'text/html');
+  const words = (parsed.body.textContent ?? '').replace(/\s+/g, ' ').trim();
   return words.length > 120 ? `${words.slice(0, 119)}…` : words;
 }
 
@@ -149,4 +149,14 @@ export function beginningOf(html: string): string {
 export function idOf(random: Uint8Array): string {
   const hex = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4}).(.{3})(.)(.{3})(.{12})$/, '$1-$2-4$3-a$5-$6');
+}
+
+/** Why the service does not take a draft: it is too large, its post was deleted, or anything else. */
+export type DraftRefusal = 'large' | 'gone' | 'other';
+
+/** What a refused draft's error says of its reason. */
+export function refusalOf(error: unknown): DraftRefusal {
+  const status = statusOf(error);
+  if (status === 404) return 'gone';
+  return status === 413 ? 'large' : 'other';
 }
