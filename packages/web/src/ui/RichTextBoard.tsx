@@ -13,6 +13,9 @@ import styles from './RichTextEditor.module.css';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { richTextLabels, richTextText } from './richText.text.ts';
 
+/** What stands over the page while it is written: the bar above, the buttons below. */
+const covered = { top: 72, right: 0, bottom: 112, left: 0 };
+
 const isAlive = (editor: Editor | null): editor is Editor => editor !== null && !editor.isDestroyed;
 
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
@@ -50,6 +53,7 @@ export default function RichTextBoard(props: BoardProps) {
     ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
     ...(described === '' ? {} : { 'aria-describedby': described }),
   };
+  const editorProps = { attributes, scrollThreshold: covered, scrollMargin: covered };
   const editor = useEditor({
     // An editor that is made while rendering is ended a moment later if the rendering takes longer than that.
     immediatelyRender: false,
@@ -68,12 +72,12 @@ export default function RichTextBoard(props: BoardProps) {
     ],
     content: value,
     editable: !disabled,
-    editorProps: { attributes },
+    editorProps,
     onUpdate: ({ editor: present }) => tell.current(htmlOf(present)),
   });
 
   useEffect(() => {
-    if (isAlive(editor)) editor.setOptions({ editable: !disabled, editorProps: { attributes } });
+    if (isAlive(editor)) editor.setOptions({ editable: !disabled, editorProps });
     // The attributes are made anew with each render: what they say is what counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [editor, disabled, JSON.stringify(attributes)]);

@@ -1,0 +1,99 @@
+/** A student gives evidence its video and its PDF over a bad connection, and is told at the field what is wrong. */
+import { expect, type Page, test } from '@playwright/test';
+import { call, serviceUrl, signIn } from '../people.ts';
+import { noPdf, pdfOf, photoOf, videoOf } from '../pictures.ts';
+
+const evidence = () => `${serviceUrl()}/portfolio/write/evidence`;
+const choose = (page: Page) => page.getByLabel('Files to upload');
+const files = (page: Page) => page.getByRole('list', { name: 'Files' });
+const editor = (page: Page) => page.getByRole('textbox', { name: 'What did you do?' });
+const arrivals = '**/api/files/arrivals/**';
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, 'student');
+  await call(context, 'DELETE', '/portfolio/draft', { slot: 'evidence' });
+});
+test.afterEach(async ({ context }) => {
+  await call(context, 'DELETE', '/portfolio/draft', { slot: 'evidence' });
+});
+
+test('a video and a PDF: one broken and tried again, one cancelled, a program refused', async ({
+  page,
+  context,
+}) => {
+  await page.goto(evidence());
+  await editor(page).fill('We filmed the ferns.');
+
+  await choose(page).setInputFiles(noPdf);
+  await expect(files(page).getByRole('alert')).toHaveText(
+    /not an image, a video or a PDF\. Accepted are JPEG, PNG, WebP and GIF images and PDF documents/,
+  );
+  await expect(files(page).getByRole('button', { name: /^Try/ })).toHaveCount(0);
+  await files(page).getByRole('button', { name: 'Dismiss report.pdf' }).click();
+  await expect(files(page)).toHaveCount(0);
+
+  await page.route(arrivals, (route) => route.abort('connectionreset'));
+  await choose(page).setInputFiles(videoOf('ferns.mp4'));
+  await expect(files(page).getByRole('alert')).toHaveText(/no connection/i);
+  await page.unroute(arrivals);
+  await files(page).getByRole('button', { name: 'Try ferns.mp4 again' }).click();
+  await expect(files(page).getByRole('link', { name: 'ferns.mp4' })).toBeVisible();
+
+  await page.route(arrivals, () => undefined);
+  await choose(page).setInputFiles(photoOf('blurred.png', [41, 116, 74]));
+  await expect(files(page).getByRole('progressbar', { name: 'Upload of blurred.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled();
+  await expect(page.getByText('Files are still being uploaded.')).toBeVisible();
+  await files(page).getByRole('button', { name: 'Cancel blurred.png' }).click();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  await choose(page).setInputFiles(pdfOf('plan.pdf'));
+  await expect(files(page).getByRole('link', { name: 'plan.pdf' })).toBeVisible();
+  await expect(files(page).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByText('Your evidence is posted')).toBeVisible();
+  await expect(page.getByRole('main').locator('video')).toHaveCount(1);
+  const plan = page.getByRole('main').getByRole('link', { name: /plan\.pdf/ });
+  const answer = await context.request.get(
+    new URL((await plan.getAttribute('href')) ?? '', serviceUrl()).toString(),
+  );
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  const postId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await call(context, 'DELETE', '/portfolio/evidence', { _id: postId });
+});
+
+test('a day that has not come, a text that is too long and an address that is none stand at their fields', async ({
+  page,
+}) => {
+  await page.goto(evidence());
+  await editor(page).fill('fern '.repeat(10_001));
+  await page.getByLabel('Day it happened').fill('2999-01-01');
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByRole('textbox', { name: 'Address of link 1' }).fill('javascript:alert(1)');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByText('This day has not come yet.')).toBeVisible();
+  await expect(page.getByText('This text is too long. At most 50,000 characters')).toBeVisible();
+  await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('This is no web address.')).toBeVisible();
+  await expect(page.getByLabel('Day it happened')).toBeFocused();
+});
+
+test('a draft that has not been sent is asked about before signing out', async ({ page, context }) => {
+  await page.goto(evidence());
+  await expect(editor(page)).toBeVisible();
+  await page.route('**/api/portfolio/draft', (route) => route.abort('connectionreset'));
+  await editor(page).fill('Half a thought');
+  await expect(page.getByText('will be sent when you are online again')).toBeVisible();
+  await page.goto(`${serviceUrl()}/profile`);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText('Sign out and lose a draft?');
+  await asked.getByRole('button', { name: /Stay|Cancel/ }).click();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(evidence());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(editor(page)).toContainText('Half a thought');
+  await expect
+    .poll(async () => JSON.stringify(await call(context, 'GET', '/portfolio/drafts')))
+    .toContain('Half a thought');
+});
