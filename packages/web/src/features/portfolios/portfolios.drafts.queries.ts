@@ -15,10 +15,20 @@ export const draftsQuery = orpc.portfolios.drafts.queryOptions({ staleTime: 0 })
 
 const patience = 15_000;
 
+/** How many drafts the service has taken from this tab. */
+let taken = 0;
+
 /** Reads the service's drafts for a screen that opens; without a connection there are those known before. */
 export async function loadDrafts(queryClient: QueryClient): Promise<void> {
   try {
-    const answer = await api.portfolios.drafts(undefined, { signal: AbortSignal.timeout(patience) });
+    const signal = AbortSignal.timeout(patience);
+    let before = taken;
+    let answer = await api.portfolios.drafts(undefined, { signal });
+    // One that was taken meanwhile waits here no more, and may not be in the answer yet.
+    while (before !== taken) {
+      before = taken;
+      answer = await api.portfolios.drafts(undefined, { signal });
+    }
     queryClient.setQueryData(draftsQuery.queryKey, answer);
   } catch {
     queryClient.setQueryData(draftsQuery.queryKey, (known) => known ?? { data: { drafts: [] } });
@@ -75,6 +85,12 @@ export function openDrafts(queryClient: QueryClient, me: Me): Present {
         const signal = AbortSignal.timeout(patience);
         const { data } = await api.portfolios.keepDraft({ slot, content }, { signal });
         const { draft } = data;
+        taken += 1;
+        // What leaves this browser is known from the service from now on: a form that opens finds it there.
+        queryClient.setQueryData(draftsQuery.queryKey, (known) => {
+          const others = known?.data.drafts.filter((one) => one.slot !== slot);
+          return others && { data: { drafts: draft === null ? others : [draft, ...others] } };
+        });
         if (draft !== null && Date.parse(draft.content.writtenAt) > Date.parse(content.writtenAt)) {
           hear(slot, 'device');
         }
