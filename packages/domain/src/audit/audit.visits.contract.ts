@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { portfolio } from '../portfolios/portfolios.contract.ts';
 import { portfolioCard, portfolioDirectory } from '../portfolios/portfolios.directory.contract.ts';
-import type { ExportFormat } from '../portfolios/portfolios.export.contract.ts';
+import type { ExportFormat } from '../portfolios/portfolios.export.rules.ts';
 import { call, data } from '../shared/answers.ts';
 import { idInPath } from '../shared/ids.ts';
 import { day } from '../shared/instants.ts';

@@ -5,10 +5,9 @@ import { call, data } from '../shared/answers.ts';
 import { id } from '../shared/ids.ts';
 import { graduatingClass } from '../shared/people.ts';
 import { ofPortfolio } from './portfolios.contract.ts';
+import { exportFormats } from './portfolios.export.rules.ts';
 
-export const exportFormats = ['pdf', 'zip'] as const;
 export const exportFormat = z.enum(exportFormats, { error: 'A portfolio is exported as pdf or as zip.' });
-export type ExportFormat = (typeof exportFormats)[number];
 
 export const portfoliosExportContract = {
   export: call({ permission: 'portfolio.export', record: ofPortfolio })

@@ -2,7 +2,7 @@
 import type { AuditOpened } from '@casement/domain/audit/audit.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
-import type { ExportFormat } from '@casement/domain/portfolios/portfolios.export.contract.ts';
+import type { ExportFormat } from '@casement/domain/portfolios/portfolios.export.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import type { HeldAuditLink } from '../../access/auditLinks.ts';
 import type { SchoolScope } from '../../auth/scope.ts';

@@ -1,5 +1,5 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { exportFormats } from '@casement/domain/portfolios/portfolios.export.contract.ts';
+import { exportFormats } from '@casement/domain/portfolios/portfolios.export.rules.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';

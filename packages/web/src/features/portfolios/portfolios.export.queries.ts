@@ -1,5 +1,5 @@
 /** Exports that this tab has begun: which, so that they are shown on every page and after a reload. */
-import { type ExportFormat, exportFormats } from '@casement/domain/portfolios/portfolios.export.contract.ts';
+import { type ExportFormat, exportFormats } from '@casement/domain/portfolios/portfolios.export.rules.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../lib/api.ts';
 import { describeError } from '../../lib/errors.ts';

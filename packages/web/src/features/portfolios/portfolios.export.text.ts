@@ -1,5 +1,5 @@
 /** Words of exporting portfolios. */
-import type { ExportFormat } from '@casement/domain/portfolios/portfolios.export.contract.ts';
+import type { ExportFormat } from '@casement/domain/portfolios/portfolios.export.rules.ts';
 
 export const exportText = {
   menu: 'Export',
