@@ -54,11 +54,10 @@ export function AuditPortfolioPage() {
             ? formats.map((format) => (
                 <Button
                   key={format}
+                  component="a"
+                  // Not `download`: a refusal leads to a page, which would be saved as a file.
+                  href={auditPaths.document(token, studentPortfolioInfoId, format)}
                   aria-label={text.takeAs(text.take[format])}
-                  renderRoot={(props) => (
-                    // Not `download`: a refusal leads to a page, which would be saved as a file.
-                    <a {...props} href={auditPaths.document(token, studentPortfolioInfoId, format)} />
-                  )}
                 >
                   {text.take[format]}
                 </Button>
