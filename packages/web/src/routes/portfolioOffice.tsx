@@ -1,8 +1,8 @@
 /** All portfolios: the dashboard and who reviews them. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { portfoliosQuery, teachersQuery } from '../features/portfolios/portfolios.directory.queries.ts';
-import { readDashboardSearch } from '../features/portfolios/portfolios.directory.rules.ts';
 import { portfolioPaths } from '../features/portfolios/portfolios.paths.rules.ts';
+import { readDashboardSearch } from '../features/portfolios/portfolios.search.rules.ts';
 import { meQuery } from '../lib/session.ts';
 import { CardGridSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
 import { appRoute } from './app.tsx';

@@ -1,14 +1,18 @@
 /** Portfolios: faculty's pages below `/portfolios`, a student's own below `/portfolio`. */
-import { postKinds } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { PortfolioNotFound } from '../features/portfolios/PortfolioNotFound.tsx';
 import { portfolioPaths } from '../features/portfolios/portfolios.paths.rules.ts';
 import { portfolioQuery } from '../features/portfolios/portfolios.queries.ts';
-import { portfolioSettingsQuery } from '../features/portfolios/portfolios.settings.queries.ts';
-import { readTimelineSearch } from '../features/portfolios/portfolios.timeline.rules.ts';
-import { requiredTokensQuery } from '../features/portfolios/portfolios.tokens.queries.ts';
-import { readPeriodSearch } from '../features/portfolios/portfolios.tokens.rules.ts';
+import {
+  postKindsInAddresses,
+  readPeriodSearch,
+  readTimelineSearch,
+} from '../features/portfolios/portfolios.search.rules.ts';
+import {
+  portfolioSettingsQuery,
+  requiredTokensQuery,
+} from '../features/portfolios/portfolios.settings.queries.ts';
 import { kindOf } from '../lib/errors.ts';
 import { meQuery } from '../lib/session.ts';
 import { appRoute } from './app.tsx';
@@ -71,7 +75,7 @@ const ownRoute = createRoute({
 const post = lazyRouteComponent(() => import('../features/portfolios/PostPage.tsx'), 'PostPage');
 
 /** The pages of a post: the student's own, and everybody else's. */
-const postRoutes = postKinds.flatMap((kind) => [
+const postRoutes = postKindsInAddresses.flatMap((kind) => [
   createRoute({
     getParentRoute: () => appRoute,
     path: `/portfolios/$studentPortfolioInfoId/${kind}/$postId`,
@@ -136,7 +140,7 @@ async function loadDesk(queryClient: QueryClient): Promise<void> {
 }
 
 /** The forms for evidence and reflections; with `post` in the address they edit that post. */
-const writeRoutes = postKinds.map((kind) =>
+const writeRoutes = postKindsInAddresses.map((kind) =>
   createRoute({
     getParentRoute: () => appRoute,
     path: `/portfolio/write/${kind}`,

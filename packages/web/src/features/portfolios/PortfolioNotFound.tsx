@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { missingText as text } from './portfolios.missing.text.ts';
 import { portfolioPaths } from './portfolios.paths.rules.ts';
-import { portfolioText as text } from './portfolios.text.ts';
 
 /** In place of a portfolio that is not there. */
 export function PortfolioNotFound() {
@@ -11,8 +11,8 @@ export function PortfolioNotFound() {
   return (
     <EmptyState
       wholePage
-      title={text.notFound}
-      body={text.notFoundBody}
+      title={text.title}
+      body={text.body}
       action={
         <Button renderRoot={(props) => <Link {...props} to={lists ? portfolioPaths.dashboard : '/'} />}>
           {lists ? text.toDashboard : text.toHome}

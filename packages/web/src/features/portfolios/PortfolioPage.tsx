@@ -10,9 +10,10 @@ import { PortfolioColumns, PortfolioHeader, useIsOwn } from './PortfolioHeader.t
 import { PortfolioTimeline } from './PortfolioTimeline.tsx';
 import { portfolioPaths } from './portfolios.paths.rules.ts';
 import { usePortfolio } from './portfolios.queries.ts';
+import { readTimelineSearch } from './portfolios.search.rules.ts';
 import { portfolioSettingsQuery } from './portfolios.settings.queries.ts';
 import { timelineText } from './portfolios.text.ts';
-import { kindsShown, readTimelineSearch, searchFor, tokenNames } from './portfolios.timeline.rules.ts';
+import { kindsShown, searchFor, tokenNames } from './portfolios.timeline.rules.ts';
 import { customTokensOf } from './portfolios.tokens.rules.ts';
 import { TokenBrief } from './TokenBrief.tsx';
 import { TokenSummary } from './TokenSummary.tsx';

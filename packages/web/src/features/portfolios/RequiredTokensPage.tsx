@@ -10,10 +10,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ClassTargetsCard } from './ClassTargetsCard.tsx';
 import { DeleteTargets } from './DeleteTargets.tsx';
 import { portfolioPaths } from './portfolios.paths.rules.ts';
+import { requiredTokensQuery } from './portfolios.settings.queries.ts';
 import { firstClass, type TargetsDraft, targetsOf } from './portfolios.targets.rules.ts';
 import { targetsText as text } from './portfolios.targets.text.ts';
 import { portfolioText } from './portfolios.text.ts';
-import { requiredTokensQuery } from './portfolios.tokens.queries.ts';
 import styles from './RequiredTokens.module.css';
 import { RequiredTokensForm } from './RequiredTokensForm.tsx';
 

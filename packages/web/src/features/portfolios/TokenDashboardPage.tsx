@@ -13,14 +13,9 @@ import { PortfolioHeader } from './PortfolioHeader.tsx';
 import { type AwardDraft, hasTokens } from './portfolios.award.rules.ts';
 import { awardText as text } from './portfolios.award.text.ts';
 import { usePortfolio } from './portfolios.queries.ts';
+import { type PeriodSearch, readPeriodSearch } from './portfolios.search.rules.ts';
 import { portfolioSettingsQuery } from './portfolios.settings.queries.ts';
-import {
-  awardIn,
-  customTokensOf,
-  type PeriodSearch,
-  periodOfSearch,
-  readPeriodSearch,
-} from './portfolios.tokens.rules.ts';
+import { awardIn, customTokensOf, periodOfSearch } from './portfolios.tokens.rules.ts';
 import { TokenComments } from './TokenComments.tsx';
 import styles from './Tokens.module.css';
 

@@ -9,11 +9,9 @@ import {
   isConcerned,
   needsAttention,
   type PortfolioItem,
-  portfolioItems,
   type Summary,
 } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
 import type { Day } from '@casement/domain/shared/days.ts';
-import { type DirectorySearch, readDirectorySearch } from '../../lib/directorySearch.ts';
 import { isNamed } from '../../lib/search.ts';
 
 /** The chip of students who are archived. */
@@ -46,27 +44,6 @@ export function filterPortfolios<T extends Pick<PortfolioCard, 'student'>>(
     ({ student }) =>
       on.has(student.archived ? archivedChip : student.graduatingClass) && isNamed(student, search),
   );
-}
-
-/** What the address of these screens says besides search and classes. */
-export type DashboardSearch = DirectorySearch & {
-  /**
-   * The item that the cards on top are of, or that only portfolios without a reviewer are listed;
-   * absent for all of them.
-   */
-  item?: PortfolioItem | 'unassigned' | undefined;
-  /** Whether only portfolios that one reviews oneself are shown; absent for the default. */
-  whose?: 'mine' | 'all' | undefined;
-};
-
-/** Reads the address; what is not understood counts as absent. */
-export function readDashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  const { item, whose } = search;
-  return {
-    ...readDirectorySearch(search),
-    item: ([...portfolioItems, 'unassigned'] as const).find((one) => one === item),
-    whose: whose === 'mine' || whose === 'all' ? whose : undefined,
-  };
 }
 
 /**

@@ -1,5 +1,9 @@
 import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/portfolios.directory.contract.ts';
-import { isConcerned, needsAttention } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
+import {
+  isConcerned,
+  needsAttention,
+  portfolioItems,
+} from '@casement/domain/portfolios/portfolios.directory.rules.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -14,10 +18,10 @@ import {
   filterAssignment,
   filterPortfolios,
   isUnassigned,
-  readDashboardSearch,
   workload,
 } from './portfolios.directory.rules.ts';
 import { directoryText } from './portfolios.directory.text.ts';
+import { readDashboardSearch } from './portfolios.search.rules.ts';
 
 const reviewers: Reviewer[] = ['Ruth Okafor', 'Sam Berg'].map((displayName, index) => {
   const [firstName = '', lastName = ''] = displayName.split(' ');
@@ -181,4 +185,8 @@ test('an address that is not understood says nothing', () => {
     item: 'withoutComments',
     whose: 'mine',
   });
+});
+
+test('the address knows every item', () => {
+  for (const item of portfolioItems) expect(readDashboardSearch({ item }).item).toBe(item);
 });

@@ -8,6 +8,9 @@ export const portfolioSettingsQuery = orpc.school.read.queryOptions({
   select: ({ data }) => data.features.portfolio,
 });
 
+/** The targets of every class, the classes there are, and who of them is non-compliant. */
+export const requiredTokensQuery = orpc.portfolios.requiredTokens.queryOptions({ staleTime: 0 });
+
 /** Takes guidelines, as a write or a 409 answered them, into the cache. */
 export function useTakeGuidelines() {
   const queryClient = useQueryClient();

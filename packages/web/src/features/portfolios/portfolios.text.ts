@@ -37,10 +37,6 @@ export const portfolioText = {
   tokens: 'Tokens',
   write: 'Write',
   writeKind: { evidence: 'Evidence', reflection: 'Reflection' },
-  notFound: 'This portfolio is not there',
-  notFoundBody: 'The student may have been deleted, or the address is not quite right.',
-  toDashboard: 'To the student portfolios',
-  toHome: 'To the home page',
 };
 
 export const timelineText = {

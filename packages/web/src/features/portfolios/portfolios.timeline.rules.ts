@@ -7,6 +7,7 @@ import {
   tokenKinds,
 } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { learningOutcomes } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import type { TimelineSearch } from './portfolios.search.rules.ts';
 import { postText } from './portfolios.text.ts';
 
 const longestExcerpt = 600;
@@ -49,14 +50,6 @@ export function tokenNames(custom: readonly Pick<CustomToken, 'token' | 'title'>
     ...custom.map(({ token, title }) => [token, title] as const),
   ]);
   return (token) => titles.get(token) ?? keyWords(token);
-}
-
-/** `tokens`: the kinds that are shown, with commas between; absent for all, empty for none. */
-export type TimelineSearch = { tokens?: string };
-
-/** Reads the address; what is not understood counts as absent. */
-export function readTimelineSearch({ tokens }: Record<string, unknown>): TimelineSearch {
-  return typeof tokens === 'string' ? { tokens } : {};
 }
 
 /** The kinds of tokens that an address shows; all where it says nothing. */

@@ -2,15 +2,9 @@
 import type { TimelinePost } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { tokenKinds } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { describe, expect, it } from 'vitest';
+import { readTimelineSearch } from './portfolios.search.rules.ts';
 import { postText, sayDay, timelineText } from './portfolios.text.ts';
-import {
-  filesOf,
-  headOf,
-  kindsShown,
-  readTimelineSearch,
-  searchFor,
-  tokenNames,
-} from './portfolios.timeline.rules.ts';
+import { filesOf, headOf, kindsShown, searchFor, tokenNames } from './portfolios.timeline.rules.ts';
 
 const file = (_id: string, contentType: string) => ({
   _id,

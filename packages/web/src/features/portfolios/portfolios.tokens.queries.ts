@@ -113,9 +113,6 @@ export function useTokenComments(portfolioId: string, kind: PeriodKind, period: 
   };
 }
 
-/** The targets of every class, the classes there are, and who of them is non-compliant. */
-export const requiredTokensQuery = orpc.portfolios.requiredTokens.queryOptions({ staleTime: 0 });
-
 /** Setting and deleting a class's targets; everything they show in is read again. */
 export function useRequiredTokens() {
   const queryClient = useQueryClient();

@@ -17,6 +17,7 @@ import {
   targetOfCas,
 } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import { type PeriodKind, periodsOf } from '@casement/domain/shared/periods.ts';
+import type { PeriodSearch } from './portfolios.search.rules.ts';
 
 /** What was awarded and said in one period of either kind. */
 export type PeriodAward = Omit<SemesterAward, 'semesterNumber'>;
@@ -95,14 +96,6 @@ export function figuresIn(
     },
     missing: missingIn(award, targets, custom),
   };
-}
-
-/** Search parameters of the token dashboard: the period that is looked at, where it is not the present one. */
-export type PeriodSearch = { period?: number };
-
-/** Reads the search parameters of an address. */
-export function readPeriodSearch({ period }: Record<string, unknown>): PeriodSearch {
-  return typeof period === 'number' ? { period } : {};
 }
 
 /** The period that an address names, undefined where it names none of this kind. */
