@@ -7,6 +7,15 @@ import type { NamedInput } from './inputs.types.ts';
 
 const classes = { accessType: 'graduating_classes', graduatingClasses: [comingClass] };
 
+/** A student of its own: other calls move the scene's to another class, or archive them. */
+const shown: NamedInput = {
+  name: 'a portfolio that it shows',
+  input: async ({ app, auditToken: token, school }) => {
+    const student = await makeStudent(app, { school, graduatingClass: comingClass });
+    return { token, studentPortfolioInfoId: student.id };
+  },
+};
+
 /** By the procedure's place in the contract. */
 export const auditInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'audit.links': [{ name: 'as it is', input: () => undefined }],
@@ -46,28 +55,9 @@ export const auditInputs: Readonly<Record<string, readonly NamedInput[]>> = {
     },
   ],
   'audit.welcome': [{ name: 'a token', input: ({ auditToken: token }) => ({ token }) }],
-  'audit.portfolio': [
-    {
-      name: 'a portfolio that it shows',
-      // A student of its own: other calls move the scene's to another class, or archive them.
-      input: async ({ app, auditToken: token, school }) => {
-        const student = await makeStudent(app, { school, graduatingClass: comingClass });
-        return { token, studentPortfolioInfoId: student.id };
-      },
-    },
-  ],
-  'audit.pdf': [
-    {
-      name: 'a portfolio that it shows',
-      input: ({ auditToken: token, author }) => ({ token, studentPortfolioInfoId: author.id }),
-    },
-  ],
-  'audit.zip': [
-    {
-      name: 'a portfolio that it shows',
-      input: ({ auditToken: token, author }) => ({ token, studentPortfolioInfoId: author.id }),
-    },
-  ],
+  'audit.portfolio': [shown],
+  'audit.pdf': [shown],
+  'audit.zip': [shown],
   'audit.file': [
     {
       name: 'a file that it shows',
