@@ -169,7 +169,7 @@ const checks = [
 async function journeys() {
   const options = {
     count: countPlaywright,
-    limit: minutes(10),
+    limit: minutes(25),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
   };
   let failure;
