@@ -21,7 +21,10 @@ test.describe('an administrator', () => {
     await expect(title(page)).toHaveText(student.displayName);
     await expect(page.getByText('No CAS projects yet')).toBeVisible();
     await expect(page.getByText('Not in any club')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'View Portfolio' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'View Portfolio' })).toHaveAttribute(
+      'href',
+      `/portfolios/${student._id}/main`,
+    );
     await expect(page.getByRole('link', { name: 'Detailed Attendance' })).toHaveAttribute(
       'href',
       `/studentspace/attendance/${student._id}/overview`,

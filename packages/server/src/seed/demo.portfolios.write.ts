@@ -42,7 +42,7 @@ const paragraph = (text: string) => `<p>${text}</p>`;
 
 /** Formatted text of a title and paragraphs, and its words, a line for each. The texts hold no markup. */
 export function formatted(title: string, paragraphs: readonly string[], heading: boolean) {
-  const first = heading ? `<h3>${title}</h3>` : paragraph(title);
+  const first = heading ? `<h2>${title}</h2>` : paragraph(title);
   return {
     html: `${title === '' ? '' : first}${paragraphs.map(paragraph).join('')}`,
     plainText: [title, ...paragraphs].filter((line) => line !== '').join('\n'),
