@@ -33,19 +33,22 @@ type ClassTargetsCardProps = {
   targets: ClassTargets;
   /** How many students, and how many of them are non-compliant. */
   standing?: string;
+  /** Of the class's name; the second below a heading of its own. */
+  heading?: 'h2' | 'h3';
   onEdit?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
 };
 
 /** What one class has to reach, category by period. */
-export function ClassTargetsCard({ targets, standing, onEdit, onDelete }: ClassTargetsCardProps) {
+export function ClassTargetsCard(props: ClassTargetsCardProps) {
+  const { targets, standing, heading: Heading = 'h2', onEdit, onDelete } = props;
   const { graduatingYear, periodKind, periods } = targets;
   const heading = `targets-${periodKind}-${graduatingYear}`;
   return (
     <Card labelledBy={heading}>
       <div className={styles.head}>
         <div>
-          <h3 id={heading}>{text.classOf(graduatingYear)}</h3>
+          <Heading id={heading}>{text.classOf(graduatingYear)}</Heading>
           {standing === undefined ? null : <p>{standing}</p>}
         </div>
         <div className={styles.buttons}>

@@ -131,7 +131,7 @@ function PeriodCard({ portfolio, kind, period, today, present, coming }: PeriodC
           </p>
         ) : null}
         {award === undefined || award.comments.length === 0 ? null : (
-          <section className={styles.comments} aria-label={text.comments}>
+          <section className={styles.comments} aria-label={text.commentsOn(periodName(kind, period))}>
             <h4 className={styles.label}>{text.comments}</h4>
             <Comments
               comments={award.comments.map((comment) => ({

@@ -80,6 +80,7 @@ export function RequiredTokensPage() {
                 <ClassTargetsCard
                   key={targets.graduatingYear}
                   targets={targets}
+                  heading="h3"
                   onDelete={manages ? () => setDeleting(targets) : undefined}
                 />
               ))}

@@ -14,6 +14,7 @@ export const ownTokensText = {
   complete: 'Every target of this period is reached.',
   own: 'Tokens of the school',
   comments: 'Comments',
+  commentsOn: (period: string) => `Comments on ${period}`,
   times: (count: number) => `× ${count}`,
   themeTarget: (count: number, target: number) => `${count} of ${target}`,
 };
