@@ -9,6 +9,9 @@ const files = (page: Page) => page.getByRole('list', { name: 'Files' });
 const editor = (page: Page) => page.getByRole('textbox', { name: 'What did you do?' });
 const arrivals = '**/api/files/arrivals/**';
 
+// One after the other: all of them write as one student, who has one draft of a kind.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(async ({ context }) => {
   await signIn(context, 'student');
   await call(context, 'DELETE', '/portfolio/draft', { slot: 'evidence' });

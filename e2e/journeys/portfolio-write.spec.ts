@@ -9,6 +9,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const editor = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const draftLine = (page: Page) => page.getByRole('main').getByRole('status').last();
 
+// One after the other: all of them write as one student, who has one draft of a kind.
+test.describe.configure({ mode: 'default' });
+
 test.beforeEach(async ({ context }) => {
   await signIn(context, 'leader');
   for (const slot of ['evidence', 'reflection']) await call(context, 'DELETE', '/portfolio/draft', { slot });
