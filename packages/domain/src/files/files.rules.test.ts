@@ -36,10 +36,11 @@ test.each([
 });
 
 test('no name leads out of its folder', () => {
+  const unit = fc.constantFrom('.', '/', '\\', 'a', '7', '-', '%', '\0');
   expect.hasAssertions();
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('.', '/', '\\', 'a', '%', '\0') }), (name) => {
-      if (isBlobName(name)) expect(/[/\\\0%]|\.\./.test(name)).toBe(false);
+    fc.property(fc.string({ unit }), (name) => {
+      expect(isBlobName(name) && /[/\\\0%]|\.\./.test(name)).toBe(false);
     }),
   );
 });
