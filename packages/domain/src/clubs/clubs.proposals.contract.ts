@@ -1,9 +1,10 @@
 /** Proposals of clubs: schemas and calls. */
 import { z } from 'zod';
 import { call, data, person } from '../shared/answers.ts';
+import { commentContent } from '../shared/commentRecords.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { instant } from '../shared/instants.ts';
-import { commentContent, proposalComment, proposalStatus, proposalStep } from '../shared/proposalRecords.ts';
+import { proposalComment, proposalStatus, proposalStep } from '../shared/proposalRecords.ts';
 import { advisorRole, casStrand, clubMember, clubTag, newClub, weeklyMeetingTime } from './clubs.contract.ts';
 import { proposalPermissions } from './clubs.proposals.rules.ts';
 

@@ -1,8 +1,8 @@
 /** Comments on posts: what is sent, and the calls. */
 import { z } from 'zod';
 import { call, data } from '../shared/answers.ts';
+import { commentContent } from '../shared/commentRecords.ts';
 import { id } from '../shared/ids.ts';
-import { commentContent } from '../shared/proposalRecords.ts';
 import { portfolioComment } from './portfolios.contract.ts';
 
 /** A comment on a post of either kind. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { portfolioPermissions } from '../access.ts';
 import { casStrand } from '../clubs/clubs.contract.ts';
 import { call, data, person } from '../shared/answers.ts';
+import { comment } from '../shared/commentRecords.ts';
 import { idInPath } from '../shared/ids.ts';
 import { periodKinds } from '../shared/periods.ts';
 import { casTokens, locTokens } from './portfolios.tokens.rules.ts';
@@ -11,19 +12,8 @@ export const periodKind = z.enum(periodKinds);
 export const casToken = z.enum(casTokens);
 export const locToken = z.enum(locTokens);
 
-/** A comment; `commentDate` is an instant, the names stay as they were. */
-export const portfolioComment = z.object({
-  _id: z.string(),
-  content: z.string(),
-  commentDate: z.string(),
-  submittedByEmail: z.string(),
-  submittedByDisplayName: z.string(),
-  submittedByFaculty: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  displayName: z.string(),
-  can: z.object({ delete: z.boolean() }),
-});
+/** A comment on a post or on a period's tokens. */
+export const portfolioComment = comment.extend({ can: z.object({ delete: z.boolean() }) });
 export type PortfolioComment = z.infer<typeof portfolioComment>;
 
 /** A file of a post. Sizes in pixels; videos and PDFs may have none, and no thumbnail. */

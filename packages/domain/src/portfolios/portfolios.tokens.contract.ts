@@ -1,6 +1,7 @@
 /** Awarding tokens, commenting on them, and the targets of graduating classes. */
 import { z } from 'zod';
-import { call, data, shown, text } from '../shared/answers.ts';
+import { call, data } from '../shared/answers.ts';
+import { commentContent } from '../shared/commentRecords.ts';
 import { id } from '../shared/ids.ts';
 import { instant } from '../shared/instants.ts';
 import { graduatingClass } from '../shared/people.ts';
@@ -83,7 +84,7 @@ export const tokensCommenting = z
     studentPortfolioInfoId: id,
     semesterNumber,
     trimesterNumber,
-    commentContent: text(4000).pipe(shown('A comment is needed.')),
+    commentContent,
   })
   .superRefine(onePeriod);
 

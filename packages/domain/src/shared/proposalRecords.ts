@@ -1,6 +1,6 @@
 /** Schemas that proposals of any kind share: status, steps and comments. */
 import { z } from 'zod';
-import { shown, text } from './answers.ts';
+import { comment } from './commentRecords.ts';
 import { proposalStatuses } from './proposals.ts';
 
 export const proposalStatus = z.enum(proposalStatuses);
@@ -16,20 +16,8 @@ export const proposalStep = z.object({
 });
 export type ProposalStep = z.infer<typeof proposalStep>;
 
-/** A comment on a proposal; `commentDate` is an instant, the names stay as they were. */
-export const proposalComment = z.object({
-  _id: z.string(),
-  content: z.string(),
-  commentDate: z.string(),
-  submittedByEmail: z.string(),
-  submittedByDisplayName: z.string(),
-  submittedByFaculty: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  displayName: z.string(),
+/** A comment on a proposal. */
+export const proposalComment = comment.extend({
   can: z.object({ 'proposal.deleteComment': z.boolean() }),
 });
 export type ProposalComment = z.infer<typeof proposalComment>;
-
-/** What a comment says: plain text of several lines. */
-export const commentContent = text(4000).pipe(shown('A comment is needed.'));

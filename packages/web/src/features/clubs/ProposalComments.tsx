@@ -1,4 +1,5 @@
 import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
+import { longestComment } from '@casement/domain/shared/comments.ts';
 import type { ReactNode } from 'react';
 import { describeError } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
@@ -9,8 +10,6 @@ import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { useProposalComments } from './clubs.proposals.queries.ts';
 import { proposalText } from './clubs.proposals.text.ts';
 import { SectionHead } from './SectionHead.tsx';
-
-const longestComment = 4000;
 
 type ProposalCommentsProps = {
   proposal: ClubProposal;

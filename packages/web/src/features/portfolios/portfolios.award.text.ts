@@ -83,7 +83,6 @@ export const awardText = {
   unsaved: 'not saved',
   awarded: 'awarded',
   comments: 'Comments',
-  commentDeleted: 'The comment has been deleted successfully.',
   meetings: 'Meetings',
   noMeetings: 'No meetings in this period.',
 };

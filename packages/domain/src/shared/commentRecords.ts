@@ -1,0 +1,20 @@
+/** Schemas that comments on records of any kind share. */
+import { z } from 'zod';
+import { shown, text } from './answers.ts';
+import { longestComment } from './comments.ts';
+
+/** A comment, without what the caller can do with it; `commentDate` is an instant, the names stay as they were. */
+export const comment = z.object({
+  _id: z.string(),
+  content: z.string(),
+  commentDate: z.string(),
+  submittedByEmail: z.string(),
+  submittedByDisplayName: z.string(),
+  submittedByFaculty: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+});
+
+/** What a comment says: plain text of several lines. */
+export const commentContent = text(longestComment).pipe(shown('A comment is needed.'));

@@ -1,0 +1,65 @@
+import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { longestComment } from '@casement/domain/shared/comments.ts';
+import { describeError, statusOf } from '../../lib/errors.ts';
+import { useMe } from '../../lib/session.ts';
+import { inZone, todayIn } from '../../lib/time.ts';
+import { Comments } from '../../ui/Comments.tsx';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { commentText, sayDay } from './portfolios.text.ts';
+
+type PortfolioCommentsProps = {
+  comments: readonly PortfolioComment[];
+  /** What is being written; kept by the screen, which may have to ask before it is lost. */
+  draft: string;
+  onDraft: (text: string) => void;
+  /** Sends the draft; undefined for whom there is no field. */
+  onAdd: ((content: string) => Promise<unknown>) | undefined;
+  remove: (commentId: string) => Promise<unknown>;
+  readAgain: () => Promise<unknown>;
+  /** Why nothing can be sent or deleted any more: what was typed stays. */
+  problem?: string | undefined;
+  /** Said when what is commented on is found to be gone. */
+  whenGone?: string;
+};
+
+/** What was said about a post or a period's tokens, and the field to say more. Faculty's carry a badge. */
+export function PortfolioComments(props: PortfolioCommentsProps) {
+  const { comments, draft, onDraft, onAdd, remove, readAgain, problem, whenGone } = props;
+  const { timeZone } = useMe().school;
+  const today = todayIn(timeZone);
+
+  async function removeOne(commentId: string) {
+    try {
+      await remove(commentId);
+    } catch (error) {
+      // Somebody else was quicker: it is gone, as was wanted.
+      if (statusOf(error) !== 404) throw error;
+      await readAgain();
+    }
+    noticeSuccess(commentText.deleted);
+  }
+
+  return (
+    <Comments
+      comments={comments.map((comment) => ({
+        _id: comment._id,
+        content: comment.content,
+        author: comment,
+        when: sayDay(inZone(comment.commentDate, timeZone).toPlainDate().toString(), today),
+        badge: comment.submittedByFaculty ? commentText.admin : undefined,
+        canDelete: comment.can.delete && problem === undefined,
+      }))}
+      draft={draft}
+      onDraft={onDraft}
+      onAdd={onAdd}
+      onDelete={removeOne}
+      describeFailure={(error) => {
+        if (whenGone !== undefined && statusOf(error) === 404) return whenGone;
+        const { title, safe, next, fields } = describeError(error);
+        return fields[0]?.message ?? [title, safe, next].join(' ');
+      }}
+      problem={problem}
+      maxLength={longestComment}
+    />
+  );
+}
