@@ -44,6 +44,23 @@ test('a club’s details are edited', async ({ page, makeClub }) => {
   await expect(details.getByText('Room 12')).toBeVisible();
 });
 
+test('who changed what a club says of itself is read below its form', async ({ page, makeClub, office }) => {
+  const club = await makeClub({ clubDescription: 'As it was.', clubHighlights: ['City cup'] });
+  await call(office, 'PUT', '/club/club', {
+    _id: club._id,
+    clubDescription: 'As it is now.',
+    clubHighlights: ['City cup', 'Spring fair'],
+  });
+  await page.goto(`${overview(club._id)}/edit/admin`);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveCount(5);
+  await expect(history.getByText('added “Spring fair” to the highlights')).toBeVisible();
+  await expect(history.getByText('As it was.')).toBeHidden();
+  await history.getByText('What it said before').click();
+  await expect(history.getByText('As it was.')).toBeVisible();
+  await expect(history.getByText(`named it “${club.clubName}”`)).toBeVisible();
+});
+
 test('what is typed and not saved is asked about on leaving', async ({ page, makeClub }) => {
   const club = await makeClub();
   await page.goto(`${overview(club._id)}/edit/admin`);

@@ -6,6 +6,7 @@ import { auditVisitsContract } from './audit/audit.visits.contract.ts';
 import { calendarContract } from './calendar/calendar.contract.ts';
 import { clubsBudgetContract } from './clubs/clubs.budget.contract.ts';
 import { clubsContract } from './clubs/clubs.contract.ts';
+import { clubsHistoryContract } from './clubs/clubs.history.contract.ts';
 import { clubProposalsContract } from './clubs/clubs.proposals.contract.ts';
 import { clubsSettingsContract } from './clubs/clubs.settings.contract.ts';
 import { clubsTagsContract } from './clubs/clubs.tags.contract.ts';
@@ -40,6 +41,7 @@ export const contract = {
     ...clubsTagsContract,
     ...clubsSettingsContract,
     ...clubsBudgetContract,
+    ...clubsHistoryContract,
   },
   portfolios: {
     ...portfoliosContract,

@@ -7,6 +7,7 @@ import { calendarFeedHandlers } from './features/calendar/calendar.feed.handlers
 import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { clubsBudgetHandlers } from './features/clubs/clubs.budget.handlers.ts';
 import { clubsHandlers } from './features/clubs/clubs.handlers.ts';
+import { clubsHistoryHandlers } from './features/clubs/clubs.history.handlers.ts';
 import { clubsImagesHandlers } from './features/clubs/clubs.images.handlers.ts';
 import { clubsMembershipHandlers } from './features/clubs/clubs.membership.handlers.ts';
 import { clubProposalsHandlers } from './features/clubs/clubs.proposals.handlers.ts';
@@ -47,6 +48,7 @@ export const router = composed.router({
     ...clubsSettingsHandlers,
     ...clubsBudgetHandlers,
     ...clubsImagesHandlers,
+    ...clubsHistoryHandlers,
   },
   portfolios: {
     ...portfoliosHandlers,

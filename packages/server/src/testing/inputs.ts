@@ -103,6 +103,7 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'clubs.directoryForAdmin': nothing,
   'clubs.browse': nothing,
   'clubs.read': club,
+  'clubs.history': club,
   'clubs.create': [
     {
       name: 'a bare club',

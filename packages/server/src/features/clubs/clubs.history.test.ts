@@ -1,10 +1,16 @@
-/** The history of the club settings through the API. */
-import { clubSettingsRecord, settingsEntry } from '@casement/domain/clubs/clubs.settings.contract.ts';
+/** What a club said of itself before, and who changed it, through the API. */
+import { clubHistoryEntry } from '@casement/domain/clubs/clubs.history.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf } from '../../testing/call.ts';
-import { makeAdministrator, makeRole, type TestPerson } from '../../testing/factories.ts';
+import { callAs, dataOf, statusesOf } from '../../testing/call.ts';
+import {
+  makeAdministrator,
+  makeClub,
+  makeRole,
+  makeStudent,
+  type TestPerson,
+} from '../../testing/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,60 +18,91 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-const put = (who: TestPerson, edit: object) => callAs(app, who, 'PUT /club/clubSettings', edit);
-const pages = z.object({ entries: z.array(settingsEntry), nextCursor: z.string().nullable() });
-const history = async (who: TestPerson, query: object = {}) =>
-  dataOf(await callAs(app, who, 'GET /club/clubSettingsHistory', query), pages);
+const pages = z.object({ entries: z.array(clubHistoryEntry), nextCursor: z.string().nullable() });
+const made = z.object({ _id: z.string() });
 
-/** The administrator of a school with two roles. */
-async function makeOffice(): Promise<TestPerson> {
-  const office = await makeAdministrator(app);
-  for (const title of ['President', 'Treasurer']) await makeRole(app, { school: office.school, title });
-  return office;
-}
+const edit = (who: TestPerson, clubId: string, values: object) =>
+  callAs(app, who, 'PUT /club/club', { _id: clubId, ...values });
+const history = async (who: TestPerson, clubId: string, query: object = {}) =>
+  dataOf(await callAs(app, who, 'GET /club/{clubId}/history', { clubId, ...query }), pages);
 
-describe('the history', () => {
-  it('begins with what the settings were, and says who changed what', async () => {
-    const office = await makeOffice();
-    await put(office, { alternateName: 'Societies' });
-    await put(office, { alternateIcon: 'flask' });
-    const { entries, nextCursor } = await history(office);
+describe('the history of a club', () => {
+  it('says who changed which field, from what to what, newest first', async () => {
+    const office = await makeAdministrator(app);
+    const { school } = office;
+    const roleKey = await makeRole(app, { school, permissions: ['canSubmitHighlights'] });
+    const leader = await makeStudent(app, { school });
+    const club = await makeClub(app, { school, leaders: [{ student: leader, roleKey }] });
+    await edit(office, club.id, { clubName: 'Chess', clubDescription: 'Openings.' });
+    await edit(leader, club.id, { clubHighlights: ['City cup'] });
+    await edit(office, club.id, { clubName: 'Go' });
+
+    const { entries, nextCursor } = await history(office, club.id);
     expect(nextCursor).toBeNull();
-    expect(entries.map(({ changeType }) => changeType)).toEqual(['manualEdit', 'manualEdit', 'initial']);
-    expect(entries[0]).toMatchObject({
-      editedByFacultyId: office.id,
-      editedByName: office.displayName,
-      previousSettings: { alternateName: 'Societies', alternateIcon: null },
-      updatedSettings: { alternateName: 'Societies', alternateIcon: 'flask' },
-    });
-    expect(entries[2]).toMatchObject({
-      editedByFacultyId: null,
-      previousSettings: null,
-      updatedSettings: {
-        alternateName: null,
-        roleDefinitions: [{ title: 'President' }, { title: 'Treasurer' }],
-      },
-    });
-  });
-
-  it('says nothing where nothing was changed', async () => {
-    const office = await makeOffice();
-    const before = dataOf(await callAs(app, office, 'GET /club/clubSettings'), clubSettingsRecord);
-    expect(dataOf(await put(office, { alternateName: null }), clubSettingsRecord)).toEqual(before);
-    expect((await history(office)).entries).toEqual([]);
-  });
-
-  it('comes in pages', async () => {
-    const office = await makeOffice();
-    for (const alternateName of ['One', 'Two', 'Three']) await put(office, { alternateName });
-    const first = await history(office, { limit: 2 });
-    expect(first.entries.map(({ updatedSettings }) => updatedSettings.alternateName)).toEqual([
-      'Three',
-      'Two',
+    expect(
+      entries.map(({ field, previous, value, updatedByName, updatedByRole }) => [
+        field,
+        previous,
+        value,
+        updatedByName,
+        updatedByRole,
+      ]),
+    ).toEqual([
+      ['clubName', 'Chess', 'Go', office.displayName, 'Faculty'],
+      ['clubHighlights', null, ['City cup'], leader.displayName, 'Student'],
+      expect.arrayContaining(['clubDescription', 'Openings.']),
+      expect.arrayContaining(['clubName', 'Chess']),
     ]);
-    const second = await history(office, { limit: 2, cursor: first.nextCursor });
-    expect(second.entries.map(({ updatedSettings }) => updatedSettings.alternateName)).toEqual(['One', null]);
+    expect(entries[1]?.updatedByUser).toBe(leader.id);
+  });
+
+  it('leaves out what was saved as it stood', async () => {
+    const office = await makeAdministrator(app);
+    const club = await makeClub(app, { school: office.school });
+    for (const clubName of ['Chess', 'Chess', 'Go']) await edit(office, club.id, { clubName });
+    const { entries } = await history(office, club.id);
+    expect(entries.map(({ value }) => value)).toEqual(['Go', 'Chess']);
+  });
+
+  it('comes in pages, and is its own club’s alone', async () => {
+    const office = await makeAdministrator(app);
+    const { school } = office;
+    const [club, other] = [await makeClub(app, { school }), await makeClub(app, { school })];
+    for (const clubName of ['One', 'Two', 'Three']) await edit(office, club.id, { clubName });
+    await edit(office, other.id, { clubName: 'Elsewhere' });
+    const first = await history(office, club.id, { limit: 2 });
+    expect(first.entries.map(({ value }) => value)).toEqual(['Three', 'Two']);
+    const second = await history(office, club.id, { limit: 2, cursor: first.nextCursor });
+    expect(second.entries.map(({ value }) => value)).toEqual(['One']);
     expect(second.nextCursor).toBeNull();
-    expect((await callAs(app, office, 'GET /club/clubSettingsHistory', { limit: 501 })).status).toBe(422);
+  });
+
+  it('begins, for a club that was proposed, with what was submitted: drafts are their author’s alone', async () => {
+    const office = await makeAdministrator(app);
+    const author = await makeStudent(app, { school: office.school });
+    const draft = { clubName: 'A secret name', clubDescription: 'Not yet.', casStrand: 'Service' };
+    const { _id } = dataOf(await callAs(app, author, 'POST /club/proposal', draft), made);
+    const revise = (values: object) =>
+      callAs(app, author, 'PUT /club/proposal', { _id, ...draft, ...values });
+    const move = (who: TestPerson, status: string) =>
+      callAs(app, who, 'PUT /club/proposalStatus', { clubId: _id, status });
+    expect(
+      statusesOf([
+        await revise({ clubName: 'Bees' }),
+        await move(author, 'facultyReviewing'),
+        await move(office, 'studentRevising'),
+        await revise({ clubName: 'Bees', clubDescription: 'Hives.' }),
+        await move(author, 'facultyReviewing'),
+        await move(office, 'approved'),
+      ]),
+    ).toEqual([200, 200, 200, 200, 200, 200]);
+
+    const { entries } = await history(office, _id);
+    expect(entries.map(({ field, previous, value }) => [field, previous, value])).toEqual([
+      ['clubDescription', 'Not yet.', 'Hives.'],
+      ['clubDescription', null, 'Not yet.'],
+      ['clubName', null, 'Bees'],
+    ]);
+    expect(entries[2]).toMatchObject({ updatedByName: author.displayName, updatedByRole: 'Student' });
   });
 });

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { ClubForbidden } from './ClubForbidden.tsx';
 import styles from './ClubForm.module.css';
+import { ClubHistory } from './ClubHistory.tsx';
 import {
   type ClubDraft,
   changedFields,
@@ -199,6 +200,11 @@ function EditForm({ club }: { club: Club }) {
           <Button renderRoot={(props) => <Link {...props} to={back} />}>{formText.cancel}</Button>
         </div>
       </form>
+      {club.can['club.history'] ? (
+        <div className={styles.history}>
+          <ClubHistory clubId={club._id} />
+        </div>
+      ) : null}
       <LeaveGuard unsaved={() => !sent.current && dirty} />
     </>
   );

@@ -9,6 +9,7 @@ import styles from './ClubSettingsPage.module.css';
 import { settingsHistoryQuery } from './clubs.settings.queries.ts';
 import { settingsChanges } from './clubs.settings.rules.ts';
 import { historyText } from './clubs.settings.text.ts';
+import history from './History.module.css';
 
 /** Who changed the settings, what and when, newest first. */
 export function SettingsHistory() {
@@ -24,9 +25,9 @@ export function SettingsHistory() {
             {historyText.failed} {describeError(error).next}
           </p>
         )}
-        {isPending ? <div className={styles.waiting} aria-busy="true" /> : null}
+        {isPending ? <div className={history.waiting} aria-busy="true" /> : null}
         {data !== undefined && entries.length === 0 ? <p className="muted">{historyText.none}</p> : null}
-        <ol className={styles.history}>
+        <ol className={history.entries}>
           {entries.map((entry) => (
             <li key={entry._id}>
               <Entry entry={entry} />
