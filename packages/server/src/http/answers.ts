@@ -21,7 +21,6 @@ export class AnswerBody {
   readonly #text: string;
   readonly #type: string;
   readonly #length: number;
-  #bytes: Buffer | undefined;
   #compressed: Promise<Buffer> | undefined;
 
   /**
@@ -43,12 +42,14 @@ export class AnswerBody {
       response.end(this.#text);
       return;
     }
-    let bytes = (this.#bytes ??= Buffer.from(this.#text));
     response.setHeader('vary', 'accept-encoding');
-    if (acceptsGzip(request)) {
-      bytes = await (this.#compressed ??= compress(bytes));
-      response.setHeader('content-encoding', 'gzip');
+    if (!acceptsGzip(request)) {
+      response.writeHead(status, { 'content-length': this.#length });
+      response.end(this.#text);
+      return;
     }
+    const bytes = await (this.#compressed ??= compress(this.#text));
+    response.setHeader('content-encoding', 'gzip');
     response.writeHead(status, { 'content-length': bytes.length });
     response.end(bytes);
   }

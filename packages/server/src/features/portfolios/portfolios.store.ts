@@ -61,32 +61,35 @@ const reflection = `json_build_object('_id', o.id, 'dateOfSubmission', o.day, 'r
   'customTokens', o.custom_tokens, 'comments', coalesce(k.comments, '[]'),
   'createdAt', ${utc('o.created_at')}, 'updatedAt', ${utc('o.updated_at')})`;
 
-const counts = (
-  kind: string,
-) => `coalesce((select json_agg(json_build_object('token', n.token, 'count', n.count) order by n.token)
-  from token_award_count n
- where n.school_id = t.school_id and n.student_id = t.student_id and n.period_kind = t.period_kind
-   and n.period = t.period and n.kind = '${kind}'), '[]')`;
+const countsOf = (kind: string) =>
+  `coalesce(json_agg(json_build_object('token', n.token, 'count', n.count) order by n.token) filter (where n.kind = '${kind}'), '[]')`;
+
+const counts = `select n.period_kind, n.period, ${countsOf('cas')} as cas, ${countsOf('learningOutcome')} as outcomes,
+         ${countsOf('custom')} as custom
+    from token_award_count n where n.student_id = $1 group by n.period_kind, n.period`;
+
+const said = `select x.period_kind, x.period, json_agg(${comment} order by x.created_at, x.id) as comments
+    from token_comment x where x.student_id = $1 group by x.period_kind, x.period`;
 
 /** Awards of one kind of period: those with tokens and those with comments only. */
-const awards = (kind: string) => `(select coalesce(json_agg(json_build_object('${kind}Number', w.period,
-    'casTokens', ${counts('cas')}, 'locTokens', ${counts('learningOutcome')}, 'customTokens', ${counts('custom')},
-    'comments', coalesce(x.comments, '[]'),
+const awardsOf = (kind: string) =>
+  `json_agg(json_build_object('${kind}Number', period, 'casTokens', coalesce(n.cas, '[]'),
+    'locTokens', coalesce(n.outcomes, '[]'), 'customTokens', coalesce(n.custom, '[]'), 'comments', coalesce(x.comments, '[]'),
     'verifiedBy', case when t.student_id is not null
       then json_build_object('_id', t.verified_by, 'displayName', t.verified_by_name) end,
-    'updatedAt', ${utc('t.updated_at')}) order by w.period), '[]')
-  from (select period from token_award where student_id = $1 and period_kind = '${kind}'
-        union select period from token_comment where student_id = $1 and period_kind = '${kind}') w
-  left join token_award t on t.student_id = $1 and t.period_kind = '${kind}' and t.period = w.period
-  left join (select x.period, json_agg(${comment} order by x.created_at, x.id) as comments
-               from token_comment x where x.student_id = $1 and x.period_kind = '${kind}' group by x.period) x
-    on x.period = w.period)`;
+    'updatedAt', ${utc('t.updated_at')}) order by period) filter (where period_kind = '${kind}')`;
+
+const awards = `select ${awardsOf('semester')} as semesters, ${awardsOf('trimester')} as trimesters
+    from (select * from token_award where student_id = $1) t
+    full join (${said}) x using (period_kind, period)
+    left join (${counts}) n using (period_kind, period)`;
 
 const one = statement(
   'one_portfolio',
   answeredAsIs<StoredPortfolio>(),
   `with files as materialized (${files}), comments as materialized (${comments}),
-   posts as materialized (
+   awards as (${awards}),
+   posts as (
      select json_agg(${evidence} order by o.day desc, o.created_at desc, o.id) filter (where o.kind = 'evidence') as evidence,
             json_agg(${reflection} order by o.day desc, o.created_at desc, o.id) filter (where o.kind = 'reflection') as reflections
        from post o
@@ -100,12 +103,12 @@ const one = statement(
              from portfolio_reviewer r join person p on p.school_id = r.school_id and p.id = r.faculty_id
             where r.student_id = $1) as "facultyReviewers",
           coalesce(posts.evidence, '[]') as "evidencePosts", coalesce(posts.reflections, '[]') as "reflectionPosts",
-          ${awards('semester')} as "tokensAwarded", ${awards('trimester')} as "trimesterTokensAwarded",
+          coalesce(awards.semesters, '[]') as "tokensAwarded", coalesce(awards.trimesters, '[]') as "trimesterTokensAwarded",
           (select coalesce(json_agg(json_build_object('periodKind', q.period_kind, 'period', q.period,
                     'creativity', q.creativity, 'activity', q.activity, 'service', q.service,
                     'learningOutcome', q.learning_outcome) order by q.period_kind, q.period), '[]')
              from required_tokens q where q.graduating_year = s.graduating_class) as targets
-     from person s, posts
+     from person s, posts, awards
     where s.id = $1 and s.kind = 'student'`,
 );
 
