@@ -4,13 +4,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The kernel's unit in /proc/<pid>/stat, the same on every Linux machine that Node runs on. */
 const ticksPerSecond = 100;
 
-type Stat = { parent: number; seconds: number };
+/** `ended`: processor seconds of children that have ended. */
+type Stat = { parent: number; seconds: number; ended: number };
 
 function statOf(pid: string): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond };
+    const ticks = (place: number) => Number(fields[place]) + Number(fields[place + 1]);
+    return {
+      parent: Number(fields[1]),
+      seconds: ticks(11) / ticksPerSecond,
+      ended: ticks(13) / ticksPerSecond,
+    };
   } catch {
     return undefined;
   }
@@ -21,11 +27,11 @@ export function processSeconds(pid: number): number | undefined {
   return statOf(String(pid))?.seconds;
 }
 
-/** Processor seconds of a PostgreSQL server and all its present children. */
+/** Processor seconds of a PostgreSQL server and all its children, those that have ended too. */
 export function postgresSeconds(postmaster: number): number | undefined {
-  const own = processSeconds(postmaster);
+  const own = statOf(String(postmaster));
   if (own === undefined) return undefined;
-  let seconds = own;
+  let seconds = own.seconds + own.ended;
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const stat = statOf(name);

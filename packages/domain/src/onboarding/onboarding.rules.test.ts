@@ -275,13 +275,11 @@ describe('checkRows', () => {
     expect(codes(check(change, 'faculty', existing))).toEqual(['otherKind']);
   });
 
-  test('2,000 rows are checked well within a blink', () => {
+  test('2,000 rows are checked', () => {
     const rows = Array.from({ length: 2000 }, (_, at) =>
       student({ line: at + 2, schoolEmail: `s${at}@x.example` }),
     );
-    const started = Date.now();
     expect(summary(checkRows(rows, 'student', { today }))).toEqual({ good: 2000, withProblems: 0 });
-    expect(Date.now() - started).toBeLessThan(1000);
   });
 });
 
