@@ -32,6 +32,14 @@ function headingOf({ key, type, category }: FieldGroup): string {
   return category ?? text.groups.types[type];
 }
 
+/** What is said beside a heading; undefined where it needs nothing. */
+function asideOf({ key, type, category }: FieldGroup, { customTokens, targets }: AwardLimits) {
+  const asked = targets?.learningOutcome ?? 0;
+  if (key === 'locTokens' && customTokens.length === 0 && asked > 0) return text.required(asked);
+  if (type === 2 && category !== undefined) return text.aside.outcomes;
+  return type === 3 ? text.aside.optional : undefined;
+}
+
 /** What is said below a token stands below its word, behind the mark. */
 const hintStyles = {
   casTokens: styles.belowStrand,
@@ -63,6 +71,10 @@ function TokenLabel({ token, title }: { token: string; title: string }) {
   );
 }
 
+function Aside({ words }: { words: string | undefined }) {
+  return words === undefined ? null : <span className={styles.months}> {words}</span>;
+}
+
 /** A count for every token of the school, in groups. */
 export function AwardFields({ draft, limits, errors, disabled, onChange, onBlur }: AwardFieldsProps) {
   const { customTokens, targets } = limits;
@@ -73,9 +85,7 @@ export function AwardFields({ draft, limits, errors, disabled, onChange, onBlur 
         <fieldset key={group.key} className={styles.group}>
           <legend className={styles.legend}>
             {headingOf(group)}
-            {group.key === 'locTokens' && customTokens.length === 0 && (targets?.learningOutcome ?? 0) > 0 ? (
-              <span className={styles.months}> {text.required(targets?.learningOutcome ?? 0)}</span>
-            ) : null}
+            <Aside words={asideOf(group, limits)} />
           </legend>
           {group.fields.map(({ list, index, token }) => {
             const title = tokenTitle(token, customTokens);

@@ -84,6 +84,9 @@ export type FieldGroup = {
   fields: { list: AwardList; index: number; token: string }[];
 };
 
+/** The school's own outcomes stand with the outcomes, what is optional last. */
+const typeOrder = [2, 1, 3, undefined] as const;
+
 /** The fields of a draft in groups: strands, outcomes, then the school's own by type and category. */
 export function fieldGroups(draft: AwardDraft, customTokens: readonly CustomToken[]): FieldGroup[] {
   const fieldsOf = (list: AwardList) => draft[list].map(({ token }, index) => ({ list, index, token }));
@@ -105,7 +108,7 @@ export function fieldGroups(draft: AwardDraft, customTokens: readonly CustomToke
   return [
     { key: 'casTokens', fields: fieldsOf('casTokens') },
     { key: 'locTokens', fields: fieldsOf('locTokens') },
-    ...groups.values(),
+    ...typeOrder.flatMap((wanted) => [...groups.values()].filter(({ type }) => type === wanted)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, outcomesTyped } from './portfolios.award.rules.ts';
+import { draftOf, fieldGroups, outcomesTyped } from './portfolios.award.rules.ts';
 import { awardText } from './portfolios.award.text.ts';
 
 describe('the form of an award', () => {
@@ -7,6 +7,32 @@ describe('the form of an award', () => {
     const targets = { creativity: 4, activity: 0, service: 0, learningOutcome: 0 };
     expect(awardText.hint('Creativity', 4, targets, undefined)).toBe('4 required, at most 4');
     expect(awardText.hint('Activity', 2, targets, undefined)).toBe('at most 2');
+  });
+
+  it('has the outcomes of the school with the outcomes, and what is optional last', () => {
+    const own = ([1, 3, 2] as const).map((customTokenType) => ({
+      token: `CustomTokenType${customTokenType}_A`,
+      customTokenType,
+      customTokenCategoryName: 'Awareness',
+      title: 'A',
+      description: '',
+    }));
+    const award = {
+      casTokens: [],
+      locTokens: [],
+      customTokens: [{ token: 'CustomTokenType1_Gone', count: 1 }],
+      comments: [],
+      verifiedBy: null,
+      updatedAt: null,
+    };
+    expect(fieldGroups(draftOf(award, own), own).map(({ key }) => key)).toEqual([
+      'casTokens',
+      'locTokens',
+      '2 Awareness',
+      '1 ',
+      '3 ',
+      'gone ',
+    ]);
   });
 
   it('adds up the outcomes as they are typed', () => {

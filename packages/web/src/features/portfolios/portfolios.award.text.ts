@@ -58,9 +58,11 @@ export const awardText = {
   groups: {
     casTokens: 'CAS',
     locTokens: 'Learning outcomes',
-    types: { 1: 'Themes', 2: 'Learning outcomes of the school', 3: 'Optional' },
+    types: { 1: 'Themes', 2: 'Learning outcomes of the school', 3: 'Optional tokens' },
     gone: 'No longer used',
   },
+  /** Beside the heading of a group. */
+  aside: { outcomes: 'outcomes of the school', optional: 'on top of what is asked for' },
   /** Of one token: what is asked for and what can be given. */
   hint: (token: string, maximum: number, targets: Targets | undefined, type: CustomTokenType | undefined) => {
     const atMost = `at most ${maximum}`;
