@@ -126,6 +126,7 @@ export const access = {
   'post.delete': ['oneself'],
   'post.comment': ['faculty', 'oneself'],
   'post.deleteComment': ['oneself', 'administrator'],
+  'comments.see': ['oneself'],
   'tokens.award': ['holder', 'administrator'],
   'tokens.awardAhead': ['administrator'],
   'tokens.comment': ['faculty'],

@@ -1,6 +1,8 @@
 /** The first page: what waits for the person, and when their clubs meet. */
 import { z } from 'zod';
 import { casStrand, weeklyMeetingTime } from '../clubs/clubs.contract.ts';
+import { periodKind } from '../portfolios/portfolios.contract.ts';
+import { postKinds } from '../portfolios/portfolios.timeline.rules.ts';
 import { call, data } from '../shared/answers.ts';
 import { day } from '../shared/instants.ts';
 
@@ -53,6 +55,16 @@ export const homeMeeting = meetingAhead.extend({
 });
 export type HomeMeeting = z.infer<typeof homeMeeting>;
 
+/**
+ * Where comments stand that a student has not seen: on a post, called by its `name` or first words, empty where it
+ * has none; or on the tokens of a period.
+ */
+export const commentedPlace = z.discriminatedUnion('on', [
+  z.object({ on: z.literal('post'), count, _id: z.string(), kind: z.enum(postKinds), name: z.string(), day }),
+  z.object({ on: z.literal('tokens'), count, kind: periodKind, period: z.number().int() }),
+]);
+export type CommentedPlace = z.infer<typeof commentedPlace>;
+
 /** Some of a list, and how long the whole is. */
 const someMeetings = z.object({ meetings: z.array(homeMeeting), total: count });
 
@@ -65,6 +77,8 @@ export const home = z.object({
       records: z.array(z.object({ _id: z.string(), name: z.string() })),
     }),
   ),
+  /** A student's: the places with the latest new comments first, some of them; the task counts all comments. */
+  newComments: z.array(commentedPlace),
   clubs: z.array(homeClub),
   /** Past meetings whose rows are not all marked, newest first. */
   registers: someMeetings,

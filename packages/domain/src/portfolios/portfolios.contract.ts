@@ -12,8 +12,14 @@ export const periodKind = z.enum(periodKinds);
 export const casToken = z.enum(casTokens);
 export const locToken = z.enum(locTokens);
 
-/** A comment on a post or on a period's tokens. */
-export const portfolioComment = comment.extend({ can: z.object({ delete: z.boolean() }) });
+/**
+ * A comment on a post or on a period's tokens. `isNew`: the caller is the student it was written to and has not
+ * seen it.
+ */
+export const portfolioComment = comment.extend({
+  isNew: z.boolean(),
+  can: z.object({ delete: z.boolean() }),
+});
 export type PortfolioComment = z.infer<typeof portfolioComment>;
 
 /** A file of a post. Sizes in pixels; videos and PDFs may have none, and no thumbnail. */

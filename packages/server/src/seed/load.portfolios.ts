@@ -161,6 +161,22 @@ async function loadSettings(
   });
 }
 
+/** What was said before a student last posted or answered has been seen. */
+async function seeComments(client: pg.Client): Promise<void> {
+  const last = (
+    student: string,
+  ) => `greatest((select max(created_at) from post where student_id = ${student}),
+    (select max(created_at) from post_comment where author_id = ${student}))`;
+  await client.query(
+    `update post_comment x set seen_at = x.created_at from post o
+      where o.id = x.post_id and x.author_kind = 'faculty' and x.created_at <= ${last('o.student_id')}`,
+  );
+  await client.query(
+    `update token_comment x set seen_at = x.created_at
+      where x.author_kind = 'faculty' and x.created_at <= ${last('x.student_id')}`,
+  );
+}
+
 /**
  * Writes portfolios, with what the school has set for them.
  * @param client within the transaction that creates the school, with the school set
@@ -175,5 +191,6 @@ export async function loadPortfolios(
   await loadSettings(client, portfolios, people, ids);
   const postIds = await loadPosts(client, portfolios, people, ids);
   await loadAwards(client, portfolios, people, ids);
+  await seeComments(client);
   await loadEvidence(client, portfolios.posts, postIds, ids.people, files);
 }

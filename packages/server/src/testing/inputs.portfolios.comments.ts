@@ -1,4 +1,4 @@
-/** Inputs of the access matrix: comments on posts. */
+/** Inputs of the access matrix: comments on posts, and having seen them. */
 import { makePost, makePostComment } from './factories.portfolios.ts';
 import { portfolioOf } from './inputs.portfolios.ts';
 import type { NamedInput } from './inputs.types.ts';
@@ -23,6 +23,18 @@ export const portfolioCommentInputs: Readonly<Record<string, readonly NamedInput
         const post = await makePost(scene.app, { student });
         const commentId = await makePostComment(scene.app, { post, author: student });
         return { postId: post.id, commentId };
+      },
+    },
+  ],
+  'portfolios.seeComments': [
+    {
+      name: 'a comment',
+      input: async (scene) => {
+        const student = await portfolioOf(scene);
+        const commentIds = [
+          await makePostComment(scene.app, { post: await makePost(scene.app, { student }) }),
+        ];
+        return { studentPortfolioInfoId: student.id, commentIds };
       },
     },
   ],

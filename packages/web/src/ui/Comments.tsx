@@ -1,25 +1,17 @@
 import { Button, Textarea } from '@mantine/core';
 import './formStyles.ts';
-import { type ReactNode, useRef, useState } from 'react';
-import { Avatar } from './Avatar.tsx';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { CommentList, type ShownComment } from './CommentList.tsx';
 import styles from './Comments.module.css';
 import { ConfirmModal } from './ConfirmModal.tsx';
-import { TagChip } from './TagChip.tsx';
 import { uiText } from './ui.text.ts';
 
-export type ShownComment = {
-  _id: string;
-  content: string;
-  author: { firstName: string; lastName: string; displayName: string };
-  /** When it was written, in words. */
-  when: string;
-  /** A mark beside the name. */
-  badge?: string | undefined;
-  canDelete: boolean;
-};
+export type WrittenComment = ShownComment & { canDelete: boolean };
 
 type CommentsProps = {
-  comments: readonly ShownComment[];
+  comments: readonly WrittenComment[];
+  /** The list of what was written. */
+  listRef?: Ref<HTMLUListElement>;
   /** What is being written; kept by the screen, which may have to ask before it is lost. */
   draft: string;
   onDraft: (text: string) => void;
@@ -35,38 +27,18 @@ type CommentsProps = {
 
 /** What people have written below a record, oldest first, and the field for one more. */
 export function Comments(props: CommentsProps) {
-  const { comments, onDelete, describeFailure } = props;
-  const [deleting, setDeleting] = useState<ShownComment>();
+  const { comments, listRef, onDelete, describeFailure } = props;
+  const [deleting, setDeleting] = useState<WrittenComment>();
   return (
     <>
       {comments.length === 0 ? (
         <p className={styles.none}>{uiText.noComments}</p>
       ) : (
-        <ul className={styles.list}>
-          {comments.map((comment) => (
-            <li key={comment._id}>
-              <Avatar name={comment.author.displayName} person={comment.author} />
-              <div className={styles.body}>
-                <p className={styles.head}>
-                  <span className={styles.name}>{comment.author.displayName}</span>
-                  {comment.badge === undefined ? null : <TagChip>{comment.badge}</TagChip>}
-                  <span className="small faint num">{comment.when}</span>
-                  {comment.canDelete ? (
-                    <button
-                      type="button"
-                      className={styles.delete}
-                      aria-label={uiText.deleteCommentOf(comment.author.displayName, comment.when)}
-                      onClick={() => setDeleting(comment)}
-                    >
-                      {uiText.delete}
-                    </button>
-                  ) : null}
-                </p>
-                <p className={styles.content}>{comment.content}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <CommentList
+          ref={listRef}
+          comments={comments}
+          onDelete={(comment) => (comment.canDelete ? () => setDeleting(comment) : undefined)}
+        />
       )}
       <NewComment {...props} />
       <ConfirmModal

@@ -27,6 +27,7 @@ export const uiText = {
   oneMore: (name: string) => `One ${name} more`,
   stepStates: { done: 'done', current: 'now', coming: 'to come' },
   noComments: 'No comments yet.',
+  newMark: 'New',
   newComment: 'New comment',
   addComment: 'Add comment',
   deleteComment: 'Delete Comment',

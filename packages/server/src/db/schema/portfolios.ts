@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { club } from './clubs.ts';
-import { createdAt, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
 import { storedFile } from './files.ts';
 import { person } from './people.ts';
 import { school } from './school.ts';
@@ -104,6 +104,8 @@ export const postComment = pgTable(
     lastName: text('last_name').notNull(),
     displayName: text('display_name').notNull(),
     createdAt: createdAt(),
+    /** When the student it was written to first had it before their eyes; of faculty's comments alone. */
+    seenAt: moment('seen_at'),
   },
   (table) => [
     primaryKey({ name: 'post_comment_pk', columns: [table.schoolId, table.id] }),
@@ -231,6 +233,8 @@ export const tokenComment = pgTable(
     lastName: text('last_name').notNull(),
     displayName: text('display_name').notNull(),
     createdAt: createdAt(),
+    /** When the student it was written to first had it before their eyes; of faculty's comments alone. */
+    seenAt: moment('seen_at'),
   },
   (table) => [
     primaryKey({ name: 'token_comment_pk', columns: [table.schoolId, table.id] }),

@@ -2,8 +2,9 @@
 import { may, type Relation } from '@casement/domain/access.ts';
 import { attendanceRate, isLow } from '@casement/domain/attendance/attendance.students.rules.ts';
 import { advisorRole, memberRole } from '@casement/domain/clubs/clubs.contract.ts';
-import type { Home, HomeClub } from '@casement/domain/home/home.contract.ts';
+import type { CommentedPlace, Home, HomeClub } from '@casement/domain/home/home.contract.ts';
 import { actionCounts, isPresentPortfolio } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
+import { firstWords } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { splitDay } from '@casement/domain/shared/days.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
@@ -17,19 +18,21 @@ import {
 } from '../clubs/clubs.proposals.store.ts';
 import { portfoliosDirectory } from '../portfolios/portfolios.directory.store.ts';
 import {
-  commentsToRead,
   nextSchoolDay,
   type OwnClub,
   openRegisters,
   ownAttendance,
   ownClubs,
   schoolSize,
+  type UnseenPlace,
+  unseenComments,
 } from './home.store.ts';
 
 /** Registers that were not taken are asked for this long, in days; then they read as history. */
 const registerDays = 14;
 const shownRegisters = 20;
 const shownMeetings = 8;
+const shownPlaces = 5;
 
 /** A club as its member or advisor sees it: what they are in it, and what that lets them do. */
 function presentOwn({ roles, ...club }: OwnClub, actor: Actor): HomeClub {
@@ -65,11 +68,16 @@ const namedPortfolios = 3;
 
 /**
  * What waits in portfolios: the school's for the administrator, told at zero too (spec: home); for a teacher
- * those they review with new posts; for a student comments since they last wrote.
+ * those they review with new posts; for a student comments they have not seen.
  */
-async function portfolioTasks(tx: Tx, actor: Actor, relations: ReadonlySet<Relation>): Promise<Task[]> {
+async function portfolioTasks(
+  tx: Tx,
+  actor: Actor,
+  relations: ReadonlySet<Relation>,
+  unseen: readonly UnseenPlace[],
+): Promise<Task[]> {
   if (!may('portfolios.list', relations)) {
-    const count = may('post.create', relations) ? await commentsToRead(tx, actor.id) : 0;
+    const count = unseen[0]?.total ?? 0;
     return count === 0 ? [] : [{ kind: 'portfolioComments', count, records: [] }];
   }
   const { value } = await portfoliosDirectory.read(tx);
@@ -98,12 +106,17 @@ async function portfolioTasks(tx: Tx, actor: Actor, relations: ReadonlySet<Relat
 }
 
 /** What waits for the person; but for the administrator's two of portfolios, only while it does. */
-async function tasksOf(tx: Tx, actor: Actor, relations: ReadonlySet<Relation>): Promise<Task[]> {
+async function tasksOf(
+  tx: Tx,
+  actor: Actor,
+  relations: ReadonlySet<Relation>,
+  unseen: readonly UnseenPlace[],
+): Promise<Task[]> {
   const [proposals, requests, returned, portfolios] = await Promise.all([
     may('proposal.decide', relations) ? proposalsToDecide(tx) : undefined,
     may('budget.decide', relations) ? budgetRequestsToDecide(tx) : undefined,
     may('proposal.create', relations) ? proposalsAwaitingStudent(tx, actor.id) : undefined,
-    portfolioTasks(tx, actor, relations),
+    portfolioTasks(tx, actor, relations, unseen),
   ]);
   const waiting: Task[] = [
     { kind: 'returnedProposals', count: returned?.count ?? 0, records: named(returned) },
@@ -117,15 +130,34 @@ function named(proposals: WaitingProposals | undefined): Task['records'] {
   return proposals?.first.map(({ _id, clubName }) => ({ _id, name: clubName })) ?? [];
 }
 
+/** A place with new comments as it is led to. */
+function presentPlace(place: UnseenPlace): CommentedPlace[] {
+  const { count, postId, postKind, name, plainText, day, periodKind, period } = place;
+  if (postId !== null && postKind !== null && day !== null) {
+    return [
+      {
+        on: 'post',
+        count,
+        _id: postId,
+        kind: postKind,
+        name: name ?? firstWords(plainText ?? '').title,
+        day,
+      },
+    ];
+  }
+  return periodKind === null || period === null ? [] : [{ on: 'tokens', count, kind: periodKind, period }];
+}
+
 const read = api.home.read.handler(async ({ context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
   const office = may('club.create', relations);
+  const unseen = may('post.create', relations) ? await unseenComments(tx, actor.id, shownPlaces) : [];
   const [own, size, attendance, tasks] = await Promise.all([
     ownClubs(tx, actor.id),
     may('people.onboard', relations) ? schoolSize(tx) : undefined,
     attendanceOf(tx, actor),
-    tasksOf(tx, actor, relations),
+    tasksOf(tx, actor, relations, unseen),
   ]);
   const clubs = own.map((club) => presentOwn(club, actor));
   const marked = clubs.filter(({ marks }) => marks).map(({ _id }) => _id);
@@ -139,6 +171,7 @@ const read = api.home.read.handler(async ({ context }) => {
   return {
     data: {
       tasks,
+      newComments: unseen.flatMap(presentPlace),
       clubs,
       registers,
       schoolDay: schoolDay ?? null,

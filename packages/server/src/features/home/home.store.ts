@@ -2,10 +2,13 @@
 
 import { casStrand, weeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
 import type { HomeMeeting } from '@casement/domain/home/home.contract.ts';
+import { periodKind } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { postKinds } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { isUnseen } from '../portfolios/portfolios.store.ts';
 
 const meetingAhead = z.object({
   _id: z.string(),
@@ -150,23 +153,48 @@ export async function ownAttendance(tx: Tx, studentId: string) {
   return (await tx.first(counted, [studentId])) ?? { counted: 0, attended: 0 };
 }
 
-/** $1 the student. */
-const toRead = statement(
-  'home_portfolio_comments',
-  z.object({ count: z.number() }),
-  `select count(*)::int as count
-     from (select x.created_at from post o
-             join post_comment x on x.school_id = o.school_id and x.post_id = o.id
-            where o.student_id = $1 and x.author_kind = 'faculty'
-            union all
-           select created_at from token_comment where student_id = $1 and author_kind = 'faculty') c
-    where c.created_at > greatest((select max(created_at) from post where student_id = $1),
-                                  (select max(created_at) from post_comment where author_id = $1), '-infinity')`,
+const unseenPlace = z.object({
+  count: z.number(),
+  total: z.number(),
+  postId: z.string().nullable(),
+  postKind: z.enum(postKinds).nullable(),
+  name: z.string().nullable(),
+  plainText: z.string().nullable(),
+  day: z.string().nullable(),
+  periodKind: periodKind.nullable(),
+  period: z.number().nullable(),
+});
+export type UnseenPlace = z.infer<typeof unseenPlace>;
+
+/** $1 the student, $2 how many places. Periods of the kind that the school does not count in have no screen. */
+const unseen = statement(
+  'home_unseen_comments',
+  unseenPlace,
+  `with x as (
+     select c.post_id, null as period_kind, null::smallint as period, c.created_at
+       from post o
+       join (select * from post_comment x where ${isUnseen}) c on c.school_id = o.school_id and c.post_id = o.id
+      where o.student_id = $1
+      union all
+     select null, x.period_kind, x.period, x.created_at
+       from token_comment x join school s on s.school_id = x.school_id and s.semester_type = x.period_kind
+      where x.student_id = $1 and ${isUnseen}),
+   place as (
+     select post_id, period_kind, period, count(*)::int as count, max(created_at) as latest
+       from x group by post_id, period_kind, period)
+   select l.count, (select count(*)::int from x) as total, o.id as "postId", o.kind as "postKind", o.name,
+          o.plain_text as "plainText", o.day::text, l.period_kind as "periodKind", l.period
+     from place l left join post o on o.id = l.post_id
+    order by l.latest desc, o.id, l.period limit $2`,
 );
 
-/** Comments by faculty on a student's portfolio since the student last posted or answered. */
-export async function commentsToRead(tx: Tx, studentId: string): Promise<number> {
-  return (await tx.first(toRead, [studentId]))?.count ?? 0;
+/**
+ * Where faculty have said something on a student's portfolio that the student has not seen, the latest first.
+ * @param limit how many places are listed
+ * @returns the places, each with the count of comments there and the `total` of all places
+ */
+export async function unseenComments(tx: Tx, studentId: string, limit: number): Promise<UnseenPlace[]> {
+  return tx.all(unseen, [studentId, limit]);
 }
 
 const size = statement(

@@ -248,15 +248,39 @@ describe('what waits in portfolios', () => {
     expect(await kinds(teacher)).toEqual([]);
   });
 
-  it('is told to a student as comments since they last wrote', async () => {
+  it('is told to a student by the places of comments they have not seen, the latest first', async () => {
     const student = await makeStudent(app);
     const teacher = await makeFaculty(app, { school: student.school });
     const post = await makePost(app, { student, createdAt: at(1) });
     expect(await kinds(student)).toEqual([]);
-    await makePostComment(app, { post, author: teacher, createdAt: at(2) });
-    await makeTokenComment(app, { student, author: teacher, createdAt: at(3) });
-    expect(await kinds(student)).toEqual([['portfolioComments', 2]]);
+    const see = async (commentIds: string[]) =>
+      callAs(app, student, 'PUT /portfolio/seenComments', { studentPortfolioInfoId: student.id, commentIds });
+    const first = await makePostComment(app, { post, author: teacher, createdAt: at(2) });
+    const second = await makePostComment(app, { post, author: teacher, createdAt: at(3) });
     await makePostComment(app, { post, author: student, createdAt: at(4) });
+    const onTokens = await makeTokenComment(app, { student, author: teacher, period: 2, createdAt: at(5) });
+    // The school counts in semesters: what stands on a trimester has no screen.
+    await makeTokenComment(app, { student, author: teacher, periodKind: 'trimester', createdAt: at(6) });
+    expect(await kinds(student)).toEqual([['portfolioComments', 3]]);
+    expect((await read(student)).newComments).toEqual([
+      { on: 'tokens', count: 1, kind: 'semester', period: 2 },
+      expect.objectContaining({ on: 'post', count: 2, _id: post.id, kind: 'evidence' }),
+    ]);
+    await see([first]);
+    expect(await kinds(student)).toEqual([['portfolioComments', 2]]);
+    await see([second, onTokens]);
     expect(await kinds(student)).toEqual([]);
+    expect((await read(student)).newComments).toEqual([]);
+    expect((await read(teacher)).newComments).toEqual([]);
+  });
+
+  it('lists five places of new comments and counts the others', async () => {
+    const student = await makeStudent(app);
+    for (const hour of [1, 2, 3, 4, 5, 6]) {
+      const post = await makePost(app, { student, createdAt: at(0) });
+      await makePostComment(app, { post, createdAt: at(hour) });
+    }
+    expect(await kinds(student)).toEqual([['portfolioComments', 6]]);
+    expect((await read(student)).newComments).toHaveLength(5);
   });
 });

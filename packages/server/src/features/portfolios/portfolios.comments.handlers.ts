@@ -1,9 +1,9 @@
-/** Portfolios: commenting on posts. */
+/** Portfolios: commenting on posts, and which comments the student has seen. */
 import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { addPostComment, deletePostComment } from './portfolios.comments.store.ts';
+import { addPostComment, deletePostComment, seeComments as see } from './portfolios.comments.store.ts';
 
 const comment = api.portfolios.comment.handler(async ({ input, context }) => {
   const { tx } = context;
@@ -25,4 +25,9 @@ const deleteComment = api.portfolios.deleteComment.handler(async ({ input, conte
   return { data: { _id } };
 });
 
-export const portfoliosCommentsHandlers = { comment, deleteComment };
+// What somebody has read is theirs: the activity log, which the office reads, has none of it.
+const seeComments = api.portfolios.seeComments.handler(async ({ input, context }) => ({
+  data: { seen: await see(context.tx, input.studentPortfolioInfoId, input.commentIds) },
+}));
+
+export const portfoliosCommentsHandlers = { comment, deleteComment, seeComments };

@@ -5,9 +5,10 @@ import {
 } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf, errorOf } from '../../testing/call.ts';
-import { makePost, makePostComment } from '../../testing/factories.portfolios.ts';
+import { makePost, makePostComment, makeTokenComment } from '../../testing/factories.portfolios.ts';
 import {
   makeAdministrator,
   makeFaculty,
@@ -158,5 +159,69 @@ describe('deleting a comment', () => {
     const commentId = await makePostComment(app, { post });
     const teacher = await makeFaculty(app, { school });
     expect((await callAs(app, teacher, drop, { postId: post.id, commentId })).status).toBe(403);
+  });
+});
+
+describe('a comment that the student has seen', () => {
+  const put = 'PUT /portfolio/seenComments';
+  const answered = z.object({ seen: z.array(z.string()) });
+  const commentsOf = async (who: TestPerson, student: TestPerson) => {
+    const read = await callAs(app, who, 'GET /portfolio/{studentPortfolioInfoId}', {
+      studentPortfolioInfoId: student.id,
+    });
+    const { evidencePosts, tokensAwarded } = dataOf(read, portfolioSchema);
+    return [...evidencePosts, ...tokensAwarded].flatMap(({ comments }) =>
+      comments.map(({ _id, isNew }) => [_id, isNew]),
+    );
+  };
+
+  it('is new to nobody any more, those of others stay, and no log tells of it', async () => {
+    const { school, student, teacher, post } = await scene();
+    const [one, other, own] = [
+      await makePostComment(app, { post, author: teacher }),
+      await makePostComment(app, { post, author: teacher }),
+      await makePostComment(app, { post, author: student }),
+    ];
+    const onTokens = await makeTokenComment(app, { student, author: teacher });
+    const elsewhere = await makePostComment(app, {
+      post: await makePost(app, { student: await makeStudent(app, { school }) }),
+    });
+    expect((await commentsOf(student, student)).filter(([, isNew]) => isNew)).toHaveLength(3);
+    expect((await commentsOf(teacher, student)).filter(([, isNew]) => isNew)).toHaveLength(0);
+    const commentIds = [one, own, onTokens, elsewhere, uuidv7()];
+    const input = { studentPortfolioInfoId: student.id, commentIds };
+    const answer = dataOf(await callAs(app, student, put, input), answered);
+    expect(answer.seen.toSorted()).toEqual([one, onTokens].toSorted());
+    expect(dataOf(await callAs(app, student, put, input), answered).seen).toEqual([]);
+    expect((await commentsOf(student, student)).filter(([, isNew]) => isNew)).toEqual([[other, true]]);
+    expect(await activityOf(app, school.id)).toEqual([]);
+    const unseen = 'select count(*) from post_comment where school_id = $1 and id = $2 and seen_at is null';
+    expect(await countRows(app, school.id, unseen, [school.id, elsewhere])).toBe(1);
+  });
+
+  it('leaves what the portfolios dashboard keeps as it is', async () => {
+    const { school, student, post } = await scene();
+    const commentIds = [await makePostComment(app, { post })];
+    const version = () =>
+      countRows(
+        app,
+        school.id,
+        "select version from directory_version where school_id = $1 and directory = 'portfolios'",
+        [school.id],
+      );
+    const before = await version();
+    await callAs(app, student, put, { studentPortfolioInfoId: student.id, commentIds });
+    expect(await version()).toBe(before);
+    await makePostComment(app, { post });
+    expect(await version()).toBeGreaterThan(before);
+  });
+
+  it('is said by the student alone, of at least one comment', async () => {
+    const { student, teacher, administrator, post } = await scene();
+    const commentIds = [await makePostComment(app, { post, author: teacher })];
+    const input = { studentPortfolioInfoId: student.id, commentIds };
+    expect((await callAs(app, teacher, put, input)).status).toBe(403);
+    expect((await callAs(app, administrator, put, input)).status).toBe(403);
+    expect((await callAs(app, student, put, { ...input, commentIds: [] })).status).toBe(422);
   });
 });

@@ -24,16 +24,24 @@ const personOf = (alias: string) => `'_id', ${alias}.id, 'schoolEmail', ${alias}
 /**
  * A comment, the row `x`, as an object.
  * @param deletable SQL of whether the reader may delete it
+ * @param isNew SQL of whether the reader is the student it was written to and has not seen it
  */
 export const commentJson = (
   deletable: string,
+  isNew: string,
 ) => `json_build_object('_id', x.id, 'content', x.content, 'commentDate', ${utc('x.created_at')},
   'submittedByEmail', x.author_email, 'submittedByDisplayName', x.display_name,
   'submittedByFaculty', x.author_kind = 'faculty', 'firstName', x.first_name, 'lastName', x.last_name,
-  'displayName', x.display_name, 'can', json_build_object('delete', ${deletable}))`;
+  'displayName', x.display_name, 'isNew', ${isNew}, 'can', json_build_object('delete', ${deletable}))`;
 
-// $2 is who reads, $3 whether they may delete anybody's.
-const comment = commentJson('$3::boolean or coalesce(x.author_id = $2::uuid, false)');
+/** SQL of whether the row `x` is a comment by faculty that its student has not seen. */
+export const isUnseen = `(x.author_kind = 'faculty' and x.seen_at is null)`;
+
+// $1 is the student, $2 who reads, $3 whether they may delete anybody's.
+const comment = commentJson(
+  '$3::boolean or coalesce(x.author_id = $2::uuid, false)',
+  `coalesce($1 = $2::uuid, false) and ${isUnseen}`,
+);
 
 const files = `select f.post_id,
          json_agg(json_build_object('_id', s.id, 'contentType', s.content_type, 'name', s.name, 'bytes', s.bytes,

@@ -129,7 +129,7 @@ const insertComment = statement(
    select json_build_object('_id', x.id, 'content', x.content, 'commentDate', ${utc('x.created_at')},
             'submittedByEmail', x.author_email, 'submittedByDisplayName', x.display_name,
             'submittedByFaculty', x.author_kind = 'faculty', 'firstName', x.first_name, 'lastName', x.last_name,
-            'displayName', x.display_name, 'can', json_build_object('delete', true)) as comment from x`,
+            'displayName', x.display_name, 'isNew', false, 'can', json_build_object('delete', true)) as comment from x`,
 );
 
 /** Adds a comment to a period's tokens under its author's present name; undefined when the author is not there. */

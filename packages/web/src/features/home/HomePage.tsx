@@ -64,7 +64,7 @@ export function HomePage() {
           </div>
           <div className={styles.column}>
             {waits || can['attendance.watchlist'] ? (
-              <WaitingCard registers={home.registers} tasks={home.tasks} />
+              <WaitingCard registers={home.registers} tasks={home.tasks} newComments={home.newComments} />
             ) : null}
             {clubsOff || home.attendance === null ? null : <OwnRecord {...home.attendance} />}
           </div>

@@ -1,10 +1,11 @@
-import type { Home, HomeMeeting, HomeTask } from '@casement/domain/home/home.contract.ts';
+import type { CommentedPlace, Home, HomeMeeting, HomeTask } from '@casement/domain/home/home.contract.ts';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useClubWords, useMe } from '../../lib/session.ts';
-import { formatMeeting } from '../../lib/time.ts';
+import { formatMeeting, todayIn } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { clubPaths } from '../clubs/clubs.paths.rules.ts';
+import { portfolioPaths } from '../portfolios/portfolios.paths.rules.ts';
 import styles from './HomePage.module.css';
 import { registerLeft } from './home.rules.ts';
 import { homeText } from './home.text.ts';
@@ -16,7 +17,7 @@ type Task = Home['tasks'][number];
 /** Registers that stand there before the rest is unfolded. */
 const fewRegisters = 5;
 
-type Place = { to: string; search?: Record<string, string> };
+type Place = { to: string; search?: Record<string, string>; hash?: string };
 
 /** Where each task is done. What has no screen yet is told without a link. */
 const places: Readonly<Record<HomeTask, Place>> = {
@@ -45,8 +46,10 @@ const ofPortfolios: ReadonlySet<HomeTask> = new Set([
   'portfolioComments',
 ]);
 
+type WaitingCardProps = Pick<Home, 'registers' | 'tasks' | 'newComments'>;
+
 /** What waits for the person: registers that were not taken, then what is to be decided, read or revised. */
-export function WaitingCard({ registers, tasks }: Pick<Home, 'registers' | 'tasks'>) {
+export function WaitingCard({ registers, tasks, newComments }: WaitingCardProps) {
   const { features } = useMe().school;
   const shown = tasks.filter(({ kind }) => features.portfolio.enabled || !ofPortfolios.has(kind));
   const [unfolded, setUnfolded] = useState(false);
@@ -81,9 +84,13 @@ export function WaitingCard({ registers, tasks }: Pick<Home, 'registers' | 'task
       )}
       {shown.length === 0 ? null : (
         <ul className={styles.lines}>
-          {shown.map((task) => (
-            <TaskLine key={task.kind} task={task} />
-          ))}
+          {shown.map((task) =>
+            task.kind === 'portfolioComments' ? (
+              <CommentLines key={task.kind} count={task.count} places={newComments} />
+            ) : (
+              <TaskLine key={task.kind} task={task} />
+            ),
+          )}
         </ul>
       )}
     </Card>
@@ -111,6 +118,42 @@ function RegisterLine({ meeting }: { meeting: HomeMeeting }) {
         <span className={styles.left}>{left === 'none' ? homeText.notTaken : homeText.toMark(left)}</span>
       </Link>
     </li>
+  );
+}
+
+/** Where the comments of a place are read. */
+function whereRead(place: CommentedPlace): Place {
+  return place.on === 'post'
+    ? { to: portfolioPaths.ownPost(place.kind, place._id), hash: 'comments' }
+    : { to: portfolioPaths.ownTokens, hash: portfolioPaths.ownPeriod(place.period) };
+}
+
+/** New comments by the posts and periods they stand on; those of further places in one line. */
+function CommentLines({ count, places }: { count: number; places: readonly CommentedPlace[] }) {
+  const today = todayIn(useMe().school.timeZone);
+  const rest = places.reduce((left, place) => left - place.count, count);
+  return (
+    <>
+      {places.map((place) => (
+        <li key={place.on === 'post' ? place._id : place.period}>
+          <Link className={styles.line} {...whereRead(place)}>
+            <span className={styles.words}>
+              <b>{text.newComments(place)}</b>
+              <span className={styles.small}>{text.commented(place, today)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+      {rest > 0 ? (
+        <li>
+          <Link className={styles.line} to={portfolioPaths.own}>
+            <span className={styles.words}>
+              <b>{text.moreComments(rest)}</b>
+            </span>
+          </Link>
+        </li>
+      ) : null}
+    </>
   );
 }
 

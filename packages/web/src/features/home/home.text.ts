@@ -1,5 +1,10 @@
 import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import type { CommentedPlace } from '@casement/domain/home/home.contract.ts';
+import { periodName } from '@casement/domain/shared/periods.ts';
 import { counted, formatCount } from '../../lib/numbers.ts';
+import { formatDate } from '../../lib/time.ts';
+
+const commentedOn = { evidence: 'your evidence', reflection: 'your reflection', tokens: 'your tokens' };
 
 export const homeText = {
   title: (firstName: string) => `Welcome back, ${firstName}`,
@@ -31,6 +36,14 @@ export const homeText = {
         : `${formatCount(count)} registers not taken in two weeks`,
     older: (count: number) => `${formatCount(count)} older ones follow when some of these are taken.`,
     takeOf: (clubName: string, when: string) => `Register of ${clubName}, ${when}`,
+    newComments: (place: CommentedPlace) =>
+      `${counted(place.count, 'new comment', 'new comments')} on ${commentedOn[place.on === 'post' ? place.kind : 'tokens']}`,
+    /** What they are about: the name of a post, or its day where it has none; a period. */
+    commented: (place: CommentedPlace, today: Temporal.PlainDate) =>
+      place.on === 'tokens'
+        ? periodName(place.kind, place.period)
+        : place.name || formatDate(place.day, 'long', today),
+    moreComments: (count: number) => `${formatCount(count)} more on your portfolio`,
     tasks: {
       nonCompliantPortfolios: (count: number) =>
         `${formatCount(count)} Non-Compliant Portfolios with New Posts`,

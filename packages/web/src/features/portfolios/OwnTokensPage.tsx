@@ -10,18 +10,18 @@ import {
 } from '@casement/domain/shared/periods.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMe } from '../../lib/session.ts';
-import { inZone, todayIn } from '../../lib/time.ts';
+import { todayIn } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Comments } from '../../ui/Comments.tsx';
 import styles from './OwnTokens.module.css';
 import { PeriodSessions } from './PeriodSessions.tsx';
+import { PortfolioCommentList } from './PortfolioComments.tsx';
 import { PortfolioHeader } from './PortfolioHeader.tsx';
 import { hasTokens } from './portfolios.award.rules.ts';
 import { awardText, tokenTitle } from './portfolios.award.text.ts';
 import { ownTokensText as text } from './portfolios.own.text.ts';
+import { portfolioPaths } from './portfolios.paths.rules.ts';
 import { usePortfolio } from './portfolios.queries.ts';
 import { portfolioSettingsQuery } from './portfolios.settings.queries.ts';
-import { commentText, sayDay } from './portfolios.text.ts';
 import {
   awardIn,
   customTokensOf,
@@ -94,7 +94,7 @@ function PeriodCard({ portfolio, kind, period, today, present, coming }: PeriodC
   const figures = figuresIn(award, targets, customTokens);
   const lies = periodWindows(kind, portfolio.student.graduatingClass)[period - 1];
   const parts = missingParts(figures.missing);
-  const heading = `own-tokens-${period}`;
+  const heading = portfolioPaths.ownPeriod(period);
   const bare = !hasTokens(award) && (coming || targets === undefined);
   const nothing = coming ? text.nothingComing : present ? text.nothing : text.nothingThen;
   return (
@@ -133,25 +133,7 @@ function PeriodCard({ portfolio, kind, period, today, present, coming }: PeriodC
         {award === undefined || award.comments.length === 0 ? null : (
           <section className={styles.comments} aria-label={text.commentsOn(periodName(kind, period))}>
             <h4 className={styles.label}>{text.comments}</h4>
-            <Comments
-              comments={award.comments.map((comment) => ({
-                _id: comment._id,
-                content: comment.content,
-                author: comment,
-                when: sayDay(
-                  inZone(comment.commentDate, timeZone).toPlainDate().toString(),
-                  todayIn(timeZone),
-                ),
-                badge: comment.submittedByFaculty ? commentText.admin : undefined,
-                canDelete: comment.can.delete,
-              }))}
-              draft=""
-              onDraft={() => undefined}
-              onAdd={undefined}
-              onDelete={() => Promise.resolve()}
-              describeFailure={() => ''}
-              maxLength={0}
-            />
+            <PortfolioCommentList portfolio={portfolio} comments={award.comments} />
           </section>
         )}
       </Card>

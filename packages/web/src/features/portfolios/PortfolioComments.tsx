@@ -1,14 +1,42 @@
-import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { Portfolio, PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { longestComment } from '@casement/domain/shared/comments.ts';
 import { describeError, statusOf } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { inZone, todayIn } from '../../lib/time.ts';
+import { CommentList, type ShownComment } from '../../ui/CommentList.tsx';
 import { Comments } from '../../ui/Comments.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { useSeenComments } from './portfolios.comments.queries.ts';
 import { commentText, sayDay } from './portfolios.text.ts';
 
-type PortfolioCommentsProps = {
+type CommentsOf = {
+  portfolio: Pick<Portfolio, '_id'>;
   comments: readonly PortfolioComment[];
+};
+
+/** Comments in words, and the `ref` of their list: the student has seen them once it is in the window. */
+function useShownComments({ portfolio, comments }: CommentsOf) {
+  const { timeZone } = useMe().school;
+  const today = todayIn(timeZone);
+  const { ref, isNew } = useSeenComments(portfolio._id, comments);
+  const show = (comment: PortfolioComment): ShownComment => ({
+    _id: comment._id,
+    content: comment.content,
+    author: comment,
+    when: sayDay(inZone(comment.commentDate, timeZone).toPlainDate().toString(), today),
+    badge: comment.submittedByFaculty ? commentText.admin : undefined,
+    isNew: isNew(comment),
+  });
+  return { ref, show };
+}
+
+/** What was said about a period's tokens, to read. */
+export function PortfolioCommentList(props: CommentsOf) {
+  const { ref, show } = useShownComments(props);
+  return <CommentList ref={ref} comments={props.comments.map(show)} />;
+}
+
+type PortfolioCommentsProps = CommentsOf & {
   /** What is being written; kept by the screen, which may have to ask before it is lost. */
   draft: string;
   onDraft: (text: string) => void;
@@ -25,8 +53,7 @@ type PortfolioCommentsProps = {
 /** What was said about a post or a period's tokens, and the field to say more. Faculty's carry a badge. */
 export function PortfolioComments(props: PortfolioCommentsProps) {
   const { comments, draft, onDraft, onAdd, remove, readAgain, problem, whenGone } = props;
-  const { timeZone } = useMe().school;
-  const today = todayIn(timeZone);
+  const { ref, show } = useShownComments(props);
 
   async function removeOne(commentId: string) {
     try {
@@ -41,12 +68,9 @@ export function PortfolioComments(props: PortfolioCommentsProps) {
 
   return (
     <Comments
+      listRef={ref}
       comments={comments.map((comment) => ({
-        _id: comment._id,
-        content: comment.content,
-        author: comment,
-        when: sayDay(inZone(comment.commentDate, timeZone).toPlainDate().toString(), today),
-        badge: comment.submittedByFaculty ? commentText.admin : undefined,
+        ...show(comment),
         canDelete: comment.can.delete && problem === undefined,
       }))}
       draft={draft}

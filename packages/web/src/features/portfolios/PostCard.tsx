@@ -42,15 +42,28 @@ export function PostCard(props: PostCardProps) {
         links={entry.kind === 'evidence' ? entry.post.links : []}
       />
       <PostTokens entry={entry} names={names} />
-      {latest === undefined ? null : <LatestComment comment={latest} timeZone={timeZone} today={today} />}
+      {latest === undefined ? null : (
+        <LatestComment
+          comment={latest}
+          isNew={entry.post.comments.some((comment) => comment.isNew)}
+          timeZone={timeZone}
+          today={today}
+        />
+      )}
       <CommentsLink {...props} title={title} />
     </Card>
   );
 }
 
-type LatestCommentProps = { comment: PortfolioComment; timeZone: string; today: Temporal.PlainDate };
+type LatestCommentProps = {
+  comment: PortfolioComment;
+  /** Whether the reader has not seen it, or one before it. */
+  isNew: boolean;
+  timeZone: string;
+  today: Temporal.PlainDate;
+};
 
-function LatestComment({ comment, timeZone, today }: LatestCommentProps) {
+function LatestComment({ comment, isNew, timeZone, today }: LatestCommentProps) {
   const day = inZone(comment.commentDate, timeZone).toPlainDate().toString();
   return (
     <div className={styles.comment}>
@@ -60,6 +73,7 @@ function LatestComment({ comment, timeZone, today }: LatestCommentProps) {
           {comment.submittedByFaculty ? `${commentText.admin} · ` : ''}
           {sayDay(day, today)}
         </span>
+        {isNew ? <span className={styles.new}>{commentText.newMark}</span> : null}
       </p>
       <p className={styles.said}>{comment.content}</p>
     </div>

@@ -5,7 +5,7 @@ import { usePostComments } from './portfolios.queries.ts';
 import { commentText } from './portfolios.text.ts';
 
 type PostCommentsProps = {
-  portfolio: Pick<Portfolio, 'can'>;
+  portfolio: Pick<Portfolio, '_id' | 'can'>;
   entry: TimelinePost;
   /** What is being written; kept by the screen, which may have to ask before it is lost. */
   draft: string;
@@ -20,6 +20,7 @@ export function PostComments({ portfolio, entry, draft, onDraft, gone }: PostCom
   const { _id: postId, comments } = entry.post;
   return (
     <PortfolioComments
+      portfolio={portfolio}
       comments={comments}
       draft={draft}
       onDraft={onDraft}

@@ -18,6 +18,7 @@ export function TokenComments({ portfolio, kind, period, draft, onDraft }: Token
   const { add, remove, readAgain } = useTokenComments(portfolio._id, kind, period);
   return (
     <PortfolioComments
+      portfolio={portfolio}
       comments={awardIn(portfolio, kind, period)?.comments ?? []}
       draft={draft}
       onDraft={onDraft}

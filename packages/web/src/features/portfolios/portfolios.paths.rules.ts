@@ -14,6 +14,8 @@ export const portfolioPaths = {
     `/portfolios/${portfolioId}/${kind}/${postId}`,
   own: '/portfolio',
   ownTokens: '/portfolio/tokens',
+  /** The place of a period on the page of one's own tokens. */
+  ownPeriod: (period: number) => `own-tokens-${period}`,
   ownPost: (kind: PostKind, postId: string) => `/portfolio/${kind}/${postId}`,
   /** With the search parameter `post` it edits that post. */
   write: (kind: PostKind) => `/portfolio/write/${kind}`,

@@ -126,6 +126,7 @@ export const commentText = {
   title: 'Comments',
   /** Beside the name of faculty. */
   admin: 'Admin',
+  newMark: 'New',
   all: (count: number) => `All ${count} comments`,
   add: 'Comment',
   allOn: (count: number, title: string) =>

@@ -1,0 +1,94 @@
+/** A comment on a portfolio, from the student's home to where it stands, until the student has seen it. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
+import { call, type Role, serviceUrl, signIn } from '../people.ts';
+import { ownPortfolioId } from '../portfolios.ts';
+
+const made = z.object({ data: z.object({ _id: z.string() }) });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' });
+
+async function pageAs(browser: Browser, role: Role): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  await signIn(context, role);
+  return context.newPage();
+}
+
+/** A reflection with much text and a comment below it. */
+async function commentedReflection(student: Page, teacher: Page, reflectionName: string, content: string) {
+  const reflectionText = '<p>Forty bags, and the beach looked the same the day after.</p>'.repeat(60);
+  const post = made.parse(
+    await call(student, 'POST', '/portfolio/reflection', { reflectionName, reflectionText }),
+  );
+  await call(teacher, 'POST', '/portfolio/postComment', { postId: post.data._id, content });
+}
+
+test('a new comment leads from home to its post and waits until it was seen', async ({ browser }) => {
+  const [student, teacher] = [await pageAs(browser, 'student'), await pageAs(browser, 'teacher')];
+  const name = `Seen below the text ${process.pid}`;
+  await commentedReflection(student, teacher, name, 'Who left it there?');
+  const line = waiting(student).getByRole('link', { name: `1 new comment on your reflection ${name}` });
+  const card = student.getByRole('article', { name });
+
+  // On the timeline it is marked and goes on waiting.
+  await student.goto(`${serviceUrl()}/portfolio`);
+  await expect(card.getByText('New', { exact: true })).toBeVisible();
+  await student.goto(serviceUrl());
+  await line.click();
+  await expect(heading(student)).toHaveText(name);
+  const comments = student.getByRole('region', { name: 'Comments' });
+  await expect(comments.getByText('Who left it there?')).toBeInViewport();
+  await expect(comments.getByText('New', { exact: true })).toBeVisible();
+
+  await student.goBack();
+  await expect(heading(student)).toContainText('Welcome back');
+  await expect(line).toHaveCount(0);
+  await student.goto(`${serviceUrl()}/portfolio`);
+  await expect(card).toBeVisible();
+  await expect(card.getByText('New', { exact: true })).toHaveCount(0);
+});
+
+test('a post that is opened and left above its comments leaves them new', async ({ browser }) => {
+  const [student, teacher] = [await pageAs(browser, 'student'), await pageAs(browser, 'teacher')];
+  const name = `Not scrolled to ${process.pid}`;
+  await commentedReflection(student, teacher, name, 'Have you asked them?');
+  const card = student.getByRole('article', { name });
+  await student.goto(`${serviceUrl()}/portfolio`);
+  await card.getByRole('link', { name }).click();
+  await expect(heading(student)).toHaveText(name);
+  await student.goBack();
+  await expect(card.getByText('New', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: `1 comment on “${name}”` }).click();
+  await expect(student.getByRole('dialog').getByText('Have you asked them?')).toBeVisible();
+  await expect(card.getByText('New', { exact: true })).toHaveCount(0);
+});
+
+test('a comment on tokens leads to its period; an administrator who looks on sees it for nobody', async ({
+  browser,
+}) => {
+  const student = await pageAs(browser, 'student');
+  const office = await pageAs(browser, 'administrator');
+  const studentPortfolioInfoId = await ownPortfolioId(student);
+  const commentContent = `Two more by Easter ${process.pid}.`;
+  await call(office, 'POST', '/portfolio/tokensComment', {
+    studentPortfolioInfoId,
+    semesterNumber: 1,
+    commentContent,
+  });
+  const open = async (page: Page) => {
+    await page.goto(serviceUrl());
+    await waiting(page).getByRole('link', { name: '1 new comment on your tokens Semester 1' }).click();
+    const comments = page.getByRole('region', { name: 'Comments on Semester 1' });
+    const said = comments.getByRole('listitem').filter({ hasText: commentContent });
+    await expect(said).toBeInViewport();
+    await expect(said.getByText('New', { exact: true })).toBeVisible();
+  };
+  await office.goto(`${serviceUrl()}/impersonate/${studentPortfolioInfoId}`);
+  await office.getByRole('button', { name: 'View as Amara' }).click();
+  await expect(heading(office)).toContainText('Welcome back, Amara');
+  await open(office);
+  await open(student);
+  await student.goto(serviceUrl());
+  await expect(heading(student)).toContainText('Welcome back');
+  await expect(waiting(student).getByRole('link', { name: /on your tokens/ })).toHaveCount(0);
+});
