@@ -1,10 +1,15 @@
 /**
- * Cached reads: in memory and in this tab's sessionStorage, under a key of school and person, gone at
- * sign-out in every open tab. School computers are shared.
+ * Cached reads: in memory and, for a reload, in this tab's sessionStorage, under a key of school and person,
+ * gone at sign-out in every open tab. School computers are shared.
  */
-import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister';
 import { defaultShouldDehydrateQuery, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { persistQueryClient, removeOldestQuery } from '@tanstack/react-query-persist-client';
+import {
+  type PersistedClient,
+  type Persister,
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  removeOldestQuery,
+} from '@tanstack/react-query-persist-client';
 import { isNetworkError, statusOf } from './errors.ts';
 
 const prefix = 'casement-cache:';
@@ -73,9 +78,38 @@ function dropOtherOwners(storage: Storage, owner: string | undefined): void {
   for (const key of eachKey(storage)) if (key !== owner) storage.removeItem(key);
 }
 
+/** Whether a kept text was a cache; what it holds is what this tab wrote. */
+function isPersisted(value: unknown): value is PersistedClient {
+  return typeof value === 'object' && value !== null && 'timestamp' in value && 'clientState' in value;
+}
+
+/** Keeps the cache as one text under a key; where it does not fit, without the reads that are oldest. */
+function persisterIn(storage: Storage, key: string): Persister {
+  return {
+    persistClient(client) {
+      let open: PersistedClient | undefined = client;
+      for (let errorCount = 1; open !== undefined; errorCount += 1) {
+        try {
+          storage.setItem(key, JSON.stringify(open));
+          return;
+        } catch (thrown) {
+          const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+          open = removeOldestQuery({ persistedClient: open, error, errorCount });
+        }
+      }
+    },
+    restoreClient() {
+      const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+      return isPersisted(value) ? value : undefined;
+    },
+    removeClient: () => storage.removeItem(key),
+  };
+}
+
 /**
  * Ties the cache to who is signed in: takes up what this tab kept for them, drops what it kept for
- * anybody else, and keeps on saving.
+ * anybody else, and saves whenever the page is put away. Never while it is used: a large school's reads
+ * are megabytes, and writing them holds the page up for tenths of a second.
  * @returns `stop` ends the saving; call it before {@link dropStored} or on a change of person. `restored`
  * is done when what was kept is back in memory; it counts as stale.
  */
@@ -86,35 +120,33 @@ export function keepCacheFor(
 ): { stop: () => void; restored: Promise<void> } {
   const key = `${prefix}${owner.schoolId}:${owner.personId}`;
   dropOtherOwners(storage, key);
-  let open = true;
-  const persister = createSyncStoragePersister({
-    key,
-    retry: removeOldestQuery,
-    storage: {
-      getItem: (name) => storage.getItem(name),
-      removeItem: (name) => storage.removeItem(name),
-      // Saving is delayed by the persister: a save that comes due after sign-out must not land.
-      setItem: (name, value) => {
-        if (open) storage.setItem(name, value);
-      },
-    },
-  });
+  const persister = persisterIn(storage, key);
   const fresh = new Set(
     queryClient
       .getQueryCache()
       .getAll()
       .map(({ queryHash }) => queryHash),
   );
-  const [unsubscribe, restoring] = persistQueryClient({
-    queryClient,
-    persister,
-    maxAge: 12 * hours,
-    dehydrateOptions: {
-      shouldDehydrateQuery: (query) =>
-        defaultShouldDehydrateQuery(query) && query.meta?.['inMemoryOnly'] !== true,
-    },
-  });
-  // A save is delayed, so what was kept may be older than the last write: it is shown, and read again.
+  const restoring = persistQueryClientRestore({ queryClient, persister, maxAge: 12 * hours });
+  let changed = true;
+  const save = () => {
+    if (!changed) return;
+    changed = false;
+    void persistQueryClientSave({
+      queryClient,
+      persister,
+      dehydrateOptions: {
+        shouldDehydrateQuery: (query) =>
+          defaultShouldDehydrateQuery(query) && query.meta?.['inMemoryOnly'] !== true,
+      },
+    });
+  };
+  const saveWhenHidden = () => {
+    if (document.visibilityState === 'hidden') save();
+  };
+  document.addEventListener('visibilitychange', saveWhenHidden);
+  window.addEventListener('pagehide', save);
+  // What was kept may be older than the last write, also of another tab: it is shown, and read again.
   const kept = new Set<string>();
   const restored = restoring.then(() => {
     for (const { queryHash } of queryClient.getQueryCache().getAll()) {
@@ -125,8 +157,9 @@ export function keepCacheFor(
       refetchType: 'none',
     });
   });
-  // What proves to be gone meanwhile is not shown any longer.
   const forget = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' || event.type === 'removed') changed = true;
+    // What proves to be gone meanwhile is not shown any longer.
     if (event.type !== 'updated' || !kept.has(event.query.queryHash)) return;
     if (event.action.type === 'success') kept.delete(event.query.queryHash);
     if (event.action.type !== 'error' || statusOf(event.action.error) !== 404) return;
@@ -135,8 +168,8 @@ export function keepCacheFor(
   });
   return {
     stop: () => {
-      open = false;
-      unsubscribe();
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+      window.removeEventListener('pagehide', save);
       forget();
     },
     restored,

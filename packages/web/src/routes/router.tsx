@@ -53,6 +53,8 @@ export function makeRouter(queryClient: QueryClient) {
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
+    // Milliseconds that the pointer rests on a link: a list that is scrolled under it loads nothing.
+    defaultPreloadDelay: 100,
     // TanStack Query decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
