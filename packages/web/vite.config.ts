@@ -6,9 +6,18 @@ import { defineConfig, type Plugin, runnerImport } from 'vite';
 const contractFile = fileURLToPath(new URL('../domain/src/contract.ts', import.meta.url));
 
 /**
- * Provides `virtual:contract`: the API's contract reduced to methods and paths, as JSON. The schemas
- * stay out, and zod with them.
+ * The contract as JSON, reduced to methods, paths and statuses: without what only the service reads, its
+ * schemas, permissions and the words of its documentation.
  */
+function reduced(contract: AnyContractRouter): string {
+  return JSON.stringify(minifyContractRouter(contract), (key, value) => {
+    if (key !== '~orpc') return value;
+    const { summary: _summary, spec: _spec, ...route } = value.route;
+    return { ...value, meta: {}, route };
+  });
+}
+
+/** Provides `virtual:contract`, which spares the pages the schemas, and zod with them. */
 function contractPlugin(): Plugin {
   const id = '\0virtual:contract';
   return {
@@ -18,7 +27,7 @@ function contractPlugin(): Plugin {
       if (loaded !== id) return undefined;
       const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(contractFile);
       for (const file of [contractFile, ...dependencies]) this.addWatchFile(file);
-      return `export default ${JSON.stringify(minifyContractRouter(module.contract))}`;
+      return `export default ${reduced(module.contract)}`;
     },
   };
 }

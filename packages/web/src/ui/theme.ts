@@ -1,6 +1,6 @@
 /** The one Mantine theme. It names the custom properties of theme.css and writes no colour of its own. */
 import {
-  ActionIcon,
+  type ActionIconProps,
   Button,
   type CSSVariablesResolver,
   createTheme,
@@ -34,7 +34,10 @@ export const theme = createTheme({
   activeClassName: '',
   components: {
     Button: Button.extend({ defaultProps: { variant: 'default', loaderProps: { type: 'dots' } } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: 'var(--target)' } }),
+    // As it stands: what extends it would bring the component along to every page.
+    ActionIcon: {
+      defaultProps: { variant: 'subtle', size: 'var(--target)' } satisfies Partial<ActionIconProps>,
+    },
   },
 });
 

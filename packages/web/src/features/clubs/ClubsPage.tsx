@@ -4,7 +4,7 @@ import { isEditable } from '@casement/domain/shared/proposals.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useSearchText } from '../../lib/directorySearch.ts';
 import { foldForSearch } from '../../lib/search.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
@@ -15,19 +15,21 @@ import { type FilterChip, FilterChips } from '../../ui/FilterChips.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { ClubCardList } from './ClubCardList.tsx';
-import { ClubProposalsSection } from './ClubProposalsSection.tsx';
 import styles from './ClubsPage.module.css';
 import { classesOf, directoryFigures, filterClubs } from './clubs.directory.rules.ts';
 import { useOfficeActions } from './clubs.office.queries.ts';
+import { officeText } from './clubs.office.text.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { useOwnProposals, useProposalsToDecide } from './clubs.proposals.queries.ts';
-import { ownText, reviewText } from './clubs.proposals.text.ts';
 import { browseQuery, directoryQuery } from './clubs.queries.ts';
 import { plainAdvisor, plainMember } from './clubs.rules.ts';
 import { noMembers, shownChips, wholeSchool } from './clubs.search.rules.ts';
 import { directoryText } from './clubs.text.ts';
 
 const route = getRouteApi('/app/clubspace');
+
+const loadProposals = () => import('./ClubProposalsSection.tsx');
+const ClubProposalsSection = lazy(async () => ({ default: (await loadProposals()).ClubProposalsSection }));
 
 /** The directory: every club as a card, by class and by name. */
 export function ClubsPage() {
@@ -71,6 +73,10 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   const today = todayIn(school.timeZone);
   const toDecide = useProposalsToDecide(can['proposal.decide']);
   const proposals = useOwnProposals(can['proposal.create']);
+  // Its code comes beside the answer, not after it.
+  useEffect(() => {
+    if (can['proposal.create']) void loadProposals();
+  }, [can]);
   // What waits for the student stands first; what only waits stands below their clubs.
   const awaiting = proposals.some((one) => isEditable(one.clubProposalSubmissionStatus));
   const { chips, defaults } = useChips(clubs, school.clubSettings.wholeSchoolClubEnabled, school.timeZone);
@@ -117,11 +123,14 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   }
 
   const sought = foldForSearch(text);
-  const proposed = (
-    <ClubProposalsSection
-      proposals={proposals.filter(({ clubName }) => foldForSearch(clubName).includes(sought))}
-    />
-  );
+  const proposed =
+    proposals.length === 0 ? null : (
+      <Suspense fallback={null}>
+        <ClubProposalsSection
+          proposals={proposals.filter(({ clubName }) => foldForSearch(clubName).includes(sought))}
+        />
+      </Suspense>
+    );
 
   return (
     <>
@@ -130,14 +139,14 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
         summary={directoryText.summary(directoryFigures(clubs, today), words)}
         actions={[
           ...(can['proposal.decide'] && (school.features.proposals.enabled || toDecide > 0)
-            ? [{ label: reviewText.manage, to: clubPaths.proposals, count: toDecide }]
+            ? [{ label: officeText.proposals, to: clubPaths.proposals, count: toDecide }]
             : []),
           ...office,
           ...(can['club.create']
             ? [{ label: directoryText.create(words), to: clubPaths.create, primary: true }]
             : []),
           ...(can['proposal.create'] && school.features.proposals.enabled
-            ? [{ label: ownText.propose(words), to: clubPaths.propose, primary: true }]
+            ? [{ label: officeText.propose(words), to: clubPaths.propose, primary: true }]
             : []),
         ]}
       />

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useClubWords } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { missingText } from './clubs.missing.text.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
-import { proposalText } from './clubs.proposals.text.ts';
 import { clubText } from './clubs.text.ts';
 
 /** In place of a proposal that is not there. */
@@ -12,8 +12,8 @@ export function ProposalNotFound() {
   return (
     <EmptyState
       wholePage
-      title={proposalText.notFound}
-      body={proposalText.notFoundBody}
+      title={missingText.proposal}
+      body={missingText.proposalBody}
       action={
         <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
           {clubText.back(words)}

@@ -14,7 +14,6 @@ const stateText = {
 const quoted = (text: string) => text.trim().replace(/\.+$/, '');
 
 export const budgetText = {
-  button: 'Budget',
   title: (words: ClubWords) => `${words.One} Budget`,
   forbidden: (words: ClubWords) => `You cannot see the budget of every ${words.one}`,
   summary: (open: number) =>

@@ -20,8 +20,6 @@ export const statusTones: Readonly<Record<ProposalStatus, StatusTone>> = {
 const unknown = 'Unknown';
 
 export const proposalText = {
-  notFound: 'Proposal not found',
-  notFoundBody: 'It may have been deleted, or the address is mistyped.',
   tracker: 'Where this proposal stands',
   trackerSteps: {
     studentDrafting: 'Student Drafting',
@@ -75,7 +73,6 @@ export const proposalText = {
 /** The student's side. */
 export const ownText = {
   section: 'Your proposals',
-  propose: (words: ClubWords) => `Propose ${words.one}`,
   forbidden: (words: ClubWords) => `You cannot propose ${words.many}`,
   closed: 'The school takes no new proposals at present',
   title: (words: ClubWords) => `Propose ${words.one}`,
@@ -120,7 +117,6 @@ export const ownText = {
 
 /** The office's side. */
 export const reviewText = {
-  manage: 'Manage Proposals',
   dashboard: (words: ClubWords) => `${words.One} Proposals`,
   forbidden: 'Proposals are read by the CAS office',
   actionRequired: 'Action Required',

@@ -20,7 +20,6 @@ export const permissionText: Readonly<Record<ClubRolePermission, (words: ClubWor
 
 export const settingsText = {
   title: (words: ClubWords) => `${words.One} Settings`,
-  button: 'Manage Settings',
   forbidden: (words: ClubWords) => `You cannot change the settings of ${words.many}`,
   word: 'Word and icon',
   name: 'The school’s word for clubs',

@@ -15,7 +15,6 @@ const proposals = (count: number) => counted(count, 'proposal', 'proposals');
 
 export const tagsText = {
   title: (words: ClubWords) => `${words.One} Tags`,
-  button: 'Manage Tags',
   forbidden: (words: ClubWords) => `You cannot manage the tags of ${words.many}`,
   summary: (tags: number, archived: number) =>
     archived === 0

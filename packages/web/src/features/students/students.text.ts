@@ -29,9 +29,6 @@ export const studentsText = {
   showAll: 'Show all students',
   none: 'No students yet',
   noneBody: "Upload the school's own list: a CSV file with addresses, names and graduating classes.",
-  notFound: 'Student not found',
-  notFoundBody: 'They may have been deleted, or the address is mistyped.',
-  back: 'Back to students',
 };
 
 export const selectionText = {

@@ -1,0 +1,11 @@
+/** What stands in place of an auditor's page that opens nothing. */
+export const goneText = {
+  notFound: {
+    title: 'This link does not work any more',
+    body: 'It may have expired, been deleted by the school, or not be quite complete. Ask the CAS Coordinator of the school who sent it to you for a new one.',
+  },
+  tooMany: {
+    title: 'Too many addresses were tried',
+    body: 'Wait a quarter of an hour, then open the link once more.',
+  },
+} as const;
