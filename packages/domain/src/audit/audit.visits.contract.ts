@@ -8,6 +8,7 @@ import { idInPath } from '../shared/ids.ts';
 import { day } from '../shared/instants.ts';
 import { periodKinds } from '../shared/periods.ts';
 import { auditedStudent } from './audit.contract.ts';
+import { auditBadges } from './audit.visits.rules.ts';
 
 /** A portfolio on the auditor's first page: the figures of the school's own list, without addresses and reviewers. */
 export const auditCard = portfolioCard
@@ -17,6 +18,7 @@ export const auditCard = portfolioCard
     reflectionPosts: true,
     tokens: true,
     nonCompliant: true,
+    missing: true,
     newPosts: true,
     noComments: true,
   })
@@ -30,17 +32,28 @@ const about = {
   /** The last day on which the link serves, in the school's zone. */
   expiresAt: day,
   exportAllowed: z.boolean(),
+  semesterType: z.enum(periodKinds),
 };
 
-/** Cards by class, the earliest first, and by name. */
+/** Cards by class, the earliest first; in each class non-compliant first, then by name. */
 export const auditWelcome = z.object({ ...about, adminNotes: z.string(), portfolios: z.array(auditCard) });
 export type AuditWelcome = z.infer<typeof auditWelcome>;
+
+const neighbour = z.object({ _id: z.string(), displayName: z.string() }).nullable();
 
 /** One portfolio, read-only. Addresses of people are left out: each `…Email` is empty. */
 export const auditedPortfolio = z.object({
   ...about,
   portfolio,
-  semesterType: z.enum(periodKinds),
+  /** The same portfolio as the first page shows it. */
+  card: auditCard,
+  /** Where it stands in the list that was asked for: its number, null where it is not in it, and who is beside it. */
+  place: z.object({
+    number: z.number().int().nullable(),
+    of: z.number().int(),
+    previous: neighbour,
+    next: neighbour,
+  }),
   /** The school's own tokens in its order; empty where LOC1 to LOC7 are used. */
   customTokens: portfolioDirectory.shape.learningTokens,
 });
@@ -52,6 +65,13 @@ const permission = 'audit.open';
 const token = z.string();
 const ofLink = z.object({ token });
 const ofPortfolio = z.object({ token, studentPortfolioInfoId: idInPath });
+
+/** What the list is narrowed to, of which the place of a portfolio is told. */
+const narrowing = {
+  /** Graduating classes with hyphens between; all where it is absent. */
+  classes: z.string().max(200).optional(),
+  badge: z.enum(auditBadges).optional(),
+};
 
 const asFile = (format: ExportFormat) =>
   call({ permission })
@@ -76,7 +96,7 @@ export const auditVisitsContract = {
       path: '/audit/{token}/portfolio/{studentPortfolioInfoId}',
       summary: 'One portfolio that an audit link shows',
     })
-    .input(ofPortfolio)
+    .input(ofPortfolio.extend(narrowing))
     .output(data(auditedPortfolio)),
   file: call({ permission })
     .route({

@@ -2,6 +2,7 @@
 import { portfolioPermissions } from '@casement/domain/access.ts';
 import type { AuditedStudent } from '@casement/domain/audit/audit.contract.ts';
 import type { AuditCard } from '@casement/domain/audit/audit.visits.contract.ts';
+import { inAuditOrder } from '@casement/domain/audit/audit.visits.rules.ts';
 import type {
   Portfolio,
   PortfolioComment,
@@ -13,18 +14,20 @@ import type { PortfolioCard } from '@casement/domain/portfolios/portfolios.direc
 import type { Person } from '@casement/domain/shared/answers.ts';
 
 /**
- * Portfolios on the auditor's first page, with the figures that the school's own list has of them.
- * @param students whose portfolios the link shows, in their order
+ * Portfolios on the auditor's first page in its order, with the figures that the school's own list has of them.
+ * @param students whose portfolios the link shows, in the order of their names
  */
 export function auditCardsOf(
   students: readonly AuditedStudent[],
   list: readonly PortfolioCard[],
 ): AuditCard[] {
   const cards = new Map(list.map((card) => [card._id, card]));
-  return students.flatMap((student) => {
-    const card = cards.get(student._id);
-    return card === undefined ? [] : [{ ...card, student }];
-  });
+  return inAuditOrder(
+    students.flatMap((student) => {
+      const card = cards.get(student._id);
+      return card === undefined ? [] : [{ ...card, student }];
+    }),
+  );
 }
 
 /** The address of a file as an auditor asks for it. */

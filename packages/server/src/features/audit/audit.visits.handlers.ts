@@ -1,5 +1,6 @@
 /** What the holder of an audit link opens. The guard has found the link; every read here holds to it. */
 import type { AuditOpened } from '@casement/domain/audit/audit.contract.ts';
+import { placeWithin } from '@casement/domain/audit/audit.visits.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { ExportFormat } from '@casement/domain/portfolios/portfolios.export.rules.ts';
@@ -30,30 +31,38 @@ async function visit(
 
 /** What stands on every page of an auditor. */
 function aboutLink(context: OpenContext) {
-  const { schoolName, timeZone, expiresAt, exportAllowed } = heldLinkOf(context);
-  return { schoolName, timeZone, expiresAt, exportAllowed };
+  const { schoolName, timeZone, semesterType, expiresAt, exportAllowed } = heldLinkOf(context);
+  return { schoolName, timeZone, semesterType, expiresAt, exportAllowed };
+}
+
+/** All portfolios that the link shows, as cards, and the tokens of the school. */
+async function listOf({ tx }: OpenContext, linkId: string) {
+  const students = await studentsOf(tx, linkId);
+  const { portfolios, learningTokens } = (await portfoliosDirectory.read(tx)).value;
+  return { cards: auditCardsOf(students, portfolios), learningTokens };
 }
 
 const welcome = api.audit.welcome.handler(async ({ context }) => {
   const { id, adminNotes } = heldLinkOf(context);
-  const [students, list] = [await studentsOf(context.tx, id), await portfoliosDirectory.read(context.tx)];
+  const { cards: portfolios } = await listOf(context, id);
   await visit(context, 'welcome');
-  return {
-    data: { ...aboutLink(context), adminNotes, portfolios: auditCardsOf(students, list.value.portfolios) },
-  };
+  return { data: { ...aboutLink(context), adminNotes, portfolios } };
 });
 
 const portfolio = api.audit.portfolio.handler(async ({ input, context }) => {
   const { tx } = context;
-  const student = await studentWithin(tx, heldLinkOf(context).id, input.studentPortfolioInfoId);
+  const { id } = heldLinkOf(context);
+  const student = await studentWithin(tx, id, input.studentPortfolioInfoId);
   const found = student && (await readPortfolio(tx, student._id, { id: null, deletesComments: false }));
-  if (found === undefined) throw new CasementError('NOT_FOUND');
+  if (student === undefined || found === undefined) throw new CasementError('NOT_FOUND');
+  const { cards, learningTokens: customTokens } = await listOf(context, id);
+  const card = cards.find(({ _id }) => _id === student._id);
+  if (card === undefined) throw new CasementError('NOT_FOUND');
   await visit(context, 'portfolio', student);
   const { can, ...shown } = auditedPortfolioOf(found, input.token);
   const read = { ...shown, can: portfolioSchema.shape.can.parse(can) };
-  const { semesterType } = heldLinkOf(context);
-  const { learningTokens: customTokens } = (await portfoliosDirectory.read(tx)).value;
-  return { data: { ...aboutLink(context), portfolio: read, semesterType, customTokens } };
+  const place = placeWithin(cards, student._id, input);
+  return { data: { ...aboutLink(context), portfolio: read, card, place, customTokens } };
 });
 
 const file = api.audit.file.handler(async ({ input, context }) => {
