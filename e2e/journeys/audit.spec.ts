@@ -38,6 +38,30 @@ async function readPostWithPicture(page: Page) {
   await lookAt(page);
 }
 
+/** Narrows the list to a badge, reads the tokens of two portfolios one after the other, and comes back to all. */
+async function readOn(page: Page) {
+  const badge = page.getByRole('button', { name: /^New Posts/ });
+  await badge.click();
+  await expect(badge).toHaveAttribute('aria-pressed', 'true');
+  const cards = page.getByRole('article').getByRole('heading');
+  const [one, two] = [await cards.nth(0).textContent(), await cards.nth(1).textContent()];
+  await cards.nth(0).getByRole('link').click();
+  await page.getByRole('link', { name: 'Tokens', exact: true }).click();
+  const steps = page.getByRole('navigation', { name: 'Previous and next portfolio' });
+  await expect(steps).toContainText(/1 of \d/);
+  await steps.getByRole('link', { name: `Next portfolio: ${two}` }).click();
+  await expect(page.getByRole('heading', { name: two ?? '', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Semester 1|Trimester 1/ })).toBeVisible();
+  await expect(steps).toContainText(/2 of \d/);
+  await expect(steps.getByRole('link', { name: `Previous portfolio: ${one}` })).toBeVisible();
+  await lookAt(page);
+  await page.getByRole('link', { name: /All portfolios/ }).click();
+  await expect(badge).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards).not.toHaveCount(0);
+  await badge.click();
+  await expect(badge).toHaveAttribute('aria-pressed', 'false');
+}
+
 test.beforeEach(() => test.slow());
 
 test('a link for a class is made, copied, opened by an auditor, followed and deleted', async ({
@@ -83,6 +107,7 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
     .getByRole('article')
     .filter({ hasText: /[1-9]\d* evidence posts/ })
     .first();
+  await readOn(auditor);
   const name = (await first.getByRole('heading').textContent()) ?? '';
   await first.getByRole('link').click();
   await expect(auditor.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -91,6 +116,11 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
   await lookAt(auditor);
   await auditor.getByRole('link', { name: 'Timeline' }).click();
   await readPostWithPicture(auditor);
+  await auditor
+    .getByRole('link', { name: /^(Older|Newer) post/ })
+    .first()
+    .click();
+  await expect(auditor.getByRole('heading', { name: 'Comments' })).toBeVisible();
   await auditor.getByRole('link', { name: `Portfolio of ${name}` }).click();
   const pdf = auditor.getByRole('link', { name: 'Download this portfolio as PDF' });
   const document = z.string().parse(await pdf.getAttribute('href'));
@@ -104,6 +134,7 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
   await card.getByRole('button', { name: /^\d+ visits$/ }).click();
   const visits = page.getByRole('dialog', { name: /^Visits/ });
   await expect(visits.getByText('The list of portfolios')).toBeVisible();
+  await expect(visits.getByText(/^Chrome \d+ on Linux$/).first()).toBeVisible();
   await expect(visits.getByText(`The portfolio of ${name}`, { exact: true })).toBeVisible();
   await expect(visits.getByText(`The portfolio of ${name} as PDF`)).toBeVisible();
   await lookAt(page);

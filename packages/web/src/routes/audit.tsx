@@ -1,8 +1,15 @@
 /** Audit links: their administrators' pages, and the pages of who holds one, for which nobody signs in. */
-import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
-import { AuditGone } from '../features/audit/AuditGone.tsx';
+import type { AuditNarrowing } from '@casement/domain/audit/audit.visits.rules.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRoute,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  retainSearchParams,
+} from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { auditLinksQuery, portfoliosToChooseQuery } from '../features/audit/audit.queries.ts';
-import { readAuditSearch } from '../features/audit/audit.search.rules.ts';
+import { type AuditSearch, narrowingOf, readAuditSearch } from '../features/audit/audit.search.rules.ts';
 import { auditedPortfolioQuery, auditWelcomeQuery } from '../features/audit/audit.visits.queries.ts';
 import { kindOf } from '../lib/errors.ts';
 import { BarePage } from '../ui/BarePage.tsx';
@@ -40,13 +47,17 @@ const editLinkRoute = createRoute({
 
 export const auditRoutes = [dashboardRoute, createLinkRoute, editLinkRoute];
 
+const AuditGone = lazy(() => import('../features/audit/AuditGone.tsx'));
+
 /** In place of an auditor's page: what opens nothing reads alike, whatever became of it. */
 function AuditErrorScreen(props: ErrorComponentProps) {
   const kind = kindOf(props.error);
   if (kind !== 'notFound' && kind !== 'tooMany') return <BareErrorScreen {...props} />;
   return (
     <BarePage>
-      <AuditGone kind={kind} />
+      <Suspense fallback={null}>
+        <AuditGone kind={kind} />
+      </Suspense>
     </BarePage>
   );
 }
@@ -67,12 +78,28 @@ const welcomeRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/audit/AuditWelcomePage.tsx'), 'AuditWelcomePage'),
 });
 
+type OfPortfolio = {
+  context: { queryClient: QueryClient };
+  params: { token: string; studentPortfolioInfoId: string };
+  deps: AuditNarrowing;
+  preload: boolean;
+};
+
+/** What the pages of one portfolio have in common: the list that it was opened from goes along. */
+const ofPortfolio = {
+  validateSearch: readAuditSearch,
+  loaderDeps: ({ search }: { search: AuditSearch }) => narrowingOf(search),
+  loader: ({ context, params: { token, studentPortfolioInfoId }, deps, preload }: OfPortfolio) =>
+    preload
+      ? undefined
+      : context.queryClient.fetchQuery(auditedPortfolioQuery(token, studentPortfolioInfoId, deps)),
+};
+
 const portfolioRoute = createRoute({
   ...shared,
   path: '/audit/$token/portfolio/$studentPortfolioInfoId',
-  validateSearch: readAuditSearch,
-  loader: ({ context: { queryClient }, params: { token, studentPortfolioInfoId }, preload }) =>
-    preload ? undefined : queryClient.fetchQuery(auditedPortfolioQuery(token, studentPortfolioInfoId)),
+  ...ofPortfolio,
+  search: { middlewares: [retainSearchParams(['q', 'classes', 'badge'])] },
   component: lazyRouteComponent(
     () => import('../features/audit/AuditPortfolioPage.tsx'),
     'AuditPortfolioPage',
@@ -82,8 +109,8 @@ const portfolioRoute = createRoute({
 const postRoute = createRoute({
   ...shared,
   path: '/audit/$token/portfolio/$studentPortfolioInfoId/post/$postId',
-  loader: ({ context: { queryClient }, params: { token, studentPortfolioInfoId }, preload }) =>
-    preload ? undefined : queryClient.fetchQuery(auditedPortfolioQuery(token, studentPortfolioInfoId)),
+  ...ofPortfolio,
+  search: { middlewares: [retainSearchParams(['q', 'classes', 'badge', 'tokens'])] },
   component: lazyRouteComponent(() => import('../features/audit/AuditPostPage.tsx'), 'AuditPostPage'),
 });
 

@@ -6,12 +6,15 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react';
 import { todayIn } from '../../lib/time.ts';
 import { PortfolioTimeline } from '../portfolios/PortfolioTimeline.tsx';
+import { directoryText } from '../portfolios/portfolios.directory.text.ts';
 import { kindsShown, searchFor, tokenNames } from '../portfolios/portfolios.timeline.rules.ts';
+import { AuditBadgesOf } from './AuditBadges.tsx';
 import styles from './AuditFrame.module.css';
 import { AuditFrame } from './AuditFrame.tsx';
+import { AuditSteps } from './AuditSteps.tsx';
 import { AuditTokens } from './AuditTokens.tsx';
 import { auditPaths } from './audit.paths.rules.ts';
-import { readAuditSearch } from './audit.search.rules.ts';
+import { narrowingOf, readAuditSearch } from './audit.search.rules.ts';
 import { auditedPortfolioQuery } from './audit.visits.queries.ts';
 import { visitorText as text } from './audit.visits.text.ts';
 
@@ -23,13 +26,29 @@ const tab = { preload: false, activeOptions: { exact: true, includeSearch: true 
 /** One portfolio as an auditor reads it: its posts by season, and its tokens against the targets. */
 export function AuditPortfolioPage() {
   const { token = '', studentPortfolioInfoId = '' } = useParams({ strict: false });
-  const { data: read } = useSuspenseQuery(auditedPortfolioQuery(token, studentPortfolioInfoId)).data;
-  const { view, tokens } = readAuditSearch(useSearch({ strict: false }));
+  const search = readAuditSearch(useSearch({ strict: false }));
+  const narrowing = narrowingOf(search);
+  const { data: read } = useSuspenseQuery(
+    auditedPortfolioQuery(token, studentPortfolioInfoId, narrowing),
+  ).data;
+  const { view, tokens, q } = search;
+  const { previous, next, number, of } = read.place;
   const { student, facultyReviewers, evidencePosts, reflectionPosts } = read.portfolio;
   const here = auditPaths.portfolio(token, studentPortfolioInfoId);
   useEffect(() => {
     document.title = `${student.displayName} · ${read.schoolName}`;
   }, [student.displayName, read.schoolName]);
+  /** The tokens of one are followed by the tokens of the next. */
+  const step = (to: typeof next, label: (name: string) => string) =>
+    to === null
+      ? undefined
+      : {
+          to: auditPaths.portfolio(token, to._id),
+          search: view === undefined ? {} : { view },
+          name: to.displayName,
+          label: label(to.displayName),
+        };
+  const steps = { before: step(previous, text.place.previous), after: step(next, text.place.next) };
   const facts = [
     text.classOf(student.graduatingClass),
     ...(facultyReviewers.length === 0
@@ -39,15 +58,26 @@ export function AuditPortfolioPage() {
   ];
   return (
     <AuditFrame about={read}>
-      <p className={styles.crumb}>
-        <Link to={auditPaths.welcome(token)} preload={false}>
-          ← {text.back}
-        </Link>
-      </p>
+      <div className={styles.way}>
+        <p className={styles.crumb}>
+          <Link
+            to={auditPaths.welcome(token)}
+            search={{ ...narrowing, ...(q === undefined ? {} : { q }) }}
+            preload={false}
+          >
+            ← {text.back}
+          </Link>
+        </p>
+        <AuditSteps label={text.place.top} {...steps} here={text.place.number(number, of)} />
+      </div>
       <div className={styles.head}>
         <div>
           <h1>{student.displayName}</h1>
           <p className={styles.lead}>{facts.join(' · ')}</p>
+          <AuditBadgesOf portfolio={read.card} inLine />
+          {read.card.missing === null ? null : (
+            <p className={styles.lacks}>{directoryText.card.lacks(read.semesterType, read.card.missing)}</p>
+          )}
         </div>
         <div className={styles.print}>
           {read.exportAllowed
@@ -75,6 +105,7 @@ export function AuditPortfolioPage() {
         </Link>
       </nav>
       {view === 'tokens' ? <AuditTokens read={read} /> : <Timeline token={token} read={read} />}
+      <AuditSteps label={text.place.bottom} {...steps} named />
     </AuditFrame>
   );
 }

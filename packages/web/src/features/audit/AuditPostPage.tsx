@@ -1,39 +1,63 @@
-import { timelineOf } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import {
+  type TimelinePost,
+  timelineOf,
+  withTokens,
+} from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { formatDate, todayIn } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PostBody } from '../portfolios/PostBody.tsx';
 import { kindText } from '../portfolios/portfolios.text.ts';
-import { headOf, tokenNames } from '../portfolios/portfolios.timeline.rules.ts';
+import { headOf, kindsShown, tokenNames } from '../portfolios/portfolios.timeline.rules.ts';
 import { AuditComments } from './AuditComments.tsx';
 import styles from './AuditFrame.module.css';
 import { AuditFrame } from './AuditFrame.tsx';
+import { AuditSteps } from './AuditSteps.tsx';
 import { auditPaths } from './audit.paths.rules.ts';
+import { narrowingOf, readAuditSearch } from './audit.search.rules.ts';
 import { auditedPortfolioQuery } from './audit.visits.queries.ts';
 import { visitorText as text } from './audit.visits.text.ts';
 
 /** One post whole, with what was said about it, as an auditor reads it. */
 export function AuditPostPage() {
   const { token = '', studentPortfolioInfoId = '', postId } = useParams({ strict: false });
-  const { data: read } = useSuspenseQuery(auditedPortfolioQuery(token, studentPortfolioInfoId)).data;
+  const search = readAuditSearch(useSearch({ strict: false }));
+  const { data: read } = useSuspenseQuery(
+    auditedPortfolioQuery(token, studentPortfolioInfoId, narrowingOf(search)),
+  ).data;
   const { portfolio, timeZone, customTokens } = read;
-  const entry = useMemo(
-    () => timelineOf(portfolio).find(({ post }) => post._id === postId),
-    [portfolio, postId],
-  );
+  const { tokens } = search;
+  // Those that the timeline shows; the post itself stays, whatever the filter says.
+  const entries = useMemo(() => {
+    const all = timelineOf(portfolio);
+    const kinds = kindsShown(tokens === undefined ? {} : { tokens });
+    const shown = new Set(withTokens(all, kinds));
+    return all.filter((one) => shown.has(one) || one.post._id === postId);
+  }, [portfolio, postId, tokens]);
+  const at = entries.findIndex(({ post }) => post._id === postId);
+  const entry = entries[at];
   const names = useMemo(() => tokenNames(customTokens), [customTokens]);
   const title = entry === undefined ? text.postGone : headOf(entry).title;
   useEffect(() => {
     document.title = `${title} · ${portfolio.student.displayName}`;
   }, [title, portfolio.student.displayName]);
   const comments = entry?.post.comments ?? [];
+  const step = (to: TimelinePost | undefined, label: (title: string) => string) => {
+    if (to === undefined) return undefined;
+    const name = headOf(to).title;
+    return { to: auditPaths.post(token, studentPortfolioInfoId, to.post._id), name, label: label(name) };
+  };
   return (
     <AuditFrame about={read}>
       <p className={styles.crumb}>
-        <Link to={auditPaths.portfolio(token, studentPortfolioInfoId)} preload={false}>
+        <Link
+          to={auditPaths.portfolio(token, studentPortfolioInfoId)}
+          search={tokens === undefined ? {} : { tokens }}
+          preload={false}
+        >
           ← {text.backTo(portfolio.student.displayName)}
         </Link>
       </p>
@@ -65,6 +89,12 @@ export function AuditPostPage() {
               )}
             </Card>
           </div>
+          <AuditSteps
+            label={text.place.posts}
+            before={step(entries[at - 1], text.place.newer)}
+            after={step(entries[at + 1], text.place.older)}
+            named
+          />
         </>
       )}
     </AuditFrame>

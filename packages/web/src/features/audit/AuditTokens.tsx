@@ -1,10 +1,14 @@
 import type { AuditedPortfolio } from '@casement/domain/audit/audit.visits.contract.ts';
 import { periodWindows } from '@casement/domain/shared/periods.ts';
+import { todayIn } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
+import { hasTokens } from '../portfolios/portfolios.award.rules.ts';
+import { awardText } from '../portfolios/portfolios.award.text.ts';
+import { ownTokensText } from '../portfolios/portfolios.own.text.ts';
 import { tokenNames } from '../portfolios/portfolios.timeline.rules.ts';
 import { awardIn, figuresIn, targetsIn } from '../portfolios/portfolios.tokens.rules.ts';
-import { tokensText } from '../portfolios/portfolios.tokens.text.ts';
+import { missingParts, tokensText } from '../portfolios/portfolios.tokens.text.ts';
 import { OutcomeSquares, StrandMeters } from '../portfolios/TokenMeters.tsx';
 import { AuditComments } from './AuditComments.tsx';
 import styles from './AuditFrame.module.css';
@@ -34,16 +38,35 @@ function PeriodCard({ read, period, lies }: PeriodCardProps) {
   const id = `period-${period}`;
   const comments = award?.comments ?? [];
   const verifier = award?.verifiedBy ?? null;
+  const awardedAt = award?.updatedAt ?? null;
+  const today = todayIn(timeZone).toString();
+  const coming = today < lies.from;
+  const over = lies.to < today;
+  const parts = missingParts(figures.missing);
   return (
     <Card as="article" labelledBy={id}>
       <h2 id={id} className={styles.period}>
         {tokensText.period(kind, period)}
       </h2>
       <p className={styles.months}>{tokensText.months(lies)}</p>
-      <StrandMeters figures={figures} />
-      <div className={styles.squares}>
-        <OutcomeSquares figures={figures} />
-      </div>
+      {coming && !hasTokens(award) ? (
+        <p className={styles.coming}>
+          {text.notBegun}
+          {parts.length === 0 ? null : ` ${ownTokensText.asked(parts)}`}
+        </p>
+      ) : (
+        <>
+          <StrandMeters figures={figures} />
+          {parts.length === 0 || coming ? null : (
+            <p className={styles.missing} data-over={over || undefined}>
+              {tokensText.missing(parts)}.
+            </p>
+          )}
+          <div className={styles.squares}>
+            <OutcomeSquares figures={figures} />
+          </div>
+        </>
+      )}
       {award === undefined || award.customTokens.length === 0 ? null : (
         <ul className={styles.own} aria-label={text.ownTokens}>
           {award.customTokens.map(({ token, count }) => (
@@ -55,7 +78,9 @@ function PeriodCard({ read, period, lies }: PeriodCardProps) {
           ))}
         </ul>
       )}
-      {verifier === null ? null : <p className={styles.months}>{text.verified(verifier.displayName)}</p>}
+      {verifier === null || awardedAt === null ? null : (
+        <p className={styles.awarded}>{awardText.last(verifier.displayName, awardedAt, timeZone)}</p>
+      )}
       {comments.length === 0 ? null : (
         <section aria-label={text.tokenComments(tokensText.period(kind, period))}>
           <AuditComments comments={comments} timeZone={timeZone} />

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import styles from './AuditLinks.module.css';
+import { programOf } from './audit.programs.rules.ts';
 import { auditVisitsQuery } from './audit.queries.ts';
 import { visitsText as text, whatItShows } from './audit.text.ts';
 
@@ -18,7 +19,7 @@ function columnsFor(timeZone: string): Column<AuditVisit>[] {
     {
       key: 'at',
       header: text.columns.at,
-      width: '150px',
+      width: '170px',
       cell: ({ at }) => <span className="num">{formatInstant(at, timeZone)}</span>,
     },
     {
@@ -35,8 +36,8 @@ function columnsFor(timeZone: string): Column<AuditVisit>[] {
       cell: ({ clientAddress, userAgent }) => (
         <>
           <span className="num">{text.from(clientAddress)}</span>
-          <span className={styles.program} title={userAgent ?? text.unknownProgram}>
-            {userAgent ?? text.unknownProgram}
+          <span className={styles.program} title={userAgent ?? undefined}>
+            {userAgent === null ? text.unknownProgram : (programOf(userAgent) ?? userAgent)}
           </span>
         </>
       ),

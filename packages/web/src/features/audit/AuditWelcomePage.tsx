@@ -1,8 +1,11 @@
-import type { AuditCard } from '@casement/domain/audit/audit.visits.contract.ts';
+import type { AuditCard, AuditWelcome } from '@casement/domain/audit/audit.visits.contract.ts';
+import { type AuditNarrowing, hasBadge } from '@casement/domain/audit/audit.visits.rules.ts';
+import type { PeriodKind } from '@casement/domain/shared/periods.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo } from 'react';
+import { useSearchText } from '../../lib/directorySearch.ts';
 import { isNamed } from '../../lib/search.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CardGrid } from '../../ui/CardGrid.tsx';
@@ -10,13 +13,16 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { directoryText } from '../portfolios/portfolios.directory.text.ts';
+import { AuditBadges, AuditBadgesOf } from './AuditBadges.tsx';
 import styles from './AuditFrame.module.css';
 import { AuditFrame } from './AuditFrame.tsx';
 import { auditPaths } from './audit.paths.rules.ts';
 import { classesFor, classesShown, readAuditSearch } from './audit.search.rules.ts';
 import { auditWelcomeQuery } from './audit.visits.queries.ts';
 import { visitorText as text } from './audit.visits.text.ts';
+
+const cardText = directoryText.card;
 
 /** The auditor's first page: notes, and the portfolios that the link opens, by class. */
 export function AuditWelcomePage() {
@@ -53,33 +59,34 @@ export function AuditWelcomePage() {
       {portfolios.length === 0 ? (
         <EmptyState title={text.empty} body={text.emptyBody} />
       ) : (
-        <Portfolios token={token} portfolios={portfolios} years={years} />
+        <Portfolios token={token} about={about} years={years} />
       )}
     </AuditFrame>
   );
 }
 
-type PortfoliosProps = { token: string; portfolios: readonly AuditCard[]; years: readonly string[] };
+type PortfoliosProps = { token: string; about: AuditWelcome; years: readonly string[] };
 
-function Portfolios({ token, portfolios, years }: PortfoliosProps) {
+function Portfolios({ token, about, years }: PortfoliosProps) {
+  const { portfolios, semesterType } = about;
   const search = readAuditSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const [name, setName] = useState(search.q ?? '');
+  const [name, setName] = useSearchText();
   const wanted = useDeferredValue(name);
+  const { badge } = search;
   const chosen = classesShown(search, years);
-  const shown = portfolios.filter(
-    ({ student }) => chosen.includes(student.graduatingClass) && isNamed(student, wanted),
+  const ofClasses = portfolios.filter(({ student }) => chosen.includes(student.graduatingClass));
+  const shown = ofClasses.filter(
+    (one) => (badge === undefined || hasBadge(badge, one)) && isNamed(one.student, wanted),
   );
 
-  function choose(classes: readonly string[]) {
-    const to = classesFor(classes, years);
+  const narrow = (to: AuditNarrowing) =>
     void navigate({
       to: '.',
-      search: to === undefined ? {} : { classes: to },
+      search: ({ refused: _read, ...present }) => ({ ...present, ...to }),
       replace: true,
       resetScroll: false,
     });
-  }
 
   return (
     <>
@@ -90,10 +97,11 @@ function Portfolios({ token, portfolios, years }: PortfoliosProps) {
             label={text.classes}
             chips={years.map((year) => ({ value: year, label: text.classOf(year) }))}
             selected={chosen}
-            onChange={choose}
+            onChange={(classes) => narrow({ classes: classesFor(classes, years) })}
           />
         )}
       </div>
+      <AuditBadges portfolios={ofClasses} badge={badge} onBadge={(one) => narrow({ badge: one })} />
       <p className={styles.count} role="status">
         {text.found(shown.length, portfolios.length)}
       </p>
@@ -105,7 +113,7 @@ function Portfolios({ token, portfolios, years }: PortfoliosProps) {
             <Button
               onClick={() => {
                 setName('');
-                choose(years);
+                narrow({ classes: undefined, badge: undefined });
               }}
             >
               {text.showAll}
@@ -121,8 +129,8 @@ function Portfolios({ token, portfolios, years }: PortfoliosProps) {
             <CardGrid
               items={ofClass}
               itemKey={({ _id }) => _id}
-              rowHeight={190}
-              card={(portfolio) => <PortfolioCard token={token} portfolio={portfolio} />}
+              rowHeight={210}
+              card={(portfolio) => <PortfolioCard token={token} portfolio={portfolio} kind={semesterType} />}
             />
           </section>
         );
@@ -131,10 +139,17 @@ function Portfolios({ token, portfolios, years }: PortfoliosProps) {
   );
 }
 
-const tokens = ['creativity', 'activity', 'service', 'learningOutcome'] as const;
+const tokens = [
+  ['creativity', '--violet'],
+  ['activity', '--blue'],
+  ['service', '--green'],
+  ['learningOutcome', '--ink'],
+] as const;
 
-function PortfolioCard({ token, portfolio }: { token: string; portfolio: AuditCard }) {
-  const { student, newPosts, noComments, nonCompliant } = portfolio;
+type PortfolioCardProps = { token: string; portfolio: AuditCard; kind: PeriodKind };
+
+const PortfolioCard = memo(function PortfolioCard({ token, portfolio, kind }: PortfolioCardProps) {
+  const { student, missing } = portfolio;
   return (
     <Card as="article" pressable>
       <h3 className={styles.name}>
@@ -142,20 +157,20 @@ function PortfolioCard({ token, portfolio }: { token: string; portfolio: AuditCa
           {student.displayName}
         </Link>
       </h3>
-      <div className={styles.badges}>
-        {nonCompliant ? <StatusBadge tone="bad">{text.badges.nonCompliant}</StatusBadge> : null}
-        {newPosts > 0 ? <StatusBadge tone="waiting">{text.badges.newPosts}</StatusBadge> : null}
-        {noComments ? <StatusBadge tone="quiet">{text.badges.noComments}</StatusBadge> : null}
-      </div>
-      <p className={styles.posts}>{text.posts(portfolio.evidencePosts, portfolio.reflectionPosts)}</p>
+      <AuditBadgesOf portfolio={portfolio} />
+      <p className={styles.posts}>{cardText.posts(portfolio.evidencePosts, portfolio.reflectionPosts)}</p>
+      {missing === null ? null : <p className={styles.lacks}>{cardText.lacks(kind, missing)}</p>}
       <dl className={styles.tokens}>
-        {tokens.map((kind) => (
-          <div key={kind}>
-            <dt>{text.tokens[kind]}</dt>
-            <dd>{portfolio.tokens[kind]}</dd>
-          </div>
-        ))}
+        {tokens.map(([one, tone]) => {
+          const colour: CSSProperties & { '--tone': string } = { '--tone': `var(${tone})` };
+          return (
+            <div key={one} style={colour}>
+              <dt>{cardText.tokens[one]}</dt>
+              <dd>{portfolio.tokens[one]}</dd>
+            </div>
+          );
+        })}
       </dl>
     </Card>
   );
-}
+});

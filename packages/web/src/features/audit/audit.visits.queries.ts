@@ -1,4 +1,5 @@
 /** What the holder of an audit link reads. Nothing of it is stored, and each page is read anew. */
+import type { AuditNarrowing } from '@casement/domain/audit/audit.visits.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { orpc } from '../../lib/api.ts';
 
@@ -17,10 +18,14 @@ export function auditWelcomeQuery(token: string) {
   return { ...orpc.audit.welcome.queryOptions({ input: { token } }), ...readAnew };
 }
 
-/** One portfolio that a link shows. */
-export function auditedPortfolioQuery(token: string, studentPortfolioInfoId: string) {
+/** One portfolio that a link shows, with its place in the narrowed list. */
+export function auditedPortfolioQuery(
+  token: string,
+  studentPortfolioInfoId: string,
+  narrowing: AuditNarrowing,
+) {
   return {
-    ...orpc.audit.portfolio.queryOptions({ input: { token, studentPortfolioInfoId } }),
+    ...orpc.audit.portfolio.queryOptions({ input: { token, studentPortfolioInfoId, ...narrowing } }),
     ...readAnew,
   };
 }

@@ -1,5 +1,5 @@
 /** Words of the pages that the holder of an audit link reads. */
-import { counted } from '../../lib/numbers.ts';
+import { counted, formatCount } from '../../lib/numbers.ts';
 
 export const visitorText = {
   welcome: 'Welcome to CAS Portfolio Audit',
@@ -20,18 +20,22 @@ export const visitorText = {
   empty: 'No portfolios found',
   emptyBody:
     'The school has opened no portfolio with this address yet. Ask the CAS Coordinator who sent it to you.',
-  noMatchBody: 'No portfolio fits the search and the classes you chose.',
+  noMatchBody: 'No portfolio fits the search, the classes and the badge you chose.',
   showAll: 'Show all portfolios',
-  posts: (evidence: number, reflections: number) =>
-    `${counted(evidence, 'evidence post', 'evidence posts')} · ${counted(reflections, 'reflection', 'reflections')}`,
-  badges: { newPosts: 'New Posts', noComments: 'No Comments', nonCompliant: 'Non-Compliant' },
-  tokens: {
-    creativity: 'Creativity',
-    activity: 'Activity',
-    service: 'Service',
-    learningOutcome: 'Learning Outcome',
-  },
+  legend: 'The badges, what they mean, and how many portfolios have them',
   back: 'All portfolios',
+  place: {
+    top: 'Previous and next portfolio',
+    bottom: 'Go on to another portfolio',
+    number: (number: number | null, of: number) =>
+      number === null ? formatCount(of) : `${formatCount(number)} of ${formatCount(of)}`,
+    previous: (name: string) => `Previous portfolio: ${name}`,
+    next: (name: string) => `Next portfolio: ${name}`,
+    newer: (title: string) => `Newer post: ${title}`,
+    older: (title: string) => `Older post: ${title}`,
+    posts: 'Newer and older post',
+  },
+  notBegun: 'Not begun yet.',
   backTo: (name: string) => `Portfolio of ${name}`,
   views: 'Views of this portfolio',
   timeline: 'Timeline',
@@ -39,8 +43,7 @@ export const visitorText = {
   reviewers: (names: readonly string[]) =>
     `${names.length === 1 ? 'reviewer' : 'reviewers'} ${names.join(', ')}`,
   summaryOf: (evidence: number, reflections: number) =>
-    `${counted(evidence, 'evidence post', 'evidence posts')} and ${counted(reflections, 'reflection', 'reflections')}`,
-  verified: (name: string) => `Awarded by ${name}`,
+    `${counted(evidence, 'evidence post', 'evidence posts')} and ${counted(reflections, 'reflection post', 'reflection posts')}`,
   ownTokens: 'The school’s own tokens',
   tokenComments: (period: string) => `Comments on the tokens of ${period}`,
   post: 'The post',

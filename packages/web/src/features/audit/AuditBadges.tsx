@@ -1,0 +1,59 @@
+import { type AuditBadge, auditBadges, hasBadge } from '@casement/domain/audit/audit.visits.rules.ts';
+import { formatCount } from '../../lib/numbers.ts';
+import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
+import { directoryText } from '../portfolios/portfolios.directory.text.ts';
+import styles from './AuditBadges.module.css';
+import { visitorText as text } from './audit.visits.text.ts';
+
+type Flagged = Parameters<typeof hasBadge>[1];
+
+const tones: Record<AuditBadge, StatusTone> = {
+  nonCompliant: 'bad',
+  newPosts: 'waiting',
+  noComments: 'quiet',
+};
+
+/**
+ * The badges of one portfolio.
+ * @param inLine they take no room where there are none; cards keep it, so that lines lie side by side
+ */
+export function AuditBadgesOf({ portfolio, inLine = false }: { portfolio: Flagged; inLine?: boolean }) {
+  return (
+    <div className={styles.badges} data-in-line={inLine || undefined}>
+      {auditBadges.map((badge) =>
+        hasBadge(badge, portfolio) ? (
+          <StatusBadge key={badge} tone={tones[badge]}>
+            {directoryText.badges[badge]}
+          </StatusBadge>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+type AuditBadgesProps = {
+  portfolios: readonly Flagged[];
+  badge: AuditBadge | undefined;
+  onBadge: (badge: AuditBadge | undefined) => void;
+};
+
+/** What each badge means and how many have it; a press narrows the list to those, another takes that back. */
+export function AuditBadges({ portfolios, badge: on, onBadge }: AuditBadgesProps) {
+  return (
+    <ul className={styles.legend} aria-label={text.legend}>
+      {auditBadges.map((badge) => (
+        <li key={badge}>
+          <button
+            type="button"
+            aria-pressed={badge === on}
+            onClick={() => onBadge(badge === on ? undefined : badge)}
+          >
+            <StatusBadge tone={tones[badge]}>{directoryText.badges[badge]}</StatusBadge>
+            <b>{formatCount(portfolios.filter((one) => hasBadge(badge, one)).length)}</b>
+            <span>{directoryText.actions.meanings[badge]}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
