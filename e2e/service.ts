@@ -12,6 +12,8 @@ const commandLine = join(import.meta.dirname, '../packages/server/src/cli/caseme
 export type Service = {
   url: string;
   dataDir: string;
+  /** Runs another command of the command line beside it, as `casement school tokens …`; answers what it said. */
+  run(...words: string[]): Promise<string>;
   /** Stops it as Ctrl-C does and starts it again on the same folder and port. */
   restart(): Promise<void>;
   /** Stops it and removes its folder. */
@@ -117,6 +119,10 @@ async function serve(dataDir: string, env: Record<string, string>): Promise<Serv
   return {
     url,
     dataDir,
+    async run(...words) {
+      const settings = { env: environmentOf(dataDir, env) };
+      return (await promisify(execFile)(process.execPath, [commandLine, ...words], settings)).stdout;
+    },
     async restart() {
       await end(child);
       ({ child } = await launch(environmentOf(dataDir, { ...env, PORT: port })));

@@ -28,6 +28,8 @@ export type StudentClub = z.infer<typeof studentClub>;
 /** One student as the office sees them. */
 export const student = studentCard.extend({
   updatedAt: z.string(),
+  /** The id of their portfolio; null while the school uses none. */
+  studentPortfolioInfo: z.string().nullable(),
   clubs: z.array(studentClub),
   can: z.record(z.enum(studentPermissions), z.boolean()),
 });

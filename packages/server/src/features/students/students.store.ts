@@ -56,6 +56,8 @@ const one = statement(
   'one_student',
   storedStudent,
   `select ${columns}, ${utc('updated_at')} as "updatedAt",
+          (select case when s.portfolio_enabled then person.id end from school s
+            where s.school_id = person.school_id) as "studentPortfolioInfo",
           (select coalesce(json_agg(json_build_object('_id', c.id, 'clubName', c.club_name, 'casStrand', c.cas_strand,
                     'joinedAt', ${utc('m.joined_at')}, 'roles', m.roles) order by ${alphabetical('c.club_name')}, c.id), '[]')
              from (select x.school_id, x.club_id, min(x.joined_at) as joined_at,

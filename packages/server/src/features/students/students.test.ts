@@ -91,6 +91,15 @@ describe('one student', () => {
     expect(can).toEqual({ 'student.update': false, 'student.archive': false, 'student.delete': false });
   });
 
+  it('leads to their portfolio, while the school uses portfolios', async () => {
+    const administrator = await makeAdministrator(app);
+    const student = await makeStudent(app, { school: administrator.school });
+    expect((await read(administrator, student.id)).studentPortfolioInfo).toBe(student.id);
+    const off = { features: { portfolio: { enabled: false } } };
+    expect((await callAs(app, administrator, 'PUT /admin/tenant', off)).status).toBe(200);
+    expect((await read(administrator, student.id)).studentPortfolioInfo).toBeNull();
+  });
+
   it('is not there for students, for another school, or when the id is no student’s', async () => {
     const administrator = await makeAdministrator(app);
     const student = await makeStudent(app, { school: administrator.school });

@@ -36,9 +36,9 @@ export function StudentPage() {
         }
         actions={[
           ...(can['student.update'] ? [{ label: text.edit, to: studentPaths.edit(student._id) }] : []),
-          ...(school.features.portfolio.enabled
-            ? [{ label: text.portfolio, to: studentPaths.portfolio(student._id) }]
-            : []),
+          ...(student.studentPortfolioInfo === null
+            ? []
+            : [{ label: text.portfolio, to: studentPaths.portfolio(student.studentPortfolioInfo) }]),
           { label: text.attendance, to: studentPaths.attendance(student._id), primary: true },
         ]}
       />

@@ -1,0 +1,121 @@
+/** A school on its first day: what every list says while it is empty, its own tokens, and periods that are trimesters. */
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
+import { codeSentBy } from '../outbox.ts';
+import { call } from '../people.ts';
+import { type Service, startSchool } from '../service.ts';
+
+const office = { schoolEmail: 'ines.moreau@lakeview.example', firstName: 'Inés', lastName: 'Moreau' };
+const exampleTokens = join(import.meta.dirname, '../../docs/tokens.example.json');
+const graduatingYear = String(new Date().getUTCFullYear() + 2);
+
+let service: Service;
+test.beforeAll(async () => {
+  service = await startSchool({
+    subdomain: 'lakeview',
+    schoolName: 'Lakeview School',
+    timeZone: 'Europe/Berlin',
+    administrator: office,
+  });
+});
+test.afterAll(() => service.stop());
+
+const write = (page: Page, method: string, path: string, data: unknown) =>
+  call(page, method, path, data, service.url);
+
+type Said = readonly [path: string, ...texts: string[]];
+
+const emptyScreens: readonly Said[] = [
+  ['/clubspace/proposal/dashboard', 'All Caught Up!', 'No Student Reviews'],
+  ['/portfolios/requiredTokensDashboard', 'No required tokens found'],
+  ['/portfolios/portfolioGuidelines', 'No guidelines have been written yet. Feel free to add one!'],
+  ['/portfolios/audit/main', 'No audit access links created'],
+];
+
+const searchedInVain: readonly Said[] = [
+  ['/clubspace', 'No clubs found... Perhaps check the filter settings?'],
+  ['/studentspace', 'No students found... Perhaps check the filter settings?'],
+  ['/portfolios/facultyAssignment', 'No student portfolios found', 'Maybe try different filters?'],
+];
+
+/** Each of the texts stands on the page, and nothing beside it in its line. */
+async function says(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts)
+    await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
+}
+
+test('lists that are empty, the school’s own tokens, and six trimesters', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto(service.url);
+  await page.getByLabel('School e-mail').fill(office.schoolEmail);
+  const code = await codeSentBy(
+    () => page.getByRole('button', { name: 'Send the code' }).click(),
+    office.schoolEmail,
+    service.dataDir,
+  );
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Inés');
+  await write(page, 'PUT', '/admin/tenant', { semesterType: 'trimester' });
+
+  for (const [path, ...texts] of emptyScreens) {
+    await test.step(path, async () => {
+      await page.goto(`${service.url}${path}`);
+      await says(page, texts);
+    });
+  }
+
+  await test.step('the provider gives the school its tokens', async () => {
+    const said = await service.run('school', 'tokens', 'lakeview', '--file', exampleTokens);
+    expect(said).toMatch(/Tokens of the school "lakeview": \d\d added, 0 changed, 0 removed\./);
+    const again = await service.run('school', 'tokens', 'lakeview', '--file', exampleTokens);
+    expect(again).toContain('0 added, 0 changed, 0 removed');
+    expect(JSON.parse(await service.run('school', 'tokens', 'lakeview', '--print'))).toHaveProperty('tokens');
+    await page.goto(`${service.url}/portfolios/customLearningTokens`);
+    for (const group of ['Awareness', 'Attitudes', 'Competencies', 'Engagement'])
+      await expect(page.getByRole('heading', { name: group })).toBeVisible();
+  });
+
+  const schoolEmail = 'ada.ek@lakeview.example';
+  const students = [{ schoolEmail, firstName: 'Ada', lastName: 'Ek', graduatingClass: graduatingYear }];
+  const { data } = z
+    .object({ data: z.object({ studentsCreated: z.array(z.object({ _id: z.string() })) }) })
+    .parse(await write(page, 'PUT', '/user/createUsersAndStudents', { students }));
+  const studentId = data.studentsCreated[0]?._id ?? '';
+
+  const clubDescription = 'Looks up on clear nights.';
+  await write(page, 'POST', '/club/club', { clubName: 'Stars', clubDescription, casStrand: 'Creativity' });
+  for (const [path, ...texts] of searchedInVain) {
+    await test.step(path, async () => {
+      await page.goto(`${service.url}${path}`);
+      await page.getByRole('main').getByRole('searchbox').fill('Nobody at all');
+      await says(page, texts);
+    });
+  }
+
+  await test.step('targets of six trimesters', async () => {
+    await page.goto(`${service.url}/portfolios/requiredTokensDashboard`);
+    const form = page.getByRole('region', { name: 'Add or update number of tokens' });
+    await form.getByRole('textbox', { name: 'Creativity, Trimester 1' }).fill('3');
+    await form.getByRole('textbox', { name: 'Learning Outcome, Trimester 6' }).fill('2');
+    await form.getByRole('button', { name: /number of tokens$/ }).click();
+    const card = page.getByRole('region', { name: `Class of ${graduatingYear}` });
+    await expect(card.getByRole('row', { name: 'Creativity' })).toContainText('3');
+    await expect(card.getByRole('columnheader', { name: 'Trimester 6' })).toBeVisible();
+  });
+
+  await test.step('tokens of a trimester', async () => {
+    await page.goto(`${service.url}/portfolios/${studentId}/main`);
+    await expect(page.getByRole('main').getByText('No posts yet...')).toBeVisible();
+    await page.goto(`${service.url}/portfolios/${studentId}/tokenDashboard`);
+    await expect(page.getByRole('radio', { name: /^Trimester \d/ })).toHaveCount(6);
+    await page.getByRole('radio', { name: /^Trimester 1/ }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Creativity', exact: true }).fill('4');
+    await page.getByRole('textbox', { name: 'Creativity', exact: true }).blur();
+    await expect(page.getByText('At most 3 Creativity.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Creativity', exact: true }).fill('2');
+    await page.getByRole('button', { name: 'Assign Tokens', exact: true }).click();
+    await expect(page.getByText('You have successfully awarded tokens')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Re-Assign Tokens' })).toBeVisible();
+  });
+});
