@@ -1,0 +1,113 @@
+/** What forms say when the service cannot be reached: the sentence of the specification, and nothing typed is lost. */
+import { expect, type Page } from '@playwright/test';
+import { test } from '../newcomers.ts';
+import { serviceUrl, signIn } from '../people.ts';
+
+test.beforeEach(({ context }) => signIn(context, 'administrator'));
+
+const clubAt = (clubId: string, edit: string) => `${serviceUrl()}/clubspace/overview/${clubId}/${edit}/admin`;
+
+/** From now on nothing is written: reads go on, as they do from what is kept. */
+async function cutWrites(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
+}
+
+test('a club that is not saved', async ({ page, makeClub }) => {
+  const club = await makeClub();
+  await page.goto(clubAt(club._id, 'edit'));
+  await cutWrites(page);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Typed in vain?');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('There was an issue. Please refresh and try again.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Typed in vain?');
+});
+
+test('an advisor and a member who are not added', async ({ page, makeClub, newStudent }) => {
+  const club = await makeClub();
+  const student = await newStudent();
+  await page.goto(clubAt(club._id, 'facilitatorEdit'));
+  await cutWrites(page);
+  const advisors = page.getByRole('region', { name: 'Faculty advisors' });
+  await advisors.getByRole('combobox', { name: 'Faculty to add' }).fill('Pedersen');
+  await page.getByRole('option', { name: 'Maren Pedersen' }).click();
+  await advisors.getByRole('button', { name: 'Add advisor' }).click();
+  await expect(page.getByText('Failed to Add Faculty')).toBeVisible();
+  await expect(advisors.getByText('No faculty advisor')).toBeVisible();
+
+  await page.goto(clubAt(club._id, 'memberEdit'));
+  await page.getByRole('combobox', { name: 'Students to add' }).fill(student.displayName);
+  await page.getByRole('option', { name: student.displayName }).click();
+  await page.getByRole('button', { name: 'Add 1 student' }).click();
+  await expect(
+    page.getByText('There was an issue in adding members to the club. Please refresh and try again.'),
+  ).toBeVisible();
+});
+
+test('a club that is not created', async ({ page }) => {
+  await page.goto(`${serviceUrl()}/clubspace/create`);
+  await cutWrites(page);
+  await page.getByRole('textbox', { name: 'Club name' }).fill('Never Was');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Would have been.');
+  await page.getByRole('radio', { name: 'Service' }).check({ force: true });
+  await page.getByRole('button', { name: 'Create club' }).click();
+  await expect(
+    page.getByText('There was an issue in creating your club. Please refresh and try again.'),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Club name' })).toHaveValue('Never Was');
+});
+
+test('club settings that are not saved', async ({ page }) => {
+  await page.goto(`${serviceUrl()}/clubspace/settings`);
+  await cutWrites(page);
+  const word = page.getByRole('textbox', { name: 'The school’s word for clubs' });
+  await word.fill('Circles');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(
+    page.getByText('There was an issue updating the club settings. Please refresh and try again.'),
+  ).toBeVisible();
+  await expect(word).toHaveValue('Circles');
+});
+
+test('a teacher who is not saved', async ({ page, newTeacher }) => {
+  const teacher = await newTeacher();
+  await page.goto(`${serviceUrl()}/facultyspace/${teacher._id}/edit`);
+  await cutWrites(page);
+  await page.getByRole('textbox', { name: 'First Name' }).fill('Other');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('There was an error saving the faculty information')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue('Other');
+});
+
+test('tokens that are not awarded', async ({ page, newStudent }) => {
+  const student = await newStudent();
+  await page.goto(`${serviceUrl()}/portfolios/${student._id}/tokenDashboard`);
+  await cutWrites(page);
+  await page.getByRole('radio', { name: /^Semester 1/ }).check({ force: true });
+  await page.getByRole('button', { name: 'One Activity more' }).click();
+  await page.getByRole('button', { name: 'Assign Tokens', exact: true }).click();
+  await expect(page.getByText('There was an error awarding the student’s tokens.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Activity', exact: true })).toHaveValue('1');
+});
+
+for (const { path, says } of [
+  { path: 'uploadStudents', says: 'There was an issue onboarding these student emails' },
+  { path: 'uploadFaculty', says: 'There was an issue onboarding these faculty emails' },
+]) {
+  test(`onboarding that is not reached: ${path}`, async ({ page }) => {
+    await page.goto(`${serviceUrl()}/onboarding/${path}`);
+    await cutWrites(page);
+    await page.getByRole('tab', { name: 'Upload Manual' }).click();
+    const row = [
+      ['School e-mail', 'not.sent@northbridge.example'],
+      ['First name', 'Not'],
+      ['Last name', 'Sent'],
+    ];
+    if (path === 'uploadStudents') row.push(['Graduating class', String(new Date().getUTCFullYear() + 2)]);
+    for (const [field, value = ''] of row) await page.getByLabel(`${field}, row 1`).fill(value);
+    await page.getByRole('button', { name: /^Onboard 1/ }).click();
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(page.getByLabel('School e-mail, row 1')).toHaveValue('not.sent@northbridge.example');
+  });
+}
