@@ -3,10 +3,22 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from '../axe.ts';
 import { test } from '../clubs.ts';
-import { call, type Role, type Session, serviceUrl, signIn } from '../people.ts';
+import { accounts, call, type Role, type Session, serviceUrl, signIn } from '../people.ts';
 import { ownPortfolioId } from '../portfolios.ts';
 
 const made = z.object({ data: z.object({ _id: z.string() }) });
+const listed = z.object({
+  data: z.object({
+    portfolios: z.array(
+      z.object({
+        _id: z.string(),
+        student: z.object({ schoolEmail: z.string() }),
+        evidencePosts: z.number(),
+        reflectionPosts: z.number(),
+      }),
+    ),
+  }),
+});
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const newComment = (page: Page) => page.getByRole('textbox', { name: 'New comment' });
 
@@ -135,4 +147,43 @@ test('another student is refused', async ({ browser }) => {
   await expect(other.getByText('Amara Diallo')).toHaveCount(0);
   const answer = await other.request.get(`${serviceUrl()}/api/portfolio/${portfolioId}`);
   expect(answer.status()).toBe(403);
+});
+
+test('a long timeline ends whole in the page, and the way back leads to the same place', async ({
+  browser,
+}) => {
+  const teacher = await pageAs(browser, 'teacher');
+  const { portfolios } = listed.parse(await call(teacher, 'GET', '/portfolio/portfolios')).data;
+  const own: readonly string[] = Object.values(accounts);
+  const [longest] = portfolios
+    .filter(({ student }) => !own.includes(student.schoolEmail))
+    .map(({ _id, evidencePosts, reflectionPosts }) => ({ _id, count: evidencePosts + reflectionPosts }))
+    .toSorted((a, b) => b.count - a.count);
+  expect(longest?.count).toBeGreaterThan(12);
+  await teacher.goto(`${serviceUrl()}/portfolios/${longest?._id}/main`);
+  await expect(teacher.getByRole('article')).toHaveCount(longest?.count ?? 0);
+  await teacher.mouse.move(700, 500);
+  for (let turn = 0; turn < 6; turn += 1) {
+    await teacher.mouse.wheel(0, 500);
+    await teacher.waitForTimeout(60);
+  }
+  // The first card that begins in the window, and where.
+  const place = () =>
+    teacher.evaluate(() => {
+      const tops = [...document.querySelectorAll('article')].map((card) => ({
+        name: card.querySelector('h3')?.textContent ?? '',
+        top: Math.round(card.getBoundingClientRect().top),
+      }));
+      return tops.find(({ top }) => top > 0);
+    });
+  const before = await place();
+  expect(await teacher.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await teacher
+    .getByRole('article', { name: before?.name ?? '' })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(teacher.getByRole('navigation', { name: 'Posts before and after' })).toBeVisible();
+  await teacher.goBack();
+  await expect.poll(place).toEqual(before);
 });

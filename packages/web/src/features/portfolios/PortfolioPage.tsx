@@ -1,7 +1,7 @@
-import { timelineOf } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { type TimelinePost, timelineOf } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -27,13 +27,21 @@ export function PortfolioPage() {
   const own = useIsOwn(portfolio);
   const { timeZone } = useMe().school;
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
-  const today = todayIn(timeZone);
+  const day = todayIn(timeZone).toString();
+  const today = useMemo(() => Temporal.PlainDate.from(day), [day]);
   const navigate = useNavigate();
   const kinds = kindsShown(readTimelineSearch(useSearch({ strict: false })));
   const posts = useMemo(() => timelineOf(portfolio), [portfolio]);
   const names = useMemo(() => tokenNames(customTokensOf(settings)), [settings]);
   const [talking, setTalking] = useState<string>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const portfolioId = portfolio._id;
+  const postPath = useCallback(
+    ({ kind, post }: TimelinePost) =>
+      own ? portfolioPaths.ownPost(kind, post._id) : portfolioPaths.post(portfolioId, kind, post._id),
+    [own, portfolioId],
+  );
+  const onComments = useCallback(({ post }: TimelinePost) => setTalking(post._id), []);
   return (
     <PortfolioColumns side={<TokenSummary portfolio={portfolio} today={today} />}>
       <PortfolioHeader portfolio={portfolio} />
@@ -41,9 +49,7 @@ export function PortfolioPage() {
       {own ? <DraftHint posts={posts} today={today} /> : null}
       <PortfolioTimeline
         posts={posts}
-        postPath={({ kind, post }) =>
-          own ? portfolioPaths.ownPost(kind, post._id) : portfolioPaths.post(portfolio._id, kind, post._id)
-        }
+        postPath={postPath}
         names={names}
         timeZone={timeZone}
         today={today}
@@ -53,7 +59,7 @@ export function PortfolioPage() {
         }
         emptyBody={own ? timelineText.emptyOwnBody : timelineText.emptyBody}
         emptyAction={own ? <WriteMenu /> : undefined}
-        onComments={({ post }) => setTalking(post._id)}
+        onComments={onComments}
         canComment={portfolio.can['post.comment']}
       />
       {talking === undefined ? null : (

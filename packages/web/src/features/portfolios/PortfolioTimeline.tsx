@@ -6,7 +6,8 @@ import {
   withTokens,
 } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
+import { useDrawnItems } from '../../ui/drawnItems.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './PortfolioTimeline.module.css';
 import { PostCard } from './PostCard.tsx';
@@ -36,7 +37,6 @@ export type PortfolioTimelineProps = {
 export function PortfolioTimeline(props: PortfolioTimelineProps) {
   const { posts, kinds, onKinds, emptyBody, emptyAction } = props;
   const shown = useMemo(() => withTokens(posts, kinds), [posts, kinds]);
-  const seasons = useMemo(() => bySeason(shown), [shown]);
   if (posts.length === 0) {
     return (
       <EmptyState
@@ -61,6 +61,25 @@ export function PortfolioTimeline(props: PortfolioTimelineProps) {
           action={<Button onClick={() => onKinds([...tokenKinds])}>{timelineText.showAll}</Button>}
         />
       ) : null}
+      <Seasons {...props} posts={shown} />
+    </>
+  );
+}
+
+function Seasons({
+  posts,
+  postPath,
+  names,
+  timeZone,
+  today,
+  onComments,
+  canComment,
+}: PortfolioTimelineProps) {
+  const seasons = useMemo(() => bySeason(posts), [posts]);
+  const ids = useMemo(() => posts.map(({ post }) => post._id), [posts]);
+  const { list, isDrawn, itemProps } = useDrawnItems<HTMLDivElement>(ids);
+  return (
+    <div ref={list}>
       {seasons.map(({ season, year, posts: ofSeason }) => (
         <section key={`${season} ${year}`} aria-labelledby={`${season}-${year}`}>
           <h2 id={`${season}-${year}`} className={styles.season}>
@@ -68,18 +87,34 @@ export function PortfolioTimeline(props: PortfolioTimelineProps) {
           </h2>
           <ul className={styles.posts}>
             {ofSeason.map((entry) => (
-              <li key={entry.post._id}>
-                <SeasonPost {...props} entry={entry} />
+              <li key={entry.post._id} {...itemProps(entry.post._id)}>
+                {isDrawn(entry.post._id) ? (
+                  <SeasonPost
+                    entry={entry}
+                    postPath={postPath}
+                    names={names}
+                    timeZone={timeZone}
+                    today={today}
+                    onComments={onComments}
+                    canComment={canComment}
+                  />
+                ) : null}
               </li>
             ))}
           </ul>
         </section>
       ))}
-    </>
+    </div>
   );
 }
 
-function SeasonPost(props: PortfolioTimelineProps & { entry: TimelinePost }) {
+type SeasonPostProps = Pick<
+  PortfolioTimelineProps,
+  'postPath' | 'names' | 'timeZone' | 'today' | 'onComments' | 'canComment'
+> & { entry: TimelinePost };
+
+/** Drawn again only when something of its own has changed: there may be hundreds. */
+const SeasonPost = memo(function SeasonPost(props: SeasonPostProps) {
   const { entry, postPath, names, timeZone, today, onComments, canComment = false } = props;
   return (
     <PostCard
@@ -92,4 +127,4 @@ function SeasonPost(props: PortfolioTimelineProps & { entry: TimelinePost }) {
       canComment={canComment}
     />
   );
-}
+});

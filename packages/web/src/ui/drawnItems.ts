@@ -1,0 +1,105 @@
+/**
+ * A long list that ends whole in the page, so that the browser's own search, its printing and screen readers have
+ * all of it, and that is drawn in steps, so that its length never holds up the reader.
+ */
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+
+/** Items drawn at once, and in each step after that. */
+const first = 8;
+const step = 8;
+/** How far from the window an item is drawn before its turn. */
+const nearWindow = '100% 0px';
+
+/** Heights that items had when their list was left, in pixels: the way back finds its place. */
+const heights = new Map<string, number>();
+
+const idOf = (element: Element) => element.getAttribute('data-item') ?? '';
+
+function keepHeights(list: HTMLElement): void {
+  const items = [...list.querySelectorAll<HTMLElement>('[data-item]')];
+  const [any] = items;
+  if (any === undefined) return;
+  const { paddingTop, paddingBottom } = getComputedStyle(any);
+  const around = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
+  for (const item of items) heights.set(idOf(item), item.getBoundingClientRect().height - around);
+}
+
+type ItemProps = {
+  'data-item': string;
+  ref?: (element: HTMLElement | null) => (() => void) | undefined;
+  style?: { containIntrinsicHeight: string };
+};
+
+/**
+ * Draws a list in steps: its beginning at once, what comes near the window next, the rest when nothing else is to
+ * be done. Elements of all items stand in the page from the beginning, empty until they are drawn.
+ * @param ids of the items, in their order; kept from render to render while they are the same
+ * @returns `list` for the element around the items, whether an item is drawn, and what each item's element
+ *   carries: the height of its content, where it was in the page before, until it is laid out
+ */
+export function useDrawnItems<List extends HTMLElement>(
+  ids: readonly string[],
+): { list: RefObject<List | null>; isDrawn: (id: string) => boolean; itemProps: (id: string) => ItemProps } {
+  const list = useRef<List>(null);
+  const [drawn, setDrawn] = useState<ReadonlySet<string>>(() => new Set(ids.slice(0, first)));
+  const draw = useCallback((more: readonly string[]) => {
+    setDrawn((known) => (more.every((id) => known.has(id)) ? known : new Set([...known, ...more])));
+  }, []);
+  const [observer] = useState(
+    () =>
+      new IntersectionObserver(
+        (entries) =>
+          draw(entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => idOf(target))),
+        { rootMargin: nearWindow },
+      ),
+  );
+  const watch = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return undefined;
+      observer.observe(element);
+      return () => observer.unobserve(element);
+    },
+    [observer],
+  );
+
+  useEffect(() => {
+    const next = ids.filter((id) => !drawn.has(id)).slice(0, step);
+    if (next.length > 0) startTransition(() => draw(next));
+  }, [ids, drawn, draw]);
+
+  useEffect(() => {
+    const drawAll = () => flushSync(() => draw(ids));
+    addEventListener('beforeprint', drawAll);
+    return () => removeEventListener('beforeprint', drawAll);
+  }, [ids, draw]);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    return () => {
+      if (element !== null) keepHeights(element);
+    };
+  }, []);
+
+  const isDrawn = (id: string) => drawn.has(id);
+  return {
+    list,
+    isDrawn,
+    itemProps: (id) => {
+      const height = heights.get(id);
+      return {
+        'data-item': id,
+        ...(isDrawn(id) ? {} : { ref: watch }),
+        ...(height === undefined ? {} : { style: { containIntrinsicHeight: `auto ${height}px` } }),
+      };
+    },
+  };
+}
