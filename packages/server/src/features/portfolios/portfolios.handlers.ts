@@ -6,7 +6,22 @@ import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { readPortfolio } from './portfolios.store.ts';
+import {
+  type PortfolioReader,
+  readPortfolio,
+  readPortfolioLast,
+  type StoredPortfolio,
+} from './portfolios.store.ts';
+
+const readerOf = ({ id, relations }: Actor): PortfolioReader => ({
+  id,
+  deletesComments: may('post.deleteComment', relations),
+});
+
+function presented(found: StoredPortfolio | undefined, relations: ReadonlySet<Relation>): Portfolio {
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  return { ...found, can: portfolio.shape.can.parse(abilities(portfolioPermissions, relations)) };
+}
 
 /**
  * One portfolio as the caller sees it.
@@ -18,15 +33,13 @@ export async function presentPortfolio(
   actor: Actor,
   relations: ReadonlySet<Relation>,
 ): Promise<Portfolio> {
-  const deletesComments = may('post.deleteComment', actor.relations);
-  const found = await readPortfolio(tx, studentId, { id: actor.id, deletesComments });
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  return { ...found, can: portfolio.shape.can.parse(abilities(portfolioPermissions, relations)) };
+  return presented(await readPortfolio(tx, studentId, readerOf(actor)), relations);
 }
 
 const read = api.portfolios.read.handler(async ({ input, context }) => {
   const { tx, relations } = context;
-  return { data: await presentPortfolio(tx, input.studentPortfolioInfoId, actorOf(context), relations) };
+  const found = await readPortfolioLast(tx, input.studentPortfolioInfoId, readerOf(actorOf(context)));
+  return { data: presented(found, relations) };
 });
 
 export const portfoliosHandlers = { read };

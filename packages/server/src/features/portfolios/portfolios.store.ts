@@ -120,14 +120,26 @@ const one = statement(
     where s.id = $1 and s.kind = 'student'`,
 );
 
-/**
- * One student's portfolio, whole; posts newest first, comments oldest first.
- * @param reader who asks and whether they may delete any comment
- */
+/** Who reads a portfolio, and whether they may delete anybody's comment. */
+export type PortfolioReader = { id: string | null; deletesComments: boolean };
+
+const parametersOf = (studentId: string, { id, deletesComments }: PortfolioReader) =>
+  [studentId, id, deletesComments] as const;
+
+/** One student's portfolio, whole; posts newest first, comments oldest first. */
 export async function readPortfolio(
   tx: Tx,
   studentId: string,
-  reader: { id: string | null; deletesComments: boolean },
+  reader: PortfolioReader,
 ): Promise<StoredPortfolio | undefined> {
-  return tx.first(one, [studentId, reader.id, reader.deletesComments]);
+  return tx.first(one, parametersOf(studentId, reader));
+}
+
+/** The same as the transaction's last statement: for the call that only reads. */
+export async function readPortfolioLast(
+  tx: Tx,
+  studentId: string,
+  reader: PortfolioReader,
+): Promise<StoredPortfolio | undefined> {
+  return (await tx.last(one, parametersOf(studentId, reader)))[0];
 }
