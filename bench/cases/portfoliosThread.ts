@@ -2,43 +2,11 @@
  * How long the dashboard of 1,500 portfolios keeps the browser's main thread: the longest task while it opens
  * from a fresh load with its charts, and while it is scrolled, filtered and unfolded.
  */
-import { z } from 'zod';
 import { openBrowser, type Page } from '../browser.ts';
 import type { Case } from '../case.ts';
 import { median } from '../machine.ts';
 import { fillPortfolios, portfolioSize } from '../portfolios.ts';
-
-const traced = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      /** Microseconds by the clock, and of the thread's own work. */
-      dur: z.number().optional(),
-      tdur: z.number().optional(),
-      args: z.object({ name: z.string().optional() }).loose().optional(),
-    }),
-  ),
-});
-
-type Task = { clock: number; work: number };
-
-/**
- * The tasks of the page's main thread in a trace, in milliseconds. What another process took from the thread
- * counts by the clock and not as work: on a busy machine the two lie far apart.
- */
-function tasksOf(trace: Buffer): Task[] {
-  const { traceEvents } = traced.parse(JSON.parse(trace.toString('utf8')));
-  const threads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  return traceEvents
-    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && threads.has(`${pid} ${tid}`))
-    .map(({ dur = 0, tdur = dur }) => ({ clock: dur / 1000, work: tdur / 1000 }));
-}
+import { longestWork, type Task, tasksOf } from '../trace.ts';
 
 async function useIt(page: Page): Promise<void> {
   await page.mouse.move(700, 500);
@@ -58,8 +26,6 @@ async function useIt(page: Page): Promise<void> {
   await page.click('[aria-labelledby="action-items"] button[aria-expanded="false"]');
   await page.waitForTimeout(300);
 }
-
-const longest = (tasks: readonly Task[]) => tasks.reduce((most, { work }) => Math.max(most, work), 0);
 
 function describe(tasks: readonly Task[]): string {
   const long = tasks.filter(({ work }) => work >= 50).map(({ work }) => work.toFixed(0));
@@ -95,8 +61,8 @@ export const portfoliosThread: Case = {
         await browser.startTracing(page, { categories: ['toplevel'] });
         await useIt(page);
         const used = tasksOf(await browser.stopTracing());
-        opening.push(longest(opened));
-        using.push(longest(used));
+        opening.push(longestWork(opened));
+        using.push(longestWork(used));
         details.push(`opening: ${describe(opened)}; in use: ${describe(used)}`);
         await context.close();
       }
