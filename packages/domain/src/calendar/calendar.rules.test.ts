@@ -45,6 +45,11 @@ describe('what the create form says', () => {
     });
   });
 
+  test('of a holiday of one day: nothing', () => {
+    expect(problems(newCalendarEvent, { ...holiday, endDate: holiday.startDate })).toEqual({});
+    expect(problems(calendarEventFields, { ...holiday, endDate: holiday.startDate })).toEqual({});
+  });
+
   test('of days that are none', () => {
     expect(Object.keys(problems(newCalendarEvent, { ...holiday, startDate: '2026-02-30' }))).toContain(
       'startDate',
