@@ -29,11 +29,12 @@ export type Remark = { by: string; on: string; text: string };
 
 /** One post. */
 export type Entry = {
-  /** Above the title: its kind and day. */
-  overline: string;
+  /** What it is called, or its day. */
   title: string;
-  /** Beside the day, such as the club it belongs to. */
-  note: string;
+  /** Below the title: its kind, its day where that is not the title, the club it belongs to. */
+  byline: string;
+  /** In the list of contents that readers of PDFs show. */
+  bookmark: string;
   chips: { text: string; tone: Tone }[];
   blocks: Block[];
   pictures: Picture[];
@@ -62,10 +63,13 @@ export type PeriodRow = {
 export type PortfolioDocument = {
   title: string;
   author: string;
+  subject: string;
+  /** Of what the product itself says, such as `en`. */
+  language: string;
   overline: string;
   name: string;
   facts: { label: string; value: string }[];
-  /** At the head of every page but the first. */
+  /** At the foot of every page: whose portfolio, at which school. */
   running: string;
   /** With `{page}` and `{pages}`. */
   pageOf: string;
@@ -73,4 +77,6 @@ export type PortfolioDocument = {
   sections: { title: string; entries: Entry[] }[];
   /** Said where there are no posts. */
   nothing: string;
+  /** Said where a sign stands for letters that cannot be printed. */
+  unprintable: string;
 };

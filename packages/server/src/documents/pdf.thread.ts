@@ -1,16 +1,27 @@
 /** The thread that draws: takes a document, writes a PDF, says so. */
 import { parentPort } from 'node:worker_threads';
 import { renderToFile } from '@react-pdf/renderer';
-import { makeDrawable } from './coverage.ts';
+import type { PortfolioDocument } from './document.ts';
+import { lackingIn, replaceUndrawable } from './drawable.ts';
 import { registerFonts } from './fonts.ts';
+import { addFonts } from './notoFonts.ts';
 import { pagesOf } from './pages.ts';
 import type { Drawing } from './pdf.ts';
 
-const draw = registerFonts();
+const own = registerFonts();
+
+async function draw(document: PortfolioDocument, path: string): Promise<void> {
+  const added = await addFonts(own, lackingIn(document, own.covered));
+  try {
+    const replaced = replaceUndrawable(document, own.covered.union(added.covered));
+    await renderToFile(pagesOf(document, { families: added.families, replaced }), path);
+  } finally {
+    added.remove();
+  }
+}
 
 parentPort?.on('message', ({ document, path }: Drawing) => {
-  makeDrawable(document, draw);
-  renderToFile(pagesOf(document), path).then(
+  draw(document, path).then(
     () => parentPort?.postMessage({}),
     (error: unknown) =>
       parentPort?.postMessage({ problem: error instanceof Error ? error.stack : String(error) }),

@@ -13,14 +13,14 @@ import {
 const unpacked = (stream: PDFObject | undefined): string =>
   stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : '';
 
-const lettersOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+const lettersOf = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
 /** The letters of a font's glyphs, by the glyph's number in hexadecimal digits. */
 function glyphsOf(font: PDFObject | undefined): ReadonlyMap<string, string> {
   const glyphs = new Map<string, string>();
   const map = font instanceof PDFDict ? unpacked(font.lookup(PDFName.of('ToUnicode'))) : '';
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]+)>\s*<[0-9a-f]+>\s*\[([^\]]*)\]/gi)) {
-    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f]+)>/gi)].entries()) {
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]+)>/gi)].entries()) {
       const number = Number.parseInt(first, 16) + index;
       glyphs.set(number.toString(16).padStart(4, '0'), lettersOf(hex));
     }

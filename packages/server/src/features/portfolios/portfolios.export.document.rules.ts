@@ -17,6 +17,7 @@ import { type PeriodKind, periodKinds, periodsOf, periodWindows } from '@casemen
 import { seasonOf } from '@casement/domain/shared/seasons.ts';
 import { blocksOfHtml } from '../../documents/blocks.ts';
 import type { Entry, PeriodRow, Picture, PortfolioDocument, Remark } from '../../documents/document.ts';
+import { undrawnSign } from '../../documents/drawable.ts';
 import { exportText } from './portfolios.export.text.ts';
 
 /** What a record says besides the portfolio itself. */
@@ -48,9 +49,19 @@ export function postsOf({ evidencePosts, reflectionPosts }: StoredPortfolio): Po
   return [...evidence, ...reflections].toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-/** What a post is called: a reflection's name, the club of evidence. */
-export function titleOf(one: Post): string {
+/** What a post is about: a reflection's name, the club of evidence, which may be none. */
+export function aboutOf(one: Post): string {
   return one.kind === 'reflection' ? one.post.reflectionName : (one.post.club?.clubName ?? '');
+}
+
+/** What stands above a post and below that: reflections have a name, evidence its day. */
+function headOf(one: Post): Pick<Entry, 'title' | 'byline' | 'bookmark'> {
+  const { evidence, reflection, line } = exportText;
+  const [day, about] = [exportText.day(one.day), aboutOf(one)];
+  const bookmark = line([exportText.shortDay(one.day), about === '' ? evidence : about]);
+  return one.kind === 'reflection'
+    ? { title: about, byline: line([reflection, day]), bookmark }
+    : { title: day, byline: line([evidence, about]), bookmark };
 }
 
 const remarksOf = (comments: readonly PortfolioComment[], timeZone: string): Remark[] =>
@@ -93,11 +104,8 @@ function entryOf(one: Post, { timeZone, customTokens }: Surroundings, files: Pos
     one.kind === 'evidence'
       ? one.post.CASTokens.map((token) => ({ text: token, tone: tones[token] }))
       : one.post.learningOutcomeTokens.map(plain);
-  const kind = one.kind === 'evidence' ? exportText.evidence : exportText.reflection;
   return {
-    overline: `${kind} · ${exportText.day(one.day)}`,
-    title: titleOf(one),
-    note: '',
+    ...headOf(one),
     chips: [...own, ...one.post.customTokens.map(plain)],
     blocks: blocksOfHtml(one.kind === 'evidence' ? one.post.text : one.post.reflectionText),
     links:
@@ -211,6 +219,8 @@ export function documentOf(
   return {
     title: exportText.documentTitle(name),
     author: name,
+    subject: exportText.subject(schoolName, student.graduatingClass),
+    language: exportText.language,
     overline: exportText.overline,
     name,
     facts: [
@@ -225,5 +235,6 @@ export function documentOf(
     tokens: tokensOf(exported),
     sections: sectionsOf(exported, filesOfPost),
     nothing: exportText.nothing,
+    unprintable: exportText.unprintable(undrawnSign),
   };
 }

@@ -16,7 +16,7 @@ import { type Drawer, openDrawer } from '../../documents/pdf.ts';
 import { type JobParts, JobProblem, type JobWork, type Made } from '../../jobs/worker.ts';
 import { readPortfolioFeature } from '../school/school.portfolios.store.ts';
 import { readSchool } from '../school/school.store.ts';
-import { documentOf, type Exported, postsOf, titleOf } from './portfolios.export.document.rules.ts';
+import { aboutOf, documentOf, type Exported, postsOf } from './portfolios.export.document.rules.ts';
 import { distinctNames, safeFileName, safeName } from './portfolios.export.rules.ts';
 import { blobsOfPortfolio, classStudents } from './portfolios.export.store.ts';
 import { exportText } from './portfolios.export.text.ts';
@@ -99,8 +99,8 @@ async function addPortfolio(
   const folderNamed = distinctNames();
   for (const one of postsOf(loaded.portfolio)) {
     if (one.kind !== 'evidence' || one.post.files.length === 0) continue;
-    const title = titleOf(one);
-    const words = `${one.day} ${title === '' ? exportText.evidence : title}`;
+    const about = aboutOf(one);
+    const words = `${one.day} ${about === '' ? exportText.evidence : about}`;
     const folder = `${below}${exportText.filesFolder}/${folderNamed(safeName(words, one.day))}`;
     const fileNamed = distinctNames();
     for (const [at, file] of one.post.files.entries()) {

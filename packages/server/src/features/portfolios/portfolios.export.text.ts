@@ -36,7 +36,9 @@ export const exportText = {
   dayOf: (instant: string, timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(instant)),
 
+  language: 'en',
   overline: 'CAS portfolio',
+  subject: (school: string, graduatingClass: string) => `${school}, class of ${graduatingClass}`,
   documentTitle: (name: string) => `CAS portfolio of ${name}`,
   running: (name: string, school: string) => `${name} · CAS portfolio · ${school}`,
   pageOf: 'Page {page} of {pages}',
@@ -47,7 +49,7 @@ export const exportText = {
   noReviewers: 'Nobody is assigned',
   posts: 'Posts',
   postCount: (evidence: number, reflections: number) =>
-    `${evidence} evidence, ${reflections} ${reflections === 1 ? 'reflection' : 'reflections'}`,
+    `${evidence} evidence, ${reflections} ${reflections === 1 ? 'reflection' : 'reflections'}${evidence + reflections > 1 ? ', oldest first' : ''}`,
   madeOn: 'Made on',
   tokensTitle: 'Tokens',
   tokensNote: 'Awarded, and how many the class is asked for.',
@@ -71,6 +73,10 @@ export const exportText = {
   video: (name: string) => `${name} (video)`,
   missing: (name: string) => `“${name}” could not be found in the school's storage and is missing here.`,
   nothing: 'There are no posts yet.',
+  unprintable: (sign: string) =>
+    `Some letters in this portfolio cannot be printed, and ${sign} stands in their place. Online they are shown as they were written.`,
+  /** What is said of a post in one line; what is empty is left out. */
+  line: (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · '),
   learningOutcome: (token: string, title: string) => `${token} ${title}`,
 
   pdfName: 'Portfolio.pdf',

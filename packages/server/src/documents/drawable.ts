@@ -1,0 +1,82 @@
+/** The letters of a document, and what is printed of those that no font has. */
+
+import { readyForLines } from './lines.ts';
+
+/** Keys whose values are addresses and not drawn. */
+const addresses: ReadonlySet<string> = new Set(['path', 'href', 'url']);
+
+/** Letters with their marks as people count them. */
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What says how the signs before it look or join, and is nothing by itself. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+const pictogram = /\p{Extended_Pictographic}/u;
+/** What makes one picture of several, and the colours of skin: printed, pictures stand one by one in ink. */
+const pictureParts = /\u200D|\uFE0E|\uFE0F|[\u{1F3FB}-\u{1F3FF}]/gu;
+
+const standard = (text: string) =>
+  readyForLines(
+    [...letters.segment(text.toWellFormed().normalize('NFC'))]
+      .map(({ segment }) => (pictogram.test(segment) ? segment.replace(pictureParts, '') : segment))
+      .join(''),
+  );
+
+const isPlain = (text: string) => /^[\x20-\x7E\s]*$/.test(text);
+
+/**
+ * Changes every text in a plain value, in its place.
+ * @param value what JSON can say
+ */
+function eachText(value: object, change: (text: string) => string): void {
+  for (const [key, one] of Object.entries<unknown>({ ...value })) {
+    if (typeof one === 'string' && !addresses.has(key)) {
+      if (!isPlain(one)) Reflect.set(value, key, change(one));
+    } else if (typeof one === 'object' && one !== null) eachText(one, change);
+  }
+}
+
+/**
+ * Brings the texts of a document to one way of writing.
+ * @param value it is changed
+ * @returns the code points in it that are not among those covered
+ */
+export function lackingIn(value: object, covered: ReadonlySet<number>): Set<number> {
+  const lacking = new Set<number>();
+  eachText(value, (text) => {
+    const written = standard(text);
+    for (const letter of written) {
+      const code = letter.codePointAt(0) ?? 0;
+      if (!covered.has(code) && !/\s/u.test(letter)) lacking.add(code);
+    }
+    return written;
+  });
+  return lacking;
+}
+
+/** Stands for letters that cannot be drawn, as editors mark what they cannot read. */
+export const undrawnSign = '[?]';
+
+/**
+ * Puts a sign in the place of letters that no font has: left in, they would disturb the line that they stand in.
+ * @param value it is changed
+ * @returns whether there were such letters
+ */
+export function replaceUndrawable(value: object, covered: ReadonlySet<number>): boolean {
+  const has = (letter: string) =>
+    Array.from(letter).every((one) => /\s/u.test(one) || covered.has(one.codePointAt(0) ?? 0));
+  let replaced = false;
+  eachText(value, (text) => {
+    if (has(text)) return text;
+    let shown = '';
+    for (const { segment } of letters.segment(text)) {
+      const seen = has(segment) ? segment : segment.replace(unseen, '');
+      if (has(seen)) shown += seen;
+      else {
+        replaced = true;
+        if (!shown.endsWith(undrawnSign)) shown += undrawnSign;
+      }
+    }
+    return shown;
+  });
+  return replaced;
+}

@@ -1,0 +1,159 @@
+/** Letters on paper: what people write in is drawn, can be searched, and is nowhere left out unsaid. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { textOfPdf } from '../testing/pdfText.ts';
+import type { Entry, PortfolioDocument } from './document.ts';
+import { partsOfWord, runsLeftward } from './lines.ts';
+import { type Drawer, openDrawer } from './pdf.ts';
+
+// A thread starts first, and a machine may be busy.
+vi.setConfig({ testTimeout: 90_000 });
+
+let folder = '';
+let drawer: Drawer;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'casement-letters-'));
+  drawer = openDrawer(new AbortController().signal);
+});
+afterAll(async () => {
+  await drawer.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const entryOf = (text: string): Entry => ({
+  title: 'A title',
+  byline: 'Evidence',
+  bookmark: 'A title',
+  chips: [],
+  blocks: [{ kind: 'paragraph', inlines: [{ text }] }],
+  pictures: [],
+  links: [],
+  linksTitle: 'Links',
+  files: [],
+  filesTitle: 'Files',
+  missing: [],
+  remarks: [],
+  remarksTitle: 'Comments',
+});
+
+const documentOf = (entries: Entry[]): PortfolioDocument => ({
+  title: 'A portfolio',
+  author: 'Somebody',
+  subject: 'A school',
+  language: 'en',
+  overline: 'CAS portfolio',
+  name: 'Somebody',
+  facts: [],
+  running: 'Somebody at a school',
+  pageOf: 'Page {page} of {pages}',
+  tokens: {
+    title: 'Tokens',
+    note: '',
+    columns: ['Period', 'Creativity'],
+    remarksTitle: 'Comments',
+    rows: [],
+  },
+  sections: [{ title: 'Spring 2026', entries }],
+  nothing: 'Nothing',
+  unprintable: 'Some letters are not here.',
+});
+
+async function drawn(document: PortfolioDocument): Promise<Buffer> {
+  const file = path.join(folder, 'drawn.pdf');
+  await drawer.draw(document, file);
+  return readFile(file);
+}
+
+const reversed = (text: string) => Array.from(text).toReversed().join('');
+
+it.each([
+  ['Chinese', '我们整理了箱子，直到全部整理完毕。臺灣的學校', false],
+  ['Japanese', '私たちは箱を全部整理しました。山田さんと髙橋さん', false],
+  ['Korean', '우리는 모든 상자를 정리했습니다', false],
+  ['Thai', 'เราจัดเรียงกล่องจนหมดทุกกล่อง', false],
+  ['Hindi', 'हमने सब मन लगाकर काम करना समझा', false],
+  ['Arabic', 'قمنا بفرز الصناديق حتى انتهت جميعها', true],
+  ['Hebrew', 'מיינו ארגזים עד שכולם נגמרו', true],
+  ['pictograms', 'Done 😀🎉 and 👍👍👍 on', false],
+])('%s is drawn to its last letter', async (_script, words, leftward) => {
+  // Lines end within it; no space, since where one ends it goes.
+  const long = Array.from({ length: 12 }, () => words).join(' ');
+  const text = await textOfPdf(await drawn(documentOf([entryOf(long)])));
+  expect(text).not.toContain('Some letters are not here.');
+  const shown = text.replace(/[\s\u200B]/g, '');
+  const letters = Array.from(words.replace(/\s/g, ''));
+  for (const letter of new Set(letters)) {
+    const count = (of: string) => Array.from(of).filter((one) => one === letter).length;
+    expect([letter, count(shown)]).toEqual([letter, expect.any(Number)]);
+    expect(count(shown)).toBeGreaterThanOrEqual(12 * count(letters.join('')));
+  }
+  const [first = ''] = words.split(' ');
+  expect(text).toContain(leftward ? reversed(first) : first);
+});
+
+it('says on the first page when letters cannot be printed, and shows where', async () => {
+  const bytes = await drawn(documentOf([entryOf('One ᏣᎳᎩ word')]));
+  const text = await textOfPdf(bytes);
+  expect(text).toContain('Some letters are not here.');
+  expect(text).toContain('One [?] word');
+  const again = await textOfPdf(await drawn(documentOf([entryOf('One word')])));
+  expect(again).not.toContain('Some letters are not here.');
+});
+
+it('lines of signs end anywhere but before a full stop; those of Thai between words', () => {
+  expect(partsOfWord('很近。我')).toEqual(['', '很', '', '近。', '', '我']);
+  expect(partsOfWord('「はい」')).toEqual(['', '「は', '', 'い」']);
+  expect(partsOfWord('หรือไม่ช่วย')).toEqual(['', 'หรือ', '', 'ไม่', '', 'ช่วย']);
+  expect(partsOfWord('volunteers')).toEqual(['volunteers']);
+  expect(partsOfWord('a'.repeat(50)).join('|')).toBe(
+    `${'a'.repeat(20)}||${'a'.repeat(20)}||${'a'.repeat(10)}`,
+  );
+});
+
+it('a text runs as its first letter does', () => {
+  expect(runsLeftward('25 صندوق in English')).toBe(true);
+  expect(runsLeftward('English, then صندوق')).toBe(false);
+  expect(runsLeftward('25')).toBe(false);
+});
+
+it('the heads of tables stand on each page, and no page is left empty', async () => {
+  const cell = (text: string, head: boolean) => ({
+    head,
+    span: 1,
+    blocks: entryOf(text).blocks,
+  });
+  const rows = Array.from({ length: 90 }, (_, row) => ({
+    cells: [row === 0 ? cell('Heading of hours', true) : cell(`Row number ${row}`, false)],
+  }));
+  const long = { ...entryOf('Words'), blocks: [{ kind: 'table' as const, rows }] };
+  const bytes = await drawn(documentOf([long]));
+  const pages = (await textOfPdf(bytes)).split('\n');
+  expect(pages.length).toBeGreaterThan(2);
+  for (const page of pages.slice(1)) {
+    expect(page).toContain('Heading of hours');
+    expect(page).toContain('Row number');
+  }
+});
+
+it('readers of PDFs are told what it is, its language, and what is where', async () => {
+  const pdf = await PDFDocument.load(await drawn(documentOf([entryOf('Words')])));
+  expect([pdf.getTitle(), pdf.getAuthor(), pdf.getSubject()]).toEqual([
+    'A portfolio',
+    'Somebody',
+    'A school',
+  ]);
+  const { catalog } = pdf;
+  expect(catalog.lookup(PDFName.of('Lang'), PDFString).decodeText()).toBe('en');
+  const titles = pdf.context
+    .enumerateIndirectObjects()
+    .flatMap(([, one]) =>
+      one instanceof PDFDict && one.has(PDFName.of('Parent')) ? [one.get(PDFName.of('Title'))] : [],
+    )
+    .flatMap((title) =>
+      title instanceof PDFString || title instanceof PDFHexString ? [title.decodeText()] : [],
+    );
+  expect(titles.toSorted()).toEqual(['A title', 'Spring 2026', 'Tokens']);
+});

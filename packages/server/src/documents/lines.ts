@@ -1,0 +1,80 @@
+/** Where lines end and which way they run, in writing that puts no spaces between words or runs to the left. */
+
+/** Writing without spaces, in which a line may end behind nearly every sign. */
+const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u;
+/** Writing without spaces, in which a line ends between words that a dictionary knows. */
+const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+const bySign = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const byWord = new Intl.Segmenter('th', { granularity: 'word' });
+
+/** Stands for a space at which lines end as they do between signs. */
+const heldSpace = '\u00A0';
+const behindHeldSpace = /(?<=\u00A0)/u;
+
+/** What no line begins with, and what no line ends with. */
+const hangsBefore = /^[\u00A0\p{Pe}\p{Pf}\p{Po}\p{M}々ー〜ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u;
+const hangsBehind = /[\p{Ps}\p{Pi}]$/u;
+
+/** Longer words than any language has, addresses above all, are broken so that they stay on the page. */
+const longestWord = 40;
+const pieces = new RegExp(`.{1,${longestWord / 2}}`, 'gu');
+
+/** Puts together what no line may part. */
+function joined(segments: readonly string[]): string[] {
+  const parts: string[] = [];
+  for (const segment of segments) {
+    const before = parts.at(-1);
+    if (before !== undefined && (hangsBefore.test(segment) || hangsBehind.test(before))) {
+      parts[parts.length - 1] = before + segment;
+    } else parts.push(segment);
+  }
+  return parts;
+}
+
+function partsOf(word: string): string[] {
+  if (unspaced.test(word)) return joined([...byWord.segment(word)].map(({ segment }) => segment));
+  if (signs.test(word)) return joined([...bySign.segment(word)].map(({ segment }) => segment));
+  if (word.includes(heldSpace)) return word.split(behindHeldSpace);
+  return word.length <= longestWord ? [word] : (word.match(pieces) ?? [word]);
+}
+
+/**
+ * The parts of a word between which a line may end. Between each two stands an empty one: there the library
+ * takes it for a space of no width, and elsewhere it would add a hyphen. One stands before a sign, too: what is
+ * called a word is a stretch in one font, and signs come from several.
+ */
+export function partsOfWord(word: string): string[] {
+  const parts = partsOf(word);
+  const [first = ''] = parts;
+  const opens = (signs.test(first) || unspaced.test(first)) && !hangsBefore.test(first);
+  return parts.flatMap((part, at) => (at > 0 || opens ? ['', part] : [part]));
+}
+
+/** Letters that count as two where the library cuts lines, so that it loses what stands beside them. */
+const wide = /\u200B?([\u{10000}-\u{10FFFF}])\u200B?/gu;
+
+/**
+ * A text with what the library cannot break or draw right put in a form that it can: spaces within writing that
+ * has none, at which it would rather end a line than at its end; a Thai vowel that its font takes apart; and
+ * letters that are to stand alone.
+ */
+export function readyForLines(text: string): string {
+  const apart = text
+    .replace(/([\u0E48-\u0E4B]?)\u0E33/gu, '\u0E4D$1\u0E32')
+    .replace(wide, '\u200B$1\u200B')
+    .replaceAll('\u200B\u200B', '\u200B');
+  return signs.test(apart) || unspaced.test(apart) ? apart.replaceAll(' ', heldSpace) : apart;
+}
+
+const strong = /\p{L}/u;
+const leftward = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Whether a text runs from right to left: as its first letter does. */
+export function runsLeftward(text: string): boolean {
+  const first = strong.exec(text)?.[0];
+  return first !== undefined && leftward.test(first);
+}
+
+/** A name, closed in itself where it runs to the left: what follows it goes on to the right. */
+export const endOfName = (name: string) => (leftward.test(name) ? `${name}\u200E` : name);
