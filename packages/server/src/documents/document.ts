@@ -29,6 +29,7 @@ export type Remark = { by: string; on: string; text: string };
 
 /** One post. */
 export type Entry = {
+  _id: string;
   /** What it is called, or its day. */
   title: string;
   /** Below the title: its kind, its day where that is not the title, the club it belongs to. */

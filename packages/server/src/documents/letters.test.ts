@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { textOfPdf } from '../testing/pdfText.ts';
+import { openArchive } from './archive.ts';
 import type { Entry, PortfolioDocument } from './document.ts';
 import { partsOfWord, runsLeftward } from './lines.ts';
 import { type Drawer, openDrawer } from './pdf.ts';
@@ -24,6 +25,7 @@ afterAll(async () => {
 });
 
 const entryOf = (text: string): Entry => ({
+  _id: 'one',
   title: 'A title',
   byline: 'Evidence',
   bookmark: 'A title',
@@ -156,4 +158,12 @@ it('readers of PDFs are told what it is, its language, and what is where', async
       title instanceof PDFString || title instanceof PDFHexString ? [title.decodeText()] : [],
     );
   expect(titles.toSorted()).toEqual(['A title', 'Spring 2026', 'Tokens']);
+});
+
+it('says so at once when there is no room to write to, and draws the next', async () => {
+  const nowhere = path.join(folder, 'not', 'there.pdf');
+  await expect(drawer.draw(documentOf([entryOf('Words')]), nowhere)).rejects.toThrow('ENOENT');
+  const archive = openArchive(path.join(folder, 'not', 'there.zip'));
+  await expect(archive.add('words.txt', 'Words')).rejects.toThrow('ENOENT');
+  expect((await drawn(documentOf([entryOf('Words')]))).toString('latin1', 0, 5)).toBe('%PDF-');
 });

@@ -105,6 +105,7 @@ function entryOf(one: Post, { timeZone, customTokens }: Surroundings, files: Pos
       ? one.post.CASTokens.map((token) => ({ text: token, tone: tones[token] }))
       : one.post.learningOutcomeTokens.map(plain);
   return {
+    _id: one.post._id,
     ...headOf(one),
     chips: [...own, ...one.post.customTokens.map(plain)],
     blocks: blocksOfHtml(one.kind === 'evidence' ? one.post.text : one.post.reflectionText),

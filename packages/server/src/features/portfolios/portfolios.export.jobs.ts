@@ -17,7 +17,8 @@ import { type JobParts, JobProblem, type JobWork, type Made } from '../../jobs/w
 import { readPortfolioFeature } from '../school/school.portfolios.store.ts';
 import { readSchool } from '../school/school.store.ts';
 import { aboutOf, documentOf, type Exported, postsOf } from './portfolios.export.document.rules.ts';
-import { distinctNames, safeFileName, safeName } from './portfolios.export.rules.ts';
+import { type FileBeside, type PostBeside, pageBeside } from './portfolios.export.page.rules.ts';
+import { distinctNames, longestWithin, safeFileName, safeName } from './portfolios.export.rules.ts';
 import { blobsOfPortfolio, classStudents } from './portfolios.export.store.ts';
 import { exportText } from './portfolios.export.text.ts';
 import { readPortfolio } from './portfolios.store.ts';
@@ -73,7 +74,7 @@ async function readyFiles(workshop: Workshop, loaded: Loaded) {
 }
 
 /** Draws a portfolio as a PDF; the pictures that it took go again. */
-async function drawPdf(workshop: Workshop, drawer: Drawer, loaded: Loaded): Promise<string> {
+async function drawPdf(workshop: Workshop, drawer: Drawer, loaded: Loaded) {
   const { ofPost } = await readyFiles(workshop, loaded);
   const document = documentOf(loaded, new Date().toISOString(), ofPost);
   const pdf = path.join(workshop.folder, `${loaded.portfolio._id}.pdf`);
@@ -81,10 +82,10 @@ async function drawPdf(workshop: Workshop, drawer: Drawer, loaded: Loaded): Prom
   for (const { pictures } of loaded.portfolio.evidencePosts.map(({ _id }) => ofPost(_id))) {
     for (const { path: picture } of pictures) await rm(picture, { force: true });
   }
-  return pdf;
+  return { pdf, document };
 }
 
-/** Adds a portfolio to an archive: the PDF, the files in a folder for each post, and what is missing in words. */
+/** Adds a portfolio to an archive: PDF, files in a folder for each post, a page to read beside them, what is missing. */
 async function addPortfolio(
   workshop: Workshop,
   drawer: Drawer,
@@ -92,16 +93,22 @@ async function addPortfolio(
   loaded: Loaded,
   below: string,
 ) {
-  const pdf = await drawPdf(workshop, drawer, loaded);
+  const { pdf, document } = await drawPdf(workshop, drawer, loaded);
   await archive.add(`${below}${exportText.pdfName}`, createReadStream(pdf));
   await rm(pdf, { force: true });
   const missing: string[] = [];
+  const beside = new Map<string, PostBeside>();
   const folderNamed = distinctNames();
   for (const one of postsOf(loaded.portfolio)) {
-    if (one.kind !== 'evidence' || one.post.files.length === 0) continue;
+    if (one.kind === 'reflection') {
+      beside.set(one.post._id, { html: one.post.reflectionText, files: [] });
+      continue;
+    }
+    const shown: FileBeside[] = [];
+    beside.set(one.post._id, { html: one.post.text, files: shown });
     const about = aboutOf(one);
     const words = `${one.day} ${about === '' ? exportText.evidence : about}`;
-    const folder = `${below}${exportText.filesFolder}/${folderNamed(safeName(words, one.day))}`;
+    const folder = `${exportText.filesFolder}/${one.post.files.length === 0 ? '' : folderNamed(safeName(words, one.day, longestWithin))}`;
     const fileNamed = distinctNames();
     for (const [at, file] of one.post.files.entries()) {
       workshop.signal.throwIfAborted();
@@ -109,10 +116,16 @@ async function addPortfolio(
       const name = `${folder}/${fileNamed(safeFileName(file.name ?? unnamed, file.contentType, unnamed))}`;
       const stream = await bytesOf(workshop, loaded, file._id);
       // Pictures and films are packed already.
-      if (stream === undefined) missing.push(name.slice(below.length));
-      else await archive.add(name, Readable.from(stream, { objectMode: false }), { packed: true });
+      if (stream === undefined) {
+        missing.push(name);
+        continue;
+      }
+      await archive.add(`${below}${name}`, Readable.from(stream, { objectMode: false }), { packed: true });
+      shown.push({ path: name, name: file.name ?? unnamed, contentType: file.contentType });
     }
   }
+  const page = pageBeside(document, (postId) => beside.get(postId) ?? { html: '', files: [] });
+  await archive.add(`${below}${exportText.pageName}`, page);
   if (missing.length > 0)
     await archive.add(`${below}${exportText.missingName}`, exportText.missingList(missing));
 }
@@ -143,7 +156,7 @@ async function makePortfolio(
   try {
     if (format === 'pdf') {
       return {
-        path: await drawPdf(workshop, drawer, loaded),
+        path: (await drawPdf(workshop, drawer, loaded)).pdf,
         name: `${name}.pdf`,
         contentType: 'application/pdf',
       };
@@ -216,7 +229,9 @@ const exportClass: JobWork = async (run) => {
         const loaded = await load(run, studentId);
         if (loaded !== undefined) {
           const { firstName, lastName } = loaded.portfolio.student;
-          const folder = folderNamed(safeName(exportText.folderOf(firstName, lastName), exportText.student));
+          const folder = folderNamed(
+            safeName(exportText.folderOf(firstName, lastName), exportText.student, longestWithin),
+          );
           await addPortfolio(run, drawer, archive, loaded, `${folder}/`);
         }
         await run.progress(at + 1, students.length);

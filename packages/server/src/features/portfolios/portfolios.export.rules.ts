@@ -1,7 +1,24 @@
 /** Names of files and folders in archives: readable, safe on every system, no two alike. */
 
-/** Letters of one name, without its ending: some systems take no path of more than 260. */
+/** Letters and bytes of one name, without its ending: some systems take no path of more than 260 letters. */
 const longest = 70;
+const mostBytes = 200;
+
+/** Letters of a name below others in an archive. */
+export const longestWithin = 45;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The beginning of a name, to the last whole letter that has room. */
+function cutName(name: string, most: number): string {
+  let cut = '';
+  for (const { segment } of graphemes.segment(name)) {
+    const next = cut + segment;
+    if (next.length > most || Buffer.byteLength(next) > mostBytes) break;
+    cut = next;
+  }
+  return cut;
+}
 
 /** What file systems refuse, what turns the direction of writing, and what nobody sees. */
 const refused = /[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF<>:"/\\|?*]/gu;
@@ -12,11 +29,11 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /**
  * A name for a file or folder, of whatever words: no path, no hidden file, nothing that a system refuses.
  * @param fallback stands for words of which nothing is left
+ * @param most letters
  */
-export function safeName(words: string, fallback: string): string {
+export function safeName(words: string, fallback: string, most = longest): string {
   const cleaned = words.toWellFormed().normalize('NFC').replace(refused, ' ').replace(/\s+/gu, ' ');
-  const cut = Array.from(cleaned.trim()).slice(0, longest).join('');
-  const bare = cut.replace(/^[.\s]+|[.\s]+$/gu, '');
+  const bare = cutName(cleaned.trim(), most).replace(/^[.\s]+|[.\s]+$/gu, '');
   if (bare === '') return fallback;
   return devices.test(bare) ? `${bare}_` : bare;
 }
@@ -36,7 +53,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 export function safeFileName(name: string, contentType: string, fallback: string): string {
   const [ending, ...others] = endings[contentType] ?? [];
   const found = /^(.*)\.([A-Za-z0-9]{1,5})$/su.exec(name);
-  const stem = safeName(found?.[1] ?? name, fallback);
+  const stem = safeName(found?.[1] ?? name, fallback, longestWithin);
   if (ending === undefined) return `${stem}.bin`;
   const present = found?.[2]?.toLowerCase() ?? '';
   return `${stem}.${others.includes(present) ? present : ending}`;

@@ -213,6 +213,7 @@ describe('one portfolio', () => {
     expect([...files.keys()]).toEqual([
       'Portfolio.pdf',
       'Files/2026-11-02 Evidence/etc passwd.webp',
+      'Portfolio.html',
       'Missing files.txt',
     ]);
     expect(files.get('Missing files.txt')?.toString()).toContain('CON_.webp');
@@ -220,6 +221,10 @@ describe('one portfolio', () => {
     expect(stored?.length).toBe(picture.bytes);
     expect(stored?.toString('latin1', 8, 12)).toBe('WEBP');
     expect((await PDFDocument.load(files.get('Portfolio.pdf') ?? '')).getPageCount()).toBe(2);
+    const page = files.get('Portfolio.html')?.toString() ?? '';
+    expect(page).toContain('src="Files/2026-11-02%20Evidence/etc%20passwd.webp"');
+    expect(page).toContain('>../../etc/passwd</a>');
+    expect(page).toContain('CON.png” could not be found');
   });
 });
 
@@ -237,7 +242,9 @@ describe('a class', () => {
     expect(job).toMatchObject({ state: 'done', kind: 'classExport', done: 3, total: 3 });
     const names = [...filesIn(await bytesOf(job)).keys()];
     expect(names.toSorted()).toEqual(
-      ['Ek, A B/Portfolio.pdf', 'Ek.., A B/Portfolio.pdf', 'Öz, 😀/Portfolio.pdf'].toSorted(),
+      ['Ek, A B', 'Ek.., A B', 'Öz, 😀']
+        .flatMap((folder) => [`${folder}/Portfolio.pdf`, `${folder}/Portfolio.html`])
+        .toSorted(),
     );
   });
 });

@@ -80,6 +80,8 @@ export const exportText = {
   learningOutcome: (token: string, title: string) => `${token} ${title}`,
 
   pdfName: 'Portfolio.pdf',
+  pdfLink: 'The same as a PDF, to print',
+  pageName: 'Portfolio.html',
   filesFolder: 'Files',
   missingName: 'Missing files.txt',
   missingList: (names: readonly string[]) =>
