@@ -36,6 +36,7 @@ function remarks(look: Styles, label: string, said: readonly Remark[]): ReactNod
   return h(
     View,
     { style: look.remarks, wrap: !staysWhole(said) },
+    h(View, {}),
     h(Text, { style: [look.label, { marginTop: 4 }], minPresenceAhead: 36 }, label),
     said.map(({ by, on, text }, key) =>
       h(
@@ -66,13 +67,20 @@ function chips(look: Styles, shown: Entry['chips']): ReactNode {
 /** Where the list of contents leads that readers of PDFs show beside the pages. */
 const contents = (title: string) => ({ bookmark: { title, expanded: true } });
 
-function entry(look: Styles, one: Entry, key: number): ReactElement {
+/**
+ * A post.
+ * @param season whose first it is, or none: the name of a season is never left alone either
+ */
+function entry(look: Styles, one: Entry, key: number, season: string | undefined): ReactElement {
   // A title is never left alone at the end of a page.
   const [first, ...rest] = one.blocks;
   const together = first !== undefined && staysWhole(first);
   return h(
     View,
     { key, ...contents(one.bookmark) },
+    // What is first in something has nothing before it at which a page could end: this stays behind.
+    h(View, {}),
+    season === undefined ? null : h(Text, { style: look.sectionTitle, minPresenceAhead: 150 }, season),
     h(
       View,
       { style: look.entryHead, wrap: false, minPresenceAhead: 40 },
@@ -208,8 +216,7 @@ export function pagesOf(document: PortfolioDocument, letters: Letters): ReactEle
               h(
                 View,
                 { key, style: look.section, ...contents(section.title) },
-                h(Text, { style: look.sectionTitle, minPresenceAhead: 110 }, section.title),
-                section.entries.map((one, at) => entry(look, one, at)),
+                section.entries.map((one, at) => entry(look, one, at, at === 0 ? section.title : undefined)),
               ),
             ),
           ),
