@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import { errorsText } from './errors.text.ts';
-import { describeError, isNetworkError, presentOf, readErrorBody } from './errors.ts';
+import { describeError, explainError, isNetworkError, presentOf, readErrorBody } from './errors.ts';
 
 /** An error as the client makes one of an answer. */
 function answered(status: number, body: unknown, headerId?: string) {
@@ -91,5 +91,32 @@ describe('an error body', () => {
     });
     expect(presentOf(error)).toEqual({ _id: 'a' });
     expect(presentOf(new Error('other'))).toBeUndefined();
+  });
+});
+
+describe('an error as one paragraph', () => {
+  it('says what happened, what is safe and what to do', () => {
+    const { title, safe, next } = describeError(new TypeError('Failed to fetch'));
+    expect(explainError(new TypeError('Failed to fetch'))).toBe(`${title} ${safe} ${next}`);
+  });
+
+  it('leaves out what the service’s own sentence already says', () => {
+    const error = answered(409, {
+      error: { code: 'TAKEN', message: 'Mia has this name. Nothing was saved.' },
+    });
+    expect(explainError(error)).toBe(`Mia has this name. Nothing was saved. ${describeError(error).next}`);
+  });
+
+  it('says what is wrong with the fields, since nothing marks them there', () => {
+    const fields = [
+      { path: 'a', message: 'Write a reason.' },
+      { path: 'b', message: 'Choose a day.' },
+    ];
+    const error = answered(422, { error: { code: 'INVALID', message: 'No.', fields } });
+    expect(explainError(error)).toBe('Write a reason. Choose a day.');
+  });
+
+  it('ends with the number that its words ask for', () => {
+    expect(explainError(answered(500, undefined, 'r-2'))).toMatch(/the number below\. Request r-2$/);
   });
 });

@@ -1,7 +1,7 @@
 /** From whatever was thrown to what a person reads. */
 import type { FieldProblem } from '@casement/domain/errors.ts';
 import { ORPCError } from '@orpc/client';
-import { type ErrorKind, type ErrorWords, errorsText } from './errors.text.ts';
+import { type ErrorKind, type ErrorWords, errorLabels, errorsText } from './errors.text.ts';
 
 /** What an error of the API carries besides code, status and message. */
 export type ErrorData = {
@@ -106,4 +106,21 @@ export function describeError(error: unknown): DescribedError {
     fields: readFields(data.fields),
     requestId: typeof data.requestId === 'string' ? data.requestId : undefined,
   };
+}
+
+/**
+ * An error as one paragraph, for dialogs and notices: what happened, what is safe, what to do. Where the
+ * service said what is wrong with single fields, that is said, since nothing there marks them.
+ */
+export function explainError(error: unknown): string {
+  const { kind, title, safe, next, fields, requestId } = describeError(error);
+  if (fields.length > 0) return fields.map(({ message }) => message).join(' ');
+  // Only then do the words ask for the number.
+  const reference = kind === 'internal' && requestId !== undefined ? errorLabels.requestId(requestId) : '';
+  return [title, safe, next, reference].filter((part) => part !== '').join(' ');
+}
+
+/** What the service said is wrong with single fields, by path, as forms take it; empty for other errors. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return Object.fromEntries(describeError(error).fields.map(({ path, message }) => [path, message]));
 }

@@ -3,7 +3,7 @@ import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { containerOf, type FilePurpose, refusedEarly } from '@casement/domain/files/files.rules.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from './api.ts';
-import { describeError, kindOf } from './errors.ts';
+import { describeError, explainError, kindOf } from './errors.ts';
 import { putFile } from './upload.ts';
 import { earlyRefusalWords, uploadOffline } from './uploads.text.ts';
 
@@ -90,10 +90,8 @@ async function send(
 function failureOf(error: unknown): Pick<Upload, 'failure' | 'again' | 'offline'> {
   const kind = kindOf(error);
   if (kind === 'offline') return { failure: uploadOffline, again: true, offline: true };
-  const { title, safe, next } = describeError(error);
   const again = passing.has(kind);
-  const failure = again ? [title, safe, next].filter((word) => word !== '').join(' ') : title;
-  return { failure, again, offline: false };
+  return { failure: again ? explainError(error) : describeError(error).title, again, offline: false };
 }
 
 /** An upload as it begins: on its way, or refused at once. */

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import './formStyles.ts';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { explainError } from '../lib/errors.ts';
 import { CommentList, type ShownComment } from './CommentList.tsx';
 import styles from './Comments.module.css';
 import { ConfirmModal } from './ConfirmModal.tsx';
@@ -19,7 +20,8 @@ type CommentsProps = {
   onAdd: ((content: string) => Promise<unknown>) | undefined;
   /** Deletes one after it was confirmed. */
   onDelete: (commentId: string) => Promise<unknown>;
-  describeFailure: (error: unknown) => string;
+  /** What is said when sending or deleting fails; left out where the error's own words do. */
+  describeFailure?: ((error: unknown) => string) | undefined;
   /** Said at the field, such as that it has to be sent first. */
   problem?: ReactNode;
   maxLength: number;
@@ -27,7 +29,7 @@ type CommentsProps = {
 
 /** What people have written below a record, oldest first, and the field for one more. */
 export function Comments(props: CommentsProps) {
-  const { comments, listRef, onDelete, describeFailure } = props;
+  const { comments, listRef, onDelete, describeFailure = explainError } = props;
   const [deleting, setDeleting] = useState<WrittenComment>();
   return (
     <>
@@ -56,7 +58,8 @@ export function Comments(props: CommentsProps) {
   );
 }
 
-function NewComment({ draft, onDraft, onAdd, describeFailure, problem, maxLength }: CommentsProps) {
+function NewComment(props: CommentsProps) {
+  const { draft, onDraft, onAdd, describeFailure = explainError, problem, maxLength } = props;
   const sent = useRef(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();

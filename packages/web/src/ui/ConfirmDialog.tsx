@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { explainError } from '../lib/errors.ts';
 import styles from './ConfirmDialog.module.css';
 import type { ConfirmModalProps } from './ConfirmModal.tsx';
 import { uiText } from './ui.text.ts';
@@ -12,7 +13,7 @@ export default function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  describeFailure,
+  describeFailure = explainError,
   onConfirm,
   onClose,
   danger = false,

@@ -10,8 +10,11 @@ export type ConfirmModalProps = {
   children: ReactNode;
   /** The verb of what happens: "Delete society". */
   confirmLabel: string;
-  /** Shown when `onConfirm` fails; the dialog stays open. */
-  describeFailure: (error: unknown) => string;
+  /**
+   * What is shown when `onConfirm` fails; the dialog stays open. Left out where the error's own words say
+   * all there is to say.
+   */
+  describeFailure?: (error: unknown) => string;
   /** Does it. While its promise is open the dialog is busy; a rejection is shown and can be tried again. */
   onConfirm: () => Promise<unknown>;
   /** Called on Cancel, Escape and a press outside (not while busy), and after success. */

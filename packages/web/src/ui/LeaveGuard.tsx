@@ -18,7 +18,6 @@ export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
       title={uiText.leaveTitle}
       confirmLabel={uiText.leave}
       danger
-      describeFailure={() => ''}
       onConfirm={() => Promise.resolve(proceed?.())}
       onClose={() => reset?.()}
     >

@@ -37,7 +37,6 @@ export function useUnsavedGuard({ unsaved, busy, onClose }: Guarded): {
         title={uiText.leaveTitle}
         confirmLabel={uiText.leave}
         danger
-        describeFailure={() => ''}
         onConfirm={() => Promise.resolve(onClose())}
         onClose={() => setAsking(false)}
       >

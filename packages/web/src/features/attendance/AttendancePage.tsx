@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { saveTextFile } from '../../lib/download.ts';
-import { describeError, kindOf } from '../../lib/errors.ts';
+import { explainError, kindOf } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatClock, formatWeeklyTimes, inZone } from '../../lib/time.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -123,7 +123,7 @@ export function AttendancePage() {
       const table = writeTable(csvText.headers, registerTable(meetings, timeZone, now));
       saveTextFile(csvText.fileName(answer.club.clubName, today), table);
     } catch (error) {
-      noticeFailure(attendanceText.exportFailed, describeError(error).next);
+      noticeFailure(attendanceText.exportFailed, explainError(error));
     }
   }
 

@@ -1,6 +1,5 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { useDeleteMeeting } from './attendance.queries.ts';
@@ -48,7 +47,6 @@ export function MeetingMenu({
         opened={asking}
         title={attendanceText.confirmDelete.title}
         confirmLabel={text.delete}
-        describeFailure={(error) => describeError(error).title}
         onConfirm={() => remove.mutateAsync(meeting)}
         onClose={() => setAsking(false)}
         danger

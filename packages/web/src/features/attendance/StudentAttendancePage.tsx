@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { saveTextFile } from '../../lib/download.ts';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { formatCount, formatRate } from '../../lib/numbers.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatDate, todayIn } from '../../lib/time.ts';
@@ -49,7 +49,7 @@ function Overview({ studentId }: { studentId: string }) {
       const name = text.csv.fileName(student.firstName, student.lastName, today.toString());
       saveTextFile(name, writeTable(text.csv.headers, recordTable(records)));
     } catch (error) {
-      noticeFailure(text.exportFailed, describeError(error).next);
+      noticeFailure(text.exportFailed, explainError(error));
     }
   }
 

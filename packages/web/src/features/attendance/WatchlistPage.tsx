@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
 import { saveTextFile } from '../../lib/download.ts';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { formatCount, formatRate } from '../../lib/numbers.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatDate, todayIn } from '../../lib/time.ts';
@@ -152,7 +152,7 @@ export function WatchlistPage() {
       const table = writeTable(text.csv.headers(words), watchlistTable(shown));
       saveTextFile(text.csv.fileName(today.toString()), table);
     } catch (error) {
-      noticeFailure(text.exportFailed, describeError(error).next);
+      noticeFailure(text.exportFailed, explainError(error));
     }
   }
 

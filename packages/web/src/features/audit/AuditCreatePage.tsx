@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { errorLabels } from '../../lib/errors.text.ts';
-import { describeError } from '../../lib/errors.ts';
+import { describeError, fieldErrors } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
@@ -39,8 +39,7 @@ export function AuditCreatePage() {
     try {
       setMade((await create.mutateAsync(payloadOf(draft))).data);
     } catch (error) {
-      const { fields } = describeError(error);
-      form.setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
+      form.setErrors(fieldErrors(error));
       focusFirstError();
     }
   });

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { errorLabels } from '../../lib/errors.text.ts';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { describeError, fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useKept } from '../../lib/kept.ts';
 import { useMe } from '../../lib/session.ts';
@@ -78,8 +78,7 @@ function EditForm({ link }: { link: AuditLink }) {
         update.reset();
         return;
       }
-      const { fields } = describeError(error);
-      form.setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
+      form.setErrors(fieldErrors(error));
       focusFirstError();
     }
   });

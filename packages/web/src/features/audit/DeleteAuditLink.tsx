@@ -1,5 +1,5 @@
 import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
-import { describeError, statusOf } from '../../lib/errors.ts';
+import { statusOf } from '../../lib/errors.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { useAuditWrites } from './audit.queries.ts';
@@ -34,10 +34,6 @@ export function DeleteAuditLink({ link, opened, onClose, onGone }: DeleteAuditLi
       title={text.deleteTitle}
       confirmLabel={text.deleteConfirm}
       danger
-      describeFailure={(error) => {
-        const { title, safe, next } = describeError(error);
-        return [title, safe, next].join(' ');
-      }}
       onConfirm={confirm}
       onClose={onClose}
     >

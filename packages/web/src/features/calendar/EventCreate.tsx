@@ -2,7 +2,7 @@ import { newCalendarEvent } from '@casement/domain/calendar/calendar.contract.ts
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
+import { describeError, explainError } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
@@ -44,9 +44,9 @@ export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps
       const when = daysInWords(added.startDate, added.endDate, todayIn(timeZone));
       noticeSuccess(eventText.added, `${added.name}, ${when}`);
     } catch (error) {
-      const { fields, title, next } = describeError(error);
+      const { fields } = describeError(error);
       for (const { path, message } of fields) form.setFieldError(fieldOf(path), message);
-      setFailure(`${eventText.notAdded} ${fields.length > 0 ? eventText.fix : `${title} ${next}`}`);
+      setFailure(`${eventText.notAdded} ${fields.length > 0 ? eventText.fix : explainError(error)}`);
       focusFirstError();
       return;
     } finally {

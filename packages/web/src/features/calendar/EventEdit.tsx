@@ -8,7 +8,7 @@ import { asksForEnd } from '@casement/domain/calendar/calendar.rules.ts';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { describeError, explainError, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
@@ -54,7 +54,7 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onCancel, onGone }: 
       noticeSuccess(eventText.saved, data.name);
       onDone(data);
     } catch (error) {
-      const { fields, title, next } = describeError(error);
+      const { fields, title } = describeError(error);
       const present = calendarEvent.safeParse(presentOf(error)).data;
       if (statusOf(error) === 409 && present !== undefined) {
         setConflict({ present, said: title });
@@ -63,7 +63,7 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onCancel, onGone }: 
         onGone();
       } else {
         for (const { path, message } of fields) form.setFieldError(fieldOf(path), message);
-        setFailure(`${eventText.notSaved} ${fields.length > 0 ? eventText.fix : `${title} ${next}`}`);
+        setFailure(`${eventText.notSaved} ${fields.length > 0 ? eventText.fix : explainError(error)}`);
         focusFirstError();
       }
     } finally {

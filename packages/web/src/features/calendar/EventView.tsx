@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { describeError, statusOf } from '../../lib/errors.ts';
+import { explainError, statusOf } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -33,7 +33,7 @@ export function EventView({ event, manages, onEdit, onClose }: EventViewProps) {
       await create.mutateAsync({ events: [{ name, type, startDate, endDate, description, location }] });
       noticeSuccess(eventText.restored, name);
     } catch (error) {
-      noticeFailure(eventText.notRestored, describeError(error).title);
+      noticeFailure(eventText.notRestored, explainError(error));
     }
   }
 
@@ -69,7 +69,7 @@ export function EventView({ event, manages, onEdit, onClose }: EventViewProps) {
         title={eventText.deleteTitle(event.name)}
         confirmLabel={eventText.deleteConfirm}
         danger
-        describeFailure={(error) => [eventText.deleteFailed, describeError(error).title].join(' ')}
+        describeFailure={(error) => [eventText.deleteFailed, explainError(error)].join(' ')}
         onConfirm={erase}
         onClose={() => setAsking(false)}
       >

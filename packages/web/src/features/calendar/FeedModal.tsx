@@ -3,7 +3,7 @@ import '../../ui/overlayStyles.ts';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useClipboard, useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatInstant } from '../../lib/time.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -70,7 +70,6 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
     noticeSuccess(feedText.ended);
   }
 
-  const failed = (error: unknown) => [feedText.failed, describeError(error).title].join(' ');
   return (
     <Modal
       opened
@@ -95,8 +94,8 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
         )}
         {path === undefined ? null : <Address path={path} />}
         <div role="alert">
-          {make.error === null ? null : <p className={styles.failed}>{failed(make.error)}</p>}
-          {feed.error === null ? null : <p className={styles.failed}>{describeError(feed.error).title}</p>}
+          {make.error === null ? null : <p className={styles.failed}>{explainError(make.error)}</p>}
+          {feed.error === null ? null : <p className={styles.failed}>{explainError(feed.error)}</p>}
         </div>
         {feed.data === undefined ? null : (
           <div className={styles.actions}>
@@ -119,7 +118,6 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
         opened={asked === 'renew'}
         title={feedText.renewTitle}
         confirmLabel={feedText.renewConfirm}
-        describeFailure={failed}
         onConfirm={() => make.mutateAsync(undefined)}
         onClose={() => setAsked(undefined)}
       >
@@ -130,7 +128,6 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
         title={feedText.endTitle}
         confirmLabel={feedText.end}
         danger
-        describeFailure={failed}
         onConfirm={revoke}
         onClose={() => setAsked(undefined)}
       >

@@ -152,7 +152,6 @@ export const feedText = {
   renewBody: 'The present address stops working at once. Calendars that use it have to be given the new one.',
   endTitle: 'Revoke the address?',
   endBody: 'It stops working at once, and calendars that use it stay as they are or become empty.',
-  failed: 'Nothing was changed.',
   ended: 'The address is revoked',
   close: 'Close',
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Budget.module.css';
 import { BudgetRequests } from './BudgetRequests.tsx';
@@ -19,7 +19,7 @@ export function BudgetHistory() {
       </h2>
       {error === null ? null : (
         <p role="alert">
-          {budgetText.historyFailed} {describeError(error).next}
+          {budgetText.historyFailed} {explainError(error)}
         </p>
       )}
       {isPending ? <div className={styles.waiting} aria-busy="true" /> : null}

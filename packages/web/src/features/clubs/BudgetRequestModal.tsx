@@ -3,7 +3,7 @@ import '../../ui/overlayStyles.ts';
 import { newBudgetRequest } from '@casement/domain/clubs/clubs.budget.contract.ts';
 import { Button, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { describeError } from '../../lib/errors.ts';
+import { fieldErrors } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
@@ -34,7 +34,7 @@ export default function BudgetRequestModal({ clubId, onClose }: { clubId: string
       noticeSuccess(budgetText.sent, budgetText.sentBody);
       onClose();
     } catch (error) {
-      for (const { path, message } of describeError(error).fields) form.setFieldError(path, message);
+      form.setErrors(fieldErrors(error));
     }
   });
 

@@ -2,7 +2,6 @@ import type { BudgetRequest } from '@casement/domain/clubs/clubs.budget.contract
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useMe } from '../../lib/session.ts';
 import { formatDate, inZone, todayIn } from '../../lib/time.ts';
@@ -116,10 +115,6 @@ export function BudgetRequests({ requests, withClub = false }: BudgetRequestsPro
           danger
           onConfirm={() => takeBack(leaving)}
           onClose={() => setAsking(false)}
-          describeFailure={(error) => {
-            const { title, safe, next } = describeError(error);
-            return [title, safe, next].join(' ');
-          }}
         >
           {budgetText.withdrawBody(formatMoney(leaving.amount, leaving.currency), leaving.purpose)}
         </ConfirmModal>

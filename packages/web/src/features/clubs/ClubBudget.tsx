@@ -2,7 +2,7 @@ import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import styles from './Budget.module.css';
 import { BudgetRequests } from './BudgetRequests.tsx';
 import { BudgetTotals } from './BudgetTotals.tsx';
@@ -19,7 +19,7 @@ export default function ClubBudget({ club }: { club: Club }) {
     return (
       <div role="alert" className={styles.nothing}>
         <p>
-          {budgetText.failed} {describeError(error).title}
+          {budgetText.failed} {explainError(error)}
         </p>
         <Button onClick={() => void refetch()}>{budgetText.tryAgain}</Button>
       </div>

@@ -2,7 +2,7 @@ import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
 import { acceptedImageTypes, fileAddress } from '@casement/domain/files/files.rules.ts';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { useUploads } from '../../lib/uploads.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
@@ -45,7 +45,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
       await mutateAsync({ clubId, fileId });
       noticeSuccess(imageText.undone);
     } catch (error) {
-      noticeFailure(imageText.failed, describeError(error).title);
+      noticeFailure(imageText.failed, explainError(error));
     }
   }
 
@@ -58,7 +58,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
     try {
       await set(null, imageText.removed);
     } catch (error) {
-      noticeFailure(imageText.failed, describeError(error).title);
+      noticeFailure(imageText.failed, explainError(error));
     }
   }
 

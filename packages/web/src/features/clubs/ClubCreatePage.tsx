@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { z } from 'zod';
-import { describeError } from '../../lib/errors.ts';
+import { fieldErrors } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -95,9 +95,7 @@ function CreateForm({ words }: { words: ClubWords }) {
       noticeSuccess(createText.done, createText.doneBody(words));
     } catch (error) {
       sent.current = false;
-      form.setErrors(
-        Object.fromEntries(describeError(error).fields.map(({ path, message }) => [path, message])),
-      );
+      form.setErrors(fieldErrors(error));
       focusFirstError();
     }
   }

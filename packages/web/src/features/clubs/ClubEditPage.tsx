@@ -4,7 +4,7 @@ import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useClubWords } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -123,9 +123,7 @@ function EditForm({ club }: { club: Club }) {
     } catch (error) {
       if (await leaveIfGone(error)) return;
       sent.current = false;
-      form.setErrors(
-        Object.fromEntries(describeError(error).fields.map(({ path, message }) => [path, message])),
-      );
+      form.setErrors(fieldErrors(error));
       focusFirstError();
     }
   }

@@ -3,7 +3,7 @@ import { Button, Select } from '@mantine/core';
 import '../../ui/formStyles.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -80,7 +80,7 @@ export function ClubLeadershipPage() {
         danger
         onConfirm={remove}
         onClose={() => setOpened(false)}
-        describeFailure={(error) => [editText.failed, describeError(error).title].join(' ')}
+        describeFailure={(error) => [editText.failed, explainError(error)].join(' ')}
       >
         {asked?.question} {asked?.note}
       </ConfirmModal>

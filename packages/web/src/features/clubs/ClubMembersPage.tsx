@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import '../../ui/formStyles.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { foldForSearch } from '../../lib/search.ts';
 import { useClubWords } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -168,10 +168,6 @@ function PresentMembers({ club }: { club: Club }) {
         danger
         onConfirm={() => (leaving === undefined ? Promise.resolve() : remove(leaving))}
         onClose={() => setOpened(false)}
-        describeFailure={(error) => {
-          const { title, safe, next } = describeError(error);
-          return [title, safe, next].join(' ');
-        }}
       >
         <p>{memberEditText.confirmBody(words)}</p>
         {leaving === undefined ? null : (
@@ -196,7 +192,7 @@ function usePutBack(club: Club): (member: ClubMember, roles: readonly string[]) 
         await addMembers({ clubId: club._id, studentUserIds: [member._id] });
       }
     } catch (error) {
-      noticeFailure(memberEditText.undoFailed(member.displayName), describeError(error).title);
+      noticeFailure(memberEditText.undoFailed(member.displayName), explainError(error));
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
 import { useState } from 'react';
-import { describeError, statusOf } from '../../lib/errors.ts';
+import { statusOf } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -145,10 +145,6 @@ function DeleteClub({ club, opened, onClose }: { club: Club; opened: boolean; on
       danger
       onConfirm={remove}
       onClose={onClose}
-      describeFailure={(error) => {
-        const { title, safe, next } = describeError(error);
-        return [title, safe, next].join(' ');
-      }}
     >
       {deleteText.body({
         members: club.members.length,

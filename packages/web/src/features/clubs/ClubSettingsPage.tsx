@@ -9,7 +9,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { explainError, fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -129,7 +129,7 @@ function Settings() {
       await send();
     } catch (error) {
       if (!takePresent(error)) {
-        for (const { path, message } of describeError(error).fields) form.setFieldError(path, message);
+        form.setErrors(fieldErrors(error));
         focusFirstError();
       }
     } finally {
@@ -269,7 +269,7 @@ function Settings() {
         }}
         describeFailure={(error) => {
           takePresent(error);
-          return [settingsText.failed(words), describeError(error).title].join(' ');
+          return [settingsText.failed(words), explainError(error)].join(' ');
         }}
       >
         <p className={styles.held}>{settingsText.moveBody(leaving)}</p>

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
-import { describeError } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -151,10 +150,6 @@ function EndTag({ row, opened, onEnd, onClose }: EndTagProps) {
       danger={!used}
       onConfirm={() => onEnd(tag)}
       onClose={onClose}
-      describeFailure={(error) => {
-        const { title, safe, next } = describeError(error);
-        return [title, safe, next].join(' ');
-      }}
     >
       {used
         ? tagsText.archiveBody(

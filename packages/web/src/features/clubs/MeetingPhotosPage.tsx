@@ -6,7 +6,7 @@ import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatDate, formatMeeting, inZone, todayIn } from '../../lib/time.ts';
 import { useUploads } from '../../lib/uploads.ts';
@@ -79,7 +79,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
       await change((present) => putAt(present, fileId, index));
       noticeSuccess(photosText.undone);
     } catch (error) {
-      noticeFailure(photosText.undoFailed, describeError(error).title);
+      noticeFailure(photosText.undoFailed, explainError(error));
     }
   }
 
@@ -91,7 +91,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
         onPress: () => void putBack(fileId, index),
       });
     } catch (error) {
-      noticeFailure(photosText.failed, describeError(error).title);
+      noticeFailure(photosText.failed, explainError(error));
     }
   }
 
@@ -107,7 +107,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
       });
       setSaid(photosText.moved(place, count));
     } catch (error) {
-      noticeFailure(photosText.moveFailed, describeError(error).title);
+      noticeFailure(photosText.moveFailed, explainError(error));
     }
   }
 

@@ -1,7 +1,6 @@
 import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 import { longestComment } from '@casement/domain/shared/comments.ts';
 import type { ReactNode } from 'react';
-import { describeError } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { formatInstant } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -43,10 +42,6 @@ export function ProposalComments({ proposal, draft, onDraft, problem }: Proposal
         onDraft={onDraft}
         onAdd={proposal.can['proposal.comment'] && !alone ? add : undefined}
         onDelete={remove}
-        describeFailure={(error) => {
-          const { title, safe, next, fields } = describeError(error);
-          return fields[0]?.message ?? [title, safe, next].join(' ');
-        }}
         problem={problem}
         maxLength={longestComment}
       />

@@ -9,7 +9,7 @@ import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -131,9 +131,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
         // What was typed stays; saved once more, it goes upon the version that stands now.
         setStored(present.data);
       }
-      form.setErrors(
-        Object.fromEntries(describeError(error).fields.map(({ path, message }) => [path, message])),
-      );
+      form.setErrors(fieldErrors(error));
       focusFirstError();
     } finally {
       setBusy(undefined);

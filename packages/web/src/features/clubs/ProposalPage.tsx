@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { presentOf, statusOf } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -193,10 +193,6 @@ function DeleteProposal({
       danger
       onConfirm={remove}
       onClose={onClose}
-      describeFailure={(error) => {
-        const { title, safe, next } = describeError(error);
-        return [title, safe, next].join(' ');
-      }}
     >
       {ownText.deleteBody(proposal.proposalComments.length)}
     </ConfirmModal>

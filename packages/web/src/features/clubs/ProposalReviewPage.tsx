@@ -199,7 +199,6 @@ function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demand
         danger
         onConfirm={() => decide('rejected')}
         onClose={() => setRejecting(false)}
-        describeFailure={() => ''}
       >
         {reviewText.rejectBody}
       </ConfirmModal>

@@ -1,7 +1,7 @@
 import type { SettingsEntry } from '@casement/domain/clubs/clubs.settings.contract.ts';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatInstant } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -22,7 +22,7 @@ export function SettingsHistory() {
         <h2 id="settings-history">{historyText.title}</h2>
         {error === null ? null : (
           <p role="alert">
-            {historyText.failed} {describeError(error).next}
+            {historyText.failed} {explainError(error)}
           </p>
         )}
         {isPending ? <div className={history.waiting} aria-busy="true" /> : null}

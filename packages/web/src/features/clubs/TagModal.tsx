@@ -4,7 +4,7 @@ import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { maxTagLength, tagEdit } from '@casement/domain/clubs/clubs.tags.contract.ts';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { describeError } from '../../lib/errors.ts';
+import { fieldErrors } from '../../lib/errors.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { IconField } from '../../ui/IconField.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
@@ -35,7 +35,7 @@ export default function TagModal({ tag, onClose }: { tag: ClubTag; onClose: () =
       noticeSuccess(tagsText.saved(data.tag));
       onClose();
     } catch (error) {
-      for (const { path, message } of describeError(error).fields) form.setFieldError(path, message);
+      form.setErrors(fieldErrors(error));
     }
   });
 

@@ -2,7 +2,7 @@
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../lib/api.ts';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { tagsText } from './clubs.tags.text.ts';
 
@@ -38,7 +38,7 @@ export function useTagLife() {
       else await create({ tags: [{ tag, fontAwesomeIcon }] });
       noticeSuccess(tagsText.wasUnarchived(tag));
     } catch (error) {
-      noticeFailure(tagsText.undoFailed(tag), describeError(error).title);
+      noticeFailure(tagsText.undoFailed(tag), explainError(error));
     }
     await refresh();
   }
@@ -58,7 +58,7 @@ export function useTagLife() {
         await unarchive({ clubTagId: tag._id });
         noticeSuccess(tagsText.wasUnarchived(tag.tag));
       } catch (error) {
-        noticeFailure(tagsText.failed(tag.tag), describeError(error).title);
+        noticeFailure(tagsText.failed(tag.tag), explainError(error));
       }
       await refresh();
     },

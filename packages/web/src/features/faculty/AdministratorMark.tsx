@@ -2,7 +2,6 @@ import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts
 import { Switch } from '@mantine/core';
 import '../../ui/formStyles.ts';
 import { useId, useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -53,10 +52,6 @@ export function AdministratorMark({ member }: { member: FacultyMember }) {
         confirmLabel={gives ? text.give : text.take}
         onConfirm={mark}
         onClose={() => setOpened(false)}
-        describeFailure={(error) => {
-          const { title, safe, next } = describeError(error);
-          return [title, safe, next].join(' ');
-        }}
       >
         {gives ? text.giveBody : text.takeBody}
       </ConfirmModal>

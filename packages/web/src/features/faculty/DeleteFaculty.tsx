@@ -1,6 +1,6 @@
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { describeError, statusOf } from '../../lib/errors.ts';
+import { statusOf } from '../../lib/errors.ts';
 import { foldForSearch } from '../../lib/search.ts';
 import { useClubWords } from '../../lib/session.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -45,10 +45,6 @@ export function DeleteFaculty({ member, opened, onClose }: DeleteFacultyProps) {
       }}
       onConfirm={remove}
       onClose={onClose}
-      describeFailure={(error) => {
-        const { title, safe, next } = describeError(error);
-        return [title, safe, next].join(' ');
-      }}
     >
       {goes === undefined ? (
         <p>{isError && !isFetching ? text.uncounted : text.counting}</p>

@@ -9,7 +9,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { errorLabels } from '../../lib/errors.text.ts';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { describeError, fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
@@ -92,8 +92,7 @@ function EditForm({ member }: { member: FacultyMember }) {
         return;
       }
       sent.current = false;
-      const { fields } = describeError(error);
-      form.setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
+      form.setErrors(fieldErrors(error));
       focusFirstError();
     }
   }

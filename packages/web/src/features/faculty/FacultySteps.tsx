@@ -1,6 +1,6 @@
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { type Step, Steps } from '../../ui/Profile.tsx';
@@ -8,11 +8,6 @@ import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { DeleteFaculty } from './DeleteFaculty.tsx';
 import { useArchiveFaculty, useLeaveFaculty } from './faculty.queries.ts';
 import { archiveText, deleteText, profileText as text } from './faculty.record.text.ts';
-
-const said = (error: unknown) => {
-  const { title, safe, next } = describeError(error);
-  return [title, safe, next].join(' ');
-};
 
 /** Archives or brings back, says so, and offers to take it back. A failure is thrown. */
 function useSetArchived({ _id, displayName }: FacultyMember) {
@@ -26,7 +21,7 @@ function useSetArchived({ _id, displayName }: FacultyMember) {
         label: archiveText.undo,
         onPress: () =>
           void set(!archived).catch((error: unknown) =>
-            noticeFailure(archiveText.failed(displayName), said(error)),
+            noticeFailure(archiveText.failed(displayName), explainError(error)),
           ),
       },
     );
@@ -81,7 +76,6 @@ export function FacultySteps({ member }: { member: FacultyMember }) {
         confirmLabel={archives ? archiveText.archive : archiveText.restore}
         onConfirm={confirm}
         onClose={() => setAsking(undefined)}
-        describeFailure={said}
       >
         {archives ? archiveText.archiveBody : archiveText.restoreBody}
       </ConfirmModal>

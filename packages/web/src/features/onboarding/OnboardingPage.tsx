@@ -284,7 +284,6 @@ function Onboarding({ kind }: { kind: PersonKind }) {
         title={onboardingText.leave.title}
         confirmLabel={onboardingText.leave.confirm}
         danger
-        describeFailure={String}
         onConfirm={async () => blocker.proceed?.()}
         onClose={() => blocker.reset?.()}
       >

@@ -2,7 +2,7 @@ import {
   type ClassTargets,
   type TargetedClass,
 } from '@casement/domain/portfolios/portfolios.tokens.contract.ts';
-import { describeError, statusOf } from '../../lib/errors.ts';
+import { explainError, statusOf } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
@@ -29,7 +29,7 @@ export function DeleteTargets({ targets, standing, onClose }: DeleteTargetsProps
       await set.mutateAsync({ ...editOf(targetsDraft(graduatingYear, periodKind, gone)), updatedAt: null });
       noticeSuccess(text.undone(graduatingYear));
     } catch (error) {
-      noticeFailure(text.undoFailed, describeError(error).title);
+      noticeFailure(text.undoFailed, explainError(error));
     }
   }
 
@@ -58,10 +58,6 @@ export function DeleteTargets({ targets, standing, onClose }: DeleteTargetsProps
       danger
       onConfirm={confirm}
       onClose={onClose}
-      describeFailure={(error) => {
-        const { title, safe, next } = describeError(error);
-        return [title, safe, next].join(' ');
-      }}
     >
       {targets === undefined
         ? ''

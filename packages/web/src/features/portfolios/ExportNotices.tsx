@@ -2,7 +2,7 @@ import type { Job } from '@casement/domain/school/school.jobs.contract.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, orpc } from '../../lib/api.ts';
-import { describeError, statusOf } from '../../lib/errors.ts';
+import { explainError, statusOf } from '../../lib/errors.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { noticeFailure } from '../../ui/resultNotice.ts';
 import styles from './Export.module.css';
@@ -25,8 +25,7 @@ async function download(jobId: string): Promise<void> {
     link.rel = 'noopener';
     link.click();
   } catch (error) {
-    const { title, next } = describeError(error);
-    noticeFailure(text.notDownloaded, `${title} ${next}`);
+    noticeFailure(text.notDownloaded, explainError(error));
   }
 }
 

@@ -4,7 +4,7 @@ import type {
 } from '@casement/domain/portfolios/portfolios.settings.contract.ts';
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { formatInstant } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -84,7 +84,7 @@ function Actions({ field, present, onEdit }: ActionsProps) {
       await update.mutateAsync({ [field]: present.html, updatedAt: null });
       noticeSuccess(text.undone);
     } catch (error) {
-      noticeFailure(text.notUndone, describeError(error).title);
+      noticeFailure(text.notUndone, explainError(error));
     }
   }
 
@@ -106,7 +106,7 @@ function Actions({ field, present, onEdit }: ActionsProps) {
         title={words.removeTitle}
         confirmLabel={text.remove}
         danger
-        describeFailure={(error) => [text.notRemoved, describeError(error).title].join(' ')}
+        describeFailure={(error) => [text.notRemoved, explainError(error)].join(' ')}
         onConfirm={remove}
         onClose={() => setAsking(false)}
       >

@@ -2,7 +2,6 @@ import type { TimelinePost } from '@casement/domain/portfolios/portfolios.timeli
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { portfolioPaths } from './portfolios.paths.rules.ts';
@@ -59,10 +58,6 @@ function DeletePost({ entry, opened, onClose }: DeletePostProps) {
       danger
       onConfirm={confirm}
       onClose={onClose}
-      describeFailure={(error) => {
-        const { title, safe, next } = describeError(error);
-        return [title, safe, next].join(' ');
-      }}
     >
       {postText.deleteBody(headOf(entry).title, entry)}
     </ConfirmModal>

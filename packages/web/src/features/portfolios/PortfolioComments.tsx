@@ -1,6 +1,6 @@
 import type { Portfolio, PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { longestComment } from '@casement/domain/shared/comments.ts';
-import { describeError, statusOf } from '../../lib/errors.ts';
+import { explainError, statusOf } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { inZone, todayIn } from '../../lib/time.ts';
 import { CommentList, type ShownComment } from '../../ui/CommentList.tsx';
@@ -77,11 +77,7 @@ export function PortfolioComments(props: PortfolioCommentsProps) {
       onDraft={onDraft}
       onAdd={onAdd}
       onDelete={removeOne}
-      describeFailure={(error) => {
-        if (whenGone !== undefined && statusOf(error) === 404) return whenGone;
-        const { title, safe, next, fields } = describeError(error);
-        return fields[0]?.message ?? [title, safe, next].join(' ');
-      }}
+      describeFailure={(error) => (statusOf(error) === 404 && whenGone) || explainError(error)}
       problem={problem}
       maxLength={longestComment}
     />

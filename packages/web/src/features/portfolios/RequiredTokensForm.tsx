@@ -14,7 +14,7 @@ import '../../ui/formStyles.ts';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { errorLabels } from '../../lib/errors.text.ts';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { describeError, fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { typedCount } from '../../lib/numbers.ts';
 import { useMe } from '../../lib/session.ts';
@@ -83,7 +83,7 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
         void readAgain();
         return;
       }
-      for (const { path, message } of describeError(error).fields) form.setFieldError(path, message);
+      form.setErrors(fieldErrors(error));
       focusFirstError();
     }
   });

@@ -10,7 +10,7 @@ import { Button, Modal, MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { errorLabels } from '../../lib/errors.text.ts';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { describeError, explainError, presentOf, statusOf } from '../../lib/errors.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
@@ -119,8 +119,7 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
         presentReviewersId: [...present],
       });
     } catch (failure) {
-      const { title, next } = describeError(failure);
-      noticeFailure(text.failed, [title, next].join(' '));
+      noticeFailure(text.failed, explainError(failure));
     }
   }
 

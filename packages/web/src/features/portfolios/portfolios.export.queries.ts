@@ -2,7 +2,7 @@
 import { type ExportFormat, exportFormats } from '@casement/domain/portfolios/portfolios.export.rules.ts';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../lib/api.ts';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { noticeFailure } from '../../ui/resultNotice.ts';
 import { exportText as text } from './portfolios.export.text.ts';
@@ -83,8 +83,7 @@ export function useExports() {
       const others = exportsOf(key).filter((one) => one.jobId !== jobId && one.jobId !== instead);
       keep(key, [...others, { jobId, wanted }]);
     } catch (error) {
-      const { title, next } = describeError(error);
-      noticeFailure(text.notBegun, `${title} ${next}`);
+      noticeFailure(text.notBegun, explainError(error));
     }
   };
   return { exports, start, dismiss };

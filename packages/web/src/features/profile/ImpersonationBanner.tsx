@@ -1,6 +1,6 @@
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { formatClock, inZone } from '../../lib/time.ts';
 import { noticeFailure } from '../../ui/resultNotice.ts';
 import styles from './Impersonation.module.css';
@@ -14,7 +14,7 @@ export function ImpersonationBanner({ me, until }: Viewing) {
   const text = impersonationText.banner;
   const { mutate, isPending } = useReturn();
   const leave = () =>
-    mutate(undefined, { onError: (error) => noticeFailure(text.failed, describeError(error).next) });
+    mutate(undefined, { onError: (error) => noticeFailure(text.failed, explainError(error)) });
   const onOver = useEffectEvent(leave);
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { describeError } from '../../lib/errors.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import type { SignOut } from './profile.queries.ts';
 import { profileText } from './profile.text.ts';
@@ -12,7 +11,6 @@ export function SignOutQuestion({ signOut }: { signOut: SignOut }) {
       opened={asking !== undefined}
       title={text.title(asking)}
       confirmLabel={text.confirm}
-      describeFailure={(error) => describeError(error).next}
       onConfirm={signOut.confirm}
       onClose={signOut.cancel}
       danger

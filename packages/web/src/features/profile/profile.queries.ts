@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { orpc } from '../../lib/api.ts';
 import { useBack } from '../../lib/back.ts';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { announceSignOut, idempotentWrite } from '../../lib/queryClient.ts';
 import { dropKeptCache, meQuery, useMe } from '../../lib/session.ts';
 import { signOut } from '../../lib/signIn.ts';
@@ -48,8 +48,7 @@ export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void
         {
           onError: (error) => {
             show(theme);
-            const words = describeError(error);
-            noticeFailure(profileText.themeNotSaved, `${words.title} ${words.next}`);
+            noticeFailure(profileText.themeNotSaved, explainError(error));
           },
         },
       );
@@ -86,7 +85,7 @@ export function useSignOut(): SignOut {
       back?.forget();
       return router.navigate({ to: '/signIn', search: {}, replace: true, ignoreBlocker: true });
     },
-    onError: (error) => noticeFailure(profileText.stillSignedIn, describeError(error).next),
+    onError: (error) => noticeFailure(profileText.stillSignedIn, explainError(error)),
   });
   return {
     signOut: () => {

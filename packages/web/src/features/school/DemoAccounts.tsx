@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from '../../lib/api.ts';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { noticeFailure } from '../../ui/resultNotice.ts';
 import styles from './SignInPage.module.css';
@@ -15,7 +15,7 @@ export function DemoAccounts() {
   const signIn = useMutation({
     ...orpc.school.demoSignIn.mutationOptions(),
     onSuccess: signedIn,
-    onError: (error) => noticeFailure(text.failed, describeError(error).next),
+    onError: (error) => noticeFailure(text.failed, explainError(error)),
   });
 
   return (

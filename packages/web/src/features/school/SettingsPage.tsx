@@ -170,7 +170,6 @@ export function SettingsPage() {
         opened={asking !== undefined}
         title={text.zoneQuestion.title(settingValueText(form.values.timeZone))}
         confirmLabel={text.zoneQuestion.confirm}
-        describeFailure={(error) => describeError(error).next}
         onConfirm={async () => {
           if (asking !== undefined) await send(asking, base);
         }}

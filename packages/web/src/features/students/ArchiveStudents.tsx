@@ -1,4 +1,4 @@
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { useArchiveStudents } from './students.queries.ts';
@@ -25,8 +25,7 @@ export function useSetArchived() {
       await set(students, archived);
       return true;
     } catch (error) {
-      const { title, safe, next } = describeError(error);
-      noticeFailure(text.failed(namesOf(students)), [title, safe, next].join(' '));
+      noticeFailure(text.failed(namesOf(students)), explainError(error));
       return false;
     }
   }
@@ -53,10 +52,6 @@ export function ArchiveStudents({ students, opened, onClose, onDone }: ArchiveSt
         await onDone();
       }}
       onClose={onClose}
-      describeFailure={(error) => {
-        const { title, safe, next } = describeError(error);
-        return [title, safe, next].join(' ');
-      }}
     >
       {text.body(students.length)}
     </ConfirmModal>

@@ -11,7 +11,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { errorLabels } from '../../lib/errors.text.ts';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { describeError, fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
@@ -107,7 +107,7 @@ function EditForm({ student }: { student: Student }) {
         return;
       }
       sent.current = false;
-      setErrors(Object.fromEntries(describeError(error).fields.map(({ path, message }) => [path, message])));
+      setErrors(fieldErrors(error));
       focusFirstError();
     }
   }
