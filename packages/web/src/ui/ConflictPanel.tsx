@@ -6,7 +6,7 @@ type ConflictPanelProps = {
   /** What happened, and what became of what was typed. */
   title: string;
   body: string;
-  /** What somebody else changed, as it stands. */
+  /** What somebody else changed, as it stands; none where the body names it. */
   rows: readonly { label: string; value: string }[];
   takeTheirs: { label: string; onPress: () => void };
   keepMine: { label: string; onPress: () => void };
@@ -19,14 +19,16 @@ export function ConflictPanel({ title, body, rows, takeTheirs, keepMine }: Confl
     <section className={styles.conflict} role="alert" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       <p>{body}</p>
-      <dl>
-        {rows.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {rows.length === 0 ? null : (
+        <dl>
+          {rows.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className={styles.actions}>
         {[takeTheirs, keepMine].map(({ label, onPress }) => (
           <Button key={label} onClick={onPress}>

@@ -18,6 +18,8 @@ export const uiText = {
   /** Of a field that takes so many characters, shortly before it takes no more. */
   limitNote: (typed: string, limit: number) =>
     typed.length < limit * 0.8 ? undefined : `${typed.length} of at most ${limit} characters`,
+  /** Where a form marks the fields that were refused. */
+  fix: 'Nothing was saved. Correct the marked fields, then try again.',
   leaveTitle: 'Leave without saving?',
   leaveBody: 'What you typed here is not saved and will be lost.',
   leave: 'Leave',

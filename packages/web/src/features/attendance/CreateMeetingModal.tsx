@@ -6,7 +6,7 @@ import { Button, Modal, NumberInput, SegmentedControl, TextInput } from '@mantin
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { describeError } from '../../lib/errors.ts';
+import { describeError, explainError } from '../../lib/errors.ts';
 import {
   formatDate,
   formatMeeting,
@@ -135,9 +135,8 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
     try {
       await create.mutateAsync(planned.map((meeting) => ({ clubId, ...meeting })));
     } catch (error) {
-      const described = describeError(error);
-      setFailure(`${createText.failed} ${described.title} ${described.next}`);
-      for (const { path, message } of described.fields) {
+      setFailure(`${createText.failed} ${explainError(error)}`);
+      for (const { path, message } of describeError(error).fields) {
         const field = fieldOf[path.split('.').at(-1) ?? ''];
         if (field !== undefined) form.setFieldError(field, message);
       }

@@ -3,13 +3,12 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { errorLabels } from '../../lib/errors.text.ts';
-import { describeError, fieldErrors } from '../../lib/errors.ts';
+import { fieldErrors } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { todayIn } from '../../lib/time.ts';
-import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import styles from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -44,7 +43,6 @@ export function AuditCreatePage() {
     }
   });
 
-  const words = create.error === null ? undefined : describeError(create.error);
   return (
     <>
       <PageHeader
@@ -60,13 +58,7 @@ export function AuditCreatePage() {
         onSubmit={form.onSubmit((draft) => void send(draft), focusFirstError)}
       >
         <AuditForm form={form} classes={classes} today={today} />
-        <FormAlert
-          title={words && text.createFailed}
-          body={
-            words && (words.fields.length > 0 ? text.fix : [words.title, words.safe, words.next].join(' '))
-          }
-          reference={words?.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
-        />
+        <FormFailure title={text.createFailed} error={create.error} marks />
         <div className={styles.actions}>
           <Button type="submit" variant="filled" loading={create.isPending} disabled={made !== undefined}>
             {text.createAction}

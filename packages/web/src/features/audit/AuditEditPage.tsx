@@ -4,8 +4,7 @@ import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { errorLabels } from '../../lib/errors.text.ts';
-import { describeError, fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
+import { fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useKept } from '../../lib/kept.ts';
 import { useMe } from '../../lib/session.ts';
@@ -14,6 +13,7 @@ import { formatDate, todayIn } from '../../lib/time.ts';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import styles from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -98,7 +98,6 @@ function EditForm({ link }: { link: AuditLink }) {
   }
 
   if (gone) return <LinkGone />;
-  const words = update.error === null ? undefined : describeError(update.error);
   const rows = text.conflictRows;
   return (
     <>
@@ -130,18 +129,11 @@ function EditForm({ link }: { link: AuditLink }) {
           />
         )}
         <AuditForm form={form} classes={classes} today={today.toString()} />
-        <FormAlert
-          title={words && text.editFailed}
-          body={
-            words &&
-            (words.kind === 'notFound'
-              ? text.goneBody
-              : words.fields.length > 0
-                ? text.fix
-                : [words.title, words.safe, words.next].join(' '))
-          }
-          reference={words?.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
-        />
+        {statusOf(update.error) === 404 ? (
+          <FormAlert title={text.editFailed} body={text.goneBody} />
+        ) : (
+          <FormFailure title={text.editFailed} error={update.error} marks />
+        )}
         <div className={styles.actions}>
           <Button
             type="submit"

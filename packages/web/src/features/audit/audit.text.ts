@@ -118,7 +118,6 @@ export const formText = {
   delete: 'Delete link',
   createFailed: 'Error Creating Audit Access Link',
   editFailed: 'Error Editing Audit Access Link',
-  fix: 'Correct the fields that are marked and try again.',
   createdTitle: 'Audit Access Link Created',
   created: 'This audit access link has been successfully created.',
   createdNext: 'Send this address to the auditor. Whoever has it can read what it opens.',

@@ -1,18 +1,19 @@
 import { newCalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
-import { describeError, explainError } from '../../lib/errors.ts';
+import { useEffect } from 'react';
+import { describeError } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { todayIn } from '../../lib/time.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { type EventDraft, emptyDraft, fieldOf, sameDraft } from './calendar.form.rules.ts';
 import { useCreateEvents } from './calendar.queries.ts';
 import { eventText } from './calendar.text.ts';
 import { daysInWords } from './calendar.words.text.ts';
-import { EventFailure, EventForm } from './EventForm.tsx';
+import { EventForm } from './EventForm.tsx';
 import styles from './EventModal.module.css';
 
 type EventCreateProps = {
@@ -26,7 +27,6 @@ type EventCreateProps = {
 export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps) {
   const { timeZone } = useMe().school;
   const create = useCreateEvents();
-  const [failure, setFailure] = useState<string>();
   const form = useForm<EventDraft>({
     initialValues: emptyDraft(date),
     validate: schemaResolver(newCalendarEvent),
@@ -36,7 +36,6 @@ export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
   const send = useSingleFlight(async (another: boolean) => {
-    setFailure(undefined);
     onBusy(true);
     try {
       const added = newCalendarEvent.parse(form.values);
@@ -44,9 +43,7 @@ export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps
       const when = daysInWords(added.startDate, added.endDate, todayIn(timeZone));
       noticeSuccess(eventText.added, `${added.name}, ${when}`);
     } catch (error) {
-      const { fields } = describeError(error);
-      for (const { path, message } of fields) form.setFieldError(fieldOf(path), message);
-      setFailure(`${eventText.notAdded} ${fields.length > 0 ? eventText.fix : explainError(error)}`);
+      for (const { path, message } of describeError(error).fields) form.setFieldError(fieldOf(path), message);
       focusFirstError();
       return;
     } finally {
@@ -64,7 +61,7 @@ export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps
   return (
     <form className={styles.form} noValidate onSubmit={submit(false)}>
       <EventForm form={form} />
-      <EventFailure said={failure} />
+      <FormFailure title={eventText.notAdded} error={create.error} marks />
       <div className={styles.actions}>
         <Button type="button" disabled={create.isPending} onClick={() => submit(true)()}>
           {eventText.another}

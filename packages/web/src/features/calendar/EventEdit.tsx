@@ -8,15 +8,16 @@ import { asksForEnd } from '@casement/domain/calendar/calendar.rules.ts';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { describeError, explainError, presentOf, statusOf } from '../../lib/errors.ts';
+import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { draftOf, type EventDraft, fieldOf, sameDraft } from './calendar.form.rules.ts';
 import { useUpdateEvent } from './calendar.queries.ts';
 import { eventText } from './calendar.text.ts';
 import { EventFacts } from './EventFacts.tsx';
-import { EventFailure, EventForm } from './EventForm.tsx';
+import { EventForm } from './EventForm.tsx';
 import styles from './EventModal.module.css';
 
 type EventEditProps = {
@@ -36,7 +37,6 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onCancel, onGone }: 
   const update = useUpdateEvent();
   const [base, setBase] = useState(event);
   const [conflict, setConflict] = useState<{ present: CalendarEvent; said: string }>();
-  const [failure, setFailure] = useState<string>();
   const form = useForm<EventDraft>({
     initialValues: draft(event),
     validate: schemaResolver(calendarEventFields),
@@ -46,7 +46,6 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onCancel, onGone }: 
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
 
   const send = useSingleFlight(async (values: EventDraft) => {
-    setFailure(undefined);
     onBusy(true);
     try {
       const edit = calendarEventEdit.parse({ ...values, eventId: base._id, updatedAt: base.updatedAt });
@@ -58,12 +57,12 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onCancel, onGone }: 
       const present = calendarEvent.safeParse(presentOf(error)).data;
       if (statusOf(error) === 409 && present !== undefined) {
         setConflict({ present, said: title });
+        update.reset();
       } else if (statusOf(error) === 404) {
         noticeFailure(eventText.notSaved, eventText.gone);
         onGone();
       } else {
         for (const { path, message } of fields) form.setFieldError(fieldOf(path), message);
-        setFailure(`${eventText.notSaved} ${fields.length > 0 ? eventText.fix : explainError(error)}`);
         focusFirstError();
       }
     } finally {
@@ -99,7 +98,7 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onCancel, onGone }: 
         </section>
       )}
       <EventForm form={form} />
-      <EventFailure said={failure} />
+      <FormFailure title={eventText.notSaved} error={update.error} marks />
       <div className={styles.actions}>
         <Button type="button" disabled={update.isPending} onClick={onCancel}>
           {eventText.cancel}

@@ -53,12 +53,3 @@ export function EventForm({ form }: { form: UseFormReturnType<EventDraft> }) {
     </>
   );
 }
-
-/** Why an event was not saved. */
-export function EventFailure({ said }: { said: string | undefined }) {
-  return (
-    <div role="alert" className={styles.failure}>
-      {said === undefined ? null : <p>{said}</p>}
-    </div>
-  );
-}

@@ -88,7 +88,6 @@ export const eventText = {
   saved: 'Event saved',
   notAdded: 'The event was not added.',
   notSaved: 'The event was not saved.',
-  fix: 'Correct the marked fields and try again.',
   gone: 'This event is not there any more. Somebody deleted it.',
   now: 'It now reads:',
   takeTheirs: 'Take this version',

@@ -5,12 +5,12 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { useUnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import styles from './Budget.module.css';
 import { useDecideBudget } from './clubs.budget.queries.ts';
 import { budgetText } from './clubs.budget.text.ts';
-import { FormFailure } from './FormFailure.tsx';
 
 type BudgetDecideModalProps = { request: BudgetRequest; withClub: boolean; onClose: () => void };
 

@@ -6,12 +6,12 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { fieldErrors } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { useUnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import styles from './Budget.module.css';
 import { useRequestBudget } from './clubs.budget.queries.ts';
 import { budgetText } from './clubs.budget.text.ts';
-import { FormFailure } from './FormFailure.tsx';
 
 /** Asks for money. After a failure what was typed stays. */
 export default function BudgetRequestModal({ clubId, onClose }: { clubId: string; onClose: () => void }) {

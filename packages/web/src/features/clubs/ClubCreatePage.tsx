@@ -10,6 +10,7 @@ import { fieldErrors } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
@@ -19,7 +20,6 @@ import { type ClubDraft, firstError, membershipsOf, type NewClubDraft } from './
 import { createText, fieldText, formText } from './clubs.form.text.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { clubTagsQuery, facultyQuery, studentsQuery, useCreateClub } from './clubs.queries.ts';
-import { FormFailure } from './FormFailure.tsx';
 import { AboutFields, HighlightFields, MeetingFields } from './InformationFields.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
 

@@ -8,6 +8,7 @@ import { fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useClubWords } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
@@ -29,7 +30,6 @@ import { clubPaths } from './clubs.paths.rules.ts';
 import { clubTagsQuery, useClub, useTakePresent, useUpdateClub } from './clubs.queries.ts';
 import { editsHighlightsOnly, mayEditInformation } from './clubs.rules.ts';
 import { EditConflict } from './EditConflict.tsx';
-import { FormFailure } from './FormFailure.tsx';
 import { AboutFields, HighlightFields, MeetingFields } from './InformationFields.tsx';
 
 const check = schemaResolver(clubEdit.omit({ _id: true, updatedAt: true }));

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { className } from '../../ui/className.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { ClubForbidden } from './ClubForbidden.tsx';
@@ -24,7 +25,6 @@ import {
   useUpdateMemberships,
 } from './clubs.queries.ts';
 import { plainAdvisor, roleHolders, rolesOf } from './clubs.rules.ts';
-import { FormFailure } from './FormFailure.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
 
 type Removal = { memberId: string; type: 'student' | 'faculty'; roleKey?: string };

@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { className } from '../../ui/className.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -26,7 +27,6 @@ import {
   useUpdateMemberships,
 } from './clubs.queries.ts';
 import { byName, rolesOf } from './clubs.rules.ts';
-import { FormFailure } from './FormFailure.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
 
 const searchFrom = 13;

@@ -14,6 +14,8 @@ import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { IconField } from '../../ui/IconField.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -35,7 +37,6 @@ import {
   type SettingsField,
 } from './clubs.settings.rules.ts';
 import { settingsText } from './clubs.settings.text.ts';
-import { FormFailure } from './FormFailure.tsx';
 import { PermissionBoxes, RolesField } from './RolesField.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import '../../ui/formStyles.ts';
@@ -149,22 +150,20 @@ function Settings() {
         onSubmit={(event) => form.onSubmit(submit, focusFirstError)(event)}
       >
         {conflict === undefined ? null : (
-          <section className={formStyles.conflict} role="alert" aria-labelledby="settings-conflict">
-            <h2 id="settings-conflict">{settingsText.conflictTitle}</h2>
-            <p>{settingsText.conflictFields(conflict.fields)}</p>
-            <div className={formStyles.conflictActions}>
-              <Button onClick={() => settle(conflict.present, draftOf(conflict.present))}>
-                {settingsText.takeTheirs}
-              </Button>
-              <Button
-                onClick={() =>
-                  settle(conflict.present, rebaseSettings(begun, form.values, draftOf(conflict.present)))
-                }
-              >
-                {settingsText.keepMine}
-              </Button>
-            </div>
-          </section>
+          <ConflictPanel
+            title={settingsText.conflictTitle}
+            body={settingsText.conflictFields(conflict.fields)}
+            rows={[]}
+            takeTheirs={{
+              label: settingsText.takeTheirs,
+              onPress: () => settle(conflict.present, draftOf(conflict.present)),
+            }}
+            keepMine={{
+              label: settingsText.keepMine,
+              onPress: () =>
+                settle(conflict.present, rebaseSettings(begun, form.values, draftOf(conflict.present))),
+            }}
+          />
         )}
         <div className={formStyles.columns}>
           <div className={formStyles.stack}>

@@ -13,6 +13,7 @@ import { fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import styles from './ClubForm.module.css';
@@ -28,7 +29,6 @@ import {
 } from './clubs.proposals.queries.ts';
 import { ownText } from './clubs.proposals.text.ts';
 import { clubTagsQuery, facultyQuery, studentsQuery } from './clubs.queries.ts';
-import { FormFailure } from './FormFailure.tsx';
 import { AboutFields, HighlightFields, MeetingFields } from './InformationFields.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
 import own from './Proposal.module.css';

@@ -8,6 +8,7 @@ import { presentOf, statusOf } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
@@ -19,7 +20,6 @@ import {
   useTakeProposal,
 } from './clubs.proposals.queries.ts';
 import { ownText, proposalText } from './clubs.proposals.text.ts';
-import { FormFailure } from './FormFailure.tsx';
 import styles from './Proposal.module.css';
 import {
   ProposalAbout,

@@ -12,12 +12,12 @@ import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useClubWords } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { useMoveProposal, useProposal, useTakeProposal } from './clubs.proposals.queries.ts';
 import { proposalText, reviewText } from './clubs.proposals.text.ts';
-import { FormFailure } from './FormFailure.tsx';
 import { StrandField } from './InformationFields.tsx';
 import styles from './Proposal.module.css';
 import {

@@ -6,6 +6,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { fieldErrors } from '../../lib/errors.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { IconField } from '../../ui/IconField.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { useUnsavedGuard } from '../../ui/UnsavedGuard.tsx';
@@ -13,7 +14,6 @@ import { uiText } from '../../ui/ui.text.ts';
 import styles from './ClubTagsPage.module.css';
 import { useUpdateTag } from './clubs.tags.queries.ts';
 import { tagsText } from './clubs.tags.text.ts';
-import { FormFailure } from './FormFailure.tsx';
 
 /** Edits a tag's text and icon. */
 export default function TagModal({ tag, onClose }: { tag: ClubTag; onClose: () => void }) {

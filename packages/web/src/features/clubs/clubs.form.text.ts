@@ -49,7 +49,6 @@ export const formText = {
   locationNeeded: 'Please input a meeting location',
   cancel: 'Cancel',
   save: 'Save changes',
-  fix: 'Correct the marked fields, then try again.',
   forbidden: (words: ClubWords) => `You cannot edit this ${words.one}`,
   forbiddenBody: 'Its advisors, its leaders and the CAS office can.',
   back: (name: string) => `Back to ${name}`,

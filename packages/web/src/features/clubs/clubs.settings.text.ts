@@ -42,7 +42,6 @@ export const settingsText = {
   rolesHint: 'In the order in which they are listed everywhere.',
   noRoles: 'No roles yet. Members can do what every member may.',
   roleTitle: 'Title',
-  newRole: 'New role',
   addRole: 'Add role',
   roleAllows: (title: string) => `What ${title || 'this role'} may do`,
   holders: (count: number) =>

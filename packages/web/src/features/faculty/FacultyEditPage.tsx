@@ -8,13 +8,12 @@ import '../../ui/formStyles.ts';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { errorLabels } from '../../lib/errors.text.ts';
-import { describeError, fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
+import { fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import styles from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -104,7 +103,6 @@ function EditForm({ member }: { member: FacultyMember }) {
     setConflict(undefined);
   }
 
-  const words = update.error === null ? undefined : describeError(update.error);
   return (
     <>
       <PageHeader
@@ -158,13 +156,7 @@ function EditForm({ member }: { member: FacultyMember }) {
             ))}
           </div>
         </Card>
-        <FormAlert
-          title={words && text.failed}
-          body={
-            words && (words.fields.length > 0 ? text.fix : [words.title, words.safe, words.next].join(' '))
-          }
-          reference={words?.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
-        />
+        <FormFailure title={text.failed} error={update.error} marks />
         <div className={styles.actions}>
           <Button type="submit" variant="filled" loading={update.isPending} disabled={conflict !== undefined}>
             {text.save}

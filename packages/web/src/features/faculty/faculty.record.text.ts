@@ -96,7 +96,6 @@ export const formText = {
   cancel: 'Cancel',
   saved: 'The new faculty information has been saved successfully',
   failed: 'There was an error saving the faculty information',
-  fix: 'Correct the marked fields, then try again.',
   forbidden: 'You cannot edit faculty',
   forbiddenBody: 'The CAS office can.',
   back: (name: string) => `Back to ${name}`,

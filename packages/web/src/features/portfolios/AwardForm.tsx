@@ -8,14 +8,13 @@ import { type PeriodKind, periodName } from '@casement/domain/shared/periods.ts'
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { errorLabels } from '../../lib/errors.text.ts';
 import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { AwardFields } from './AwardFields.tsx';
 import {
@@ -109,7 +108,6 @@ export function AwardForm(props: AwardFormProps) {
     }
   });
 
-  const failure = award.error === null ? undefined : describeError(award.error);
   const theirs = conflict && draftOf(awardIn(conflict.present, kind, period), customTokens);
   return (
     <form noValidate onSubmit={(event) => form.onSubmit(() => send(), focusFirstError)(event)}>
@@ -155,14 +153,7 @@ export function AwardForm(props: AwardFormProps) {
           }}
           onBlur={(place) => void form.validateField(place)}
         />
-        <FormAlert
-          title={failure && text.failed}
-          body={
-            failure &&
-            (failure.fields.length > 0 ? text.fix : [failure.title, failure.safe, failure.next].join(' '))
-          }
-          reference={failure?.requestId === undefined ? undefined : errorLabels.requestId(failure.requestId)}
-        />
+        <FormFailure title={text.failed} error={award.error} marks />
         <div className={styles.actions}>
           <Button
             type="submit"

@@ -6,13 +6,12 @@ import {
 import { isBlankHtml } from '@casement/domain/shared/html.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { errorLabels } from '../../lib/errors.text.ts';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { presentOf, statusOf } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { formatInstant } from '../../lib/time.ts';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { RichTextEditor } from '../../ui/RichTextEditor.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { useUnsavedGuard } from '../../ui/UnsavedGuard.tsx';
@@ -60,7 +59,6 @@ export function GuidelinesForm({ field, base: begun, onClose }: GuidelinesFormPr
     }
   });
 
-  const failure = update.error === null ? undefined : describeError(update.error);
   return (
     <form
       className={styles.form}
@@ -106,11 +104,7 @@ export function GuidelinesForm({ field, base: begun, onClose }: GuidelinesFormPr
           setProblem(undefined);
         }}
       />
-      <FormAlert
-        title={failure === undefined ? undefined : text.failed}
-        body={failure && [failure.title, failure.safe, failure.next].join(' ')}
-        reference={failure?.requestId && errorLabels.requestId(failure.requestId)}
-      />
+      <FormFailure title={text.failed} error={update.error} />
       <div className={styles.actions}>
         <Button
           type="submit"

@@ -13,7 +13,6 @@ import { Button, Select, TextInput } from '@mantine/core';
 import '../../ui/formStyles.ts';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
-import { errorLabels } from '../../lib/errors.text.ts';
 import { describeError, fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { typedCount } from '../../lib/numbers.ts';
@@ -21,7 +20,7 @@ import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { todayIn } from '../../lib/time.ts';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { CategoryName } from './ClassTargetsCard.tsx';
 import {
@@ -88,7 +87,6 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
     }
   });
 
-  const failure = set.error === null ? undefined : describeError(set.error);
   const theirs = conflict && targetsDraft(year, kind, conflict.present);
   return (
     <form noValidate onSubmit={(event) => form.onSubmit(() => send(), focusFirstError)(event)}>
@@ -139,14 +137,7 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
           />
         ))}
       </div>
-      <FormAlert
-        title={failure && text.failed}
-        body={
-          failure &&
-          (failure.fields.length > 0 ? text.fix : [failure.title, failure.safe, failure.next].join(' '))
-        }
-        reference={failure?.requestId === undefined ? undefined : errorLabels.requestId(failure.requestId)}
-      />
+      <FormFailure title={text.failed} error={set.error} marks />
       <Button
         type="submit"
         variant="filled"

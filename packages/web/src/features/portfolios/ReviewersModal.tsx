@@ -9,11 +9,10 @@ import type { Person } from '@casement/domain/shared/answers.ts';
 import { Button, Modal, MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { errorLabels } from '../../lib/errors.text.ts';
 import { describeError, explainError, presentOf, statusOf } from '../../lib/errors.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { useUnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import styles from './FacultyAssignment.module.css';
@@ -34,20 +33,6 @@ function optionsOf(teachers: readonly Person[], there: readonly Reviewer[]): Opt
   return [...options]
     .map(([value, label]) => ({ value, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
-}
-
-/** Why nothing was saved; what was said of a field stands here, beside no other field. */
-function Failure({ error }: { error: unknown }) {
-  const words = error === undefined || error === null ? undefined : describeError(error);
-  if (words === undefined) return <FormAlert />;
-  const reason = words.fields.map(({ message }) => message).join(' ');
-  return (
-    <FormAlert
-      title={text.failed}
-      body={reason === '' ? [words.title, words.safe, words.next].join(' ') : reason}
-      reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
-    />
-  );
 }
 
 type FrameProps = {
@@ -169,7 +154,7 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
         comboboxProps={{ withinPortal: true }}
       />
       {conflict === undefined ? (
-        <Failure error={error} />
+        <FormFailure title={text.failed} error={error} />
       ) : (
         <ConflictPanel
           title={assignmentText.conflict}
@@ -259,7 +244,7 @@ export function ManyReviewersModal({ rows, onClose, onDone }: ManyProps) {
           hidePickedOptions
         />
       )}
-      <Failure error={error} />
+      <FormFailure title={text.failed} error={error} />
     </ReviewersFrame>
   );
 }

@@ -36,7 +36,6 @@ export const awardText = {
   reassign: 'Re-Assign Tokens',
   done: 'You have successfully awarded tokens',
   failed: 'There was an error awarding the student’s tokens.',
-  fix: 'Correct the fields that are marked and try again. Nothing was changed.',
   refused: (
     refusal: AwardRefusal,
     kind: PeriodKind,
@@ -86,5 +85,4 @@ export const awardText = {
   awarded: 'awarded',
   comments: 'Comments',
   meetings: 'Meetings',
-  noMeetings: 'No meetings in this period.',
 };

@@ -50,7 +50,6 @@ export const targetsText = {
   added: (year: string) => `The class of ${year} has targets`,
   updated: (year: string) => `The targets of the class of ${year} were updated`,
   failed: 'The number of tokens was not saved.',
-  fix: 'Correct the fields that are marked and try again. Nothing was changed.',
   conflictTitle: 'Somebody changed these targets meanwhile',
   conflictSame: 'What you typed is still here.',
   none: 'none',

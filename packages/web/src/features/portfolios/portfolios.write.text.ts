@@ -39,7 +39,6 @@ export const writeFields = {
   name: 'Name',
   nameHint: 'What is this reflection about?',
   day: { evidence: 'Day it happened', reflection: 'Date of submission' } satisfies Record<PostKind, string>,
-  dayNeeded: 'Choose a day.',
   text: { evidence: 'What did you do?', reflection: 'What have you learned?' } satisfies Record<
     PostKind,
     string
@@ -58,7 +57,6 @@ export const writeFields = {
   linkTitle: (index: number) => `Title of link ${index + 1}`,
   url: 'Address',
   urlPlaceholder: 'https://…',
-  linkName: 'Title',
   linkNamePlaceholder: 'What it shows',
   addLink: 'Add a link',
   removeLink: (index: number) => `Remove link ${index + 1}`,

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { describeError } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { countWaitingMarks, marksOf } from '../../lib/waitingMarks.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PersonName } from '../../ui/PersonName.tsx';
 import { usePeople } from './ImpersonatePage.tsx';
@@ -32,7 +32,6 @@ export function ImpersonateConfirmPage() {
     );
   }
   const waiting = countWaitingMarks(marksOf(school._id, user._id));
-  const failure = begin.error === null ? undefined : describeError(begin.error);
   return (
     <>
       <PageHeader
@@ -54,13 +53,7 @@ export function ImpersonateConfirmPage() {
             ))}
           </ul>
           {waiting === 0 ? null : <p className={styles.waiting}>{text.waiting(waiting)}</p>}
-          <div role="alert" className={styles.alert}>
-            {failure === undefined ? null : (
-              <p className={styles.failure}>
-                {text.failed} {failure.title} {failure.safe} {failure.next}
-              </p>
-            )}
-          </div>
+          <FormFailure title={text.failed} error={begin.error} />
           <div className={styles.actions}>
             <Button variant="filled" loading={begin.isPending} onClick={() => begin.mutate(person._id)}>
               {text.begin(person.firstName)}

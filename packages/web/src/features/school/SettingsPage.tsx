@@ -4,13 +4,14 @@ import { Button } from '@mantine/core';
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorLabels } from '../../lib/errors.text.ts';
 import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useNow } from '../../lib/now.ts';
 import { useMe } from '../../lib/session.ts';
 import { formatInstant } from '../../lib/time.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
@@ -97,7 +98,6 @@ export function SettingsPage() {
     else setAsking(values);
   }
 
-  const failure = update.error === null ? undefined : describeError(update.error);
   const fields = { values: form.values, errors: form.errors, onChange: change };
   return (
     <>
@@ -112,21 +112,19 @@ export function SettingsPage() {
         onSubmit={(event) => form.onSubmit((values) => void submit(values), focusFirstError)(event)}
       >
         {conflict === undefined ? null : (
-          <section className={styles.conflict} role="alert" aria-labelledby="settings-conflict">
-            <h2 id="settings-conflict">{text.conflict.title}</h2>
-            <p>{text.conflict.body}</p>
-            <Changed from={draftOf(base)} to={draftOf(conflict)} />
-            <div className={styles.buttons}>
-              <Button onClick={() => settle(conflict, draftOf(conflict))}>{text.conflict.takeTheirs}</Button>
-              <Button
-                onClick={() =>
-                  settle(conflict, rebaseSettings(draftOf(base), form.values, draftOf(conflict)))
-                }
-              >
-                {text.conflict.keepMine}
-              </Button>
-            </div>
-          </section>
+          <ConflictPanel
+            title={text.conflict.title}
+            body={text.conflict.body}
+            rows={rowsOf(draftOf(conflict), changedSettings(draftOf(base), draftOf(conflict)))}
+            takeTheirs={{
+              label: text.conflict.takeTheirs,
+              onPress: () => settle(conflict, draftOf(conflict)),
+            }}
+            keepMine={{
+              label: text.conflict.keepMine,
+              onPress: () => settle(conflict, rebaseSettings(draftOf(base), form.values, draftOf(conflict))),
+            }}
+          />
         )}
         <div className={styles.columns}>
           <div className={styles.stack}>
@@ -138,19 +136,7 @@ export function SettingsPage() {
             <AdministrationCard {...fields} ownId={user._id} />
           </div>
         </div>
-        <div role="alert" className={styles.alert}>
-          {failure === undefined ? null : (
-            <div className={styles.failure}>
-              <p>{text.failed}</p>
-              <p>
-                {failure.fields.length > 0 ? text.fix : [failure.title, failure.safe, failure.next].join(' ')}
-              </p>
-              {failure.requestId === undefined ? null : (
-                <p className="small">{errorLabels.requestId(failure.requestId)}</p>
-              )}
-            </div>
-          )}
-        </div>
+        <FormFailure title={text.failed} error={update.error} marks />
         <div className={styles.actions}>
           <Button
             type="submit"
@@ -187,24 +173,15 @@ export function SettingsPage() {
   );
 }
 
-function Changed({ from, to }: { from: SettingsDraft; to: SettingsDraft }) {
-  const names = changedSettings(from, to);
+/** The named settings in words, as the history tells them. */
+function rowsOf(draft: SettingsDraft, names: ReadonlySet<string>): { label: string; value: string }[] {
   const values: Readonly<Record<string, unknown>> = {
-    ...to,
+    ...draft,
     ...Object.fromEntries(
-      Object.entries(to.features).map(([name, { enabled }]) => [`features.${name}`, enabled]),
+      Object.entries(draft.features).map(([name, { enabled }]) => [`features.${name}`, enabled]),
     ),
   };
-  return (
-    <dl>
-      {Object.entries(settingText)
-        .filter(([name]) => names.has(name))
-        .map(([name, label]) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{settingValueText(values[name])}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return Object.entries(settingText)
+    .filter(([name]) => names.has(name))
+    .map(([name, label]) => ({ label, value: settingValueText(values[name]) }));
 }

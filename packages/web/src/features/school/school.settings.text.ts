@@ -52,7 +52,6 @@ export const settingsText = {
   saved: 'The settings were saved.',
   discard: 'Discard',
   failed: 'The settings were not saved.',
-  fix: 'Correct the fields that are marked and try again.',
   zoneQuestion: {
     title: (zone: string) => `Change the time zone to ${zone}?`,
     now: (before: string, after: string) =>

@@ -10,15 +10,14 @@ import '../../ui/formStyles.ts';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { errorLabels } from '../../lib/errors.text.ts';
-import { describeError, fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
+import { fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import form from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -119,7 +118,6 @@ function EditForm({ student }: { student: Student }) {
     setConflict(undefined);
   }
 
-  const words = update.error === null ? undefined : describeError(update.error);
   const field = (name: StudentField) => ({
     label: text.fields[name],
     required: true,
@@ -186,13 +184,7 @@ function EditForm({ student }: { student: Student }) {
             />
           </div>
         </Card>
-        <FormAlert
-          title={words && text.failed}
-          body={
-            words && (words.fields.length > 0 ? text.fix : [words.title, words.safe, words.next].join(' '))
-          }
-          reference={words?.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
-        />
+        <FormFailure title={text.failed} error={update.error} marks />
         <div className={form.actions}>
           <Button type="submit" variant="filled" loading={update.isPending} disabled={conflict !== undefined}>
             {text.save}

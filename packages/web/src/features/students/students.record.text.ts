@@ -42,7 +42,6 @@ export const formText = {
   cancel: 'Cancel',
   saved: 'The new student information has been saved successfully',
   failed: 'There was an error saving the student information',
-  fix: 'Correct the marked fields, then try again.',
   forbidden: 'You cannot edit students',
   forbiddenBody: 'The CAS office can.',
   back: (name: string) => `Back to ${name}`,

@@ -1,7 +1,7 @@
-import { errorLabels } from '../../lib/errors.text.ts';
-import { describeError } from '../../lib/errors.ts';
-import { FormAlert } from '../../ui/FormAlert.tsx';
-import { formText } from './clubs.form.text.ts';
+import { errorLabels } from '../lib/errors.text.ts';
+import { describeError } from '../lib/errors.ts';
+import { FormAlert } from './FormAlert.tsx';
+import { uiText } from './ui.text.ts';
 
 /**
  * Why a form was not saved: the screen's own sentence, and what the service said.
@@ -23,7 +23,7 @@ export function FormFailure({
   return (
     <FormAlert
       title={title}
-      body={reason === '' ? [words.title, words.safe, words.next].join(' ') : marks ? formText.fix : reason}
+      body={reason === '' ? [words.title, words.safe, words.next].join(' ') : marks ? uiText.fix : reason}
       reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
     />
   );
