@@ -8,8 +8,9 @@ import {
 } from '@casement/domain/files/files.rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useUploads } from '../lib/uploads.ts';
+import rows from './FileRows.module.css';
+import { FileRow, type FileRowWords, UploadingRow, type UploadingRowWords } from './FileRows.tsx';
 import styles from './FileUploads.module.css';
-import { FileRow, type FileRowWords, UploadingRow, type UploadingRowWords } from './FileUploadsRow.tsx';
 import { ImageDrop } from './ImageDrop.tsx';
 import { noticeFailure, noticeSuccess } from './resultNotice.ts';
 
@@ -154,7 +155,7 @@ export function FileUploads(props: FileUploadsProps) {
         {said}
       </p>
       {value.length + uploads.length === 0 ? null : (
-        <ul className={styles.list} aria-label={words.list}>
+        <ul className={rows.list} aria-label={words.list}>
           {value.map((file) => (
             <FileRow
               key={file._id}

@@ -7,7 +7,6 @@ import { useUploads } from '../../lib/uploads.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { UploadList } from '../../ui/UploadList.tsx';
-import { uploadRow } from '../files/files.rules.ts';
 import { uploadText } from '../files/files.text.ts';
 import styles from './ClubCover.module.css';
 import { useSetImage } from './clubs.images.queries.ts';
@@ -98,7 +97,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
       </div>
       <UploadList
         label={imageText.uploads}
-        rows={uploads.map(uploadRow)}
+        uploads={uploads}
         words={uploadText}
         onRetry={retry}
         onCancel={cancel}

@@ -18,7 +18,6 @@ import { Lightbox } from '../../ui/Lightbox.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { UploadList } from '../../ui/UploadList.tsx';
-import { uploadRow } from '../files/files.rules.ts';
 import { lookText, uploadText } from '../files/files.text.ts';
 import { useChangePhotos } from './clubs.images.queries.ts';
 import { photosText } from './clubs.images.text.ts';
@@ -131,7 +130,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
         {may && photos.length >= maxMeetingPhotos ? <p className={styles.full}>{photosText.full}</p> : null}
         <UploadList
           label={uploadText.list}
-          rows={uploads.map(uploadRow)}
+          uploads={uploads}
           words={uploadText}
           onRetry={retry}
           onCancel={cancel}

@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatBytes } from '../lib/numbers.ts';
 import type { Upload } from '../lib/uploads.ts';
-import styles from './FileUploads.module.css';
+import styles from './FileRows.module.css';
 import { Icon } from './Icon.tsx';
 
 export type FileRowWords = {
