@@ -1,11 +1,11 @@
 import { type Club, clubEdit, club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
 import { Button } from '@mantine/core';
-import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
+import { type FormErrors, schemaResolver } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
-import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { useRef } from 'react';
+import { changedFields } from '../../lib/drafts.ts';
+import { useRecordForm } from '../../lib/recordForm.ts';
 import { useClubWords } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -17,12 +17,11 @@ import styles from './ClubForm.module.css';
 import { ClubHistory } from './ClubHistory.tsx';
 import {
   type ClubDraft,
-  changedFields,
   type InformationField,
+  informationFields,
   informationOf,
   mayChange,
   pickFields,
-  rebase,
 } from './clubs.form.rules.ts';
 import { createText, editText, fieldText, formText } from './clubs.form.text.ts';
 import { useLeaveIfGone } from './clubs.gone.queries.ts';
@@ -46,24 +45,20 @@ export function ClubEditPage() {
 function EditForm({ club }: { club: Club }) {
   const words = useClubWords();
   const navigate = useNavigate();
-  const update = useUpdateClub();
-  const takePresent = useTakePresent();
+  const back = clubPaths.overview(club._id, true);
+  const { mutateAsync } = useUpdateClub();
   const leaveIfGone = useLeaveIfGone(club);
   const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
-  const [base, setBase] = useState(club);
-  const [conflict, setConflict] = useState<{ present: Club; fields: InformationField[] }>();
   const pendingTime = useRef(false);
-  const sent = useRef(false);
   const may = (field: InformationField) => mayChange(club.can, field);
-  const changesOf = (values: ClubDraft, based: Club) =>
-    changedFields(informationOf(based), values).filter(may);
+  const mayFields = informationFields.filter(may);
 
   /** Required are the fields that are changed: what stood empty before keeps nobody from saving the rest. */
-  async function validate(values: ClubDraft): Promise<FormErrors> {
-    const changed = changesOf(values, base);
-    const { clubName = 'x', clubDescription = 'x', ...lists } = pickFields(values, changed);
+  async function validate(draft: ClubDraft, base: Club): Promise<FormErrors> {
+    const changed = changedFields(mayFields, informationOf(base), draft);
+    const { clubName = 'x', clubDescription = 'x', ...lists } = pickFields(draft, changed);
     const location = lists.generalLocationOfMeetings?.[0];
-    const schemaErrors = await check(pickFields(values, changed));
+    const schemaErrors = await check(pickFields(draft, changed));
     return {
       ...schemaErrors,
       ...(clubName.trim() === '' ? { clubName: formText.nameNeeded(words) } : {}),
@@ -72,71 +67,30 @@ function EditForm({ club }: { club: Club }) {
       ...(changed.includes('generalLocationOfMeetings') && (location ?? '').trim() === ''
         ? { generalLocationOfMeetings: formText.locationNeeded }
         : {}),
+      ...(pendingTime.current ? { weeklyMeetingTimes: fieldText.timePending } : {}),
     };
   }
 
-  const form = useForm<ClubDraft>({ initialValues: informationOf(club), validate });
-  const dirty = changesOf(form.values, base).length > 0;
-
-  function change(patch: Partial<ClubDraft>) {
-    form.setValues(patch);
-    for (const field of Object.keys(patch)) form.clearFieldError(field);
-  }
-
-  async function send(values: ClubDraft, based: Club): Promise<void> {
-    const changed = changesOf(values, based);
-    try {
-      if (changed.length > 0) {
-        const edit = { _id: based._id, updatedAt: based.updatedAt, ...pickFields(values, changed) };
-        await update.mutateAsync(clubEdit.parse(edit));
-      }
-    } catch (error) {
-      const present = statusOf(error) === 409 ? clubSchema.safeParse(presentOf(error)) : undefined;
-      if (present?.success !== true) throw error;
-      const fields = changedFields(informationOf(based), informationOf(present.data)).filter(may);
-      // Only members or leaders changed: nothing here is in the way.
-      if (fields.length === 0) {
-        setBase(present.data);
-        await send(values, present.data);
-        return;
-      }
-      takePresent(present.data);
-      setConflict({ present: present.data, fields });
-      update.reset();
-      sent.current = false;
-      return;
-    }
-    await navigate({ to: clubPaths.overview(based._id, true) });
-    if (changed.length > 0) noticeSuccess(editText.done(words), editText.doneBody(words));
-  }
-
-  async function submit(values: ClubDraft) {
-    if (sent.current) return;
-    if (pendingTime.current) {
-      form.setFieldError('weeklyMeetingTimes', fieldText.timePending);
-      focusFirstError();
-      return;
-    }
-    sent.current = true;
-    try {
-      await send(values, base);
-    } catch (error) {
-      if (await leaveIfGone(error)) return;
-      sent.current = false;
-      form.setErrors(fieldErrors(error));
-      focusFirstError();
-    }
-  }
-
-  function settle(present: Club, values: ClubDraft) {
-    setBase(present);
-    form.setValues(values);
-    form.clearErrors();
-    setConflict(undefined);
-  }
-
+  const edit = useRecordForm<Club, ClubDraft, InformationField>({
+    record: club,
+    schema: clubSchema,
+    draftOf: informationOf,
+    fields: mayFields,
+    validate,
+    write: async (draft, base, changed) => {
+      if (changed.length === 0) return;
+      const { _id, updatedAt } = base;
+      await mutateAsync(clubEdit.parse({ _id, updatedAt, ...pickFields(draft, changed) }));
+    },
+    onPresent: useTakePresent(),
+    onSaved: async (changed) => {
+      await navigate({ to: back });
+      if (changed.length > 0) noticeSuccess(editText.done(words), editText.doneBody(words));
+    },
+    onFailure: leaveIfGone,
+  });
+  const { form, change, conflict } = edit;
   const fields = { values: form.values, errors: form.errors, onChange: change, may };
-  const back = clubPaths.overview(club._id, true);
   const title = editsHighlightsOnly(club.can) ? editText.highlightsTitle : editText.title;
   return (
     <>
@@ -148,23 +102,14 @@ function EditForm({ club }: { club: Club }) {
           { label: club.clubName, to: back },
         ]}
       />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => form.onSubmit(submit, focusFirstError)(event)}
-      >
+      <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
         {conflict === undefined ? null : (
           <EditConflict
-            present={informationOf(conflict.present)}
+            present={conflict.present}
             fields={conflict.fields}
             tags={clubTags}
-            onTakeTheirs={() => settle(conflict.present, informationOf(conflict.present))}
-            onKeepMine={() =>
-              settle(
-                conflict.present,
-                rebase(informationOf(base), form.values, informationOf(conflict.present)),
-              )
-            }
+            onTakeTheirs={conflict.takeTheirs}
+            onKeepMine={conflict.keepMine}
           />
         )}
         <div className={styles.columns}>
@@ -190,9 +135,9 @@ function EditForm({ club }: { club: Club }) {
             </Card>
           ) : null}
         </div>
-        <FormFailure title={editText.failed} error={update.error} marks />
+        <FormFailure title={editText.failed} error={edit.failure} marks />
         <div className={styles.actions}>
-          <Button type="submit" variant="filled" loading={update.isPending} disabled={conflict !== undefined}>
+          <Button type="submit" variant="filled" loading={edit.saving} disabled={conflict !== undefined}>
             {formText.save}
           </Button>
           <Button renderRoot={(props) => <Link {...props} to={back} />}>{formText.cancel}</Button>
@@ -203,7 +148,7 @@ function EditForm({ club }: { club: Club }) {
           <ClubHistory clubId={club._id} />
         </div>
       ) : null}
-      <LeaveGuard unsaved={() => !sent.current && dirty} />
+      <LeaveGuard unsaved={edit.unsaved} />
     </>
   );
 }

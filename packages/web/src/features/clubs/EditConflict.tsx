@@ -2,12 +2,12 @@ import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { useClubWords } from '../../lib/session.ts';
 import { formatWeeklyTimes } from '../../lib/time.ts';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
-import type { ClubInformation, InformationField } from './clubs.form.rules.ts';
+import type { ClubDraft, InformationField } from './clubs.form.rules.ts';
 import { editText } from './clubs.form.text.ts';
 
 type EditConflictProps = {
   /** The record as it stands. */
-  present: ClubInformation;
+  present: ClubDraft;
   /** What somebody else changed. */
   fields: readonly InformationField[];
   tags: readonly ClubTag[];
@@ -30,8 +30,9 @@ export function EditConflict({ present, fields, tags, onTakeTheirs, onKeepMine }
         return present[field].join('\n');
       case 'clubName':
       case 'clubDescription':
-      case 'casStrand':
         return present[field];
+      case 'casStrand':
+        return present.casStrand ?? '';
     }
   }
 

@@ -6,6 +6,7 @@ import type {
   NewClub,
   WeeklyMeetingTime,
 } from '@casement/domain/clubs/clubs.contract.ts';
+import { isSame } from '../../lib/drafts.ts';
 import { plainAdvisor, plainMember } from './clubs.rules.ts';
 
 /** A time as the form holds it: `HH:MM`, empty while nothing is chosen. */
@@ -37,7 +38,7 @@ export function slotOf(
     endHour: Math.floor(end / 60),
     endMinute: end % 60,
   };
-  return present.some((other) => same(other, slot)) ? { problem: 'twice' } : { slot };
+  return present.some((other) => isSame(other, slot)) ? { problem: 'twice' } : { slot };
 }
 
 /** The part of a club that its information page edits. */
@@ -59,20 +60,8 @@ export function informationOf(club: Club): ClubInformation {
   };
 }
 
-/** Whether two values of a form say the same, whatever the order of an object's properties. */
-function same(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => same(item, b[index]));
-  }
-  if (typeof a === 'object' && a !== null && typeof b === 'object' && b !== null) {
-    const right = new Map<string, unknown>(Object.entries(b));
-    const left = Object.entries(a);
-    return left.length === right.size && left.every(([key, value]) => same(value, right.get(key)));
-  }
-  return a === b;
-}
-
-const informationFields = [
+/** The fields of the information page, in its order. */
+export const informationFields = [
   'clubName',
   'clubDescription',
   'casStrand',
@@ -98,19 +87,6 @@ export function mayChange(can: Club['can'], field: InformationField): boolean {
     case 'generalLocationOfMeetings':
       return can['club.editDetails'];
   }
-}
-
-/**
- * Own changes upon a record that moved on: fields changed here stay, the others are as the record has them.
- * @param base the version the changes were made to
- */
-export function rebase(base: ClubInformation, mine: ClubDraft, theirs: ClubInformation): ClubDraft {
-  return { ...theirs, ...pickFields(mine, changedFields(base, mine)) };
-}
-
-/** The fields in which two versions differ. */
-export function changedFields(from: ClubDraft, to: ClubDraft): InformationField[] {
-  return informationFields.filter((field) => !same(from[field], to[field]));
 }
 
 /** Only the given fields of a version: what an edit sends. */

@@ -1,13 +1,13 @@
 import type { WeeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
 import { describe, expect, test } from 'vitest';
+import { changedFields } from '../../lib/drafts.ts';
 import {
   type ClubInformation,
-  changedFields,
   firstError,
   hourLater,
+  informationFields,
   membershipsOf,
   pickFields,
-  rebase,
   slotOf,
 } from './clubs.form.rules.ts';
 
@@ -59,14 +59,8 @@ describe('an edit', () => {
       clubTagIds: ['a'],
       weeklyMeetingTimes: [{ ...tuesday }],
     };
-    expect(changedFields(base, mine)).toEqual(['clubName', 'clubTagIds']);
+    expect(changedFields(informationFields, base, mine)).toEqual(['clubName', 'clubTagIds']);
     expect(pickFields(mine, ['clubName'])).toEqual({ clubName: 'Chamber Choir' });
-  });
-
-  test('upon a record that moved on keeps what was typed and takes the rest', () => {
-    const mine = { ...base, clubName: 'Mine' };
-    const theirs = { ...base, clubName: 'Theirs', generalLocationOfMeetings: ['Lab 9'] };
-    expect(rebase(base, mine, theirs)).toEqual({ ...theirs, clubName: 'Mine' });
   });
 
   test('a message about a part belongs to its field', () => {

@@ -1,6 +1,6 @@
 import type { FacultyCard } from '@casement/domain/faculty/faculty.contract.ts';
 import { expect, test } from 'vitest';
-import { archivedMatches, filterFaculty, rebase, totalFaculty } from './faculty.rules.ts';
+import { archivedMatches, filterFaculty, totalFaculty } from './faculty.rules.ts';
 
 function member(displayName: string, archived = false): FacultyCard {
   const [firstName = '', lastName = ''] = displayName.split(' ');
@@ -25,14 +25,6 @@ test('faculty keep the order given; archived ones stand behind their own chip', 
   expect(names(['archived'])).toEqual(['Old Hand']);
   expect(names(['active', 'archived'], 'zoe')).toEqual(['Zoé Petit']);
   expect(names([])).toEqual([]);
-});
-
-test('own changes stand upon a record that moved on', () => {
-  const base = { firstName: 'Anna', lastName: 'Ek' };
-  expect(rebase(base, { ...base, firstName: 'Ann' }, { ...base, lastName: 'Berg' })).toEqual({
-    firstName: 'Ann',
-    lastName: 'Berg',
-  });
 });
 
 test('total and archived matches follow the chips', () => {

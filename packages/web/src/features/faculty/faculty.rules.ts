@@ -31,7 +31,8 @@ export function archivedMatches(
   return filterFaculty(faculty, ['archived'], search).length;
 }
 
-const facultyFields = ['firstName', 'lastName'] as const satisfies readonly (keyof FacultyEdit)[];
+/** The fields of the edit form, in its order. */
+export const facultyFields = ['firstName', 'lastName'] as const satisfies readonly (keyof FacultyEdit)[];
 export type FacultyField = (typeof facultyFields)[number];
 
 /** The part of a record that the edit form has. */
@@ -40,16 +41,4 @@ export type FacultyDraft = Pick<FacultyMember, FacultyField>;
 /** The editable part of a record. */
 export function draftOf({ firstName, lastName }: FacultyDraft): FacultyDraft {
   return { firstName, lastName };
-}
-
-/** The fields in which two versions differ. */
-export function changedFields(from: FacultyDraft, to: FacultyDraft): FacultyField[] {
-  return facultyFields.filter((field) => from[field] !== to[field]);
-}
-
-/** Own changes upon a record that moved on: fields changed here stay, the others are as the record has them. */
-export function rebase(base: FacultyDraft, mine: FacultyDraft, theirs: FacultyDraft): FacultyDraft {
-  const merged = { ...theirs };
-  for (const field of changedFields(base, mine)) merged[field] = mine[field];
-  return merged;
 }

@@ -2,10 +2,8 @@ import type { StudentCard } from '@casement/domain/students/students.contract.ts
 import { expect, test } from 'vitest';
 import {
   archivedMatches,
-  changedFields,
   defaultStudentChips,
   filterStudents,
-  rebase,
   roleIn,
   studentChips,
   totalStudents,
@@ -67,12 +65,4 @@ test('a card says Facilitator for who leads, else the role, else nothing but mem
   expect(roleIn({ ...club, leads: true, roleKeys: ['President'] })).toBe('facilitator');
   expect(roleIn({ ...club, leads: false, roleKeys: ['Mascot', 'Scribe'] })).toEqual({ roleKey: 'Mascot' });
   expect(roleIn({ ...club, leads: false, roleKeys: [] })).toBeUndefined();
-});
-
-test('own changes stand upon a record that moved on', () => {
-  const base = { firstName: 'Anna', lastName: 'Ek', displayName: 'Anna Ek', graduatingClass: '2028' };
-  const mine = { ...base, displayName: 'Annie' };
-  const theirs = { ...base, lastName: 'Berg', graduatingClass: '2029' };
-  expect(changedFields(base, theirs)).toEqual(['lastName', 'graduatingClass']);
-  expect(rebase(base, mine, theirs)).toEqual({ ...theirs, displayName: 'Annie' });
 });

@@ -62,7 +62,8 @@ export function roleIn({ leads, roleKeys }: StudentClub): 'facilitator' | { role
   return roleKey === undefined ? undefined : { roleKey };
 }
 
-const studentFields = [
+/** The fields of the edit form, in its order. */
+export const studentFields = [
   'firstName',
   'lastName',
   'displayName',
@@ -76,16 +77,4 @@ export type StudentDraft = Pick<Student, StudentField>;
 /** The editable part of a record. */
 export function draftOf({ firstName, lastName, displayName, graduatingClass }: StudentDraft): StudentDraft {
   return { firstName, lastName, displayName, graduatingClass };
-}
-
-/** The fields in which two versions differ. */
-export function changedFields(from: StudentDraft, to: StudentDraft): StudentField[] {
-  return studentFields.filter((field) => from[field] !== to[field]);
-}
-
-/** Own changes upon a record that moved on: fields changed here stay, the others are as the record has them. */
-export function rebase(base: StudentDraft, mine: StudentDraft, theirs: StudentDraft): StudentDraft {
-  const merged = { ...theirs };
-  for (const field of changedFields(base, mine)) merged[field] = mine[field];
-  return merged;
 }

@@ -1,0 +1,38 @@
+/** Versions of what a form holds: where they differ, and own changes upon a record that moved on. */
+
+/** Whether two values of a form say the same, whatever the order of an object's properties. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
+  }
+  if (typeof a === 'object' && a !== null && typeof b === 'object' && b !== null) {
+    const right = new Map<string, unknown>(Object.entries(b));
+    const left = Object.entries(a);
+    return left.length === right.size && left.every(([key, value]) => isSame(value, right.get(key)));
+  }
+  return a === b;
+}
+
+/** The fields, out of those given, in which two versions differ; in the order given. */
+export function changedFields<Draft, Field extends keyof Draft>(
+  fields: readonly Field[],
+  from: Draft,
+  to: Draft,
+): Field[] {
+  return fields.filter((field) => !isSame(from[field], to[field]));
+}
+
+/**
+ * Own changes upon a record that moved on: fields changed here stay, the others are as the record has them.
+ * @param base the version the changes were made to
+ */
+export function rebase<Draft extends object, Field extends keyof Draft>(
+  fields: readonly Field[],
+  base: Draft,
+  mine: Draft,
+  theirs: Draft,
+): Draft {
+  const merged = { ...theirs };
+  for (const field of changedFields(fields, base, mine)) merged[field] = mine[field];
+  return merged;
+}
