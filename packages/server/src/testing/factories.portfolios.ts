@@ -67,32 +67,46 @@ export async function makePost(app: TestApp, values: PostValues = {}): Promise<T
   return { id, kind, student };
 }
 
+type CommentValues = { author?: TestPerson; content?: string; createdAt?: Date };
+
+/** Writes a comment below the record that `place` names by its columns; answers its id. */
+async function insertComment(
+  app: TestApp,
+  school: TestSchool,
+  table: 'post_comment' | 'token_comment',
+  place: Readonly<Record<string, unknown>>,
+  values: CommentValues,
+): Promise<string> {
+  const author = values.author ?? (await makeFaculty(app, { school }));
+  const id = uuidv7();
+  const row = {
+    id,
+    ...place,
+    content: values.content ?? 'What would you do differently?',
+    author_id: author.id,
+    author_kind: author.kind,
+    author_email: author.schoolEmail,
+    first_name: author.firstName,
+    last_name: author.lastName,
+    display_name: author.displayName,
+    created_at: values.createdAt ?? new Date(),
+  };
+  const columns = Object.keys(row);
+  await asOwner(
+    app,
+    school.id,
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(row),
+  );
+  return id;
+}
+
 /** A comment on a post by somebody of the school; answers its id. */
 export async function makePostComment(
   app: TestApp,
-  values: { post: TestPost; author?: TestPerson; content?: string; createdAt?: Date },
+  { post, ...values }: CommentValues & { post: TestPost },
 ): Promise<string> {
-  const author = values.author ?? (await makeFaculty(app, { school: values.post.student.school }));
-  const id = uuidv7();
-  await asOwner(
-    app,
-    author.school.id,
-    `insert into post_comment (id, post_id, content, author_id, author_kind, author_email, first_name, last_name, display_name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      id,
-      values.post.id,
-      values.content ?? 'What would you do differently?',
-      author.id,
-      author.kind,
-      author.schoolEmail,
-      author.firstName,
-      author.lastName,
-      author.displayName,
-      values.createdAt ?? new Date(),
-    ],
-  );
-  return id;
+  return insertComment(app, post.student.school, 'post_comment', { post_id: post.id }, values);
 }
 
 type Period = { student: TestPerson; periodKind?: PeriodKind; period?: number };
@@ -100,31 +114,10 @@ type Period = { student: TestPerson; periodKind?: PeriodKind; period?: number };
 /** A comment on a student's tokens of a period, the first semester unless said; answers its id. */
 export async function makeTokenComment(
   app: TestApp,
-  values: Period & { author?: TestPerson; content?: string; createdAt?: Date },
+  { student, periodKind = 'semester', period = 1, ...values }: CommentValues & Period,
 ): Promise<string> {
-  const author = values.author ?? (await makeFaculty(app, { school: values.student.school }));
-  const id = uuidv7();
-  await asOwner(
-    app,
-    author.school.id,
-    `insert into token_comment (id, student_id, period_kind, period, content, author_id, author_kind, author_email, first_name, last_name, display_name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      id,
-      values.student.id,
-      values.periodKind ?? 'semester',
-      values.period ?? 1,
-      values.content ?? 'A good beginning.',
-      author.id,
-      author.kind,
-      author.schoolEmail,
-      author.firstName,
-      author.lastName,
-      author.displayName,
-      values.createdAt ?? new Date(),
-    ],
-  );
-  return id;
+  const place = { student_id: student.id, period_kind: periodKind, period };
+  return insertComment(app, student.school, 'token_comment', place, values);
 }
 
 /** Tokens awarded in a period, the first semester unless said. */

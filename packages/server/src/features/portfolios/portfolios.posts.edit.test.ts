@@ -1,9 +1,5 @@
 /** Posts through the API: editing, deleting, reflections. */
-import {
-  evidencePost,
-  portfolio as portfolioSchema,
-  reflectionPost,
-} from '@casement/domain/portfolios/portfolios.contract.ts';
+import { evidencePost, reflectionPost } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app.ts';
@@ -16,8 +12,8 @@ import {
   makeFaculty,
   makeSchool,
   makeStudent,
-  type TestPerson,
 } from '../../testing/factories.ts';
+import { bareEvidence, portfolioOf, refusalOf } from '../../testing/posts.ts';
 import { asOwner, countRows } from '../../testing/rows.ts';
 
 let app: TestApp;
@@ -33,29 +29,10 @@ const reflect = 'POST /portfolio/reflection';
 const editReflection = 'PUT /portfolio/reflection';
 const dropReflection = 'DELETE /portfolio/reflection';
 
-const todayIn = (zone: string) => Temporal.Now.plainDateISO(zone);
-const yesterday = () => todayIn('Europe/Berlin').subtract({ days: 1 }).toString();
-const bare = (more: Record<string, unknown> = {}) => ({
-  dateOfEvent: yesterday(),
-  text: '<p>We sorted forty crates.</p>',
-  ...more,
-});
-
 async function scene() {
   const school = await makeSchool(app);
   const student = await makeStudent(app, { school });
   return { school, student };
-}
-
-async function read(student: TestPerson) {
-  const route = 'GET /portfolio/{studentPortfolioInfoId}';
-  return dataOf(await callAs(app, student, route, { studentPortfolioInfoId: student.id }), portfolioSchema);
-}
-
-/** Why a payload was refused: status, and the fields it names. */
-async function refused(who: TestPerson, route: string, input: unknown) {
-  const answer = await callAs(app, who, route, input);
-  return [answer.status, (errorOf(answer).fields ?? []).map(({ path }) => path)];
 }
 
 const posts = (schoolId: string) =>
@@ -69,7 +46,7 @@ describe('editing evidence', () => {
       await makeFile(app, { owner: student, purpose: 'evidence' }),
     ];
     const club = await makeClub(app, { school, members: [student] });
-    const sent = bare({ CASTokens: ['Service'], files: [first, second], clubId: club.id });
+    const sent = bareEvidence({ CASTokens: ['Service'], files: [first, second], clubId: club.id });
     const made = dataOf(await callAs(app, student, create, sent), evidencePost);
     const change = { _id: made._id, text: '<p>Fifty.</p>', files: [second], updatedAt: made.updatedAt };
     const changed = dataOf(await callAs(app, student, edit, change), evidencePost);
@@ -100,13 +77,13 @@ describe('editing evidence', () => {
 
   it('tells whoever comes second what stands', async () => {
     const { student } = await scene();
-    const made = dataOf(await callAs(app, student, create, bare()), evidencePost);
+    const made = dataOf(await callAs(app, student, create, bareEvidence()), evidencePost);
     const based = { _id: made._id, updatedAt: made.updatedAt };
     expect((await callAs(app, student, edit, { ...based, text: '<p>First</p>' })).status).toBe(200);
     const second = await callAs(app, student, edit, { ...based, text: '<p>Second</p>' });
     expect([second.status, errorOf(second).code]).toEqual([409, 'CHANGED_MEANWHILE']);
     expect(evidencePost.parse(errorOf(second).present).plainText).toBe('First');
-    expect((await read(student)).evidencePosts[0]?.plainText).toBe('First');
+    expect((await portfolioOf(app, student)).evidencePosts[0]?.plainText).toBe('First');
   });
 
   it('leaves an old day, a token and a club of the past where they are', async () => {
@@ -122,7 +99,7 @@ describe('editing evidence', () => {
       clubId: club.id,
     };
     expect((await callAs(app, student, edit, change)).status).toBe(200);
-    expect(await refused(student, edit, { ...change, dateOfEvent: '2001-01-02' })).toEqual([
+    expect(await refusalOf(app, student, edit, { ...change, dateOfEvent: '2001-01-02' })).toEqual([
       422,
       ['dateOfEvent'],
     ]);
@@ -138,9 +115,9 @@ describe('editing evidence', () => {
       [{ customTokens: ['x'] }, 'customTokens.0'],
       [{ casProjectId: uuidv7() }, 'casProjectId'],
     ] as const) {
-      expect(await refused(student, edit, { _id: post.id, ...wrong })).toEqual([422, [path]]);
+      expect(await refusalOf(app, student, edit, { _id: post.id, ...wrong })).toEqual([422, [path]]);
     }
-    expect((await read(student)).evidencePosts[0]?.plainText).toBe('We sorted forty crates.');
+    expect((await portfolioOf(app, student)).evidencePosts[0]?.plainText).toBe('We sorted forty crates.');
   });
 
   it('is for the student who wrote it', async () => {
@@ -207,11 +184,11 @@ describe('reflections', () => {
       reflectionName: 'What I learned',
       reflectionText: '<p>Patience.</p>',
       plainText: 'Patience.',
-      dateOfSubmission: todayIn('Europe/Berlin').toString(),
+      dateOfSubmission: Temporal.Now.plainDateISO('Europe/Berlin').toString(),
       learningOutcomeTokens: ['LOC1', 'LOC7'],
       customTokens: ['CustomTokenType2_L1'],
     });
-    expect((await read(student)).reflectionPosts).toEqual([made]);
+    expect((await portfolioOf(app, student)).reflectionPosts).toEqual([made]);
     const change = { _id: made._id, learningOutcomeTokens: [], updatedAt: made.updatedAt };
     const changed = dataOf(await callAs(app, student, editReflection, change), reflectionPost);
     expect(changed).toMatchObject({ learningOutcomeTokens: [], reflectionName: 'What I learned' });
@@ -232,7 +209,7 @@ describe('reflections', () => {
     [{ customTokens: ['x'] }, ['customTokens.0']],
   ])('refuse %j', async (wrong, paths) => {
     const { school, student } = await scene();
-    expect(await refused(student, reflect, { ...written, ...wrong })).toEqual([422, paths]);
+    expect(await refusalOf(app, student, reflect, { ...written, ...wrong })).toEqual([422, paths]);
     expect(await posts(school.id)).toBe(0);
   });
 });

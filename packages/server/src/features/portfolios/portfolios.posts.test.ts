@@ -1,8 +1,5 @@
 /** Posts through the API: writing evidence, and what is refused. */
-import {
-  evidencePost,
-  portfolio as portfolioSchema,
-} from '@casement/domain/portfolios/portfolios.contract.ts';
+import { evidencePost } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { writersClub } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,8 +14,8 @@ import {
   makeFaculty,
   makeSchool,
   makeStudent,
-  type TestPerson,
 } from '../../testing/factories.ts';
+import { bareEvidence, portfolioOf, refusalOf, yesterday } from '../../testing/posts.ts';
 import { activityOf, asOwner, countRows } from '../../testing/rows.ts';
 import { vectors } from '../../testing/vectors.ts';
 
@@ -30,29 +27,10 @@ afterAll(async () => app.close());
 
 const create = 'POST /portfolio/evidence';
 
-const todayIn = (zone: string) => Temporal.Now.plainDateISO(zone);
-const yesterday = () => todayIn('Europe/Berlin').subtract({ days: 1 }).toString();
-const bare = (more: Record<string, unknown> = {}) => ({
-  dateOfEvent: yesterday(),
-  text: '<p>We sorted forty crates.</p>',
-  ...more,
-});
-
 async function scene() {
   const school = await makeSchool(app);
   const student = await makeStudent(app, { school });
   return { school, student };
-}
-
-async function read(student: TestPerson) {
-  const route = 'GET /portfolio/{studentPortfolioInfoId}';
-  return dataOf(await callAs(app, student, route, { studentPortfolioInfoId: student.id }), portfolioSchema);
-}
-
-/** Why a payload was refused: status, and the fields it names. */
-async function refused(who: TestPerson, route: string, input: unknown) {
-  const answer = await callAs(app, who, route, input);
-  return [answer.status, (errorOf(answer).fields ?? []).map(({ path }) => path)];
 }
 
 const posts = (schoolId: string) =>
@@ -68,7 +46,7 @@ describe('writing evidence', () => {
       await makeFile(app, { owner: student, purpose: 'evidence' }),
     ];
     const answer = await callAs(app, student, create, {
-      ...bare(),
+      ...bareEvidence(),
       CASTokens: ['Service', 'Creativity'],
       customTokens: ['CustomTokenType1_Water'],
       clubId: club.id,
@@ -92,7 +70,7 @@ describe('writing evidence', () => {
       comments: [],
     });
     expect(made.files.map(({ _id }) => _id)).toEqual([drawing, photo._id]);
-    expect((await read(student)).evidencePosts).toEqual([made]);
+    expect((await portfolioOf(app, student)).evidencePosts).toEqual([made]);
     expect((await activityOf(app, school.id)).filter(({ action }) => action.startsWith('post'))).toEqual([
       { action: 'post.create', subject_id: student.id },
     ]);
@@ -100,7 +78,7 @@ describe('writing evidence', () => {
 
   it('takes a text and a day alone', async () => {
     const { student } = await scene();
-    const made = dataOf(await callAs(app, student, create, bare()), evidencePost);
+    const made = dataOf(await callAs(app, student, create, bareEvidence()), evidencePost);
     expect(made).toMatchObject({ CASTokens: [], customTokens: [], club: null, files: [], links: [] });
   });
 
@@ -108,7 +86,7 @@ describe('writing evidence', () => {
     const { student } = await scene();
     const text = `<p onclick="alert(1)">Fine<script>alert(1)</script></p>${vectors.slice(0, 60).join('<p>x</p>')}`;
     const made = dataOf(
-      await callAs(app, student, create, bare({ text: text.slice(0, 49_000) })),
+      await callAs(app, student, create, bareEvidence({ text: text.slice(0, 49_000) })),
       evidencePost,
     );
     expect(made.text.startsWith('<p>Fine</p>')).toBe(true);
@@ -144,19 +122,19 @@ describe('writing evidence', () => {
     [{ text: '', dateOfEvent: '', CASTokens: ['x'] }, ['dateOfEvent', 'text', 'CASTokens.0']],
   ])('refuses %j', async (wrong, paths) => {
     const { school, student } = await scene();
-    expect(await refused(student, create, bare(wrong))).toEqual([422, paths]);
+    expect(await refusalOf(app, student, create, bareEvidence(wrong))).toEqual([422, paths]);
     expect(await posts(school.id)).toBe(0);
   });
 
   it('names every reference that is not there, at once', async () => {
     const { student } = await scene();
-    const input = bare({
+    const input = bareEvidence({
       customTokens: ['x'],
       clubId: uuidv7(),
       casProjectId: uuidv7(),
       dateOfEvent: '2999-01-01',
     });
-    expect(await refused(student, create, input)).toEqual([
+    expect(await refusalOf(app, student, create, input)).toEqual([
       422,
       ['customTokens.0', 'clubId', 'casProjectId', 'dateOfEvent'],
     ]);
@@ -166,11 +144,14 @@ describe('writing evidence', () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const school = await makeSchool(app, { timeZone: zone });
       const student = await makeStudent(app, { school });
-      const today = todayIn(zone);
-      const answer = await callAs(app, student, create, bare({ dateOfEvent: today.toString() }));
+      const today = Temporal.Now.plainDateISO(zone);
+      const answer = await callAs(app, student, create, bareEvidence({ dateOfEvent: today.toString() }));
       expect(answer.status).toBe(200);
       const tomorrow = today.add({ days: 1 }).toString();
-      expect(await refused(student, create, bare({ dateOfEvent: tomorrow }))).toEqual([422, ['dateOfEvent']]);
+      expect(await refusalOf(app, student, create, bareEvidence({ dateOfEvent: tomorrow }))).toEqual([
+        422,
+        ['dateOfEvent'],
+      ]);
     }
   });
 
@@ -184,10 +165,13 @@ describe('writing evidence', () => {
     await asOwner(app, school.id, 'update club_membership set left_at = now() where club_id = $1', [past.id]);
     const elsewhere = await makeClub(app);
     for (const club of [present, past]) {
-      expect((await callAs(app, student, create, bare({ clubId: club.id }))).status).toBe(200);
+      expect((await callAs(app, student, create, bareEvidence({ clubId: club.id }))).status).toBe(200);
     }
     for (const club of [other, elsewhere]) {
-      expect(await refused(student, create, bare({ clubId: club.id }))).toEqual([422, ['clubId']]);
+      expect(await refusalOf(app, student, create, bareEvidence({ clubId: club.id }))).toEqual([
+        422,
+        ['clubId'],
+      ]);
     }
     const { clubs } = dataOf(
       await callAs(app, student, 'GET /portfolio/clubs'),
@@ -209,18 +193,24 @@ describe('writing evidence', () => {
       await makeFile(app, { owner: await makeStudent(app), purpose: 'evidence' }),
     ];
     for (const file of foreign) {
-      expect(await refused(student, create, bare({ files: [own, file] }))).toEqual([422, ['files.1']]);
+      expect(await refusalOf(app, student, create, bareEvidence({ files: [own, file] }))).toEqual([
+        422,
+        ['files.1'],
+      ]);
     }
-    expect((await callAs(app, student, create, bare({ files: [own] }))).status).toBe(200);
-    expect(await refused(student, create, bare({ files: [own] }))).toEqual([422, ['files.0']]);
-    expect(await refused(student, create, bare({ files: [own, own] }))).toEqual([422, ['files']]);
+    expect((await callAs(app, student, create, bareEvidence({ files: [own] }))).status).toBe(200);
+    expect(await refusalOf(app, student, create, bareEvidence({ files: [own] }))).toEqual([422, ['files.0']]);
+    expect(await refusalOf(app, student, create, bareEvidence({ files: [own, own] }))).toEqual([
+      422,
+      ['files'],
+    ]);
     expect(await posts(school.id)).toBe(1);
   });
 
   it('becomes one post however often it is sent under its id', async () => {
     const { school, student } = await scene();
     const newId = uuidv7();
-    const sent = bare({ newId });
+    const sent = bareEvidence({ newId });
     const answers = await Promise.all([1, 2, 3].map(() => callAs(app, student, create, sent)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const file = await makeFile(app, { owner: student, purpose: 'evidence' });
@@ -231,8 +221,8 @@ describe('writing evidence', () => {
     });
     expect(await posts(school.id)).toBe(1);
     const friend = await makeStudent(app, { school });
-    expect(await refused(friend, create, sent)).toEqual([422, ['newId']]);
-    expect((await read(student)).evidencePosts[0]?.plainText).toBe('And ten more.');
+    expect(await refusalOf(app, friend, create, sent)).toEqual([422, ['newId']]);
+    expect((await portfolioOf(app, student)).evidencePosts[0]?.plainText).toBe('And ten more.');
   });
 
   it('waits while the school does not use portfolios', async () => {
@@ -240,21 +230,21 @@ describe('writing evidence', () => {
     await asOwner(app, school.id, 'update school set portfolio_enabled = false where school_id = $1', [
       school.id,
     ]);
-    const answer = await callAs(app, student, create, bare());
+    const answer = await callAs(app, student, create, bareEvidence());
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'WRONG_STATE']);
   });
 
   it('refuses a body that is too large before it is read', async () => {
     const { student } = await scene();
-    const answer = await callAs(app, student, create, bare({ text: 'x'.repeat(5 * 1024 * 1024) }));
+    const answer = await callAs(app, student, create, bareEvidence({ text: 'x'.repeat(5 * 1024 * 1024) }));
     expect([answer.status, errorOf(answer).code]).toEqual([413, 'TOO_LARGE']);
   });
 
   it('is for students', async () => {
     const { school, student } = await scene();
     for (const who of [await makeFaculty(app, { school }), await makeAdministrator(app, { school })]) {
-      expect((await callAs(app, who, create, bare())).status).toBe(403);
+      expect((await callAs(app, who, create, bareEvidence())).status).toBe(403);
     }
-    expect((await read(student)).evidencePosts).toEqual([]);
+    expect((await portfolioOf(app, student)).evidencePosts).toEqual([]);
   });
 });

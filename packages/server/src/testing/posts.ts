@@ -1,0 +1,33 @@
+/** What tests of posts send and ask again and again. */
+import { portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { TestApp } from './app.ts';
+import { callAs, dataOf, errorOf } from './call.ts';
+import type { TestPerson } from './factories.ts';
+
+/** The day before today at the school, `YYYY-MM-DD`. */
+export const yesterday = (): string =>
+  Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days: 1 }).toString();
+
+/** Evidence with nothing but what is required, and what is given. */
+export const bareEvidence = (more: Record<string, unknown> = {}) => ({
+  dateOfEvent: yesterday(),
+  text: '<p>We sorted forty crates.</p>',
+  ...more,
+});
+
+/** A student's portfolio, as they read it. */
+export async function portfolioOf(app: TestApp, student: TestPerson) {
+  const route = 'GET /portfolio/{studentPortfolioInfoId}';
+  return dataOf(await callAs(app, student, route, { studentPortfolioInfoId: student.id }), portfolio);
+}
+
+/** Why a payload was refused: the status, and the fields that are named. */
+export async function refusalOf(
+  app: TestApp,
+  who: TestPerson,
+  route: string,
+  input: unknown,
+): Promise<[number, string[]]> {
+  const answer = await callAs(app, who, route, input);
+  return [answer.status, (errorOf(answer).fields ?? []).map(({ path }) => path)];
+}
