@@ -1,5 +1,5 @@
 import { type FormErrors, useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { changedFields, rebase } from './drafts.ts';
 import { fieldErrors, presentOf, statusOf } from './errors.ts';
@@ -101,7 +101,8 @@ export function useRecordForm<
   return {
     form,
     change,
-    onSubmit: form.onSubmit((draft) => void submit(draft), focusFirstError),
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) =>
+      form.onSubmit((draft) => void submit(draft), focusFirstError)(event),
     saving,
     /** Why it was not saved last time. */
     failure,

@@ -1,7 +1,7 @@
 import type { ClubHistoryEntry } from '@casement/domain/clubs/clubs.history.contract.ts';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { describeError } from '../../lib/errors.ts';
+import { explainError } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { formatInstant } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -21,7 +21,7 @@ export function ClubHistory({ clubId }: { clubId: string }) {
       <h2 id="club-history">{text.title}</h2>
       {error === null ? null : (
         <p role="alert">
-          {text.failed} {describeError(error).next}
+          {text.failed} {explainError(error)}
         </p>
       )}
       {isPending ? <div className={styles.waiting} aria-busy="true" /> : null}
