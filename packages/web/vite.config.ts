@@ -1,20 +1,26 @@
 import { fileURLToPath } from 'node:url';
-import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 
 const contractFile = fileURLToPath(new URL('../domain/src/contract.ts', import.meta.url));
 
 /**
- * The contract as JSON, reduced to methods, paths and statuses: without what only the service reads, its
- * schemas, permissions and the words of its documentation.
+ * The contract reduced to methods, paths and statuses: without what only the service reads, its schemas,
+ * permissions and the words of its documentation.
  */
-function reduced(contract: AnyContractRouter): string {
-  return JSON.stringify(minifyContractRouter(contract), (key, value) => {
-    if (key !== '~orpc') return value;
-    const { summary: _summary, spec: _spec, ...route } = value.route;
-    return { ...value, meta: {}, route };
-  });
+function reduced(contract: AnyContractRouter): unknown {
+  if (isContractProcedure(contract)) {
+    const { method, path, successStatus, inputStructure, outputStructure } = contract['~orpc'].route;
+    return {
+      '~orpc': {
+        errorMap: {},
+        meta: {},
+        route: { method, path, successStatus, inputStructure, outputStructure },
+      },
+    };
+  }
+  return Object.fromEntries(Object.entries(contract).map(([name, part]) => [name, reduced(part)]));
 }
 
 /** Provides `virtual:contract`, which spares the pages the schemas, and zod with them. */
@@ -27,7 +33,7 @@ function contractPlugin(): Plugin {
       if (loaded !== id) return undefined;
       const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(contractFile);
       for (const file of [contractFile, ...dependencies]) this.addWatchFile(file);
-      return `export default ${reduced(module.contract)}`;
+      return `export default ${JSON.stringify(reduced(module.contract))}`;
     },
   };
 }
