@@ -25,3 +25,18 @@ export async function logActivity(
 ): Promise<void> {
   await tx.all(insert, [actor.id, actor.displayName, actor.role, action, subjectId, JSON.stringify(detail)]);
 }
+
+const last = statement(
+  'activity_log_last_actor',
+  z.object({ name: z.string() }),
+  `select actor_name as name from activity_log
+    where subject_id = $1 and action = $2 order by created_at desc, id desc limit 1`,
+);
+
+/**
+ * Who wrote a record last, by the name they had; undefined where the log has no such line.
+ * @param action the permission's own word, such as `calendar.manage`
+ */
+export async function lastActorOn(tx: Tx, subjectId: string, action: string): Promise<string | undefined> {
+  return (await tx.first(last, [subjectId, action]))?.name;
+}

@@ -9,14 +9,13 @@ import {
   sealAuditToken,
   unsealAuditToken,
 } from '../../access/auditLinks.ts';
-import { logActivity } from '../../db/activity.ts';
+import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import {
   deleteLink,
   holdLink,
   insertLink,
-  lastChangerOf,
   namePortfolios,
   readLink,
   readLinks,
@@ -83,7 +82,7 @@ const update = api.audit.update.handler(async ({ input, context }) => {
   const before = await holdLink(tx, linkId);
   if (before === undefined) throw new CasementError('NOT_FOUND');
   if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(before.updatedAt)) {
-    const by = await lastChangerOf(tx, linkId);
+    const by = await lastActorOn(tx, linkId, 'audit.manage');
     const message = by === undefined ? {} : { message: auditText.changedBy(by) };
     throw new CasementError('CHANGED_MEANWHILE', { present: present(context, before), ...message });
   }

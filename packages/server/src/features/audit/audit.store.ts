@@ -166,18 +166,6 @@ export async function deleteLink(tx: Tx, linkId: string) {
   return tx.first(remove, [linkId]);
 }
 
-const changer = statement(
-  'audit_link_changer',
-  z.object({ name: z.string() }),
-  `select actor_name as name from activity_log
-    where subject_id = $1 and action = 'audit.manage' order by created_at desc, id desc limit 1`,
-);
-
-/** Who wrote a link last, as the activity log knows it. */
-export async function lastChangerOf(tx: Tx, linkId: string): Promise<string | undefined> {
-  return (await tx.first(changer, [linkId]))?.name;
-}
-
 const today = statement(
   'school_day',
   z.object({ today: z.string() }),

@@ -3,14 +3,13 @@ import { may } from '@casement/domain/access.ts';
 import { clubColour, clubColoursFor } from '@casement/domain/calendar/calendar.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { relationsToClub } from '../../access/resolve.ts';
-import { logActivity } from '../../db/activity.ts';
+import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import {
   deleteEvent,
   holdEvent,
   insertEvents,
-  lastChangerOf,
   readClubs,
   readEvents,
   readMeetings,
@@ -60,7 +59,7 @@ const update = api.calendar.update.handler(async ({ input, context }) => {
   const present = await holdEvent(tx, input.eventId);
   if (present === undefined) throw new CasementError('NOT_FOUND');
   if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
-    const by = await lastChangerOf(tx, input.eventId);
+    const by = await lastActorOn(tx, input.eventId, 'calendar.manage');
     throw new CasementError('CHANGED_MEANWHILE', {
       present,
       ...(by === undefined ? {} : { message: calendarText.changedBy(by, present.name) }),

@@ -134,15 +134,3 @@ const remove = statement(
 export async function deleteEvent(tx: Tx, eventId: string) {
   return tx.first(remove, [eventId]);
 }
-
-const changer = statement(
-  'calendar_event_changer',
-  z.object({ name: z.string() }),
-  `select actor_name as name from activity_log
-    where subject_id = $1 and action = 'calendar.manage' order by created_at desc, id desc limit 1`,
-);
-
-/** Who wrote an event last, as the activity log knows it. */
-export async function lastChangerOf(tx: Tx, eventId: string): Promise<string | undefined> {
-  return (await tx.first(changer, [eventId]))?.name;
-}
