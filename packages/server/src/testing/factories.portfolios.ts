@@ -8,6 +8,7 @@ import type {
 import type { PeriodKind } from '@casement/domain/shared/periods.ts';
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from './app.ts';
+import { makeFile } from './factories.files.ts';
 import { makeFaculty, makeStudent, type TestClub, type TestPerson, type TestSchool } from './factories.ts';
 import { asOwner } from './rows.ts';
 
@@ -65,6 +66,13 @@ export async function makePost(app: TestApp, values: PostValues = {}): Promise<T
     ),
   );
   return { id, kind, student };
+}
+
+/** A file of a student's that one of their posts shows; answers its id. */
+export async function makePostedFile(app: TestApp, student: TestPerson): Promise<string> {
+  const fileId = await makeFile(app, { owner: student, purpose: 'evidence' });
+  await makePost(app, { student, fileIds: [fileId] });
+  return fileId;
 }
 
 type CommentValues = { author?: TestPerson; content?: string; createdAt?: Date };

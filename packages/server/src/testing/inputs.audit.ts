@@ -1,7 +1,6 @@
 /** Inputs of the access matrix: audit links, by their administrators and by who holds one. */
 import { makeAuditLink } from './factories.audit.ts';
-import { makeFile } from './factories.files.ts';
-import { makePost } from './factories.portfolios.ts';
+import { makePostedFile } from './factories.portfolios.ts';
 import { comingClass, makeStudent } from './factories.ts';
 import type { NamedInput } from './inputs.types.ts';
 
@@ -64,9 +63,7 @@ export const auditInputs: Readonly<Record<string, readonly NamedInput[]>> = {
       answers: 302,
       input: async ({ app, auditToken: token, school }) => {
         const student = await makeStudent(app, { school, graduatingClass: comingClass });
-        const fileId = await makeFile(app, { owner: student, purpose: 'evidence' });
-        await makePost(app, { student, fileIds: [fileId] });
-        return { token, fileId };
+        return { token, fileId: await makePostedFile(app, student) };
       },
     },
   ],

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { type Caller, callAs, errorOf, hostOfSchool, nobodyAt, send, signedIn } from '../../testing/call.ts';
 import { makeAuditLink, type TestAuditLink } from '../../testing/factories.audit.ts';
-import { getAt, makeFile } from '../../testing/factories.files.ts';
-import { makePost } from '../../testing/factories.portfolios.ts';
+import { getAt } from '../../testing/factories.files.ts';
+import { makePostedFile } from '../../testing/factories.portfolios.ts';
 import {
   makeAdministrator,
   makeFaculty,
@@ -40,13 +40,6 @@ const read = (of: TestPerson, token = link.token, who: Caller | TestPerson = nob
   callAs(app, who, one, { token, studentPortfolioInfoId: of.id });
 const fileOf = (fileId: string, token = link.token) =>
   callAs(app, nobodyAt(school), 'GET /audit/{token}/file/{fileId}', { token, fileId });
-
-/** A post of a student with a file. */
-async function postWithFile(of: TestPerson): Promise<string> {
-  const fileId = await makeFile(app, { owner: of, purpose: 'evidence' });
-  await makePost(app, { student: of, fileIds: [fileId] });
-  return fileId;
-}
 
 describe('what opens nothing', () => {
   const oneOff = (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
@@ -157,7 +150,7 @@ describe('with a token in hand', () => {
   });
 
   it('the school’s own address of a file stays closed', async () => {
-    const fileId = await postWithFile(student);
+    const fileId = await makePostedFile(app, student);
     const path = `/api/files/${fileId}?token=${link.token}`;
     expect((await getAt(app, nobodyAt(school), path)).status).toBe(401);
   });
@@ -190,14 +183,14 @@ describe('a file that is not sent', () => {
     expect((await follow(`x/file/${student.id}`, 'application/json')).body).toMatchObject({
       error: { code: 'NOT_FOUND' },
     });
-    const fileId = await postWithFile(student);
+    const fileId = await makePostedFile(app, student);
     expect((await follow(`${link.token}/file/${fileId}`)).headers['location']).toContain('sig=');
   });
 });
 
 describe('every answer', () => {
   it('is kept by nobody, indexed by nobody and tells nobody where it was', async () => {
-    const fileId = await postWithFile(student);
+    const fileId = await makePostedFile(app, student);
     const answers = [
       await open(),
       await read(student),

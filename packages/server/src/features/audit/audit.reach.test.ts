@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf, hostOfSchool, nobodyAt, send } from '../../testing/call.ts';
 import { makeAuditLink, type TestAuditLink } from '../../testing/factories.audit.ts';
-import { makeFile, upload } from '../../testing/factories.files.ts';
-import { makeAward, makePost, makeTargets } from '../../testing/factories.portfolios.ts';
+import { upload } from '../../testing/factories.files.ts';
+import { makeAward, makePost, makePostedFile, makeTargets } from '../../testing/factories.portfolios.ts';
 import {
   comingClass,
   makeAdministrator,
@@ -38,13 +38,6 @@ const statusOf = async (path: string) => (await at(path)).status;
 const visitsSoFar = () =>
   countRows(app, school.id, 'select count(*) from audit_visit where school_id = $1', [school.id]);
 
-/** A file on a post of a student. */
-async function postedFile(of: TestPerson): Promise<string> {
-  const fileId = await makeFile(app, { owner: of, purpose: 'evidence' });
-  await makePost(app, { student: of, fileIds: [fileId] });
-  return fileId;
-}
-
 /** Every address that a link opens for a student with a file. */
 function addressesOf(token: string, of: TestPerson, fileId: string): string[] {
   const portfolio = `/api/audit/${token}/portfolio/${of.id}`;
@@ -59,7 +52,7 @@ describe('every address of a portfolio', () => {
 
   it('is open for whom the link shows, and closed for everybody else of the school', async () => {
     const mate = await makeStudent(app, { school, graduatingClass: '2099' });
-    const [own, others] = [await postedFile(student), await postedFile(mate)];
+    const [own, others] = [await makePostedFile(app, student), await makePostedFile(app, mate)];
     expect(await statuses(addressesOf(link.token, student, own))).toEqual(opened);
     expect(await statuses(addressesOf(link.token, mate, others))).toEqual(closed);
     const narrow = await makeAuditLink(app, { students: [mate] });
@@ -75,7 +68,7 @@ describe('every address of a portfolio', () => {
     ['the link was deleted', 'delete from audit_link where id = $2'],
     ['the link opens other classes', `update audit_link set graduating_classes = '{2099}' where id = $2`],
   ])('closes at once in a tab that is open when %s', async (_, change) => {
-    const paths = addressesOf(link.token, student, await postedFile(student));
+    const paths = addressesOf(link.token, student, await makePostedFile(app, student));
     expect(await statuses(paths)).toEqual(opened);
     // Both are named so that PostgreSQL knows their types.
     await asOwner(app, school.id, `with named as (select $1::uuid, $2::uuid) ${change}`, [
@@ -193,7 +186,7 @@ describe('the signed address behind a file', () => {
   });
 
   it('and the ways to it and to documents are kept, indexed and referred to by nobody', async () => {
-    for (const path of addressesOf(link.token, student, await postedFile(student))) {
+    for (const path of addressesOf(link.token, student, await makePostedFile(app, student))) {
       const { headers } = await at(path);
       expect([path, headers['x-robots-tag'], headers['referrer-policy'], headers['cache-control']]).toEqual([
         path,

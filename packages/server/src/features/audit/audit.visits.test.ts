@@ -11,6 +11,7 @@ import {
   makeAward,
   makePost,
   makePostComment,
+  makePostedFile,
   makeReviewer,
   makeTargets,
   makeTokenComment,
@@ -57,13 +58,6 @@ const change = (of: TestPerson, assignment: string) =>
     of.school.id,
     of.id,
   ]);
-
-/** A post of a student with a file. */
-async function postWithFile(of: TestPerson): Promise<string> {
-  const fileId = await makeFile(app, { owner: of, purpose: 'evidence' });
-  await makePost(app, { student: of, fileIds: [fileId] });
-  return fileId;
-}
 
 describe('the welcome page', () => {
   it('says whose it is, until when, and what each portfolio comes to', async () => {
@@ -120,7 +114,7 @@ describe('one portfolio', () => {
   it('is read whole, without addresses, with nothing to do and with files by way of the link', async () => {
     const teacher = await makeFaculty(app, { school });
     await makeReviewer(app, { student, faculty: teacher });
-    const fileId = await postWithFile(student);
+    const fileId = await makePostedFile(app, student);
     const post = await makePost(app, { student, kind: 'reflection', text: 'What I learned there.' });
     await makePostComment(app, { post, author: teacher, content: 'Go on.' });
     await makeTokenComment(app, { student, author: teacher, content: 'Well begun.' });
@@ -149,7 +143,7 @@ describe('one portfolio', () => {
   });
 
   it('does not show a post that was deleted, nor its file', async () => {
-    const fileId = await postWithFile(student);
+    const fileId = await makePostedFile(app, student);
     expect((await fileOf(fileId)).status).toBe(302);
     await asOwner(app, school.id, 'delete from post where school_id = $1 and student_id = $2', [
       school.id,
@@ -172,7 +166,7 @@ describe('a link shows its portfolios and no other', () => {
   });
 
   it('of a class: without those who are archived', async () => {
-    const fileId = await postWithFile(student);
+    const fileId = await makePostedFile(app, student);
     await change(student, 'archived = true');
     expect(await shownBy(link.token)).toEqual([]);
     expect([(await read(student)).status, (await fileOf(fileId)).status]).toEqual([404, 404]);
@@ -199,9 +193,9 @@ describe('a link shows its portfolios and no other', () => {
   });
 
   it('and not their students’ other files, nor anybody’s beside them', async () => {
-    const inside = await postWithFile(student);
-    const outside = await postWithFile(await makeStudent(app, { school, graduatingClass: '2099' }));
-    const elsewhere = await postWithFile(await makeStudent(app));
+    const inside = await makePostedFile(app, student);
+    const outside = await makePostedFile(app, await makeStudent(app, { school, graduatingClass: '2099' }));
+    const elsewhere = await makePostedFile(app, await makeStudent(app));
     const unposted = await makeFile(app, { owner: student, purpose: 'evidence' });
     const teachers = await makeFile(app, { owner: await makeFaculty(app, { school }) });
     const statuses = [];
@@ -285,7 +279,7 @@ describe('visits', () => {
   });
 
   it('count the pictures on a portfolio’s page with the visit to it, and what is opened again within a quarter of an hour once', async () => {
-    const fileIds = [await postWithFile(student), await postWithFile(student)];
+    const fileIds = [await makePostedFile(app, student), await makePostedFile(app, student)];
     const fetch = (fileId: string, agent: string, size?: 'thumbnail') =>
       callAs(app, nobodyAt(school), file, { token: link.token, fileId, ...(size && { size }) }, as(agent));
     const input = { token: link.token, studentPortfolioInfoId: student.id };
