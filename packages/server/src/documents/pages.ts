@@ -202,24 +202,19 @@ export function pagesOf(document: PortfolioDocument, letters: Letters): ReactEle
   return h(
     Document,
     { title, author, subject, language, creator: 'Casement', producer: 'Casement' },
-    h(Page, { ...run, style: look.page }, foot(look, document), cover(look, document, letters.replaced)),
-    document.sections.length === 0
-      ? null
-      : h(
-          Page,
-          { ...run, style: look.page },
-          foot(look, document),
-          h(
-            View,
-            { style: look.sections },
-            document.sections.map((section, key) =>
-              h(
-                View,
-                { key, style: look.section, ...contents(section.title) },
-                section.entries.map((one, at) => entry(look, one, at, at === 0 ? section.title : undefined)),
-              ),
-            ),
-          ),
+    h(
+      Page,
+      { ...run, style: look.page },
+      foot(look, document),
+      cover(look, document, letters.replaced),
+      // The posts follow the tokens on the same page: tokens of one period too many would leave one empty.
+      document.sections.map((section, key) =>
+        h(
+          View,
+          { key, style: look.section, ...contents(section.title) },
+          section.entries.map((one, at) => entry(look, one, at, at === 0 ? section.title : undefined)),
         ),
+      ),
+    ),
   );
 }

@@ -70,8 +70,7 @@ export function stylesOf(more: readonly string[]) {
     factLabel: { fontSize: 9.5, lineHeight, width: 110, color: quiet },
     factValue: { fontSize: 9.5, lineHeight, flex: 1 },
     // Gaps, not margins: what is left of a margin at the end of a page goes on at the next.
-    sections: { gap: 28 },
-    section: { gap: 16 },
+    section: { gap: 16, marginTop: 28 },
     sectionTitle: { ...title, fontSize: 16, lineHeight: 1.3, marginBottom: 10 },
     tokensTitle: { ...title, fontSize: 14, lineHeight: 1.3, marginTop: 28, marginBottom: 2 },
     note: { fontSize: 9.5, lineHeight, color: quiet, marginBottom: 8 },
