@@ -3,7 +3,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { useWaitingPortfolios } from '../features/home/home.queries.ts';
+import { useWaiting } from '../features/home/home.queries.ts';
 import { useExports } from '../features/portfolios/portfolios.export.queries.ts';
 import { colorSchemes, useSignOut, useThemeChoice } from '../features/profile/profile.queries.ts';
 import { SignOutQuestion } from '../features/profile/SignOutQuestion.tsx';
@@ -62,7 +62,7 @@ export function AppFrame() {
     [queryClient],
   );
 
-  const portfolios = useWaitingPortfolios(me);
+  const waiting = useWaiting(me);
   const { exports } = useExports();
   const { find, palette } = useFindEverything();
   const go = (to: string) => void router.navigate({ to });
@@ -71,7 +71,7 @@ export function AppFrame() {
     <Frame
       schoolName={me.school.schoolName}
       subtitle={frameText.subtitle}
-      entries={menuEntries(me, { portfolios })}
+      entries={menuEntries(me, waiting)}
       banner={
         me.impersonation ? (
           <Suspense fallback={null}>

@@ -2,6 +2,7 @@
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../lib/api.ts';
+import { waitingOf } from './home.waiting.rules.ts';
 
 export const homeQuery = queryOptions({
   ...orpc.home.read.queryOptions(),
@@ -9,20 +10,13 @@ export const homeQuery = queryOptions({
   staleTime: 0,
 });
 
-/**
- * How many portfolios wait, for the menu: those of the school for who looks after it, else those one reviews;
- * for a student the comments to read. Not more often than each minute.
- */
-export function useWaitingPortfolios({ can, school }: Pick<Me, 'can' | 'school'>): number {
-  const kind = !can['portfolios.list']
-    ? 'portfolioComments'
-    : can['school.update']
-      ? 'nonCompliantPortfolios'
-      : 'reviewedPortfolios';
+/** What waits behind the entries of the menu; not asked for more often than each minute. */
+export function useWaiting({ can, school: { features } }: Pick<Me, 'can' | 'school'>) {
+  const decides = can['proposal.decide'] || can['budget.decide'];
   const { data } = useQuery({
     ...homeQuery,
     staleTime: 60_000,
-    enabled: school.features.portfolio.enabled,
+    enabled: features.portfolio.enabled || (features.clubs.enabled && decides),
   });
-  return data?.data.tasks.find((task) => task.kind === kind)?.count ?? 0;
+  return waitingOf(data?.data.tasks ?? [], can);
 }

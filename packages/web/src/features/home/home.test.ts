@@ -1,5 +1,9 @@
+import { schoolPermissions } from '@casement/domain/access.ts';
+import type { HomeTask } from '@casement/domain/home/home.contract.ts';
+import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { expect, it } from 'vitest';
 import { nearness, registerLeft } from './home.rules.ts';
+import { waitingOf } from './home.waiting.rules.ts';
 
 const meeting = { startDateAndTime: '2026-11-24T23:30:00Z', endDateAndTime: '2026-11-25T00:30:00Z' };
 const at = (instant: string, timeZone: string) => nearness(meeting, Date.parse(instant), timeZone);
@@ -20,4 +24,22 @@ it.each([
 it('tells a register not begun from one not finished', () => {
   expect(registerLeft({ unmarked: 3, rows: 3 })).toBe('none');
   expect(registerLeft({ unmarked: 1, rows: 3 })).toBe(1);
+});
+
+it('counts proposals and requests together for the menu, beside the portfolios of who asks', () => {
+  const task = (kind: HomeTask, count: number) => ({ kind, count, records: [] });
+  const tasks = [
+    task('proposalsToDecide', 2),
+    task('budgetRequestsToDecide', 3),
+    task('returnedProposals', 7),
+    task('nonCompliantPortfolios', 8),
+    task('reviewedPortfolios', 5),
+    task('portfolioComments', 1),
+  ];
+  const may = (...granted: string[]) =>
+    schoolCan.parse(Object.fromEntries(schoolPermissions.map((one) => [one, granted.includes(one)])));
+  expect(waitingOf(tasks, may('portfolios.list', 'school.update'))).toEqual({ portfolios: 8, clubs: 5 });
+  expect(waitingOf(tasks, may('portfolios.list')).portfolios).toBe(5);
+  expect(waitingOf(tasks, may()).portfolios).toBe(1);
+  expect(waitingOf([], may())).toEqual({ portfolios: 0, clubs: 0 });
 });

@@ -27,7 +27,7 @@ type MenuRow = {
 };
 
 /** What waits in an area, shown beside its entry when above 0. */
-export type MenuCounts = { portfolios: number };
+export type MenuCounts = { portfolios: number; clubs: number };
 
 const text = frameText.entries;
 
@@ -45,6 +45,7 @@ const rows: readonly MenuRow[] = [
     to: '/clubspace',
     icon: faPeopleGroup,
     label: text.clubs,
+    count: 'clubs',
     chosenIcon: (me) => me.school.clubSettings.alternateIcon,
     shown: (me) => me.school.features.clubs.enabled,
   },
@@ -70,7 +71,7 @@ const rows: readonly MenuRow[] = [
 ];
 
 /** The menu entries that the person sees in this school. */
-export function menuEntries(me: Me, counts: MenuCounts = { portfolios: 0 }): FrameEntry[] {
+export function menuEntries(me: Me, counts?: MenuCounts): FrameEntry[] {
   const words = clubWords(me.school.clubSettings.alternateName);
   return rows
     .filter((row) => row.shown?.(me) ?? true)
@@ -80,7 +81,7 @@ export function menuEntries(me: Me, counts: MenuCounts = { portfolios: 0 }): Fra
       const path = typeof to === 'string' ? to : to(me);
       return {
         to: path,
-        ...(count === undefined ? {} : { count: counts[count] }),
+        ...(count === undefined || counts === undefined ? {} : { count: counts[count] }),
         exact: path === '/',
         label: typeof label === 'string' ? label : label(words, me),
         icon: name === null ? drawn : <NamedIcon name={name} fallback={drawn} />,

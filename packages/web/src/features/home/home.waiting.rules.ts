@@ -1,0 +1,24 @@
+/** What waits behind the entries of the menu. */
+import type { Home, HomeTask } from '@casement/domain/home/home.contract.ts';
+import type { Me } from '@casement/domain/profile/profile.contract.ts';
+
+type Waiting = { portfolios: number; clubs: number };
+
+/**
+ * How many portfolios wait: those of the school for who looks after it, else those one reviews; for a student
+ * the comments to read. And how many proposals and requests for money wait in clubs for one's decision.
+ */
+export function waitingOf(tasks: Home['tasks'], can: Me['can']): Waiting {
+  const of = (...kinds: HomeTask[]) =>
+    tasks.reduce((sum, { kind, count }) => (kinds.includes(kind) ? sum + count : sum), 0);
+  return {
+    portfolios: of(
+      !can['portfolios.list']
+        ? 'portfolioComments'
+        : can['school.update']
+          ? 'nonCompliantPortfolios'
+          : 'reviewedPortfolios',
+    ),
+    clubs: of('proposalsToDecide', 'budgetRequestsToDecide'),
+  };
+}
