@@ -259,7 +259,7 @@ test('from a student list to a marked register', async ({ browser }) => {
       await expect(
         page.getByRole('region', { name: 'Day by day' }).getByText('83%', { exact: true }),
       ).toBeVisible();
-      await expect(page.getByText('10 in · 0 late · 2 absent · 0 to mark')).toBeVisible();
+      await expect(page.getByText('10 of 12 in · 2 absent · all marked')).toBeVisible();
       expect(await weekly()).toHaveLength(12);
       await page.getByRole('link', { name: 'Astronomy Club' }).click();
       await expect(page.getByText('12 members')).toBeVisible();

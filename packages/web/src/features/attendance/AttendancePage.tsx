@@ -199,6 +199,7 @@ export function AttendancePage() {
           meeting={opened}
           clubName={answer.club.clubName}
           timeZone={timeZone}
+          now={now}
           place={placeOf(opened, order, at)}
           editable={desk.editing(opened).editable}
           marks={marks}

@@ -52,14 +52,17 @@ function OpenedMeeting({
   desk: RegisterDesk;
   upcoming: boolean;
 }) {
-  const all = useAllPresent(meeting, desk.marks);
+  const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);
   const { editable } = desk.editing(meeting);
+  const count = countRows(meeting.attendances);
   const text = attendanceText.meetings;
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
   return (
     <div className={styles.opened}>
       <div className={styles.tools}>
-        <span className={styles.counts}>{registerText.counts(countRows(meeting.attendances))}</span>
+        <span className={styles.counts}>
+          {registerText.inOf(count.in, count.total)} · {registerText.others(count)}
+        </span>
         {editable ? (
           <>
             <SaveState state={desk.marks.state} />

@@ -18,7 +18,7 @@ import { When } from './When.tsx';
 /** The earliest meeting that has not ended, its register open; on a phone, the way to that register. */
 export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: RegisterDesk }) {
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
-  const all = useAllPresent(meeting, desk.marks);
+  const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);
   const { editable, switchable } = desk.editing(meeting);
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
   const running = isRunning(meeting, 'next', desk.now);
@@ -38,7 +38,7 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
           <p className={styles.name}>{meeting.meetingName}</p>
         </div>
         <span className={styles.counts}>
-          {registerText.counts(count)}
+          {registerText.inOf(count.in, count.total)} · {registerText.others(count)}
           {narrow ? null : <SaveState state={desk.marks.state} />}
         </span>
         {narrow || !editable ? null : (

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { formatInstant } from '../../lib/time.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
 import type { Marks } from './attendance.marks.rules.ts';
-import { countRows } from './attendance.register.rules.ts';
+import { countRows, startsOn } from './attendance.register.rules.ts';
 import { attendanceText, registerText } from './attendance.text.ts';
 import styles from './PhoneRegister.module.css';
 import { Register } from './Register.tsx';
@@ -15,6 +15,8 @@ type PhoneRegisterProps = {
   meeting: Meeting;
   clubName: string;
   timeZone: string;
+  /** Milliseconds since the epoch. */
+  now: number;
   place: MeetingPlace;
   editable: boolean;
   marks: Marks;
@@ -27,13 +29,16 @@ export function PhoneRegister({
   meeting,
   clubName,
   timeZone,
+  now,
   place,
   editable,
   marks,
   onEnable,
   onDone,
 }: PhoneRegisterProps) {
-  const all = useAllPresent(meeting, marks);
+  const all = useAllPresent(meeting, marks, now, timeZone);
+  const { asking } = all;
+  const ahead = startsOn(meeting, now, timeZone);
   const count = countRows(meeting.attendances);
   const title = formatInstant(meeting.startDateAndTime, timeZone);
   const text = attendanceText.meetings;
@@ -43,7 +48,8 @@ export function PhoneRegister({
     document.body.style.overflow = 'hidden';
     function onKey(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
-      // An open menu takes the key for itself.
+      // An open question or menu takes the key for itself.
+      if (asking) return;
       if (dialog.current?.querySelector('[aria-haspopup="menu"][aria-expanded="true"]')) return;
       onDone();
     }
@@ -53,7 +59,7 @@ export function PhoneRegister({
       document.body.style.overflow = '';
       document.removeEventListener('keydown', onKey, true);
     };
-  }, [onDone]);
+  }, [onDone, asking]);
 
   return (
     <FocusTrap active innerRef={dialog}>
@@ -70,6 +76,7 @@ export function PhoneRegister({
             <h1 id="register-title" tabIndex={-1} data-autofocus>
               {title}
             </h1>
+            {ahead === undefined ? null : <p className={styles.ahead}>{registerText.notStarted[ahead]}</p>}
           </div>
           {editable ? <AllPresentButton all={all} /> : null}
         </header>
@@ -85,6 +92,7 @@ export function PhoneRegister({
         <footer className={styles.foot}>
           <div className={styles.count}>
             <p>{registerText.inOf(count.in, count.total)}</p>
+            <div className={styles.others}>{registerText.others(count)}</div>
             <SaveState state={marks.state} />
           </div>
           <UndoButton all={all} />

@@ -10,6 +10,7 @@ import {
   type MeetingPlace,
   presentRate,
 } from '@casement/domain/attendance/attendance.rules.ts';
+import { inZone } from '../../lib/time.ts';
 import type { RowMark } from './attendance.marks.rules.ts';
 
 /** How many rows stand where; `in` counts present and late alike. */
@@ -43,6 +44,22 @@ export function isRunning(
   now: number,
 ): boolean {
   return place === 'next' && Date.parse(meeting.startDateAndTime) <= now;
+}
+
+/**
+ * On which of the school's days a meeting begins that has not begun; undefined once it has.
+ * @param now milliseconds since the epoch
+ * @param timeZone IANA name of the school's zone
+ */
+export function startsOn(
+  { startDateAndTime }: Pick<Meeting, 'startDateAndTime'>,
+  now: number,
+  timeZone: string,
+): 'today' | 'tomorrow' | 'later' | undefined {
+  if (Date.parse(startDateAndTime) <= now) return undefined;
+  const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate();
+  const { days } = today.until(inZone(startDateAndTime, timeZone).toPlainDate());
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
 }
 
 export type StudentOption = { _id: string; name: string; former?: boolean };

@@ -7,7 +7,8 @@ import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
 import { editingOf, placeOf, sorted, sortingMoment } from './attendance.desk.rules.ts';
 import type { Mark, Marks } from './attendance.marks.rules.ts';
 import { meetingOfRow, withMarks, withoutGone } from './attendance.marks.rules.ts';
-import { countLow, studentsOf } from './attendance.register.rules.ts';
+import { countLow, countRows, startsOn, studentsOf } from './attendance.register.rules.ts';
+import { registerText } from './attendance.text.ts';
 import { PhoneRegister } from './PhoneRegister.tsx';
 import { Register } from './Register.tsx';
 
@@ -34,7 +35,15 @@ function meetingAt(start: number, statuses: readonly AttendanceStatus[] = []): M
   };
 }
 
-function Desk({ statuses, locked = false }: { statuses: readonly AttendanceStatus[]; locked?: boolean }) {
+function Desk({
+  statuses,
+  locked = false,
+  now = 0,
+}: {
+  statuses: readonly AttendanceStatus[];
+  locked?: boolean;
+  now?: number;
+}) {
   const [waiting, setWaiting] = useState<ReadonlyMap<string, Mark>>(new Map());
   const marks: Marks = {
     state: { waiting, sending: false, stall: undefined, refused: new Map(), saved: false },
@@ -48,7 +57,7 @@ function Desk({ statuses, locked = false }: { statuses: readonly AttendanceStatu
       ),
   };
   const meeting = withMarks([meetingAt(0, statuses)], waiting)[0] ?? meetingAt(0);
-  const all = useAllPresent(meeting, marks);
+  const all = useAllPresent(meeting, marks, now, 'UTC');
   return (
     <>
       <AllPresentButton all={all} />
@@ -58,10 +67,10 @@ function Desk({ statuses, locked = false }: { statuses: readonly AttendanceStatu
   );
 }
 
-function show(statuses: readonly AttendanceStatus[], locked = false) {
+function show(statuses: readonly AttendanceStatus[], locked = false, now = 0) {
   render(
     <MantineProvider>
-      <Desk statuses={statuses} locked={locked} />
+      <Desk statuses={statuses} locked={locked} now={now} />
     </MantineProvider>,
   );
 }
@@ -98,6 +107,16 @@ describe('a register', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('asks before it marks all as present ahead of the start', async () => {
+    show(['unmarked', 'absent'], false, -1);
+    fireEvent.click(screen.getByRole('button', { name: 'All present' }));
+    expect(pressed()).toEqual(['–', 'Absent']);
+    const question = await screen.findByRole('dialog', { name: 'Mark all as present already?' });
+    expect(within(question).getByText(/1 student is marked as present before it/)).toBeDefined();
+    fireEvent.click(within(question).getByRole('button', { name: 'Mark as present' }));
+    await waitFor(() => expect(pressed()).toEqual(['Present', 'Absent']));
+  });
+
   it('is marked with letters alone, each going on to the next row', () => {
     show(['unmarked', 'unmarked', 'present']);
     mark(0, 'Present').focus();
@@ -131,6 +150,7 @@ describe('a register over a phone', () => {
           meeting={meetingAt(0, ['unmarked'])}
           clubName="Choir"
           timeZone="UTC"
+          now={-20 * hour}
           place="next"
           editable
           marks={idle}
@@ -139,6 +159,7 @@ describe('a register over a phone', () => {
         />
       </MantineProvider>,
     );
+    expect(screen.getByText('Tomorrow, not started yet')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'More for Name0 Student' }));
     const entry = await screen.findByRole('menuitem', { name: 'Excused absent' });
     fireEvent.keyDown(entry, { key: 'Escape' });
@@ -162,6 +183,23 @@ it('sets refusals aside whose row, meeting or club is not there, and leaves the 
   };
   expect([...withoutGone(marks, (error) => error === 'gone').state.refused.keys()]).toEqual(['kept']);
   expect(withoutGone(marks, () => false)).toBe(marks);
+});
+
+it('counts the late as in, and says what remains', () => {
+  const words = (...statuses: AttendanceStatus[]) => {
+    const count = countRows(meetingAt(0, statuses).attendances);
+    return `${registerText.inOf(count.in, count.total)} · ${registerText.others(count)}`;
+  };
+  expect(words('late', 'unmarked', 'unmarked')).toBe('1 of 3 in · 1 of them late · 2 to mark');
+  expect(words('present', 'absent', 'excusedAbsent')).toBe('1 of 3 in · 1 absent · 1 excused · all marked');
+});
+
+it('tells on which of the school’s days a meeting begins, until it has', () => {
+  const meeting = meetingAt(23.5 * hour);
+  expect(startsOn(meeting, 8 * hour, 'UTC')).toBe('today');
+  expect(startsOn(meeting, 8 * hour, 'Europe/Oslo')).toBe('tomorrow');
+  expect(startsOn(meeting, -30 * hour, 'UTC')).toBe('later');
+  expect(startsOn(meeting, 23.5 * hour, 'UTC')).toBeUndefined();
 });
 
 it('finds the meeting of a row', () => {

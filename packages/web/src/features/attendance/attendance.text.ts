@@ -77,15 +77,26 @@ export const registerText = {
   unmark: 'Clear mark',
   rowMenu: (student: string) => `More for ${student}`,
   keys: 'P, L and A mark the row and go on; arrows move.',
-  counts: (count: { in: number; late: number; absent: number; excused: number; toMark: number }) =>
-    [
-      `${count.in} in`,
-      `${count.late} late`,
-      `${count.absent} absent`,
-      ...(count.excused > 0 ? [`${count.excused} excused`] : []),
-      `${count.toMark} to mark`,
-    ].join(' · '),
   inOf: (present: number, total: number) => `${present} of ${total} in`,
+  /** Beside {@link inOf}, which counts the late as in. */
+  others: (count: { late: number; absent: number; excused: number; toMark: number }) =>
+    [
+      ...(count.late > 0 ? [`${count.late} of them late`] : []),
+      ...(count.absent > 0 ? [`${count.absent} absent`] : []),
+      ...(count.excused > 0 ? [`${count.excused} excused`] : []),
+      count.toMark > 0 ? `${count.toMark} to mark` : 'all marked',
+    ].join(' · '),
+  notStarted: {
+    today: 'Today, not started yet',
+    tomorrow: 'Tomorrow, not started yet',
+    later: 'Not started yet',
+  },
+  early: {
+    title: 'Mark all as present already?',
+    body: (when: string, count: number) =>
+      `The meeting begins on ${when}. ${count === 1 ? '1 student is' : `${count} students are`} marked as present before it.`,
+    confirm: 'Mark as present',
+  },
   done: 'Done',
   empty: 'Nobody is on this register. Members who join get a row in the meetings to come.',
   save: {
