@@ -10,10 +10,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { timeText } from '../../lib/time.text.ts';
 import { formatClock, formatClockRange, formatDate, todayIn } from '../../lib/time.ts';
+import { className } from '../../ui/className.ts';
 import styles from './CalendarBoard.module.css';
 import type { CalendarView } from './calendar.search.rules.ts';
 import { calendarText } from './calendar.text.ts';
-import { type Entry, hoursOf, listDays, wallClock } from './calendar.view.rules.ts';
+import { aloneOn, type Entry, hoursOf, listDays, wallClock } from './calendar.view.rules.ts';
 import { titleOf } from './calendar.words.text.ts';
 
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin, classicTheme];
@@ -41,6 +42,8 @@ const views: NonNullable<CalendarOptions['views']> = {
     columnEventClass: styles.block ?? '',
     columnEventTitleClass: styles.wrap ?? '',
   },
+  // Seven days leave room for one name beside the link to the others.
+  timeGridWeek: { eventMaxStack: 1 },
   dayGrid: { listItemEventTitleClass: styles.cell ?? '', rowEventTitleClass: styles.cell ?? '' },
   dayGridMonth: { fixedWeekCount: false, dayMaxEvents: true, expandRows: true },
 };
@@ -93,6 +96,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   }, []);
 
   const hours = hoursOf(entries);
+  const lone = aloneOn(entries);
   const hint = (_text: string, picked: Date) => {
     const words = formatDate(dayOf(picked), 'long', todayIn(timeZone));
     return dayOpens === 'new' ? calendarText.addOn(words) : calendarText.showDay(words);
@@ -139,7 +143,9 @@ export function CalendarBoard(props: CalendarBoardProps) {
           info.jsEvent.preventDefault();
           onOpen(info.event.id);
         }}
-        eventClass={(info) => styles[String(info.event.extendedProps.tone)]}
+        eventClass={(info) =>
+          className(styles[String(info.event.extendedProps.tone)], lone.has(info.event.id) && styles.alone)
+        }
         events={entries.map(({ id, title, start, end, allDay, colour }) => ({
           id,
           title,

@@ -132,6 +132,21 @@ export function entriesOf(calendar: Calendar, shown: ClubChoice, timeZone: strin
   return [...events, ...meetings];
 }
 
+/** Ids of what nothing else stands beside on any of its days. */
+export function aloneOn(entries: readonly Entry[]): ReadonlySet<string> {
+  const daysOf = ({ start, end, allDay }: Entry) => {
+    const first = Temporal.PlainDate.from(start.slice(0, 10));
+    const until = Temporal.PlainDate.from(end.slice(0, 10));
+    const days = Math.max(1, first.until(until).days + (allDay ? 0 : 1));
+    return Array.from({ length: days }, (_, index) => first.add({ days: index }).toString());
+  };
+  const counts = new Map<string, number>();
+  for (const day of entries.flatMap(daysOf)) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return new Set(
+    entries.filter((entry) => daysOf(entry).every((day) => counts.get(day) === 1)).map(({ id }) => id),
+  );
+}
+
 /**
  * The hours that a day's grid shows: a school day, or as much more as something takes.
  * @returns the first and the last hour, 0 to 24

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Entry, listedOnce } from './calendar.view.rules.ts';
+import { aloneOn, type Entry, listedOnce } from './calendar.view.rules.ts';
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 const holiday: Entry = { id: 'h', title: 'Break', start: '2026-10-19', end: '2026-10-22', allDay: true };
@@ -20,4 +20,16 @@ test('an event of one day and a meeting stay as they are', () => {
   const meeting = { ...holiday, start: '2026-10-19T23:00:00', end: '2026-10-20T01:00:00', allDay: false };
   expect(once(single, '2026-10-01')).toEqual(single);
   expect(once(meeting, '2026-10-01')).toEqual(meeting);
+});
+
+test('an entry is alone when no other stands on any of its days', () => {
+  const meeting = (id: string, start: string, end: string) => ({ id, title: id, start, end, allDay: false });
+  const entries = [
+    holiday,
+    meeting('within', '2026-10-21T15:00:00', '2026-10-21T16:00:00'),
+    meeting('after', '2026-10-22T15:00:00', '2026-10-22T16:00:00'),
+    meeting('night', '2026-10-23T23:00:00', '2026-10-24T01:00:00'),
+    meeting('morning', '2026-10-24T09:00:00', '2026-10-24T10:00:00'),
+  ];
+  expect([...aloneOn(entries)]).toEqual(['after']);
 });
