@@ -10,6 +10,8 @@ export type Column<Row> = {
   /** In place of the words of the header, such as a box that selects all rows. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
+  /** In place of `cell` in the list of a phone; null leaves the column out of that row. */
+  phoneCell?: (row: Row) => ReactNode;
   /** A CSS grid width such as `2fr` or `120px`; `1fr` when left out. */
   width?: string;
   /** Figures: at the end of the cell, tabular. */
@@ -73,11 +75,14 @@ function ListItem<Row>({
             </div>
           ))}
           <div className={styles.itemRest}>
-            {others.map((column) => (
-              <div key={column.key}>
-                <span className="visually-hidden">{column.header}</span> {column.cell(row)}
-              </div>
-            ))}
+            {others.map(({ key, header, cell, phoneCell = cell }) => {
+              const content = phoneCell(row);
+              return content === null ? null : (
+                <div key={key}>
+                  <span className="visually-hidden">{header}</span> {content}
+                </div>
+              );
+            })}
           </div>
         </div>
         {asides.map((column) => (

@@ -1,7 +1,7 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { presentRate } from '@casement/domain/attendance/attendance.rules.ts';
 import { memo, useMemo, useState } from 'react';
-import { inZone } from '../../lib/time.ts';
+import { formatDate, inZone } from '../../lib/time.ts';
 import type { Stat } from '../../ui/StatRow.tsx';
 import { aggregateSquares, answeredSquares, studentSquares } from './attendance.heat.rules.ts';
 import type { ClubAttendance } from './attendance.queries.ts';
@@ -49,6 +49,8 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
 
   const figures = useMemo((): { rate: number | null; stats: Stat[] } => {
     const text = heatText.stats;
+    // The list of past meetings goes further back.
+    const since = formatDate(from, 'short', today);
     if (personId === undefined && personalId !== undefined) {
       const rates = answer.days.flatMap((day) => (day.rate === null ? [] : [day.rate]));
       const rate = rates.length === 0 ? null : rates.reduce((sum, one) => sum + one, 0) / rates.length;
@@ -56,7 +58,7 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
         rate,
         stats: [
           { value: heatText.percent(rate), label: text.rate },
-          { value: begun.length, label: text.meetings },
+          { value: begun.length, label: text.meetings(since) },
         ],
       };
     }
@@ -73,16 +75,16 @@ export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
         { value: heatText.percent(rate), label: text.rate },
         ...(personId === undefined
           ? [
-              { value: begun.length, label: text.meetings },
+              { value: begun.length, label: text.meetings(since) },
               ...(answer.club.ignoreAbsences ? [] : [{ value: low, label: text.below }]),
             ]
           : [
-              { value: count.in + count.absent, label: text.counted },
+              { value: count.in + count.absent, label: text.counted(since) },
               { value: count.absent, label: text.absences },
             ]),
       ],
     };
-  }, [answer, begun, members, personId, personalId]);
+  }, [answer, begun, members, personId, personalId, from, today]);
 
   const who = people.find((person) => person._id === personId)?.name ?? heatText.everyone;
   return (

@@ -101,14 +101,12 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
       ...sorts('missed'),
       header: text.columns.missed,
       width: '96px',
-      cell: (student) => (
-        <>
-          <span className={styles.onDesk}>{text.missedOf(student.missed, student.counted)}</span>
-          <span className={styles.onPhone}>
-            {text.missedPhone(student.missed, student.counted)} ·{' '}
-            {text.lastPhone(formatDate(student.lastSession, 'short', today))}
-          </span>
-        </>
+      cell: (student) => <span className="num">{text.missedOf(student.missed, student.counted)}</span>,
+      phoneCell: (student) => (
+        <span className="num">
+          {text.missedPhone(student.missed, student.counted)} ·{' '}
+          {text.lastPhone(formatDate(student.lastSession, 'short', today))}
+        </span>
       ),
     },
     {
@@ -122,7 +120,6 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
       key: 'clubs',
       header: text.columns.clubs(words),
       width: '2fr',
-      phone: 'hidden',
       cell: (student) => <ClubsMissed clubs={student.clubs} />,
     },
   ];

@@ -136,9 +136,9 @@ export const heatText = {
   toCome: 'To come',
   stats: {
     rate: 'present or late',
-    meetings: 'meetings',
+    meetings: (from: string) => `meetings since ${from}`,
     below: 'below 90%',
-    counted: 'counted',
+    counted: (from: string) => `counted since ${from}`,
     absences: 'absent',
   },
   percent: (rate: number | null) => (rate === null ? '–' : `${Math.round(rate * 100)}%`),

@@ -54,7 +54,8 @@ const columns: readonly Column<StudentCard>[] = [
     key: 'signedIn',
     header: text.columns.signedIn,
     width: '88px',
-    phone: 'hidden',
+    phoneCell: ({ studentUserActivity }) =>
+      studentUserActivity.hasLoggedIn ? null : <TagChip>{text.notSignedIn}</TagChip>,
     cell: ({ studentUserActivity }) => (
       <span className={studentUserActivity.hasLoggedIn ? 'faint' : 'muted'}>
         {studentUserActivity.hasLoggedIn ? text.signedIn : text.notYet}

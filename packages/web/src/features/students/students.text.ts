@@ -23,6 +23,7 @@ export const studentsText = {
     select: 'Selected',
   },
   notYet: 'Not yet',
+  notSignedIn: 'Not signed in yet',
   signedIn: 'Yes',
   archivedMatches: (count: number) => counted(count, 'archived match', 'archived matches'),
   empty: 'No students found... Perhaps check the filter settings?',
