@@ -1,7 +1,6 @@
 import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 import { clubProposal as clubProposalSchema } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { presentOf, statusOf } from '../../lib/errors.ts';
@@ -21,15 +20,9 @@ import {
 } from './clubs.proposals.queries.ts';
 import { ownText, proposalText } from './clubs.proposals.text.ts';
 import styles from './Proposal.module.css';
-import {
-  ProposalAbout,
-  ProposalDetails,
-  ProposalHistory,
-  ProposalPeople,
-  ProposalSummary,
-  ProposalTracker,
-} from './ProposalBody.tsx';
+import { ProposalSummary } from './ProposalBody.tsx';
 import { ProposalComments } from './ProposalComments.tsx';
+import { ProposalLayout } from './ProposalLayout.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 /** One's own proposal: where it stands, what was said, and what one can do next. */
@@ -43,7 +36,6 @@ function OwnProposal({ proposal }: { proposal: ClubProposal }) {
   const [draft, setDraft] = useState('');
   const [deleting, setDeleting] = useState(false);
   const { can } = proposal;
-  const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false });
   return (
     <>
       <PageHeader
@@ -62,29 +54,19 @@ function OwnProposal({ proposal }: { proposal: ClubProposal }) {
             : []
         }
       />
-      <div className={styles.page}>
-        <ProposalTracker proposal={proposal} />
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <ProposalAbout proposal={proposal} />
-            {narrow ? <NextStep proposal={proposal} /> : null}
-            <ProposalPeople proposal={proposal} joins={proposalText.youJoin} />
-          </div>
-          <div className={styles.talk}>
-            <ProposalComments proposal={proposal} draft={draft} onDraft={setDraft} />
-          </div>
-          <div className={styles.aside}>
-            {narrow ? null : <NextStep proposal={proposal} />}
-            <ProposalDetails proposal={proposal} />
-            <ProposalHistory proposal={proposal} />
-            {can['proposal.delete'] ? (
-              <button type="button" className={styles.delete} onClick={() => setDeleting(true)}>
-                {ownText.delete}
-              </button>
-            ) : null}
-          </div>
-        </div>
-      </div>
+      <ProposalLayout
+        proposal={proposal}
+        joins={proposalText.youJoin}
+        step={<NextStep proposal={proposal} />}
+        comments={<ProposalComments proposal={proposal} draft={draft} onDraft={setDraft} />}
+        foot={
+          can['proposal.delete'] ? (
+            <button type="button" className={styles.delete} onClick={() => setDeleting(true)}>
+              {ownText.delete}
+            </button>
+          ) : null
+        }
+      />
       <DeleteProposal proposal={proposal} opened={deleting} onClose={() => setDeleting(false)} />
     </>
   );

@@ -4,7 +4,6 @@ import {
   clubProposal as clubProposalSchema,
 } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
@@ -20,15 +19,9 @@ import { useMoveProposal, useProposal, useTakeProposal } from './clubs.proposals
 import { proposalText, reviewText } from './clubs.proposals.text.ts';
 import { StrandField } from './InformationFields.tsx';
 import styles from './Proposal.module.css';
-import {
-  ProposalAbout,
-  ProposalDetails,
-  ProposalHistory,
-  ProposalPeople,
-  ProposalSummary,
-  ProposalTracker,
-} from './ProposalBody.tsx';
+import { ProposalSummary } from './ProposalBody.tsx';
 import { ProposalComments } from './ProposalComments.tsx';
+import { ProposalLayout } from './ProposalLayout.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
 type Decision = keyof typeof reviewText.done;
@@ -43,7 +36,6 @@ function Review({ proposal }: { proposal: ClubProposal }) {
   const words = useClubWords();
   const [draft, setDraft] = useState('');
   const [problem, setProblem] = useState<string>();
-  const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false });
 
   function demandSent(): boolean {
     if (draft.trim() === '') return true;
@@ -52,7 +44,6 @@ function Review({ proposal }: { proposal: ClubProposal }) {
     return false;
   }
 
-  const decision = <DecisionCard proposal={proposal} demandSent={demandSent} />;
   return (
     <>
       <PageHeader
@@ -63,32 +54,22 @@ function Review({ proposal }: { proposal: ClubProposal }) {
         ]}
         summary={<ProposalSummary proposal={proposal} />}
       />
-      <div className={styles.page}>
-        <ProposalTracker proposal={proposal} />
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <ProposalAbout proposal={proposal} />
-            {narrow ? decision : null}
-            <ProposalPeople proposal={proposal} joins={proposalText.proposerJoins} />
-          </div>
-          <div className={styles.talk}>
-            <ProposalComments
-              proposal={proposal}
-              draft={draft}
-              onDraft={(text) => {
-                setProblem(undefined);
-                setDraft(text);
-              }}
-              problem={problem}
-            />
-          </div>
-          <div className={styles.aside}>
-            {narrow ? null : decision}
-            <ProposalDetails proposal={proposal} />
-            <ProposalHistory proposal={proposal} />
-          </div>
-        </div>
-      </div>
+      <ProposalLayout
+        proposal={proposal}
+        joins={proposalText.proposerJoins}
+        step={<DecisionCard proposal={proposal} demandSent={demandSent} />}
+        comments={
+          <ProposalComments
+            proposal={proposal}
+            draft={draft}
+            onDraft={(text) => {
+              setProblem(undefined);
+              setDraft(text);
+            }}
+            problem={problem}
+          />
+        }
+      />
     </>
   );
 }
