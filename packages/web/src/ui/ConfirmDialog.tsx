@@ -53,10 +53,7 @@ export default function ConfirmDialog({
       title={title}
       centered
       size={460}
-      radius="lg"
-      padding="lg"
       withCloseButton={false}
-      transitionProps={{ duration: 140 }}
     >
       <div className="muted">{children}</div>
       {typed === undefined ? null : (

@@ -6,6 +6,7 @@ import {
   createTheme,
   localStorageColorSchemeManager,
   type MantineColorsTuple,
+  type ModalProps,
 } from '@mantine/core';
 
 function tuple(name: string): MantineColorsTuple {
@@ -34,9 +35,16 @@ export const theme = createTheme({
   activeClassName: '',
   components: {
     Button: Button.extend({ defaultProps: { variant: 'default', loaderProps: { type: 'dots' } } }),
-    // As it stands: what extends it would bring the component along to every page.
+    // As they stand: what extends them would bring the components along to every page.
     ActionIcon: {
       defaultProps: { variant: 'subtle', size: 'var(--target)' } satisfies Partial<ActionIconProps>,
+    },
+    Modal: {
+      defaultProps: {
+        radius: 'lg',
+        padding: 'lg',
+        transitionProps: { duration: 140 },
+      } satisfies Partial<ModalProps>,
     },
   },
 });

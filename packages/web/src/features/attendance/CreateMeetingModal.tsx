@@ -157,8 +157,6 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
       size={520}
       fullScreen={narrow}
       radius={narrow ? 0 : 'lg'}
-      padding="lg"
-      transitionProps={{ duration: 140 }}
       closeOnClickOutside={!form.isDirty()}
     >
       <form className={styles.form} noValidate onSubmit={form.onSubmit(() => void submit())}>

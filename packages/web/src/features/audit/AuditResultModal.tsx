@@ -23,9 +23,6 @@ export default function AuditResultModal({ link, did, onClose }: AuditResultModa
       closeButtonProps={{ 'aria-label': text.close }}
       centered
       size={560}
-      radius="lg"
-      padding="lg"
-      transitionProps={{ duration: 140 }}
     >
       <div className={styles.result}>
         <p>{created ? text.created : text.edited}</p>

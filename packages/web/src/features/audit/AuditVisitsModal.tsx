@@ -60,8 +60,6 @@ export default function AuditVisitsModal({ link, onClose }: { link: AuditLink; o
       size={760}
       fullScreen={narrow}
       radius={narrow ? 0 : 'lg'}
-      padding="lg"
-      transitionProps={{ duration: 140 }}
     >
       <div className={styles.visits}>
         {visits.error === null ? null : (

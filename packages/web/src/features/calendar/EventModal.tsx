@@ -70,9 +70,7 @@ export default function EventModal({ date, event, onClose }: EventModalProps) {
       size={writes ? 520 : 460}
       fullScreen={narrow && writes}
       radius={narrow && writes ? 0 : 'lg'}
-      padding="lg"
       centered={!writes}
-      transitionProps={{ duration: 140 }}
     >
       {date !== undefined ? (
         <EventCreate date={date} {...state} onClose={onClose} />

@@ -79,8 +79,6 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
       size={560}
       fullScreen={narrow}
       radius={narrow ? 0 : 'lg'}
-      padding="lg"
-      transitionProps={{ duration: 140 }}
     >
       <div className={styles.feed}>
         <p>{feedText.about(words)}</p>

@@ -31,10 +31,7 @@ export function MeetingModal({ meeting, clubs, onClose }: MeetingModalProps) {
       title={meeting.meetingName}
       closeButtonProps={{ 'aria-label': meetingText.close }}
       size={460}
-      radius="lg"
-      padding="lg"
       centered
-      transitionProps={{ duration: 140 }}
     >
       <dl className={styles.facts}>
         <dt>{meetingText.club(words)}</dt>

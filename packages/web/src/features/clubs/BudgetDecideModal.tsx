@@ -46,10 +46,7 @@ export default function BudgetDecideModal({ request, withClub, onClose }: Budget
         title={budgetText.decideTitle(amount)}
         centered
         size={480}
-        radius="lg"
-        padding="lg"
         withCloseButton={false}
-        transitionProps={{ duration: 140 }}
       >
         <div className={styles.form}>
           <div>

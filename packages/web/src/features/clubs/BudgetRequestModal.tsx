@@ -46,10 +46,7 @@ export default function BudgetRequestModal({ clubId, onClose }: { clubId: string
         title={budgetText.newTitle}
         centered
         size={480}
-        radius="lg"
-        padding="lg"
         withCloseButton={false}
-        transitionProps={{ duration: 140 }}
       >
         <form noValidate className={styles.form} onSubmit={(event) => form.onSubmit(send)(event)}>
           <div className={styles.sum}>

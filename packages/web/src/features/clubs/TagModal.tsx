@@ -47,10 +47,7 @@ export default function TagModal({ tag, onClose }: { tag: ClubTag; onClose: () =
         title={tagsText.editTitle(tag.tag)}
         centered
         size={480}
-        radius="lg"
-        padding="lg"
         withCloseButton={false}
-        transitionProps={{ duration: 140 }}
       >
         <form noValidate className={styles.form} onSubmit={(event) => form.onSubmit(save)(event)}>
           <TextInput

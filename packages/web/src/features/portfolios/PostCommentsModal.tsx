@@ -30,9 +30,6 @@ export default function PostCommentsModal(props: PostCommentsModalProps) {
       centered
       styles={{ title: { overflowWrap: 'anywhere', minWidth: 0 } }}
       size={620}
-      radius="lg"
-      padding="lg"
-      transitionProps={{ duration: 140 }}
     >
       <PostComments
         portfolio={portfolio}

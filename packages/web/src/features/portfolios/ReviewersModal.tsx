@@ -54,10 +54,7 @@ function ReviewersFrame({ title, changed, busy, onSave, onClose, children }: Fra
         title={title}
         centered
         size={480}
-        radius="lg"
-        padding="lg"
         closeButtonProps={{ 'aria-label': text.close }}
-        transitionProps={{ duration: 140 }}
       >
         <form
           className={styles.form}
