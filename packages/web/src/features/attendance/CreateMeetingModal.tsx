@@ -15,6 +15,7 @@ import {
   todayIn,
   type WeeklySlot,
 } from '../../lib/time.ts';
+import modal from '../../ui/modalForm.module.css';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import {
   type CreateValues,
@@ -159,7 +160,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
       radius={narrow ? 0 : 'lg'}
       closeOnClickOutside={!form.isDirty()}
     >
-      <form className={styles.form} noValidate onSubmit={form.onSubmit(() => void submit())}>
+      <form className={modal.form} noValidate onSubmit={form.onSubmit(() => void submit())}>
         <SegmentedControl
           fullWidth
           aria-label={createText.modeLabel}
@@ -254,7 +255,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
         {clock === undefined ? null : <p className={styles.note}>{createText.zone(timeZone, clock)}</p>}
         <Preview planned={planned} props={props} />
         <div role="alert">{failure === undefined ? null : <p className={styles.failure}>{failure}</p>}</div>
-        <div className={styles.actions}>
+        <div className={modal.actions}>
           <Button type="button" onClick={onClose} disabled={busy}>
             {createText.cancel}
           </Button>

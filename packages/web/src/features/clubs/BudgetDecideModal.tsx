@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import modal from '../../ui/modalForm.module.css';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { useUnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import styles from './Budget.module.css';
@@ -48,7 +49,7 @@ export default function BudgetDecideModal({ request, withClub, onClose }: Budget
         size={480}
         withCloseButton={false}
       >
-        <div className={styles.form}>
+        <div className={modal.form}>
           <div>
             {withClub ? <p className={styles.club}>{request.club.clubName}</p> : null}
             <p className={styles.purpose}>{request.purpose}</p>
@@ -65,8 +66,8 @@ export default function BudgetDecideModal({ request, withClub, onClose }: Budget
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <FormFailure title={budgetText.decideFailed} error={decide.error} />
-          <div className={styles.formActs}>
-            <Button className={styles.first} onClick={close} disabled={decide.isPending} data-autofocus>
+          <div className={modal.actions}>
+            <Button className={modal.first} onClick={close} disabled={decide.isPending} data-autofocus>
               {budgetText.cancel}
             </Button>
             <Button

@@ -7,6 +7,7 @@ import { fieldErrors } from '../../lib/errors.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import modal from '../../ui/modalForm.module.css';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { useUnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import styles from './Budget.module.css';
@@ -40,15 +41,8 @@ export default function BudgetRequestModal({ clubId, onClose }: { clubId: string
 
   return (
     <>
-      <Modal
-        opened
-        onClose={close}
-        title={budgetText.newTitle}
-        centered
-        size={480}
-        withCloseButton={false}
-      >
-        <form noValidate className={styles.form} onSubmit={(event) => form.onSubmit(send)(event)}>
+      <Modal opened onClose={close} title={budgetText.newTitle} centered size={480} withCloseButton={false}>
+        <form noValidate className={modal.form} onSubmit={(event) => form.onSubmit(send)(event)}>
           <div className={styles.sum}>
             <TextInput
               label={budgetText.amount}
@@ -80,7 +74,7 @@ export default function BudgetRequestModal({ clubId, onClose }: { clubId: string
             {...form.getInputProps('purpose')}
           />
           <FormFailure title={budgetText.sendFailed} error={ask.error} marks />
-          <div className={styles.formActs}>
+          <div className={modal.actions}>
             <Button onClick={close} disabled={ask.isPending}>
               {budgetText.cancel}
             </Button>

@@ -8,10 +8,10 @@ import { fieldErrors } from '../../lib/errors.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { IconField } from '../../ui/IconField.tsx';
+import styles from '../../ui/modalForm.module.css';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { useUnsavedGuard } from '../../ui/UnsavedGuard.tsx';
 import { uiText } from '../../ui/ui.text.ts';
-import styles from './ClubTagsPage.module.css';
 import { useUpdateTag } from './clubs.tags.queries.ts';
 import { tagsText } from './clubs.tags.text.ts';
 
@@ -68,7 +68,7 @@ export default function TagModal({ tag, onClose }: { tag: ClubTag; onClose: () =
             error={form.errors['fontAwesomeIcon']}
           />
           <FormFailure title={tagsText.saveFailed} error={update.error} marks />
-          <div className={styles.formActs}>
+          <div className={styles.actions}>
             <Button onClick={close} disabled={update.isPending}>
               {tagsText.cancel}
             </Button>

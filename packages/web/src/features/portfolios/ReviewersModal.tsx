@@ -13,9 +13,9 @@ import { describeError, explainError, presentOf, statusOf } from '../../lib/erro
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import styles from '../../ui/modalForm.module.css';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { useUnsavedGuard } from '../../ui/UnsavedGuard.tsx';
-import styles from './FacultyAssignment.module.css';
 import { teachersQuery, useChangeReviewers, useSetReviewers } from './portfolios.directory.queries.ts';
 import type { AssignmentRow } from './portfolios.directory.rules.ts';
 import { assignmentText } from './portfolios.directory.text.ts';
