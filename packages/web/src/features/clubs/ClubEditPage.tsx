@@ -9,6 +9,7 @@ import { useRecordForm } from '../../lib/recordForm.ts';
 import { useClubWords } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import formStyles from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
@@ -102,7 +103,7 @@ function EditForm({ club }: { club: Club }) {
           { label: club.clubName, to: back },
         ]}
       />
-      <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
+      <form className={formStyles.form} noValidate onSubmit={edit.onSubmit}>
         {conflict === undefined ? null : (
           <EditConflict
             present={conflict.present}
@@ -112,9 +113,9 @@ function EditForm({ club }: { club: Club }) {
             onKeepMine={conflict.keepMine}
           />
         )}
-        <div className={styles.columns}>
+        <div className={formStyles.columns}>
           <Card labelledBy="edit-about">
-            <div className={styles.fields}>
+            <div className={formStyles.fields}>
               <h2 id="edit-about">{createText.about}</h2>
               <AboutFields {...fields} tags={clubTags} />
               <HighlightFields {...fields} />
@@ -122,7 +123,7 @@ function EditForm({ club }: { club: Club }) {
           </Card>
           {may('weeklyMeetingTimes') ? (
             <Card labelledBy="edit-meets">
-              <div className={styles.fields}>
+              <div className={formStyles.fields}>
                 <h2 id="edit-meets">{createText.meets}</h2>
                 <MeetingFields
                   {...fields}
@@ -136,7 +137,7 @@ function EditForm({ club }: { club: Club }) {
           ) : null}
         </div>
         <FormFailure title={editText.failed} error={edit.failure} marks />
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           <Button type="submit" variant="filled" loading={edit.saving} disabled={conflict !== undefined}>
             {formText.save}
           </Button>

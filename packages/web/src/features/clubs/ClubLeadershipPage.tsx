@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { className } from '../../ui/className.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import formStyles from '../../ui/form.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { ClubForbidden } from './ClubForbidden.tsx';
@@ -69,7 +70,7 @@ export function ClubLeadershipPage() {
           { label: club.clubName, to: clubPaths.overview(club._id, true) },
         ]}
       />
-      <div className={styles.columns}>
+      <div className={formStyles.columns}>
         <Advisors club={club} onAsk={ask} />
         <Roles club={club} onAsk={ask} />
       </div>
@@ -119,7 +120,7 @@ function Advisors({ club, onAsk }: SectionProps) {
 
   return (
     <Card labelledBy="advisors">
-      <div className={styles.fields}>
+      <div className={formStyles.fields}>
         <h2 id="advisors">{leadershipText.advisors}</h2>
         {club.facultyMemberships.length === 0 ? (
           <p className={styles.nothing}>{leadershipText.noAdvisors}</p>
@@ -180,7 +181,7 @@ function Roles({ club, onAsk }: SectionProps) {
   const note = leadershipText.staysMember(words);
   return (
     <Card labelledBy="roles">
-      <div className={styles.fields}>
+      <div className={formStyles.fields}>
         <h2 id="roles">{leadershipText.roles}</h2>
         {roles.length === 0 ? <p className={styles.nothing}>{leadershipText.noRoles}</p> : null}
         {roles.map(({ roleKey, holders }) => (

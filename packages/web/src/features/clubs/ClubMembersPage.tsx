@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { className } from '../../ui/className.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import formStyles from '../../ui/form.module.css';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -50,7 +51,7 @@ export function ClubMembersPage() {
           { label: club.clubName, to: clubPaths.overview(club._id, true) },
         ]}
       />
-      <div className={styles.columns}>
+      <div className={formStyles.columns}>
         <AddMembers club={club} />
         <PresentMembers club={club} />
       </div>
@@ -81,7 +82,7 @@ function AddMembers({ club }: { club: Club }) {
 
   return (
     <Card labelledBy="add-members">
-      <div className={styles.fields}>
+      <div className={formStyles.fields}>
         <h2 id="add-members">{memberEditText.add}</h2>
         <div className={styles.pick}>
           <PeoplePicker
@@ -128,7 +129,7 @@ function PresentMembers({ club }: { club: Club }) {
 
   return (
     <Card labelledBy="present-members">
-      <div className={styles.fields}>
+      <div className={formStyles.fields}>
         <h2 id="present-members">{memberEditText.present}</h2>
         {club.members.length < searchFrom ? null : (
           <SearchField label={memberEditText.search} value={text} onChange={setText} />

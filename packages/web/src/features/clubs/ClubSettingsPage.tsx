@@ -16,13 +16,13 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import formStyles from '../../ui/form.module.css';
 import { IconField } from '../../ui/IconField.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { uiText } from '../../ui/ui.text.ts';
 import { ClubForbidden } from './ClubForbidden.tsx';
-import formStyles from './ClubForm.module.css';
 import styles from './ClubSettingsPage.module.css';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { plainMember } from './clubs.rules.ts';
@@ -168,7 +168,7 @@ function Settings() {
         <div className={formStyles.columns}>
           <div className={formStyles.stack}>
             <Card labelledBy="settings-word">
-              <div className={styles.fields}>
+              <div className={formStyles.fields}>
                 <h2 id="settings-word">{settingsText.word}</h2>
                 <TextInput
                   label={settingsText.name}
@@ -191,7 +191,7 @@ function Settings() {
               </div>
             </Card>
             <Card labelledBy="settings-options">
-              <div className={styles.fields}>
+              <div className={formStyles.fields}>
                 <h2 id="settings-options">{settingsText.options}</h2>
                 <Switch
                   label={settingsText.wholeSchool(shownWords)}
@@ -216,7 +216,7 @@ function Settings() {
               </div>
             </Card>
             <Card labelledBy="settings-members">
-              <div className={styles.fields}>
+              <div className={formStyles.fields}>
                 <h2 id="settings-members">{settingsText.members}</h2>
                 <p className={formStyles.hint}>{settingsText.membersHint}</p>
                 <PermissionBoxes
@@ -229,7 +229,7 @@ function Settings() {
             <SettingsHistory />
           </div>
           <Card labelledBy="settings-roles">
-            <div className={styles.fields}>
+            <div className={formStyles.fields}>
               <h2 id="settings-roles">{settingsText.roles}</h2>
               <p className={formStyles.hint}>{settingsText.rolesHint}</p>
               <RolesField

@@ -8,6 +8,7 @@ import { useNow } from '../../lib/now.ts';
 import { timeText } from '../../lib/time.text.ts';
 import { formatClock, formatInstant, inZone } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
+import formStyles from '../../ui/form.module.css';
 import { PersonName } from '../../ui/PersonName.tsx';
 import styles from './SettingsPage.module.css';
 import { facultyQuery } from './school.settings.queries.ts';
@@ -31,7 +32,7 @@ export function SchoolCard({ values, errors, onChange, saved }: FieldsProps & { 
   const zones = useMemo(() => timeZones(saved).map((value) => ({ value, label: spoken(value) })), [saved]);
   return (
     <Card labelledBy="settings-about">
-      <div className={styles.fields}>
+      <div className={formStyles.fields}>
         <h2 id="settings-about">{text.about}</h2>
         <TextInput
           label={text.name}
@@ -89,7 +90,7 @@ export function MoneyCard({ values, errors, onChange }: FieldsProps) {
   );
   return (
     <Card labelledBy="settings-money">
-      <div className={styles.fields}>
+      <div className={formStyles.fields}>
         <h2 id="settings-money">{text.money}</h2>
         <MultiSelect
           label={text.currencies}
@@ -115,9 +116,9 @@ const features = ['clubs', 'proposals', 'portfolio', 'evaluations'] as const;
 export function FeaturesCard({ values, onChange }: FieldsProps) {
   return (
     <Card labelledBy="settings-features">
-      <div className={styles.fields}>
+      <div className={formStyles.fields}>
         <h2 id="settings-features">{text.features}</h2>
-        <p className={styles.hint}>{text.featuresHint}</p>
+        <p className={formStyles.hint}>{text.featuresHint}</p>
         {features.map((name) => (
           <Switch
             key={name}
@@ -142,7 +143,7 @@ export function AdministrationCard({ values, onChange, ownId }: FieldsProps & { 
   const administrators = faculty.filter((person) => person.administrator && !person.archived);
   return (
     <Card labelledBy="settings-administration">
-      <div className={styles.fields}>
+      <div className={formStyles.fields}>
         <h2 id="settings-administration">{text.administration}</h2>
         <Switch
           label={text.deputies}
@@ -161,7 +162,7 @@ export function AdministrationCard({ values, onChange, ownId }: FieldsProps & { 
           <p>{text.deputiesNever}</p>
         </div>
         <div>
-          <h3>{text.administrators(administrators.length)}</h3>
+          <h3 className={styles.subhead}>{text.administrators(administrators.length)}</h3>
           <ul className={styles.people}>
             {administrators.map((person) => (
               <li key={person._id}>
@@ -173,7 +174,7 @@ export function AdministrationCard({ values, onChange, ownId }: FieldsProps & { 
               </li>
             ))}
           </ul>
-          <p className={styles.hint}>{text.administratorsHint}</p>
+          <p className={formStyles.hint}>{text.administratorsHint}</p>
         </div>
       </div>
     </Card>

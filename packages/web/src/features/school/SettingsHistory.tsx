@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useMe } from '../../lib/session.ts';
 import { formatInstant } from '../../lib/time.ts';
+import formStyles from '../../ui/form.module.css';
 import styles from './SettingsPage.module.css';
 import { historyQuery } from './school.settings.queries.ts';
 import { settingText, settingValueText, settingsText as text } from './school.settings.text.ts';
@@ -38,7 +39,7 @@ export function SettingsHistory() {
   return (
     <section className={styles.history} aria-labelledby="settings-history">
       <h2 id="settings-history">{text.history}</h2>
-      {revisions.length === 0 ? <p className={styles.hint}>{text.historyNone}</p> : null}
+      {revisions.length === 0 ? <p className={formStyles.hint}>{text.historyNone}</p> : null}
       <ol>
         {revisions.map((revision) => (
           <Revision key={revision._id} revision={revision} />

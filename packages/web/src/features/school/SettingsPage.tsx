@@ -12,6 +12,7 @@ import { formatInstant } from '../../lib/time.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import formStyles from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
@@ -107,7 +108,7 @@ export function SettingsPage() {
         actions={[{ label: text.activity, to: '/school/activity' }]}
       />
       <form
-        className={styles.form}
+        className={formStyles.form}
         noValidate
         onSubmit={(event) => form.onSubmit((values) => void submit(values), focusFirstError)(event)}
       >
@@ -126,18 +127,18 @@ export function SettingsPage() {
             }}
           />
         )}
-        <div className={styles.columns}>
-          <div className={styles.stack}>
+        <div className={formStyles.columns}>
+          <div className={formStyles.stack}>
             <SchoolCard {...fields} saved={base.timeZone} />
             <MoneyCard {...fields} />
           </div>
-          <div className={styles.stack}>
+          <div className={formStyles.stack}>
             <FeaturesCard {...fields} />
             <AdministrationCard {...fields} ownId={user._id} />
           </div>
         </div>
         <FormFailure title={text.failed} error={update.error} marks />
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           <Button
             type="submit"
             variant="filled"
