@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react';
 import { todayIn } from '../../lib/time.ts';
 import { PortfolioTimeline } from '../portfolios/PortfolioTimeline.tsx';
+import tabs from '../portfolios/PortfolioViews.module.css';
 import { directoryText } from '../portfolios/portfolios.directory.text.ts';
 import { kindsShown, searchFor, tokenNames } from '../portfolios/portfolios.timeline.rules.ts';
 import { AuditBadgesOf } from './AuditBadges.tsx';
@@ -96,7 +97,7 @@ export function AuditPortfolioPage() {
           <Button onClick={() => window.print()}>{text.print}</Button>
         </div>
       </div>
-      <nav className={styles.views} aria-label={text.views}>
+      <nav className={tabs.views} aria-label={text.views}>
         <Link to={here} search={tokens === undefined ? {} : { tokens }} {...tab}>
           {text.timeline}
         </Link>

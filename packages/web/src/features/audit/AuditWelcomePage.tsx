@@ -4,7 +4,7 @@ import type { PeriodKind } from '@casement/domain/shared/periods.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearchText } from '../../lib/directorySearch.ts';
 import { isNamed } from '../../lib/search.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { directoryText } from '../portfolios/portfolios.directory.text.ts';
+import { PortfolioFigures } from '../portfolios/PortfolioFigures.tsx';
 import { AuditBadges, AuditBadgesOf } from './AuditBadges.tsx';
 import styles from './AuditFrame.module.css';
 import { AuditFrame } from './AuditFrame.tsx';
@@ -21,8 +21,6 @@ import { auditPaths } from './audit.paths.rules.ts';
 import { classesFor, classesShown, readAuditSearch } from './audit.search.rules.ts';
 import { auditWelcomeQuery } from './audit.visits.queries.ts';
 import { visitorText as text } from './audit.visits.text.ts';
-
-const cardText = directoryText.card;
 
 /** The auditor's first page: notes, and the portfolios that the link opens, by class. */
 export function AuditWelcomePage() {
@@ -139,17 +137,10 @@ function Portfolios({ token, about, years }: PortfoliosProps) {
   );
 }
 
-const tokens = [
-  ['creativity', '--violet'],
-  ['activity', '--blue'],
-  ['service', '--green'],
-  ['learningOutcome', '--ink'],
-] as const;
-
 type PortfolioCardProps = { token: string; portfolio: AuditCard; kind: PeriodKind };
 
 const PortfolioCard = memo(function PortfolioCard({ token, portfolio, kind }: PortfolioCardProps) {
-  const { student, missing } = portfolio;
+  const { student } = portfolio;
   return (
     <Card as="article" pressable>
       <h3 className={styles.name}>
@@ -158,19 +149,7 @@ const PortfolioCard = memo(function PortfolioCard({ token, portfolio, kind }: Po
         </Link>
       </h3>
       <AuditBadgesOf portfolio={portfolio} />
-      <p className={styles.posts}>{cardText.posts(portfolio.evidencePosts, portfolio.reflectionPosts)}</p>
-      {missing === null ? null : <p className={styles.lacks}>{cardText.lacks(kind, missing)}</p>}
-      <dl className={styles.tokens}>
-        {tokens.map(([one, tone]) => {
-          const colour: CSSProperties & { '--tone': string } = { '--tone': `var(${tone})` };
-          return (
-            <div key={one} style={colour}>
-              <dt>{cardText.tokens[one]}</dt>
-              <dd>{portfolio.tokens[one]}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      <PortfolioFigures figures={portfolio} kind={kind} />
     </Card>
   );
 });

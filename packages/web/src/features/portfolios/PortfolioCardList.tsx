@@ -1,7 +1,7 @@
 import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/portfolios.directory.contract.ts';
 import type { PeriodKind } from '@casement/domain/shared/periods.ts';
 import { Link } from '@tanstack/react-router';
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { inZone, relativeDay } from '../../lib/time.ts';
 import { Avatar, AvatarRow } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -9,19 +9,13 @@ import { CardGrid } from '../../ui/CardGrid.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import styles from './PortfolioDirectory.module.css';
+import { PortfolioFigures } from './PortfolioFigures.tsx';
 import { classOf, directoryText } from './portfolios.directory.text.ts';
 import { portfolioPaths } from './portfolios.paths.rules.ts';
 
 const text = directoryText.card;
 const { badges } = directoryText;
 const shownReviewers = 4;
-
-const tokens = [
-  ['creativity', '--violet'],
-  ['activity', '--blue'],
-  ['service', '--green'],
-  ['learningOutcome', '--ink'],
-] as const;
 
 type PortfolioCardListProps = {
   portfolios: readonly PortfolioCard[];
@@ -57,7 +51,7 @@ const PortfolioCardItem = memo(function PortfolioCardItem({
   timeZone,
   today,
 }: PortfolioCardItemProps) {
-  const { student, missing, latestPostAt } = portfolio;
+  const { student, latestPostAt } = portfolio;
   const people = portfolio.facultyReviewers.flatMap((id) => reviewers.get(id) ?? []);
   return (
     <Card as="article" pressable>
@@ -73,19 +67,7 @@ const PortfolioCardItem = memo(function PortfolioCardItem({
         {portfolio.newPosts > 0 ? <StatusBadge tone="waiting">{badges.newPosts}</StatusBadge> : null}
         {portfolio.noComments ? <StatusBadge tone="quiet">{badges.noComments}</StatusBadge> : null}
       </div>
-      <p className={styles.posts}>{text.posts(portfolio.evidencePosts, portfolio.reflectionPosts)}</p>
-      {missing === null ? null : <p className={styles.lacks}>{text.lacks(kind, missing)}</p>}
-      <dl className={styles.tokens}>
-        {tokens.map(([token, tone]) => {
-          const colour: CSSProperties & { '--tone': string } = { '--tone': `var(${tone})` };
-          return (
-            <div key={token} style={colour}>
-              <dt>{text.tokens[token]}</dt>
-              <dd>{portfolio.tokens[token]}</dd>
-            </div>
-          );
-        })}
-      </dl>
+      <PortfolioFigures figures={portfolio} kind={kind} />
       <div className={styles.foot}>
         {people.length === 0 ? (
           <span>{text.noReviewer}</span>

@@ -6,6 +6,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import styles from './Portfolio.module.css';
+import tabs from './PortfolioViews.module.css';
 import { portfolioPaths } from './portfolios.paths.rules.ts';
 import { portfolioText as text } from './portfolios.text.ts';
 import { WriteMenu } from './WriteMenu.tsx';
@@ -49,7 +50,7 @@ export function PortfolioHeader({ portfolio, extra }: PortfolioHeaderProps) {
           </>
         }
       />
-      <nav className={styles.views} aria-label={text.tabs}>
+      <nav className={tabs.views} aria-label={text.tabs}>
         <Link to={views.timeline} activeOptions={{ exact: true, includeSearch: false }}>
           {text.timeline}
         </Link>
