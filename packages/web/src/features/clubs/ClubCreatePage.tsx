@@ -16,27 +16,14 @@ import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { ClubForbidden } from './ClubForbidden.tsx';
-import { type ClubDraft, firstError, membershipsOf, type NewClubDraft } from './clubs.form.rules.ts';
+import { blankClub, type ClubDraft, membershipsOf, type NewClubDraft } from './clubs.form.rules.ts';
 import { createText, fieldText, formText } from './clubs.form.text.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
-import { clubTagsQuery, facultyQuery, studentsQuery, useCreateClub } from './clubs.queries.ts';
+import { clubTagsQuery, useCreateClub } from './clubs.queries.ts';
 import { AboutFields, HighlightFields, MeetingFields } from './InformationFields.tsx';
-import { PeoplePicker } from './PeoplePicker.tsx';
+import { PeopleFields } from './PeopleFields.tsx';
 
-const blank: NewClubDraft = {
-  clubName: '',
-  clubDescription: '',
-  casStrand: null,
-  clubTagIds: [],
-  weeklyMeetingTimes: [],
-  generalLocationOfMeetings: [],
-  clubHighlights: [],
-  advisors: [],
-  members: [],
-  roles: {},
-  wholeSchoolClub: false,
-  ignoreAbsences: false,
-};
+const blank: NewClubDraft = { ...blankClub, wholeSchoolClub: false, ignoreAbsences: false };
 
 /** The contract's schema, with the words that this form has for what is missing. */
 function schemaOf(words: ClubWords) {
@@ -69,8 +56,6 @@ function CreateForm({ words }: { words: ClubWords }) {
   const navigate = useNavigate();
   const create = useCreateClub();
   const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
-  const { students } = useSuspenseQuery(studentsQuery).data.data;
-  const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   const schema = useMemo(() => schemaOf(words), [words]);
   const form = useForm<NewClubDraft>({ initialValues: blank, validate: schemaResolver(schema) });
   const pendingTime = useRef(false);
@@ -143,30 +128,7 @@ function CreateForm({ words }: { words: ClubWords }) {
             <Card labelledBy="create-people">
               <div className={styles.fields}>
                 <h2 id="create-people">{createText.people}</h2>
-                <PeoplePicker
-                  label={createText.advisors}
-                  people={faculty}
-                  value={form.values.advisors}
-                  onChange={(advisors) => change({ advisors })}
-                  error={firstError(form.errors, 'facultyMemberships')}
-                />
-                {clubSettings.roleDefinitions.length > 0 ? <h3>{createText.roles}</h3> : null}
-                {clubSettings.roleDefinitions.map(({ title }) => (
-                  <PeoplePicker
-                    key={title}
-                    label={title}
-                    people={students}
-                    value={form.values.roles[title] ?? []}
-                    onChange={(ids) => change({ roles: { ...form.values.roles, [title]: ids } })}
-                  />
-                ))}
-                <PeoplePicker
-                  label={createText.members}
-                  people={students}
-                  value={form.values.members}
-                  onChange={(members) => change({ members })}
-                  error={firstError(form.errors, 'studentMemberships')}
-                />
+                <PeopleFields values={form.values} errors={form.errors} onChange={change} />
               </div>
             </Card>
             {clubSettings.wholeSchoolClubEnabled || clubSettings.ignoreAbsencesEnabled ? (

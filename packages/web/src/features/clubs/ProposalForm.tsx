@@ -17,10 +17,10 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import styles from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
-import { type ClubDraft, firstError } from './clubs.form.rules.ts';
+import { blankClub, type ClubDraft } from './clubs.form.rules.ts';
 import { createText, fieldText, formText } from './clubs.form.text.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
-import { blankProposal, draftOf, type ProposalDraft, payloadOf } from './clubs.proposals.form.rules.ts';
+import { draftOf, type ProposalDraft, payloadOf } from './clubs.proposals.form.rules.ts';
 import {
   useCreateProposal,
   useMoveProposal,
@@ -28,9 +28,9 @@ import {
   useUpdateProposal,
 } from './clubs.proposals.queries.ts';
 import { ownText } from './clubs.proposals.text.ts';
-import { clubTagsQuery, facultyQuery, studentsQuery } from './clubs.queries.ts';
+import { clubTagsQuery } from './clubs.queries.ts';
 import { AboutFields, HighlightFields, MeetingFields } from './InformationFields.tsx';
-import { PeoplePicker } from './PeoplePicker.tsx';
+import { PeopleFields } from './PeopleFields.tsx';
 import own from './Proposal.module.css';
 
 const check = schemaResolver(newClubProposal.omit({ studentMemberships: true, facultyMemberships: true }));
@@ -50,8 +50,6 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
   const move = useMoveProposal();
   const take = useTakeProposal();
   const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
-  const { students } = useSuspenseQuery(studentsQuery).data.data;
-  const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   // What is stored by now: a new proposal that was saved and could not be submitted is edited from then on.
   const [stored, setStored] = useState(proposal);
   const [failure, setFailure] = useState<{ way: Way; error: unknown }>();
@@ -71,7 +69,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
   }
 
   const form = useForm<ProposalDraft>({
-    initialValues: proposal === undefined ? blankProposal : draftOf(proposal, titles),
+    initialValues: proposal === undefined ? blankClub : draftOf(proposal, titles),
     validate,
   });
 
@@ -178,29 +176,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
               <div className={styles.fields}>
                 <h2 id="proposal-people">{createText.people}</h2>
                 <p className={styles.hint}>{ownText.peopleHint}</p>
-                <PeoplePicker
-                  label={createText.advisors}
-                  people={faculty}
-                  value={form.values.advisors}
-                  onChange={(advisors) => change({ advisors })}
-                  error={firstError(form.errors, 'facultyMemberships')}
-                />
-                {titles.map((title) => (
-                  <PeoplePicker
-                    key={title}
-                    label={title}
-                    people={students}
-                    value={form.values.roles[title] ?? []}
-                    onChange={(ids) => change({ roles: { ...form.values.roles, [title]: ids } })}
-                  />
-                ))}
-                <PeoplePicker
-                  label={createText.members}
-                  people={students}
-                  value={form.values.members}
-                  onChange={(members) => change({ members })}
-                  error={firstError(form.errors, 'studentMemberships')}
-                />
+                <PeopleFields values={form.values} errors={form.errors} onChange={change} />
               </div>
             </Card>
           </div>

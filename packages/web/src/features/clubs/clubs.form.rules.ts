@@ -111,19 +111,34 @@ export function firstError<Message>(
   return path === undefined ? undefined : errors[path];
 }
 
-/** The create form as it is written. */
-export type NewClubDraft = ClubDraft & {
+/** Who would belong to a club. */
+export type PeopleDraft = {
   advisors: string[];
   members: string[];
   /** Ids of students by leadership role. */
   roles: Record<string, string[]>;
-  wholeSchoolClub: boolean;
-  ignoreAbsences: boolean;
+};
+
+/** The create form as it is written. */
+export type NewClubDraft = ClubDraft & PeopleDraft & { wholeSchoolClub: boolean; ignoreAbsences: boolean };
+
+/** A club or a proposal of which nothing is written yet. */
+export const blankClub: ClubDraft & PeopleDraft = {
+  clubName: '',
+  clubDescription: '',
+  casStrand: null,
+  clubTagIds: [],
+  weeklyMeetingTimes: [],
+  generalLocationOfMeetings: [],
+  clubHighlights: [],
+  advisors: [],
+  members: [],
+  roles: {},
 };
 
 /** Who belongs to the club of a create form, as the call wants it. */
 export function membershipsOf(
-  draft: Pick<NewClubDraft, 'advisors' | 'members' | 'roles'>,
+  draft: PeopleDraft,
 ): Pick<NewClub, 'studentMemberships' | 'facultyMemberships'> {
   const led = Object.entries(draft.roles).flatMap(([roleKey, ids]) =>
     ids.map((studentId) => ({ studentId, roleKey })),

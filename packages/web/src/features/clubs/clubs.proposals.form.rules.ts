@@ -1,23 +1,10 @@
 /** What the form of a proposal holds, and what it sends. */
 import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
-import { type ClubDraft, membershipsOf, type NewClubDraft } from './clubs.form.rules.ts';
+import { type ClubDraft, membershipsOf, type PeopleDraft } from './clubs.form.rules.ts';
 import { plainMember } from './clubs.rules.ts';
 
 /** A proposal as it is written. */
-export type ProposalDraft = ClubDraft & Pick<NewClubDraft, 'advisors' | 'members' | 'roles'>;
-
-export const blankProposal: ProposalDraft = {
-  clubName: '',
-  clubDescription: '',
-  casStrand: null,
-  clubTagIds: [],
-  weeklyMeetingTimes: [],
-  generalLocationOfMeetings: [],
-  clubHighlights: [],
-  advisors: [],
-  members: [],
-  roles: {},
-};
+export type ProposalDraft = ClubDraft & PeopleDraft;
 
 /**
  * The editable part of a proposal. Who has left the school is no longer named; a role that the school has

@@ -1,13 +1,8 @@
 /** The form of a proposal: what it holds and sends. */
 import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  blankProposal,
-  draftOf,
-  namedByRole,
-  payloadOf,
-  proposerApart,
-} from './clubs.proposals.form.rules.ts';
+import { blankClub } from './clubs.form.rules.ts';
+import { draftOf, namedByRole, payloadOf, proposerApart } from './clubs.proposals.form.rules.ts';
 
 const student = (_id: string, archived = false) => ({
   _id,
@@ -65,7 +60,7 @@ describe('the draft of a proposal', () => {
   });
 
   it('is sent whole when it is blank', () => {
-    expect(payloadOf(blankProposal)).toMatchObject({ studentMemberships: [], facultyMemberships: [] });
+    expect(payloadOf(blankClub)).toMatchObject({ studentMemberships: [], facultyMemberships: [] });
   });
 });
 
