@@ -71,16 +71,22 @@ export function useDirectorySearch(chips: readonly string[], defaults: readonly 
   const navigate = useNavigate();
   const [text, setText] = useSearchText();
   const on = new Set(show === undefined ? defaults : show.split(','));
+  const select = (selected: readonly string[]) =>
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, show: selected.join(',') }),
+      replace: true,
+      resetScroll: false,
+    });
   return {
     text,
     setText,
     selected: chips.filter((chip) => on.has(chip)),
-    select: (selected: readonly string[]) =>
-      void navigate({
-        to: '.',
-        search: (search) => ({ ...search, show: selected.join(',') }),
-        replace: true,
-        resetScroll: false,
-      }),
+    select,
+    /** Every chip on, and no name searched for. */
+    showAll: () => {
+      setText('');
+      select(chips);
+    },
   };
 }

@@ -217,16 +217,7 @@ export function WatchlistPage() {
           ) : (
             <EmptyState
               title={text.noneShown.title}
-              action={
-                <Button
-                  onClick={() => {
-                    search.setText('');
-                    search.select(chips);
-                  }}
-                >
-                  {text.noneShown.action}
-                </Button>
-              }
+              action={<Button onClick={search.showAll}>{text.noneShown.action}</Button>}
             />
           )}
         </>

@@ -93,16 +93,7 @@ function Tags() {
       {rows.length > 0 && shown.length === 0 ? (
         <EmptyState
           title={tagsText.noMatch}
-          action={
-            <Button
-              onClick={() => {
-                search.setText('');
-                search.select(tagChips);
-              }}
-            >
-              {tagsText.showAll}
-            </Button>
-          }
+          action={<Button onClick={search.showAll}>{tagsText.showAll}</Button>}
         />
       ) : null}
       <ul className={styles.grid}>

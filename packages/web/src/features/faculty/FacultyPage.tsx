@@ -61,19 +61,7 @@ export function FacultyPage() {
         hidden={hidden}
       />
       {shown.length === 0 ? (
-        <EmptyState
-          title={text.empty}
-          action={
-            <Button
-              onClick={() => {
-                search.setText('');
-                search.select(facultyChips);
-              }}
-            >
-              {text.showAll}
-            </Button>
-          }
-        />
+        <EmptyState title={text.empty} action={<Button onClick={search.showAll}>{text.showAll}</Button>} />
       ) : (
         <CardGrid items={shown} itemKey={keyOf} card={cardOf} rowHeight={rowHeight} label={text.caption} />
       )}

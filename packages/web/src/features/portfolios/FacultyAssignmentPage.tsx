@@ -178,16 +178,7 @@ export function FacultyAssignmentPage() {
             <EmptyState
               title={directoryText.everybody.empty}
               body={directoryText.everybody.emptyBody}
-              action={
-                <Button
-                  onClick={() => {
-                    search.setText('');
-                    search.select(chips);
-                  }}
-                >
-                  {directoryText.everybody.showAll}
-                </Button>
-              }
+              action={<Button onClick={search.showAll}>{directoryText.everybody.showAll}</Button>}
             />
           ) : (
             <DataTable

@@ -157,16 +157,7 @@ export function PortfoliosDashboardPage() {
               <EmptyState
                 title={text.everybody.empty}
                 body={text.everybody.emptyBody}
-                action={
-                  <Button
-                    onClick={() => {
-                      search.setText('');
-                      search.select(chips);
-                    }}
-                  >
-                    {text.everybody.showAll}
-                  </Button>
-                }
+                action={<Button onClick={search.showAll}>{text.everybody.showAll}</Button>}
               />
             ) : (
               <PortfolioCardList portfolios={shown} label={titleOfList} {...cards} />

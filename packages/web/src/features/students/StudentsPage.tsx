@@ -126,16 +126,7 @@ export function StudentsPage() {
           {shown.length === 0 ? (
             <EmptyState
               title={text.empty}
-              action={
-                <Button
-                  onClick={() => {
-                    search.setText('');
-                    search.select(chips);
-                  }}
-                >
-                  {text.showAll}
-                </Button>
-              }
+              action={<Button onClick={search.showAll}>{text.showAll}</Button>}
             />
           ) : (
             <DataTable
