@@ -4,11 +4,11 @@ import { statusOf } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { NamedIcon } from '../../ui/NamedIcon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { Strand } from '../../ui/Strand.tsx';
 import { TagChip } from '../../ui/TagChip.tsx';
+import { HighlightList, TagList } from './AboutParts.tsx';
 import { ClubDetails, ClubLeadership, ClubMeetings } from './ClubAside.tsx';
 import { ClubCover } from './ClubCover.tsx';
 import styles from './ClubPage.module.css';
@@ -93,29 +93,9 @@ function Profile({ club }: { club: Club }) {
     <Card labelledBy="club-about">
       <SectionHead id="club-about" title={clubText.about} />
       <p className={styles.description}>{club.clubDescription || clubText.noDescription}</p>
-      {club.tags.length === 0 ? null : (
-        <ul className={styles.tags} aria-label={clubText.tags}>
-          {club.tags.map((tag) => (
-            <li key={tag._id}>
-              <TagChip
-                icon={tag.fontAwesomeIcon === null ? undefined : <NamedIcon name={tag.fontAwesomeIcon} />}
-              >
-                {tag.tag}
-              </TagChip>
-            </li>
-          ))}
-        </ul>
-      )}
+      {club.tags.length === 0 ? null : <TagList tags={club.tags} label={clubText.tags} />}
       <h3 className={styles.subhead}>{clubText.highlights}</h3>
-      {club.clubHighlights.length === 0 ? (
-        <p className={styles.nothing}>{clubText.noHighlights}</p>
-      ) : (
-        <ul className={styles.highlights}>
-          {[...new Set(club.clubHighlights)].map((highlight) => (
-            <li key={highlight}>{highlight}</li>
-          ))}
-        </ul>
-      )}
+      <HighlightList highlights={club.clubHighlights} none={clubText.noHighlights} />
     </Card>
   );
 }

@@ -4,11 +4,10 @@ import { useMe } from '../../lib/session.ts';
 import { formatInstant, formatWeeklyTimes } from '../../lib/time.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { NamedIcon } from '../../ui/NamedIcon.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { StatusTracker } from '../../ui/StatusTracker.tsx';
 import { Strand } from '../../ui/Strand.tsx';
-import { TagChip } from '../../ui/TagChip.tsx';
+import { HighlightList, TagList } from './AboutParts.tsx';
 import styles from './ClubPage.module.css';
 import { namedByRole, proposerApart } from './clubs.proposals.form.rules.ts';
 import { proposalText, statusTones } from './clubs.proposals.text.ts';
@@ -66,29 +65,11 @@ export function ProposalAbout({ proposal }: { proposal: ClubProposal }) {
       {proposal.tags.length === 0 ? null : (
         <>
           <h3 className={own.label}>{proposalText.categories}</h3>
-          <ul className={own.tags}>
-            {proposal.tags.map((tag) => (
-              <li key={tag._id}>
-                <TagChip
-                  icon={tag.fontAwesomeIcon === null ? undefined : <NamedIcon name={tag.fontAwesomeIcon} />}
-                >
-                  {tag.tag}
-                </TagChip>
-              </li>
-            ))}
-          </ul>
+          <TagList tags={proposal.tags} label={proposalText.categories} />
         </>
       )}
       <h3 className={styles.subhead}>{proposalText.highlights}</h3>
-      {proposal.clubHighlights.length === 0 ? (
-        <p className={styles.nothing}>{proposalText.noHighlights}</p>
-      ) : (
-        <ul className={styles.highlights}>
-          {[...new Set(proposal.clubHighlights)].map((highlight) => (
-            <li key={highlight}>{highlight}</li>
-          ))}
-        </ul>
-      )}
+      <HighlightList highlights={proposal.clubHighlights} none={proposalText.noHighlights} />
     </Card>
   );
 }

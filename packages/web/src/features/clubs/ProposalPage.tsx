@@ -10,6 +10,7 @@ import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
+import club from './ClubPage.module.css';
 import { clubPaths } from './clubs.paths.rules.ts';
 import {
   useDeleteProposal,
@@ -61,7 +62,7 @@ function OwnProposal({ proposal }: { proposal: ClubProposal }) {
         comments={<ProposalComments proposal={proposal} draft={draft} onDraft={setDraft} />}
         foot={
           can['proposal.delete'] ? (
-            <button type="button" className={styles.delete} onClick={() => setDeleting(true)}>
+            <button type="button" className={club.delete} onClick={() => setDeleting(true)}>
               {ownText.delete}
             </button>
           ) : null

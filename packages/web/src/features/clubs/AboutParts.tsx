@@ -1,0 +1,39 @@
+import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import { NamedIcon } from '../../ui/NamedIcon.tsx';
+import { TagChip } from '../../ui/TagChip.tsx';
+import styles from './ClubPage.module.css';
+
+type TagListProps = {
+  tags: readonly Pick<ClubTag, '_id' | 'tag' | 'fontAwesomeIcon'>[];
+  /** What a screen reader calls the list. */
+  label: string;
+};
+
+/** The tags of a club or a proposal. */
+export function TagList({ tags, label }: TagListProps) {
+  return (
+    <ul className={styles.tags} aria-label={label}>
+      {tags.map((tag) => (
+        <li key={tag._id}>
+          <TagChip icon={tag.fontAwesomeIcon === null ? undefined : <NamedIcon name={tag.fontAwesomeIcon} />}>
+            {tag.tag}
+          </TagChip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type HighlightListProps = { highlights: readonly string[]; none: string };
+
+/** The highlights of a club or a proposal, or that there are none. */
+export function HighlightList({ highlights, none }: HighlightListProps) {
+  if (highlights.length === 0) return <p className={styles.nothing}>{none}</p>;
+  return (
+    <ul className={styles.highlights}>
+      {[...new Set(highlights)].map((highlight) => (
+        <li key={highlight}>{highlight}</li>
+      ))}
+    </ul>
+  );
+}
