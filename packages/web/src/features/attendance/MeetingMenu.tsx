@@ -1,11 +1,10 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { useState } from 'react';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { MenuButton } from '../../ui/MenuButton.tsx';
 import { useDeleteMeeting } from './attendance.queries.ts';
 import { countRows } from './attendance.register.rules.ts';
 import { attendanceText } from './attendance.text.ts';
-import styles from './Meetings.module.css';
+import { MoreMenu } from './MoreMenu.tsx';
 
 type MeetingMenuProps = {
   meeting: Meeting;
@@ -40,9 +39,7 @@ export function MeetingMenu({
   if (entries.length === 0) return null;
   return (
     <>
-      <MenuButton className={styles.more} label={text.menu(label)} groups={[{ entries }]}>
-        ⋯
-      </MenuButton>
+      <MoreMenu label={text.menu(label)} groups={[{ entries }]} />
       <ConfirmModal
         opened={asking}
         title={attendanceText.confirmDelete.title}

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { type MarkOption, SegmentedMark } from '../../ui/SegmentedMark.tsx';
 import { registerText, statusText } from './attendance.text.ts';
+import { MoreMenu } from './MoreMenu.tsx';
 import styles from './Register.module.css';
 
 const options = [
@@ -79,11 +80,7 @@ export const RegisterRow = memo(function RegisterRow({
         disabled={locked}
         onPress={(pressed) => onSet(row, statusAfterClick(status, pressed))}
       />
-      {narrow || locked ? null : (
-        <MenuButton className={styles.more} groups={groups} label={menuLabel}>
-          ⋯
-        </MenuButton>
-      )}
+      {narrow || locked ? null : <MoreMenu label={menuLabel} groups={groups} />}
     </li>
   );
 });
