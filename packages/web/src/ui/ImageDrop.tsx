@@ -1,9 +1,6 @@
-import '@mantine/core/styles/LoadingOverlay.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/dropzone/styles.layer.css';
 import { Button } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
 import { useRef } from 'react';
+import { DropArea, DropWords } from './DropArea.tsx';
 import styles from './ImageDrop.module.css';
 
 type ImageDropProps = {
@@ -19,20 +16,17 @@ export function ImageDrop({ words, types, disabled = false, onFiles }: ImageDrop
   const open = useRef<() => void>(null);
   const camera = useRef<HTMLInputElement>(null);
   return (
-    <Dropzone
-      onDrop={onFiles}
-      openRef={open}
+    <DropArea
+      onFiles={onFiles}
+      accept={types.join(',')}
+      label={words.input}
+      open={open}
+      room={styles.room}
       disabled={disabled}
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      enablePointerEvents
-      inputProps={{ accept: types.join(','), 'aria-label': words.input }}
-      classNames={{ root: styles.root, inner: styles.inner }}
     >
-      <p className={styles.words}>
-        <Dropzone.Accept>{words.let}</Dropzone.Accept>
-        <Dropzone.Idle>{words.drop}</Dropzone.Idle>
-      </p>
+      <div className={styles.words}>
+        <DropWords words={words} />
+      </div>
       <div className={styles.buttons}>
         <Button variant="filled" disabled={disabled} onClick={() => open.current?.()}>
           {words.choose}
@@ -54,6 +48,6 @@ export function ImageDrop({ words, types, disabled = false, onFiles }: ImageDrop
         />
       </div>
       <p className={styles.hint}>{words.accepted}</p>
-    </Dropzone>
+    </DropArea>
   );
 }

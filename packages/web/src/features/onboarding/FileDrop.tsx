@@ -1,10 +1,7 @@
-import '@mantine/core/styles/LoadingOverlay.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/dropzone/styles.layer.css';
 import { faFileCsv } from '@fortawesome/free-solid-svg-icons/faFileCsv';
 import { Button } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
 import { useRef } from 'react';
+import { DropArea, DropWords } from '../../ui/DropArea.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './FileDrop.module.css';
 import { fileText } from './onboarding.text.ts';
@@ -19,27 +16,21 @@ type FileDropProps = {
 export default function FileDrop({ busy, onFiles }: FileDropProps) {
   const open = useRef<() => void>(null);
   return (
-    <Dropzone
-      onDrop={onFiles}
-      openRef={open}
-      loading={busy}
-      loaderProps={{ type: 'dots' }}
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      enablePointerEvents
-      inputProps={{ accept: '.csv', 'aria-label': fileText.input }}
-      classNames={{ root: styles.root, inner: styles.inner }}
+    <DropArea
+      onFiles={onFiles}
+      accept=".csv"
+      label={fileText.input}
+      open={open}
+      room={styles.room}
+      busy={busy}
     >
       <span className={styles.icon}>
         <Icon icon={faFileCsv} />
       </span>
-      <p className={styles.words}>
-        <Dropzone.Accept>{fileText.let}</Dropzone.Accept>
-        <Dropzone.Idle>{fileText.drop}</Dropzone.Idle>
-      </p>
+      <DropWords words={fileText} />
       <Button variant="filled" onClick={() => open.current?.()}>
         {fileText.choose}
       </Button>
-    </Dropzone>
+    </DropArea>
   );
 }

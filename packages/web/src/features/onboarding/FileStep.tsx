@@ -65,7 +65,7 @@ export function FileStep({ kind, onTable }: FileStepProps) {
         </div>
       )}
       <Suspense
-        fallback={<Skeleton height={214} radius="lg" role="status" aria-busy aria-label={fileText.reading} />}
+        fallback={<Skeleton height={206} radius="lg" role="status" aria-busy aria-label={fileText.reading} />}
       >
         <FileDrop busy={busy} onFiles={(files) => void take(files)} />
       </Suspense>

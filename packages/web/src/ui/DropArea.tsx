@@ -1,0 +1,54 @@
+import '@mantine/core/styles/LoadingOverlay.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/dropzone/styles.layer.css';
+import { Dropzone } from '@mantine/dropzone';
+import type { ReactNode, RefObject } from 'react';
+import { className } from './className.ts';
+import styles from './DropArea.module.css';
+
+type DropAreaProps = {
+  /** Everything that was dropped or chosen, unchecked. */
+  onFiles: (files: File[]) => void;
+  /** What the chooser offers, as an input's `accept`. */
+  accept: string;
+  /** What a screen reader calls the chooser. */
+  label: string;
+  /** Opens the chooser. */
+  open: RefObject<(() => void) | null>;
+  /** Its room around what it holds. */
+  room: string | undefined;
+  busy?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+};
+
+/** Takes files that are dropped on it; its children say so, with {@link DropWords}, and have the buttons. */
+export function DropArea(props: DropAreaProps) {
+  const { onFiles, accept, label, open, room, busy = false, disabled = false, children } = props;
+  return (
+    <Dropzone
+      onDrop={onFiles}
+      openRef={open}
+      loading={busy}
+      loaderProps={{ type: 'dots' }}
+      disabled={disabled}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ accept, 'aria-label': label }}
+      classNames={{ root: className(styles.area, room), inner: styles.inner }}
+    >
+      {children}
+    </Dropzone>
+  );
+}
+
+/** What can be dropped, and while something is held above it that it may be let go. */
+export function DropWords({ words }: { words: { drop: string; let: string } }) {
+  return (
+    <p className={styles.words}>
+      <Dropzone.Accept>{words.let}</Dropzone.Accept>
+      <Dropzone.Idle>{words.drop}</Dropzone.Idle>
+    </p>
+  );
+}
