@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { deleteAuditLink, makeAuditLink } from '../audits.ts';
+import { auditPage, deleteAuditLink, makeAuditLink } from '../audits.ts';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
@@ -236,4 +236,58 @@ test('an address one character off opens nothing, and one that was signed in not
   await page.goto(`${serviceUrl()}${main}`);
   await expect(page.getByText('This page is not open to you')).toBeVisible();
   await deleteAuditLink(link._id);
+});
+
+test('a page that is open closes by itself when its link is deleted, and says so when one portfolio is taken out', async ({
+  browser,
+  office,
+  newStudent,
+}) => {
+  const student = await newStudent();
+  const other = await newStudent();
+  const link = await makeAuditLink({
+    accessType: 'specific_portfolios',
+    specificStudentPortfolioInfos: [student._id, other._id],
+  });
+  const auditor = await pageOfAuditor(browser);
+  await auditor.clock.install();
+  const heading = auditor.getByRole('heading', { name: student.displayName, level: 1 });
+  const address = auditPage(link, `/portfolio/${student._id}`);
+  const look = () => auditor.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  await auditor.goto(address);
+  await expect(heading).toBeVisible();
+  await call(office, 'PUT', '/auditAccessLink/link', {
+    auditAccessLinkId: link._id,
+    accessType: 'specific_portfolios',
+    specificStudentPortfolioInfos: [other._id],
+  });
+  await look();
+  await expect(
+    auditor.getByRole('heading', { name: 'This portfolio is not part of this link' }),
+  ).toBeVisible();
+  await expect(auditor.getByText(student.displayName)).toHaveCount(0);
+  await lookAt(auditor);
+  await auditor.getByRole('link', { name: 'All portfolios' }).click();
+  await auditor.getByRole('link', { name: other.displayName }).click();
+  const theirs = auditor.getByRole('heading', { name: other.displayName, level: 1 });
+  await expect(theirs).toBeVisible();
+
+  const second = await auditor.context().newPage();
+  await second.goto(auditor.url());
+  const third = await auditor.context().newPage();
+  await third.goto(auditPage(link));
+  await expect(third.getByRole('link', { name: other.displayName })).toBeVisible();
+  await auditor.clock.fastForward(1000);
+  await deleteAuditLink(link._id);
+  await second.getByRole('link', { name: 'Tokens', exact: true }).click();
+  await expect(second.getByRole('heading', { name: gone })).toBeVisible();
+  await third.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(third.getByRole('heading', { name: gone })).toBeVisible();
+  await expect(third.getByText(other.displayName)).toHaveCount(0);
+  await auditor.bringToFront();
+  await auditor.clock.fastForward(61_000);
+  await expect(auditor.getByRole('heading', { name: gone })).toBeVisible();
+  await expect(theirs).toHaveCount(0);
+  await auditor.context().close();
 });

@@ -59,6 +59,9 @@ export const auditedPortfolio = z.object({
 });
 export type AuditedPortfolio = z.infer<typeof auditedPortfolio>;
 
+/** What a page that is open asks again and again: 404 tells it to close. */
+export const auditServes = z.object({ expiresAt: day });
+
 const permission = 'audit.open';
 
 /** The secret of a link; what cannot be one opens nothing. */
@@ -98,6 +101,14 @@ export const auditVisitsContract = {
     })
     .input(ofPortfolio.extend(narrowing))
     .output(data(auditedPortfolio)),
+  serves: call({ permission })
+    .route({
+      method: 'GET',
+      path: '/audit/{token}/serves',
+      summary: 'Whether an audit link still serves, and still shows a portfolio where one is named; no visit',
+    })
+    .input(ofLink.extend({ studentPortfolioInfoId: idInPath.optional() }))
+    .output(data(auditServes)),
   file: call({ permission })
     .route({
       method: 'GET',

@@ -55,6 +55,7 @@ export const auditInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ],
   'audit.welcome': [{ name: 'a token', input: ({ auditToken: token }) => ({ token }) }],
   'audit.portfolio': [shown],
+  'audit.serves': [{ name: 'a token', input: ({ auditToken: token }) => ({ token }) }, shown],
   'audit.pdf': [shown],
   'audit.zip': [shown],
   'audit.file': [

@@ -38,6 +38,11 @@ const open = (token = link.token, who: Caller | TestPerson = nobodyAt(school)) =
   callAs(app, who, welcome, { token });
 const read = (of: TestPerson, token = link.token, who: Caller | TestPerson = nobodyAt(school)) =>
   callAs(app, who, one, { token, studentPortfolioInfoId: of.id });
+const serves = (token: string, of?: TestPerson) =>
+  callAs(app, nobodyAt(school), 'GET /audit/{token}/serves', {
+    token,
+    ...(of === undefined ? {} : { studentPortfolioInfoId: of.id }),
+  });
 const fileOf = (fileId: string, token = link.token) =>
   callAs(app, nobodyAt(school), 'GET /audit/{token}/file/{fileId}', { token, fileId });
 
@@ -65,7 +70,12 @@ describe('what opens nothing', () => {
     const told = new Set<string>();
     const heads = new Set<string>();
     for (const token of tokens) {
-      const answers = [await open(token), await read(student, token), await fileOf(student.id, token)];
+      const answers = [
+        await open(token),
+        await read(student, token),
+        await serves(token),
+        await fileOf(student.id, token),
+      ];
       for (const answer of answers) {
         const { requestId, ...error } = errorOf(answer);
         told.add(JSON.stringify([answer.status, error]));
@@ -99,6 +109,17 @@ describe('what opens nothing', () => {
     expect((await open()).status).toBe(200);
     await asOwner(app, school.id, "update audit_link set expires_on = '2020-01-01' where id = $1", [link.id]);
     expect([(await open()).status, (await read(student)).status]).toEqual([404, 404]);
+    expect((await serves(link.token)).status).toBe(404);
+  });
+
+  it('tells a page that stays open when its portfolio is taken out, and counts that for no visit', async () => {
+    const { id, token } = await makeAuditLink(app, { school, students: [student] });
+    expect([(await serves(token)).status, (await serves(token, student)).status]).toEqual([200, 200]);
+    await asOwner(app, school.id, 'delete from audit_link_portfolio where link_id = $1', [id]);
+    expect([(await serves(token)).status, (await serves(token, student)).status]).toEqual([200, 404]);
+    expect(await countRows(app, school.id, 'select count(*) from audit_visit where link_id = $1', [id])).toBe(
+      0,
+    );
   });
 
   it('opens no more to whoever is signed in beside it', async () => {

@@ -65,6 +65,15 @@ const portfolio = api.audit.portfolio.handler(async ({ input, context }) => {
   return { data: { ...aboutLink(context), portfolio: read, card, place, customTokens } };
 });
 
+const serves = api.audit.serves.handler(async ({ input, context }) => {
+  const { id, expiresAt } = heldLinkOf(context);
+  const asked = input.studentPortfolioInfoId;
+  if (asked !== undefined && (await studentWithin(context.tx, id, asked)) === undefined) {
+    throw new CasementError('NOT_FOUND');
+  }
+  return { data: { expiresAt } };
+});
+
 const file = api.audit.file.handler(async ({ input, context }) => {
   const { services, tx, origin, reply } = context;
   const found = await fileWithin(tx, heldLinkOf(context).id, input.fileId);
@@ -117,4 +126,4 @@ const zip = apiInSteps.audit.zip.handler(async ({ input, context }) =>
   sendAs('zip', context, input.studentPortfolioInfoId),
 );
 
-export const auditVisitsHandlers = { welcome, portfolio, file, pdf, zip };
+export const auditVisitsHandlers = { welcome, portfolio, serves, file, pdf, zip };

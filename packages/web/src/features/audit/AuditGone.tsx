@@ -1,12 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { goneText } from './audit.gone.text.ts';
-import { forgetAudits } from './audit.visits.queries.ts';
+import { auditPaths } from './audit.paths.rules.ts';
+import { auditServesQuery, forgetAudits } from './audit.visits.queries.ts';
 
-/** In place of an auditor's page: the link opens nothing, and what was read by it is forgotten. */
+/**
+ * In place of an auditor's page: the link opens nothing, or not this portfolio, and what was read by it is
+ * forgotten.
+ */
 export default function AuditGone({ kind }: { kind: 'notFound' | 'tooMany' }) {
   const queryClient = useQueryClient();
+  const { token = '', studentPortfolioInfoId } = useParams({ strict: false });
   useEffect(() => forgetAudits(queryClient), [queryClient]);
+  // One answer stands for both, so that nobody learns whose portfolios there are; the link itself is asked for.
+  const asks = kind === 'notFound' && studentPortfolioInfoId !== undefined;
+  const link = useQuery({ ...auditServesQuery(token), enabled: asks, throwOnError: false });
+  if (asks && !link.isFetchedAfterMount) return null;
+  if (asks && link.isSuccess) {
+    return (
+      <EmptyState
+        wholePage
+        title={goneText.notShown.title}
+        body={goneText.notShown.body}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to={auditPaths.welcome(token)} preload={false} />}>
+            {goneText.notShown.action}
+          </Button>
+        }
+      />
+    );
+  }
   return <EmptyState wholePage title={goneText[kind].title} body={goneText[kind].body} />;
 }
