@@ -105,9 +105,26 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   await expect(page.getByText('You go on writing this in another tab')).toBeVisible();
   await expect(draftLine(page)).toHaveText('Not kept in this tab.');
   await expect(page.getByRole('button', { name: 'Post' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Show the other version' }).click();
-  await expect(editor(page, 'What have you learned?')).toHaveText('Patience.');
+  await expect(draftLine(second)).toHaveText(/^Saved \d/);
   await second.close();
+
+  // The older tab goes on from the newest text, and a reload brings that back.
+  await page.getByRole('button', { name: 'Go on here' }).click();
+  await expect(editor(page, 'What have you learned?')).toHaveText('Patience.');
+  await type(page, 'What have you learned?', '!');
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(editor(page, 'What have you learned?')).toHaveText('Patience.!');
+
+  // What the older tab had is kept beside it.
+  const aside = page.getByRole('region', { name: /Another version, from .* is kept in this browser/ });
+  await expect(aside).toContainText(name);
+  await aside.getByRole('button', { name: 'Change to that version' }).click();
+  await expect(editor(page, 'What have you learned?')).toHaveText('');
+  await aside.getByRole('button', { name: 'Change to that version' }).click();
+  await expect(editor(page, 'What have you learned?')).toHaveText('Patience.!');
+  await aside.getByRole('button', { name: 'Let it go' }).click();
+  await expect(aside).toBeHidden();
 
   await page.reload();
   await page.getByRole('button', { name: 'Discard' }).click();

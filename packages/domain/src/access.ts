@@ -26,6 +26,7 @@ export type ClubRolePermission = (typeof clubRolePermissions)[number];
  * - `holder`: faculty who hold the record: advisor, coach, reviewer; for a portfolio that nobody reviews, any.
  * - `deputy`: any faculty while the school's setting "Teachers may administer" is on.
  * - `administrator`: faculty with the administrator's mark.
+ * - `onlooker`: an administrator who looks at the school as this person. No row lists it; see {@link offers}.
  */
 export type Relation =
   | 'anyone'
@@ -37,7 +38,8 @@ export type Relation =
   | 'faculty'
   | 'holder'
   | 'deputy'
-  | 'administrator';
+  | 'administrator'
+  | 'onlooker';
 
 const signedIn = ['student', 'faculty'] as const;
 const office = ['deputy', 'administrator'] as const;
@@ -249,13 +251,59 @@ export const facultyPermissions = [
 ] as const satisfies readonly Permission[];
 export type FacultyPermission = (typeof facultyPermissions)[number];
 
+/** What only leads to a change, and is not offered to who looks on; others open screens that are read too. */
+const changes: ReadonlySet<Permission> = new Set([
+  'people.onboard',
+  'student.update',
+  'student.archive',
+  'student.delete',
+  'faculty.update',
+  'faculty.archive',
+  'faculty.delete',
+  'proposal.create',
+  'proposal.update',
+  'proposal.submit',
+  'proposal.delete',
+  'proposal.comment',
+  'proposal.deleteComment',
+  'club.editDetails',
+  'club.editName',
+  'club.editDescription',
+  'club.editHighlights',
+  'club.editImage',
+  'club.delete',
+  'budget.request',
+  'budget.withdraw',
+  'meeting.photos',
+  'portfolio.export',
+  'post.create',
+  'post.update',
+  'post.delete',
+  'post.comment',
+  'post.deleteComment',
+  'tokens.comment',
+  'tokens.deleteComment',
+  'reviewers.assign',
+  'guidelines.update',
+  'requiredTokens.manage',
+  'calendar.manage',
+]);
+
 /**
- * The given permissions, each with whether the caller has it: the `can` that answers carry, to be parsed
+ * Whether a screen offers what a permission allows: to who has it, apart from changes to an onlooker, for
+ * whom every one would be refused.
+ */
+export function offers(permission: Permission, relations: ReadonlySet<Relation>): boolean {
+  return may(permission, relations) && !(relations.has('onlooker') && changes.has(permission));
+}
+
+/**
+ * The given permissions, each with whether it is offered to the caller: the `can` that answers carry, to be parsed
  * by the answer's own schema.
  */
 export function abilities(
   permissions: readonly Permission[],
   relations: ReadonlySet<Relation>,
 ): Record<string, boolean> {
-  return Object.fromEntries(permissions.map((permission) => [permission, may(permission, relations)]));
+  return Object.fromEntries(permissions.map((permission) => [permission, offers(permission, relations)]));
 }

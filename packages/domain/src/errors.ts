@@ -24,7 +24,7 @@ export const errorCatalogue = {
   },
   READ_ONLY: {
     status: 403,
-    message: 'You are looking at the school as somebody else and cannot change anything. Return first.',
+    message: 'You are looking at the school as somebody else: return to yourself before you change anything.',
   },
   ADDRESS_TAKEN: { status: 409, message: 'An address is already used at this school.' },
   TOO_LARGE: { status: 413, message: 'What was sent is too large. Nothing was changed.' },

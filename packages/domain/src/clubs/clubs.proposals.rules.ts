@@ -1,5 +1,5 @@
 /** Pure decisions about club proposals; the moves themselves are those of every proposal. */
-import { abilities, may, type Permission, type Relation } from '../access.ts';
+import { abilities, may, offers, type Permission, type Relation } from '../access.ts';
 import type { FieldProblem } from '../errors.ts';
 import { isDeletable, isEditable, movesFrom, type ProposalStatus } from '../shared/proposals.ts';
 
@@ -23,7 +23,7 @@ export function mayDeleteComment(relations: ReadonlySet<Relation>, own: boolean)
   const toComment = new Set(relations);
   toComment.delete('oneself');
   if (own) toComment.add('oneself');
-  return may('proposal.deleteComment', toComment);
+  return offers('proposal.deleteComment', toComment);
 }
 
 /** Permissions over one proposal: the `can` of its record, as far as its status lets them be used. */

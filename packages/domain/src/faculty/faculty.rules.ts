@@ -1,5 +1,5 @@
 /** Pure decisions about faculty and the administrator's mark. */
-import { type FacultyPermission, facultyPermissions, may, type Relation } from '../access.ts';
+import { type FacultyPermission, facultyPermissions, offers, type Relation } from '../access.ts';
 import type { ErrorCode } from '../errors.ts';
 
 /** A teacher as these decisions need one; `administrator` is the mark, also of somebody archived. */
@@ -57,6 +57,6 @@ export function facultyAbilities(
     'faculty.mark': other && (!target.archived || target.administrator),
   };
   const can = { ...extra };
-  for (const permission of facultyPermissions) can[permission] &&= may(permission, relations);
+  for (const permission of facultyPermissions) can[permission] &&= offers(permission, relations);
   return can;
 }

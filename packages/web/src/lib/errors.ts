@@ -95,6 +95,7 @@ export function describeError(error: unknown): DescribedError {
   const kind = kindOf(error);
   const words = errorsText[kind];
   const data = error instanceof ORPCError && isRecord(error.data) ? error.data : {};
+  const onlooking = error instanceof ORPCError && error.code === 'READ_ONLY';
   const own = kind === 'conflict' || kind === 'forbidden' || kind === 'invalid' || kind === 'tooLarge';
   const said = own && error instanceof ORPCError && error.code !== 'UNREADABLE' ? error.message : '';
   return {
@@ -102,9 +103,11 @@ export function describeError(error: unknown): DescribedError {
     title: said || words.title,
     // The service's own sentence already says what became of the change.
     safe: said ? '' : words.safe,
+    // Who looks on is told the way back, and there is nobody to ask for more.
+    next: onlooking ? '' : words.next,
     kind,
     fields: readFields(data.fields),
-    requestId: typeof data.requestId === 'string' ? data.requestId : undefined,
+    requestId: !onlooking && typeof data.requestId === 'string' ? data.requestId : undefined,
   };
 }
 

@@ -25,3 +25,8 @@ export function dropWaitingMarks(prefix: string, storage: Storage = window.local
 export function draftsOf(schoolId: string, personId: string): string {
   return `casement-drafts:${schoolId}:${personId}:`;
 }
+
+/** What the storage keys begin with of versions of a person's drafts that a later one took the place of. */
+export function setAsideOf(schoolId: string, personId: string): string {
+  return `casement-set-aside:${schoolId}:${personId}:`;
+}

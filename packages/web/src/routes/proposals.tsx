@@ -81,7 +81,7 @@ const reviewRoute = createRoute({
   path: '/clubspace/proposal/submittedProposal/$clubId/proposal',
   loader: async ({ context: { queryClient }, params }) => {
     const { data: me } = await queryClient.ensureQueryData(meQuery);
-    if (me.can['proposal.create']) throw redirect({ to: clubPaths.proposal(params.clubId), replace: true });
+    if (!me.can['clubs.directory']) throw redirect({ to: clubPaths.proposal(params.clubId), replace: true });
     return queryClient.ensureQueryData(proposalQuery(params.clubId));
   },
   errorComponent: ProposalErrorScreen,

@@ -1,5 +1,5 @@
 /** The academic calendar: reading a stretch of it, and changing its events. */
-import { may } from '@casement/domain/access.ts';
+import { may, offers } from '@casement/domain/access.ts';
 import { clubColour, clubColoursFor } from '@casement/domain/calendar/calendar.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { relationsToClub } from '../../access/resolve.ts';
@@ -41,7 +41,7 @@ const read = api.calendar.read.handler(async ({ input: { from, to }, context }) 
         },
       };
     });
-  const can = { 'calendar.manage': may('calendar.manage', relations) };
+  const can = { 'calendar.manage': offers('calendar.manage', relations) };
   return { data: { events, meetings, clubs, can } };
 });
 

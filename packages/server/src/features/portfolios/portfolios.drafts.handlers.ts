@@ -7,9 +7,11 @@ import { dropDrafts, hasPost, keepDraft as keep, readDrafts } from './portfolios
 
 const newSlots: ReadonlySet<string> = new Set(['evidence', 'reflection']);
 
-const drafts = api.portfolios.drafts.handler(async ({ context }) => ({
-  data: { drafts: await readDrafts(context.tx, actorOf(context).id) },
-}));
+const drafts = api.portfolios.drafts.handler(async ({ context }) => {
+  const { id, impersonation } = actorOf(context);
+  // Who looks at the school as the student sees what others see of it, and a draft nobody does.
+  return { data: { drafts: impersonation === null ? await readDrafts(context.tx, id) : [] } };
+});
 
 // Nobody but the writer sees a draft, and one comes with every pause in typing: the activity log has none.
 const keepDraft = api.portfolios.keepDraft.handler(async ({ input, context }) => {

@@ -5,10 +5,10 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf, errorOf } from '../../testing/call.ts';
+import { type Caller, callAs, dataOf, errorOf, signedIn } from '../../testing/call.ts';
 import { makeFile } from '../../testing/factories.files.ts';
 import { makePost } from '../../testing/factories.portfolios.ts';
-import { makeStudent, type TestPerson } from '../../testing/factories.ts';
+import { makeAdministrator, makeStudent, type TestPerson } from '../../testing/factories.ts';
 import { asOwner } from '../../testing/rows.ts';
 
 let app: TestApp;
@@ -46,7 +46,7 @@ const fileOf = (_id: string, name: string | null) => ({
   thumbnailUrl: null,
 });
 
-async function draftsOf(who: TestPerson) {
+async function draftsOf(who: Caller) {
   const schema = z.object({ drafts: z.array(postDraft) });
   return dataOf(await callAs(app, who, 'GET /portfolio/drafts'), schema).drafts;
 }
@@ -101,6 +101,16 @@ describe('a draft', () => {
     await keepAs(student, 'evidence', contentOf());
     expect(await draftsOf(friend)).toEqual([]);
     await callAs(app, friend, 'DELETE /portfolio/draft', { slot: 'evidence' });
+    expect(await draftsOf(student)).toHaveLength(1);
+  });
+
+  it('is not shown to an administrator who looks at the school as its writer', async () => {
+    const student = await makeStudent(app);
+    await keepAs(student, 'evidence', contentOf());
+    const administrator = await makeAdministrator(app, { school: student.school });
+    const sends = await signedIn(app, administrator);
+    await callAs(app, sends, 'POST /user/impersonate', { userId: student.id });
+    expect(await draftsOf(sends)).toEqual([]);
     expect(await draftsOf(student)).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 /** Portfolios: reading one. */
-import { abilities, may, portfolioPermissions, type Relation } from '@casement/domain/access.ts';
+import { abilities, offers, portfolioPermissions, type Relation } from '@casement/domain/access.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { type Portfolio, portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -15,7 +15,7 @@ import {
 
 const readerOf = ({ id, relations }: Actor): PortfolioReader => ({
   id,
-  deletesComments: may('post.deleteComment', relations),
+  deletesComments: offers('post.deleteComment', relations),
 });
 
 function presented(found: StoredPortfolio | undefined, relations: ReadonlySet<Relation>): Portfolio {

@@ -1,5 +1,6 @@
 /** Looking at the school as somebody else: who may, what is refused meanwhile, how it ends. */
-import { openWhileImpersonating } from '@casement/domain/access.ts';
+import { openWhileImpersonating, schoolPermissions } from '@casement/domain/access.ts';
+import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { me as meSchema } from '@casement/domain/profile/profile.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -83,6 +84,18 @@ describe('while it lasts', () => {
     const read = async (clubId: string) =>
       (await callAs(app, sends, 'GET /club/{clubId}/attendance', { clubId })).status;
     expect([await read(club.id), await read(other.id)]).toEqual([200, 403]);
+  });
+
+  it('offers no change, and leaves reading as it is', async () => {
+    const { student, sends } = await play();
+    const onlooking = (await meOf(sends)).can;
+    const own = (await meOf(await signedIn(app, student))).can;
+    const names = schoolPermissions.filter((name) => own[name] !== onlooking[name]);
+    expect(names.toSorted()).toEqual(['post.create', 'proposal.create']);
+    const portfolio = { studentPortfolioInfoId: student.id };
+    const answer = await callAs(app, sends, 'GET /portfolio/{studentPortfolioInfoId}', portfolio);
+    const { can } = dataOf(answer, portfolioSchema);
+    expect(Object.entries(can).filter(([, offered]) => offered)).toEqual([]);
   });
 
   it('leaves no trace of a sign-in with the person', async () => {

@@ -72,11 +72,13 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   const office = useOfficeActions();
   const today = todayIn(school.timeZone);
   const toDecide = useProposalsToDecide(can['proposal.decide']);
-  const proposals = useOwnProposals(can['proposal.create']);
+  // Who has no directory of all clubs is a student, who may have proposals.
+  const proposes = !can['clubs.directory'];
+  const proposals = useOwnProposals(proposes);
   // Its code comes beside the answer, not after it.
   useEffect(() => {
-    if (can['proposal.create']) void loadProposals();
-  }, [can]);
+    if (proposes) void loadProposals();
+  }, [proposes]);
   // What waits for the student stands first; what only waits stands below their clubs.
   const awaiting = proposals.some((one) => isEditable(one.clubProposalSubmissionStatus));
   const { chips, defaults } = useChips(clubs, school.clubSettings.wholeSchoolClubEnabled, school.timeZone);

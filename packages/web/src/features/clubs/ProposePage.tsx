@@ -1,3 +1,4 @@
+import { readOnlyWords } from '../../lib/errors.text.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ClubForbidden } from './ClubForbidden.tsx';
@@ -8,11 +9,17 @@ import { ProposalForm } from './ProposalForm.tsx';
 /** A student begins a proposal. */
 export function ProposePage() {
   const words = useClubWords();
-  const { can, school } = useMe();
+  const { can, school, impersonation } = useMe();
   if (!can['proposal.create'] || !school.features.proposals.enabled) {
     return (
       <ClubForbidden
-        title={can['proposal.create'] ? ownText.closed : ownText.forbidden(words)}
+        title={
+          can['proposal.create']
+            ? ownText.closed
+            : impersonation === null
+              ? ownText.forbidden(words)
+              : readOnlyWords.title
+        }
         back={{ to: clubPaths.dashboard, label: words.many }}
       />
     );

@@ -1,10 +1,11 @@
 import type { DraftContent } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useMe } from '../../lib/session.ts';
-import { formatClock, inZone } from '../../lib/time.ts';
+import { formatClock, formatInstant, inZone } from '../../lib/time.ts';
 import { type Draft, type DraftState, readLatestDraft } from './portfolios.drafts.queries.ts';
+import { beginningOf } from './portfolios.write.rules.ts';
 import { draftText, writeText } from './portfolios.write.text.ts';
 import styles from './Write.module.css';
 
@@ -37,31 +38,71 @@ export function DraftLine({ state, uploading }: { state: DraftState; uploading: 
   );
 }
 
-type DraftElsewhereProps = { draft: Draft; slot: string; onTakeUp: (content: DraftContent) => void };
+type DraftElsewhereProps = {
+  draft: Draft;
+  slot: string;
+  /** What stands in this tab. */
+  readHere: () => DraftContent;
+  /** Begins anew with a draft; what it takes the place of is set aside. */
+  onTakeUp: (content: DraftContent, instead?: DraftContent) => void;
+};
 
 /** Tells the older of two tabs, or of two devices, that it has gone on somewhere else. */
-export function DraftElsewhere({ draft, slot, onTakeUp }: DraftElsewhereProps) {
+export function DraftElsewhere({ draft, slot, readHere, onTakeUp }: DraftElsewhereProps) {
   const heading = useId();
   const queryClient = useQueryClient();
   const me = useMe();
-  const { elsewhere, goOn } = draft;
+  const [unread, setUnread] = useState(false);
+  const { elsewhere, goOn, keep } = draft;
   if (elsewhere === undefined) return null;
+  const ended = elsewhere === 'ended';
 
-  async function takeOther() {
-    const other = await readLatestDraft(queryClient, me, slot);
-    goOn();
-    if (other !== undefined) onTakeUp(other);
+  /** Goes on from the newest version, or anew from this one where that was posted or discarded. */
+  async function takeUp() {
+    const here = readHere();
+    try {
+      const latest = ended ? undefined : await readLatestDraft(queryClient, me, slot);
+      goOn();
+      if (latest !== undefined) {
+        onTakeUp(latest, here);
+        return;
+      }
+      const anew = { ...here, newId: null, writtenAt: new Date().toISOString() };
+      keep(anew);
+      onTakeUp(anew);
+    } catch {
+      setUnread(true);
+    }
   }
 
   return (
     <section className={styles.elsewhere} role="alert" aria-labelledby={heading}>
       <h2 id={heading}>{draftText.elsewhere[elsewhere]}</h2>
-      <p>{draftText.elsewhereBody}</p>
+      <p>{ended ? draftText.endedBody : draftText.elsewhereBody}</p>
+      {unread ? <p>{draftText.unread}</p> : null}
       <div className={styles.foundActions}>
-        {elsewhere === 'ended' ? null : (
-          <Button onClick={() => void takeOther()}>{draftText.takeOther}</Button>
-        )}
-        <Button onClick={goOn}>{draftText.writeHere}</Button>
+        <Button onClick={() => void takeUp()}>{draftText.writeHere}</Button>
+      </div>
+    </section>
+  );
+}
+
+type DraftSetAsideProps = { content: DraftContent; onBringBack: () => void; onForget: () => void };
+
+/** The version that a newer one took the place of, to be brought back or let go. */
+export function DraftSetAside({ content, onBringBack, onForget }: DraftSetAsideProps) {
+  const heading = useId();
+  const { timeZone } = useMe().school;
+  const beginning = content.name.trim() || beginningOf(content.text);
+  return (
+    <section className={styles.elsewhere} aria-labelledby={heading}>
+      <h2 id={heading}>{draftText.setAside(formatInstant(content.writtenAt, timeZone))}</h2>
+      <p className={styles.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
+      <div className={styles.foundActions}>
+        <Button onClick={onBringBack}>{draftText.bringBack}</Button>
+        <Button variant="subtle" onClick={onForget}>
+          {draftText.forget}
+        </Button>
       </div>
     </section>
   );

@@ -25,6 +25,7 @@ type PortfolioHeaderProps = {
 /** Whose portfolio it is, who looks after it, and its two views; the student's own with Write. */
 export function PortfolioHeader({ portfolio, extra }: PortfolioHeaderProps) {
   const own = useIsOwn(portfolio);
+  const { can } = useMe();
   const { _id, student, facultyReviewers } = portfolio;
   const reviewers = facultyReviewers.map(({ displayName }) => displayName);
   const views = own
@@ -46,7 +47,7 @@ export function PortfolioHeader({ portfolio, extra }: PortfolioHeaderProps) {
           <>
             {extra}
             <ExportMenu portfolio={portfolio} />
-            {own ? <WriteMenu /> : null}
+            {own && can['post.create'] ? <WriteMenu /> : null}
           </>
         }
       />

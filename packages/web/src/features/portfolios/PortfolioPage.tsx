@@ -25,7 +25,8 @@ const PostCommentsModal = lazy(() => import('./PostCommentsModal.tsx'));
 export function PortfolioPage() {
   const portfolio = usePortfolio();
   const own = useIsOwn(portfolio);
-  const { timeZone } = useMe().school;
+  const { school, can } = useMe();
+  const { timeZone } = school;
   const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
   const day = todayIn(timeZone).toString();
   const today = useMemo(() => Temporal.PlainDate.from(day), [day]);
@@ -58,7 +59,7 @@ export function PortfolioPage() {
           void navigate({ to: '.', search: searchFor(chosen), replace: true, resetScroll: false })
         }
         emptyBody={own ? timelineText.emptyOwnBody : timelineText.emptyBody}
-        emptyAction={own ? <WriteMenu /> : undefined}
+        emptyAction={own && can['post.create'] ? <WriteMenu /> : undefined}
         onComments={onComments}
         canComment={portfolio.can['post.comment']}
       />

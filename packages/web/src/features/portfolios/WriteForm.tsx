@@ -26,9 +26,9 @@ import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
-import { DraftElsewhere, DraftLine } from './DraftLine.tsx';
+import { DraftElsewhere, DraftLine, DraftSetAside } from './DraftLine.tsx';
 import { GuidelinesPanel } from './GuidelinesPanel.tsx';
-import type { Draft } from './portfolios.drafts.queries.ts';
+import type { Draft, SetAside } from './portfolios.drafts.queries.ts';
 import { portfolioPaths } from './portfolios.paths.rules.ts';
 import { usePortfolio } from './portfolios.queries.ts';
 import { useSendPost } from './portfolios.write.queries.ts';
@@ -55,8 +55,10 @@ type WriteFormProps = {
   /** What it begins with: the same, or a draft. */
   beginning: Beginning;
   draft: Draft;
-  /** Begins anew with another draft. */
-  onTakeUp: (content: DraftContent) => void;
+  /** Begins anew with another draft; what it takes the place of is set aside. */
+  onTakeUp: (content: DraftContent, instead?: DraftContent) => void;
+  /** The version that is set aside. */
+  setAside: SetAside;
 };
 
 /** A post as a 409 brings it. */
@@ -70,7 +72,7 @@ const textOf = (post: EvidencePost | ReflectionPost) =>
   beginningOf('text' in post ? post.text : post.reflectionText);
 
 /** The form in which evidence or a reflection is written or edited. What is typed is a draft until it is posted. */
-export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }: WriteFormProps) {
+export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp, setAside }: WriteFormProps) {
   const { school } = useMe();
   const portfolio = usePortfolio();
   const { student } = portfolio;
@@ -104,6 +106,7 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }
   useEffect(() => {
     keep.current = draft.keep;
   });
+  const typedAt = useRef<string>(undefined);
   const first = useRef(true);
   useEffect(() => {
     // What the form begins with has been kept before, or is nothing yet.
@@ -111,9 +114,10 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }
       first.current = false;
       return;
     }
-    // Once it goes on here again, what came while it was locked is kept too.
+    // What is locked goes on with another text, in a form of its own.
     if (done.current || locked) return;
-    keep.current({ ...values, writtenAt: new Date().toISOString(), newId: beginning.newId, basedOn });
+    typedAt.current = new Date().toISOString();
+    keep.current({ ...values, writtenAt: typedAt.current, newId: beginning.newId, basedOn });
   }, [values, basedOn, beginning.newId, locked]);
 
   // Back online there is nothing to complain of any more: the event says so, or a draft that got through.
@@ -146,6 +150,7 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }
       const sentId = await send({ kind, values: typed, ...target });
       done.current = true;
       await draft.end();
+      setAside.put(undefined);
       await navigate({ to: portfolioPaths.ownPost(kind, sentId), replace: true });
       noticeSuccess(postId === undefined || gone ? writeText.posted[kind] : writeText.saved);
     } catch (error) {
@@ -157,6 +162,20 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }
     }
   });
 
+  const readHere = (): DraftContent => ({
+    ...values,
+    writtenAt: typedAt.current ?? new Date().toISOString(),
+    newId: beginning.newId,
+    basedOn,
+  });
+
+  function bringBack() {
+    if (setAside.content === undefined) return;
+    const back = { ...setAside.content, writtenAt: new Date().toISOString() };
+    draft.keep(back);
+    onTakeUp(back, readHere());
+  }
+
   const present = presentPost(kind, failure);
   const fields = { kind, values, errors: form.errors, onChange: change };
   const label = gone ? writeText.postAsNew : postId === undefined ? writeText.post : writeText.save;
@@ -167,7 +186,14 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp }
       noValidate
       onSubmit={(event) => form.onSubmit((typed) => void submit(typed), focusFirstError)(event)}
     >
-      <DraftElsewhere draft={draft} onTakeUp={onTakeUp} slot={postId ?? kind} />
+      <DraftElsewhere draft={draft} slot={postId ?? kind} readHere={readHere} onTakeUp={onTakeUp} />
+      {setAside.content === undefined || locked ? null : (
+        <DraftSetAside
+          content={setAside.content}
+          onBringBack={bringBack}
+          onForget={() => setAside.put(undefined)}
+        />
+      )}
       <div className={styles.columns} inert={locked}>
         <GuidelinesPanel />
         <div className={styles.stack}>

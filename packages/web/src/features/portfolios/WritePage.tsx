@@ -7,12 +7,14 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { readOnlyWords } from '../../lib/errors.text.ts';
 import { useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DraftFound } from './DraftFound.tsx';
 import { PostNotFound } from './PostNotFound.tsx';
-import { draftsQuery, useDraft } from './portfolios.drafts.queries.ts';
+import { draftsQuery, useDraft, useSetAside } from './portfolios.drafts.queries.ts';
 import { portfolioPaths } from './portfolios.paths.rules.ts';
 import { usePortfolio } from './portfolios.queries.ts';
 import { portfolioText } from './portfolios.text.ts';
@@ -22,6 +24,7 @@ import {
   blankValues,
   idOf,
   laterDraft,
+  sameValues,
   valuesOf,
   valuesOfDraft,
 } from './portfolios.write.rules.ts';
@@ -48,10 +51,13 @@ type OpenedProps = { kind: PostKind; postId: string | undefined };
 
 /** The post as it was when the form was opened: who types into it keeps the form when the post goes meanwhile. */
 function Opened({ kind, postId }: OpenedProps) {
+  const { can } = useMe();
   const portfolio = usePortfolio();
   const [entry] = useState(() =>
     timelineOf(portfolio).find((one) => one.kind === kind && one.post._id === postId),
   );
+  if (!can['post.create'])
+    return <EmptyState wholePage title={readOnlyWords.title} body={readOnlyWords.next} />;
   if (postId !== undefined && entry === undefined) return <PostNotFound portfolio={portfolio} />;
   const crumbs = [{ label: portfolioText.own, to: portfolioPaths.own }];
   return (
@@ -74,6 +80,7 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
   const { timeZone } = useMe().school;
   const slot = postId ?? kind;
   const draft = useDraft(slot);
+  const setAside = useSetAside(slot);
   const { drafts } = useSuspenseQuery(draftsQuery).data.data;
   const kept = drafts.find((one) => one.slot === slot);
   const [found, setFound] = useState(() => laterDraft(draft.waiting, kept));
@@ -95,13 +102,18 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
     setBeginning(next);
     setTurn(turn + 1);
   }
-  const takeUp = (content: DraftContent) =>
+  const takeUp = (content: DraftContent, instead?: DraftContent) => {
+    const lost = instead && valuesOfDraft(instead);
+    if (lost && !sameValues(lost, valuesOfDraft(content)) && !sameValues(lost, original.values)) {
+      setAside.put(instead);
+    }
     begin({
       values: valuesOfDraft(content),
       newId: content.newId ?? makeId(),
       basedOn: content.basedOn ?? original.basedOn,
       lostFiles: lostOf(content),
     });
+  };
 
   if (found !== undefined || beginning === undefined) {
     return found === undefined ? null : (
@@ -123,6 +135,7 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
       beginning={beginning}
       draft={draft}
       onTakeUp={takeUp}
+      setAside={setAside}
     />
   );
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { api, orpc } from '../../lib/api.ts';
 import { type Outbox, openOutbox, type Stall } from '../../lib/outbox.ts';
 import { meQuery, useMe } from '../../lib/session.ts';
-import { draftsOf } from '../../lib/waitingMarks.ts';
+import { draftsOf, setAsideOf } from '../../lib/waitingMarks.ts';
 import { type DraftRefusal, laterDraft, refusalOf } from './portfolios.write.rules.ts';
 
 /** The drafts that the service has. */
@@ -115,20 +115,68 @@ export function openDrafts(queryClient: QueryClient, me: Me): Present {
 
 const storedDraft = z.object({ value: draftContent });
 
-/** The latest draft of a slot, wherever it is: with the service, or in another tab of this browser. */
+const wordsOf = (stored: string | null) => {
+  try {
+    return JSON.parse(stored ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The latest draft of a slot, wherever it is: with the service, or in another tab of this browser. Undefined
+ * when there is none any more.
+ * @throws what the service answered, or that it did not, while this browser has none either
+ */
 export async function readLatestDraft(
   queryClient: QueryClient,
   me: Me,
   slot: string,
 ): Promise<DraftContent | undefined> {
   const stored = window.localStorage.getItem(draftsOf(me.school._id, me.user._id) + slot);
-  const here = storedDraft.safeParse(JSON.parse(stored ?? 'null')).data?.value;
-  await loadDrafts(queryClient);
-  const known = queryClient.getQueryData(draftsQuery.queryKey)?.data.drafts ?? [];
-  return laterDraft(
-    here,
-    known.find((one) => one.slot === slot),
+  const here = storedDraft.safeParse(wordsOf(stored)).data?.value;
+  try {
+    const known = await api.portfolios.drafts(undefined, { signal: AbortSignal.timeout(patience) });
+    queryClient.setQueryData(draftsQuery.queryKey, known);
+    return laterDraft(
+      here,
+      known.data.drafts.find((one) => one.slot === slot),
+    );
+  } catch (error) {
+    if (here === undefined) throw error;
+    return here;
+  }
+}
+
+export type SetAside = {
+  content: DraftContent | undefined;
+  /** Sets another version aside, or none. */
+  put: (content: DraftContent | undefined) => void;
+};
+
+/**
+ * The version of a draft that another one took the place of, kept in this browser so that it can be brought
+ * back: until its post is made, it is dropped, or who wrote it signs out.
+ */
+export function useSetAside(slot: string): SetAside {
+  const { school, user, impersonation } = useMe();
+  const key = setAsideOf(school._id, impersonation ? 'nobody' : user._id) + slot;
+  const [content, setContent] = useState(
+    () => draftContent.safeParse(wordsOf(window.localStorage.getItem(key))).data,
   );
+  const put = useCallback(
+    (next: DraftContent | undefined) => {
+      setContent(next);
+      try {
+        if (next === undefined) window.localStorage.removeItem(key);
+        else window.localStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // A full storage costs it when the page is loaded again, not now.
+      }
+    },
+    [key],
+  );
+  return { content, put };
 }
 
 /** How the draft of a form stands; `stopped`: it goes on somewhere else, and is not kept here. */

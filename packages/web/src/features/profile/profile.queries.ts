@@ -9,7 +9,13 @@ import { explainError } from '../../lib/errors.ts';
 import { announceSignOut, idempotentWrite } from '../../lib/queryClient.ts';
 import { dropKeptCache, meQuery, useMe } from '../../lib/session.ts';
 import { signOut } from '../../lib/signIn.ts';
-import { countWaitingMarks, draftsOf, dropWaitingMarks, marksOf } from '../../lib/waitingMarks.ts';
+import {
+  countWaitingMarks,
+  draftsOf,
+  dropWaitingMarks,
+  marksOf,
+  setAsideOf,
+} from '../../lib/waitingMarks.ts';
 import { noticeFailure } from '../../ui/resultNotice.ts';
 import { profileText } from './profile.text.ts';
 
@@ -80,6 +86,7 @@ export function useSignOut(): SignOut {
     onSuccess: () => {
       dropWaitingMarks(prefixes.marks);
       dropWaitingMarks(prefixes.drafts);
+      dropWaitingMarks(setAsideOf(school._id, personId));
       dropKeptCache();
       announceSignOut();
       back?.forget();
