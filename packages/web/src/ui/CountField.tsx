@@ -38,7 +38,7 @@ export function CountField({
   const step = (by: number) => onChange(Math.min(Math.max(max, count), Math.max(0, count + by)));
   return (
     <div className={styles.line}>
-      <div className={styles.words}>
+      <div>
         <div className={styles.label}>{label}</div>
         {hint === undefined ? null : <div className={styles.hint}>{hint}</div>}
       </div>

@@ -31,7 +31,7 @@ export function StatusTracker({ label, steps }: { label: string; steps: readonly
               index + 1
             )}
           </span>
-          <span className={styles.label}>{step.label}</span>
+          <span>{step.label}</span>
           <span className="visually-hidden">{uiText.stepStates[step.state]}</span>
         </li>
       ))}
