@@ -41,6 +41,7 @@ import {
   namedIn,
   setNamed,
 } from './clubs.proposals.edit.store.ts';
+import { onlyChanges } from './clubs.proposals.rules.ts';
 import {
   addComment,
   deleteComment,
@@ -142,9 +143,12 @@ const update = api.clubProposals.update.handler(async ({ input, context }) => {
   if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(held.updatedAt)) {
     throw new CasementError('CHANGED_MEANWHILE', { present: await standing() });
   }
-  await updateClub(tx, input, actor);
+  const before = await standing();
+  const edit = onlyChanges(before, input);
+  const changed = Object.keys(edit).filter((field) => field !== '_id' && field !== 'updatedAt');
+  if (changed.length === 0) return { data: before };
+  await updateClub(tx, edit, actor);
   await setParts(tx, input._id, input);
-  const changed = Object.keys(input).filter((field) => field !== '_id' && field !== 'updatedAt');
   await logActivity(tx, actor, 'proposal.update', input._id, { changed });
   return { data: await standing() };
 });

@@ -161,6 +161,51 @@ describe('writing a proposal', () => {
     }
   });
 
+  it('is logged with the fields that changed, though a form sends them all', async () => {
+    const { school, student } = await scene();
+    const [friend, tags] = [
+      await makeStudent(app, { school }),
+      [await makeTag(app, { school }), await makeTag(app, { school })],
+    ];
+    const whole = {
+      clubName: 'Bees',
+      clubDescription: 'Hives.',
+      casStrand: 'Service',
+      clubTagIds: tags.map(({ id }) => id),
+      generalLocationOfMeetings: ['Roof'],
+      weeklyMeetingTimes: [{ day: 'Friday', startHour: 15, startMinute: 0, endHour: 16, endMinute: 0 }],
+      clubHighlights: ['Honey'],
+      studentMemberships: [
+        { studentId: student.id, roleKey: 'member' },
+        { studentId: friend.id, roleKey: 'member' },
+      ],
+      facultyMemberships: [],
+    };
+    const made = dataOf(await callAs(app, student, create, whole), proposalSchema);
+    const again = {
+      ...whole,
+      _id: made._id,
+      clubTagIds: whole.clubTagIds.toReversed(),
+      studentMemberships: whole.studentMemberships.toReversed(),
+    };
+    const same = dataOf(await callAs(app, student, edit, again), proposalSchema);
+    expect(same.updatedAt).toBe(made.updatedAt);
+    await callAs(app, student, edit, { ...again, clubDescription: 'Hives on the roof.', casStrand: null });
+    await callAs(app, student, edit, { ...again, casStrand: null, studentMemberships: [] });
+    const rows = await asOwner(
+      app,
+      school.id,
+      "select detail->'changed' as changed from activity_log where school_id = $1 and action = 'proposal.update' order by id",
+      [school.id],
+    );
+    expect(rows).toEqual([
+      { changed: ['clubDescription', 'casStrand'] },
+      { changed: ['clubDescription', 'studentMemberships'] },
+    ]);
+    const kept = "select count(*) from club_revision where school_id = $1 and field = 'clubName'";
+    expect(await countRows(app, school.id, kept, [school.id])).toBe(1);
+  });
+
   it('upon an older version is told, with the present one', async () => {
     const { student } = await scene();
     const proposal = await makeProposal(app, { author: student, status: 'studentRevising' });
