@@ -180,11 +180,11 @@ test('a leader asks for money, an administrator decides with a note, the leader 
   await page.getByRole('tab', { name: 'Budget' }).click();
   await page.getByRole('button', { name: 'Ask for money' }).click();
   const form = page.getByRole('dialog', { name: 'Ask for money' });
-  await form.getByRole('textbox', { name: 'Amount' }).fill('12,5');
+  await form.getByRole('textbox', { name: 'Amount' }).fill('1,250');
   await form.getByRole('button', { name: 'Send request' }).click();
   await expect(form.getByText('Write an amount in figures, such as 125.50.')).toBeVisible();
   await expect(form.getByText('Say what the money is for.')).toBeVisible();
-  await form.getByRole('textbox', { name: 'Amount' }).fill('12.5');
+  await form.getByRole('textbox', { name: 'Amount' }).fill('12,5');
   await form.getByRole('textbox', { name: 'What for' }).fill('Chalk for the wall');
   await form.getByRole('button', { name: 'Send request' }).dblclick();
   await expect(page.getByText('The request was sent')).toBeVisible();

@@ -107,6 +107,19 @@ describe('an error as one paragraph', () => {
     expect(explainError(error)).toBe(`Mia has this name. Nothing was saved. ${describeError(error).next}`);
   });
 
+  it('asks for no reload and names no request where the record as it stands came along', () => {
+    const error = answered(409, {
+      error: {
+        code: 'WRONG_STATE',
+        message: 'Mia approved this. Nothing was changed.',
+        requestId: 'r-3',
+        present: { _id: 'a' },
+      },
+    });
+    expect(explainError(error)).toBe('Mia approved this. Nothing was changed.');
+    expect(describeError(error).requestId).toBeUndefined();
+  });
+
   it('says what is wrong with the fields, since nothing marks them there', () => {
     const fields = [
       { path: 'a', message: 'Write a reason.' },

@@ -98,16 +98,19 @@ export function describeError(error: unknown): DescribedError {
   const onlooking = error instanceof ORPCError && error.code === 'READ_ONLY';
   const own = kind === 'conflict' || kind === 'forbidden' || kind === 'invalid' || kind === 'tooLarge';
   const said = own && error instanceof ORPCError && error.code !== 'UNREADABLE' ? error.message : '';
+  // The record as it stands came with the refusal, and the screen shows it: there is nothing to reload.
+  const shown = kind === 'conflict' && isRecord(data.present);
+  // Who looks on is told the way back, and there is nobody to ask for more.
+  const quiet = shown || onlooking;
   return {
     ...words,
     title: said || words.title,
     // The service's own sentence already says what became of the change.
     safe: said ? '' : words.safe,
-    // Who looks on is told the way back, and there is nobody to ask for more.
-    next: onlooking ? '' : words.next,
+    next: quiet ? '' : words.next,
     kind,
     fields: readFields(data.fields),
-    requestId: !onlooking && typeof data.requestId === 'string' ? data.requestId : undefined,
+    requestId: !quiet && typeof data.requestId === 'string' ? data.requestId : undefined,
   };
 }
 

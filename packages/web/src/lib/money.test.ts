@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney } from './money.ts';
+import { formatMoney, plainAmount } from './money.ts';
 
 test.each([
   ['1250.50', 'EUR', '€1,250.50'],
@@ -9,3 +9,24 @@ test.each([
 ])('%s %s reads %s', (amount, currency, read) => {
   expect(formatMoney(amount, currency)).toBe(read);
 });
+
+test.each([
+  ['12,50', '12.50'],
+  ['12.5', '12.5'],
+  [' 125 ', '125'],
+  ['1.250,50', '1250.50'],
+  ['1,250.50', '1250.50'],
+  ['1 250,5', '1250.5'],
+  ['1\u202f250\u202f000', '1250000'],
+  ["1'250.00", '1250.00'],
+  ['1,250,000', '1250000'],
+])('%s is written for %s', (written, amount) => {
+  expect(plainAmount(written)).toBe(amount);
+});
+
+test.each(['1,250', '1.250', '1,250,50', '12,50,00', '1.25.000', '-5', '1,2,3', 'ten', ''])(
+  '%s is not guessed at',
+  (written) => {
+    expect(plainAmount(written)).toBe(written);
+  },
+);

@@ -20,10 +20,11 @@ export function FormFailure({
   const words = error === undefined || error === null ? undefined : describeError(error);
   if (words === undefined) return <FormAlert />;
   const reason = words.fields.map((field) => field.message).join(' ');
+  const whole = [words.title, words.safe, words.next].filter((part) => part !== '').join(' ');
   return (
     <FormAlert
       title={title}
-      body={reason === '' ? [words.title, words.safe, words.next].join(' ') : marks ? uiText.fix : reason}
+      body={reason === '' ? whole : marks ? uiText.fix : reason}
       reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
     />
   );

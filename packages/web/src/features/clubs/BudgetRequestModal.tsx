@@ -4,6 +4,7 @@ import { newBudgetRequest } from '@casement/domain/clubs/clubs.budget.contract.t
 import { Button, Modal, Select, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { fieldErrors } from '../../lib/errors.ts';
+import { plainAmount } from '../../lib/money.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { FormFailure } from '../../ui/FormFailure.tsx';
@@ -14,13 +15,27 @@ import styles from './Budget.module.css';
 import { useRequestBudget } from './clubs.budget.queries.ts';
 import { budgetText } from './clubs.budget.text.ts';
 
+const check = schemaResolver(newBudgetRequest);
+/** As it is sent: the amount may be written with a point or a comma. */
+const payloadOf = <Values extends { amount: string }>(values: Values): Values => ({
+  ...values,
+  amount: plainAmount(values.amount),
+});
+
+type BudgetRequestModalProps = {
+  clubId: string;
+  /** The currency that is chosen beforehand. */
+  currency: string;
+  onClose: () => void;
+};
+
 /** Asks for money. After a failure what was typed stays. */
-export default function BudgetRequestModal({ clubId, onClose }: { clubId: string; onClose: () => void }) {
+export default function BudgetRequestModal({ clubId, currency, onClose }: BudgetRequestModalProps) {
   const { currencies } = useMe().school;
   const ask = useRequestBudget();
   const form = useForm({
-    initialValues: { clubId, amount: '', currency: currencies[0] ?? '', purpose: '' },
-    validate: schemaResolver(newBudgetRequest),
+    initialValues: { clubId, amount: '', currency, purpose: '' },
+    validate: (values) => check(payloadOf(values)),
   });
 
   const { close, question } = useUnsavedGuard({
@@ -31,7 +46,7 @@ export default function BudgetRequestModal({ clubId, onClose }: { clubId: string
 
   const send = useSingleFlight(async (values: typeof form.values) => {
     try {
-      await ask.mutateAsync(values);
+      await ask.mutateAsync(payloadOf(values));
       noticeSuccess(budgetText.sent, budgetText.sentBody);
       onClose();
     } catch (error) {

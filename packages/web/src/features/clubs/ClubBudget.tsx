@@ -3,10 +3,12 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { explainError } from '../../lib/errors.ts';
+import { useMe } from '../../lib/session.ts';
 import styles from './Budget.module.css';
 import { BudgetRequests } from './BudgetRequests.tsx';
 import { BudgetTotals } from './BudgetTotals.tsx';
 import { budgetQuery } from './clubs.budget.queries.ts';
+import { presetCurrency } from './clubs.budget.rules.ts';
 import { budgetText } from './clubs.budget.text.ts';
 
 const BudgetRequestModal = lazy(() => import('./BudgetRequestModal.tsx'));
@@ -14,6 +16,7 @@ const BudgetRequestModal = lazy(() => import('./BudgetRequestModal.tsx'));
 /** What a club asked for, and what became of it. */
 export default function ClubBudget({ club }: { club: Club }) {
   const { data, error, refetch } = useQuery(budgetQuery(club._id));
+  const { currencies } = useMe().school;
   const [asking, setAsking] = useState(false);
   if (error !== null && data === undefined) {
     return (
@@ -45,7 +48,11 @@ export default function ClubBudget({ club }: { club: Club }) {
       <BudgetRequests requests={requests} />
       {asking ? (
         <Suspense fallback={null}>
-          <BudgetRequestModal clubId={club._id} onClose={() => setAsking(false)} />
+          <BudgetRequestModal
+            clubId={club._id}
+            currency={presetCurrency(requests, currencies)}
+            onClose={() => setAsking(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -52,7 +52,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
   const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
   // What is stored by now: a new proposal that was saved and could not be submitted is edited from then on.
   const [stored, setStored] = useState(proposal);
-  const [failure, setFailure] = useState<{ way: Way; error: unknown }>();
+  const [failure, setFailure] = useState<{ way: Way; error: unknown; meanwhile: boolean }>();
   const [busy, setBusy] = useState<Way>();
   const pendingTime = useRef(false);
   const sent = useRef(false);
@@ -122,8 +122,8 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
       else noticeSuccess(ownText.changedTitle);
     } catch (error) {
       sent.current = false;
-      setFailure({ way: chosen, error });
       const present = statusOf(error) === 409 ? clubProposalSchema.safeParse(presentOf(error)) : undefined;
+      setFailure({ way: chosen, error, meanwhile: present?.data?.can['proposal.update'] === true });
       if (present?.success === true) {
         take(present.data);
         // What was typed stays; saved once more, it goes upon the version that stands now.
@@ -182,7 +182,13 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
           </div>
         </div>
         <FormFailure
-          title={failure?.way === 'submit' ? ownText.submitFailed : ownText.saveFailed}
+          title={
+            failure?.meanwhile === true
+              ? ownText.saveMeanwhile
+              : failure?.way === 'submit'
+                ? ownText.submitFailed
+                : ownText.saveFailed
+          }
           error={failure?.error}
           marks
         />

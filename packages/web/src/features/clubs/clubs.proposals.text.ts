@@ -88,6 +88,7 @@ export const ownText = {
   submitting: 'Submitting...',
   submitFailed: 'The proposal was not submitted.',
   saveFailed: 'The proposal was not saved.',
+  saveMeanwhile: 'The proposal was not saved. Save again to put what you typed in its place.',
   savedTitle: 'Draft saved',
   savedBody: 'Only you see it until you submit it.',
   changedTitle: 'Changes saved',

@@ -30,7 +30,7 @@ export const settingsText = {
   money: 'Money',
   currencies: 'Currencies',
   currenciesHint:
-    'Offered for budget requests, the first one beforehand. A request keeps the currency it was made in.',
+    'Offered when money is asked for, beginning with the one last used there, or with the first of this list where none was. A request keeps the currency it was made in.',
   currenciesNone: 'No such currency',
   currenciesNeeded: 'Choose at least one currency.',
   administration: 'Administration',
