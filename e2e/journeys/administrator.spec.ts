@@ -92,7 +92,9 @@ test('a stale tab is shown the present version and keeps what was typed', async 
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.fill('As this tab has it.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody changed this club' });
+  const conflict = page
+    .getByRole('alert')
+    .filter({ hasText: `You changed “${club.clubName}” in another tab` });
   await expect(conflict.getByText('As the other tab has it.')).toBeVisible();
   await expect(description).toHaveValue('As this tab has it.');
   expect((await readClub(office, club._id)).clubDescription).toBe('As the other tab has it.');

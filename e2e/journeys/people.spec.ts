@@ -67,7 +67,7 @@ test.describe('an administrator', () => {
       graduatingClass: String(new Date().getUTCFullYear() + 2),
     });
     await page.getByRole('button', { name: 'Save changes' }).click();
-    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody changed this student' });
+    const conflict = page.getByRole('alert').filter({ hasText: 'You changed the record of' });
     await expect(conflict.getByText('Elsewhere')).toBeVisible();
     await conflict.getByRole('button', { name: 'Keep what I typed' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();

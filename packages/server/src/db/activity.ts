@@ -28,15 +28,20 @@ export async function logActivity(
 
 const last = statement(
   'activity_log_last_actor',
-  z.object({ name: z.string() }),
-  `select actor_name as name from activity_log
+  z.object({ id: z.string().nullable(), name: z.string() }),
+  `select actor_id as id, actor_name as name from activity_log
     where subject_id = $1 and action = $2 order by created_at desc, id desc limit 1`,
 );
 
 /**
- * Who wrote a record last, by the name they had; undefined where the log has no such line.
+ * Who wrote a record last, by the name they had, without id for whom the service itself signs; undefined where
+ * the log has no such line.
  * @param action the permission's own word, such as `calendar.manage`
  */
-export async function lastActorOn(tx: Tx, subjectId: string, action: string): Promise<string | undefined> {
-  return (await tx.first(last, [subjectId, action]))?.name;
+export async function lastActorOn(
+  tx: Tx,
+  subjectId: string,
+  action: string,
+): Promise<{ id: string | null; name: string } | undefined> {
+  return tx.first(last, [subjectId, action]);
 }

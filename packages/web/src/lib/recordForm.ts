@@ -2,8 +2,10 @@ import { type FormErrors, useForm } from '@mantine/form';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { changedFields, rebase } from './drafts.ts';
-import { fieldErrors, presentOf, statusOf } from './errors.ts';
+import { describeError, fieldErrors, presentOf, statusOf } from './errors.ts';
 import { focusFirstError } from './focusFirstError.ts';
+import { useMe } from './session.ts';
+import { formatInstant } from './time.ts';
 
 type RecordFormOptions<Held, Draft, Field extends keyof Draft> = {
   /** The record that the form opens with; later versions of it come through conflicts alone. */
@@ -31,13 +33,14 @@ type RecordFormOptions<Held, Draft, Field extends keyof Draft> = {
  * nothing typed is lost until one is chosen.
  */
 export function useRecordForm<
-  Held,
+  Held extends { updatedAt: string },
   Draft extends Record<string, unknown>,
   Field extends keyof Draft & string,
 >(options: RecordFormOptions<Held, Draft, Field>) {
   const { record, schema, draftOf, fields, validate, write, onPresent, onSaved, onFailure } = options;
   const [base, setBase] = useState(record);
-  const [theirs, setTheirs] = useState<Held>();
+  const [theirs, setTheirs] = useState<{ present: Held; who: string }>();
+  const { timeZone } = useMe().school;
   const [failure, setFailure] = useState<unknown>();
   const [saving, setSaving] = useState(false);
   // Known before the next drawing: a second press sends nothing, and what was saved may be left.
@@ -66,7 +69,7 @@ export function useRecordForm<
         return send(draft, present);
       }
       onPresent(present);
-      setTheirs(present);
+      setTheirs({ present, who: describeError(error).title });
       return false;
     }
     await onSaved(changed);
@@ -110,10 +113,14 @@ export function useRecordForm<
       theirs === undefined
         ? undefined
         : {
-            present: draftOf(theirs),
-            fields: changedFields(fields, begun, draftOf(theirs)),
-            takeTheirs: () => settle(theirs, draftOf(theirs)),
-            keepMine: () => settle(theirs, rebase(fields, begun, form.values, draftOf(theirs))),
+            present: draftOf(theirs.present),
+            /** Who was quicker, a sentence of the service, and when in the school's zone. */
+            who: theirs.who,
+            when: formatInstant(theirs.present.updatedAt, timeZone),
+            fields: changedFields(fields, begun, draftOf(theirs.present)),
+            takeTheirs: () => settle(theirs.present, draftOf(theirs.present)),
+            keepMine: () =>
+              settle(theirs.present, rebase(fields, begun, form.values, draftOf(theirs.present))),
           },
     /** Whether there is something to lose, asked at the moment of leaving. */
     unsaved: () => !sent.current && changedFields(fields, begun, form.values).length > 0,

@@ -7,19 +7,20 @@ import { ConflictPanel } from './ConflictPanel.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { uiText } from './ui.text.ts';
 
 type Edit<Field extends string> = Pick<
-  ReturnType<typeof useRecordForm<unknown, Record<Field, unknown>, Field>>,
+  ReturnType<typeof useRecordForm<{ updatedAt: string }, Record<Field, unknown>, Field>>,
   'onSubmit' | 'saving' | 'failure' | 'unsaved'
 > & {
-  conflict: { fields: readonly Field[]; takeTheirs: () => void; keepMine: () => void } | undefined;
+  conflict:
+    | { who: string; when: string; fields: readonly Field[]; takeTheirs: () => void; keepMine: () => void }
+    | undefined;
 };
 
 type RecordFormProps<Field extends string> = {
   edit: Edit<Field>;
   words: {
-    conflict: string;
-    conflictBody: string;
     takeTheirs: string;
     keepMine: string;
     failed: string;
@@ -42,8 +43,8 @@ export function RecordForm<Field extends string>(props: RecordFormProps<Field>) 
     <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
       {conflict === undefined ? null : (
         <ConflictPanel
-          title={words.conflict}
-          body={words.conflictBody}
+          title={conflict.who}
+          body={uiText.conflictBody(conflict.when)}
           rows={conflict.fields.map(rowOf)}
           takeTheirs={{ label: words.takeTheirs, onPress: conflict.takeTheirs }}
           keepMine={{ label: words.keepMine, onPress: conflict.keepMine }}

@@ -18,6 +18,8 @@ export const uiText = {
   /** Of a field that takes so many characters, shortly before it takes no more. */
   limitNote: (typed: string, limit: number) =>
     typed.length < limit * 0.8 ? undefined : `${typed.length} of at most ${limit} characters`,
+  /** Below who changed a record while it was edited. */
+  conflictBody: (when: string) => `Saved ${when}. What you typed is still here. This is how it stands:`,
   /** Where a form marks the fields that were refused. */
   fix: 'Nothing was saved. Correct the marked fields, then try again.',
   leaveTitle: 'Leave without saving?',

@@ -10,6 +10,7 @@ import {
   unsealAuditToken,
 } from '../../access/auditLinks.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
+import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import {
@@ -83,8 +84,10 @@ const update = api.audit.update.handler(async ({ input, context }) => {
   if (before === undefined) throw new CasementError('NOT_FOUND');
   if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(before.updatedAt)) {
     const by = await lastActorOn(tx, linkId, 'audit.manage');
-    const message = by === undefined ? {} : { message: auditText.changedBy(by) };
-    throw new CasementError('CHANGED_MEANWHILE', { present: present(context, before), ...message });
+    throw new CasementError('CHANGED_MEANWHILE', {
+      present: present(context, before),
+      ...changedBy(by, actorOf(context).id, 'this link'),
+    });
   }
   const { expiresAt = before.expiresAt, exportAllowed = before.exportAllowed } = input;
   demandFitDay(expiresAt, before.today, before.expiresAt);

@@ -4,5 +4,4 @@ export const auditText = {
   tooFar: 'Access can be given for two years at most.',
   classes: (classes: readonly string[]) => `Class of ${classes.join(', ')}`,
   portfolios: (count: number) => (count === 1 ? '1 portfolio' : `${count} portfolios`),
-  changedBy: (name: string) => `${name} changed this link after you opened it. Your version was not saved.`,
 };

@@ -4,6 +4,7 @@ import { clubColour, clubColoursFor } from '@casement/domain/calendar/calendar.r
 import { CasementError } from '@casement/domain/errors.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
+import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import {
@@ -15,7 +16,6 @@ import {
   readMeetings,
   updateEvent,
 } from './calendar.store.ts';
-import { calendarText } from './calendar.text.ts';
 
 const read = api.calendar.read.handler(async ({ input: { from, to }, context }) => {
   const { tx, relations } = context;
@@ -62,7 +62,7 @@ const update = api.calendar.update.handler(async ({ input, context }) => {
     const by = await lastActorOn(tx, input.eventId, 'calendar.manage');
     throw new CasementError('CHANGED_MEANWHILE', {
       present,
-      ...(by === undefined ? {} : { message: calendarText.changedBy(by, present.name) }),
+      ...changedBy(by, actorOf(context).id, `“${present.name}”`),
     });
   }
   const updated = await updateEvent(tx, input);

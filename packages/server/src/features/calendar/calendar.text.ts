@@ -1,7 +1,5 @@
 /** What the service says of the calendar, in answers and in feeds. */
 export const calendarText = {
-  changedBy: (name: string, event: string) =>
-    `${name} changed “${event}” after you opened it. Your version was not saved.`,
   product: { company: 'Casement', product: 'Calendar', language: 'EN' },
   feedName: (school: string) => school,
   feedAbout: (school: string) => `School events of ${school}, and the meetings of your clubs.`,

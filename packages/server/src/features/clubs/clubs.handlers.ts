@@ -2,7 +2,8 @@
 import { clubRolePermissions } from '@casement/domain/access.ts';
 import { forbiddenFields } from '@casement/domain/clubs/clubs.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
-import { logActivity } from '../../db/activity.ts';
+import { lastActorOn, logActivity } from '../../db/activity.ts';
+import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
@@ -71,7 +72,10 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
   const present = await lockClub(tx, input._id);
   if (present === undefined) throw new CasementError('NOT_FOUND');
   if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
-    throw new CasementError('CHANGED_MEANWHILE', { present: await presentClub(tx, input._id, relations) });
+    throw new CasementError('CHANGED_MEANWHILE', {
+      present: await presentClub(tx, input._id, relations),
+      ...changedBy(await lastActorOn(tx, input._id, 'club.update'), actor.id, `“${present.clubName}”`),
+    });
   }
   await updateClub(tx, input, actor);
   if (input.clubTagIds !== undefined && !(await setTags(tx, input._id, input.clubTagIds))) {

@@ -10,6 +10,7 @@ import { planRoles, type RolePlan } from '@casement/domain/clubs/clubs.settings.
 import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
+import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { lockSchool } from './clubs.lock.store.ts';
@@ -75,8 +76,12 @@ const updateSettings = api.clubs.updateSettings.handler(async ({ input, context 
   if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) {
     const [last] = await storedHistory(tx, 1, undefined);
     throw new CasementError('CHANGED_MEANWHILE', {
-      message: `${last?.editedByName ?? ''} changed the settings after you opened them. Your version was not saved.`,
       present: before,
+      ...changedBy(
+        last && { id: last.editedByFacultyId, name: last.editedByName },
+        actor.id,
+        'these settings',
+      ),
     });
   }
   const previous = clubSettings.parse(before);

@@ -203,6 +203,10 @@ describe('editing a club', () => {
     const stale = await callAs(app, administrator, 'PUT /club/club', { ...first, clubName: 'Second' });
     expect([stale.status, errorOf(stale).code]).toEqual([409, 'CHANGED_MEANWHILE']);
     expect(clubSchema.parse(errorOf(stale).present)).toEqual(saved);
+    expect(errorOf(stale).message).toMatch(/^You changed “First” in another tab/);
+    const other = await makeAdministrator(app, { school: administrator.school });
+    const late = await callAs(app, other, 'PUT /club/club', { ...first, clubName: 'Third' });
+    expect(errorOf(late).message).toMatch(new RegExp(`^${administrator.displayName} changed “First” after`));
     const again = { ...first, clubName: 'Second', updatedAt: saved.updatedAt };
     expect((await callAs(app, administrator, 'PUT /club/club', again)).status).toBe(200);
   });

@@ -11,8 +11,9 @@ import {
 import { displayNameAfter, emailKey } from '@casement/domain/shared/people.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { forgetSignIns } from '../../auth/auth.store.ts';
-import { logActivity } from '../../db/activity.ts';
+import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
+import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
@@ -88,6 +89,11 @@ const update = api.faculty.update.handler(async ({ input, context }) => {
   if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(present.updatedAt)) {
     throw new CasementError('CHANGED_MEANWHILE', {
       present: await presentFaculty(tx, facultyId, relations, actor),
+      ...changedBy(
+        await lastActorOn(tx, facultyId, 'faculty.update'),
+        actor.id,
+        `the record of ${present.displayName}`,
+      ),
     });
   }
   const displayName = displayNameAfter(present, { firstName, lastName });

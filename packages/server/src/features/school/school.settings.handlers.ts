@@ -2,6 +2,7 @@
 import { CasementError } from '@casement/domain/errors.ts';
 import { settingsChange } from '@casement/domain/school/school.settings.rules.ts';
 import { logActivity } from '../../db/activity.ts';
+import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { readActivity } from './school.activity.store.ts';
@@ -15,9 +16,6 @@ import {
 } from './school.settings.store.ts';
 import { readSchoolRecord } from './school.store.ts';
 
-const changedBy = (name: string) =>
-  `${name} changed the settings after you opened them. Yours were not saved.`;
-
 const update = api.school.update.handler(async ({ input, context }) => {
   const { tx } = context;
   const actor = actorOf(context);
@@ -25,10 +23,9 @@ const update = api.school.update.handler(async ({ input, context }) => {
   const present = await readSchoolRecord(tx, actor);
   if (present === undefined) throw new CasementError('NOT_FOUND');
   if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
-    const by = await latestEditor(tx);
     throw new CasementError('CHANGED_MEANWHILE', {
       present,
-      ...(by === undefined ? {} : { message: changedBy(by) }),
+      ...changedBy(await latestEditor(tx), actor.id, 'these settings'),
     });
   }
   const change = settingsChange(present, input);

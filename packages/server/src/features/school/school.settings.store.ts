@@ -73,13 +73,13 @@ const revisions = statement(
 
 const latest = statement(
   'settings_latest_editor',
-  z.object({ name: z.string() }),
-  'select edited_by_name as name from settings_revision order by id desc limit 1',
+  z.object({ id: z.string().nullable(), name: z.string() }),
+  'select edited_by as id, edited_by_name as name from settings_revision order by id desc limit 1',
 );
 
 /** Who changed the settings last, those of clubs included; undefined when nobody did. */
-export async function latestEditor(tx: Tx): Promise<string | undefined> {
-  return (await tx.first(latest))?.name;
+export async function latestEditor(tx: Tx): Promise<{ id: string | null; name: string } | undefined> {
+  return tx.first(latest);
 }
 
 /** Changes of the settings, latest first, those before the cursor. */

@@ -144,7 +144,10 @@ describe('a change of the settings', () => {
     await callAs(app, administrator, change, { schoolName: 'Theirs', updatedAt });
     const late = await callAs(app, administrator, change, { schoolName: 'Mine', updatedAt });
     expect([late.status, errorOf(late).code]).toEqual([409, 'CHANGED_MEANWHILE']);
-    expect(errorOf(late).message).toContain('Maren Holt');
+    expect(errorOf(late).message).toMatch(/^You changed these settings in another tab/);
+    const other = await makeAdministrator(app, { school: administrator.school });
+    const told = await callAs(app, other, change, { schoolName: 'Mine', updatedAt });
+    expect(errorOf(told).message).toMatch(/^Maren Holt changed these settings after/);
     const present = schoolSchema.parse(errorOf(late).present);
     expect(present.schoolName).toBe('Theirs');
     const again = { schoolName: 'Mine', updatedAt: present.updatedAt };

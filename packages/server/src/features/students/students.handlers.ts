@@ -5,8 +5,9 @@ import { emailKey } from '@casement/domain/shared/people.ts';
 import { type Student, student } from '@casement/domain/students/students.contract.ts';
 import { classProblems, standingOf } from '@casement/domain/students/students.rules.ts';
 import { forgetSignIns } from '../../auth/auth.store.ts';
-import { logActivity } from '../../db/activity.ts';
+import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
+import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
@@ -64,6 +65,11 @@ const update = api.students.update.handler(async ({ input, context }) => {
   if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
     throw new CasementError('CHANGED_MEANWHILE', {
       present: await presentStudent(tx, input.studentId, relations),
+      ...changedBy(
+        await lastActorOn(tx, input.studentId, 'student.update'),
+        actor.id,
+        `the record of ${present.displayName}`,
+      ),
     });
   }
   const today = Temporal.Now.plainDateISO(actor.timeZone);

@@ -129,6 +129,7 @@ describe('an edit', () => {
     );
     expect(statusesOf(answers)).toEqual([200, 409, 409]);
     const stale = answers.find(({ status }) => status === 409);
+    expect(stale && errorOf(stale).message).toMatch(/^You changed the record of .+ in another tab/);
     const present = stale === undefined ? undefined : errorOf(stale).present;
     expect(studentSchema.parse(present)).toEqual(await read(administrator, student.id));
   });

@@ -106,6 +106,8 @@ function EditForm({ club }: { club: Club }) {
       <form className={formStyles.form} noValidate onSubmit={edit.onSubmit}>
         {conflict === undefined ? null : (
           <EditConflict
+            who={conflict.who}
+            when={conflict.when}
             present={conflict.present}
             fields={conflict.fields}
             tags={clubTags}

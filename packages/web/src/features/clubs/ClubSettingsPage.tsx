@@ -9,7 +9,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { explainError, fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
+import { describeError, explainError, fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -59,7 +59,11 @@ function Settings() {
   const words = useClubWords();
   const present = useSuspenseQuery(clubSettingsQuery).data.data;
   const [base, setBase] = useState(present);
-  const [conflict, setConflict] = useState<{ present: ClubSettingsRecord; fields: SettingsField[] }>();
+  const [conflict, setConflict] = useState<{
+    present: ClubSettingsRecord;
+    who: string;
+    fields: SettingsField[];
+  }>();
   const [asking, setAsking] = useState(false);
   const [target, setTarget] = useState<string>(plainMember);
   const update = useUpdateSettings();
@@ -102,7 +106,7 @@ function Settings() {
     take(found.data);
     const fields = changedSettings(begun, draftOf(found.data));
     if (fields.length > 0) {
-      setConflict({ present: found.data, fields });
+      setConflict({ present: found.data, who: describeError(error).title, fields });
     } else {
       setBase(found.data);
       setAsking(true);
@@ -151,7 +155,7 @@ function Settings() {
       >
         {conflict === undefined ? null : (
           <ConflictPanel
-            title={settingsText.conflictTitle}
+            title={conflict.who}
             body={settingsText.conflictFields(conflict.fields)}
             rows={[]}
             takeTheirs={{

@@ -1,11 +1,14 @@
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
-import { useClubWords } from '../../lib/session.ts';
 import { formatWeeklyTimes } from '../../lib/time.ts';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { uiText } from '../../ui/ui.text.ts';
 import type { ClubDraft, InformationField } from './clubs.form.rules.ts';
 import { editText } from './clubs.form.text.ts';
 
 type EditConflictProps = {
+  /** Who was quicker, and when. */
+  who: string;
+  when: string;
   /** The record as it stands. */
   present: ClubDraft;
   /** What somebody else changed. */
@@ -16,8 +19,8 @@ type EditConflictProps = {
 };
 
 /** Says what changed meanwhile, and offers both ways on. Nothing typed is lost until one is chosen. */
-export function EditConflict({ present, fields, tags, onTakeTheirs, onKeepMine }: EditConflictProps) {
-  const words = useClubWords();
+export function EditConflict(props: EditConflictProps) {
+  const { who, when, present, fields, tags, onTakeTheirs, onKeepMine } = props;
 
   function wordsOf(field: InformationField): string {
     switch (field) {
@@ -38,8 +41,8 @@ export function EditConflict({ present, fields, tags, onTakeTheirs, onKeepMine }
 
   return (
     <ConflictPanel
-      title={editText.conflictTitle(words)}
-      body={`${editText.conflictBody} ${editText.conflictNow}`}
+      title={who}
+      body={uiText.conflictBody(when)}
       rows={fields.map((field) => ({
         label: editText.fields[field],
         value: wordsOf(field) || editText.empty,

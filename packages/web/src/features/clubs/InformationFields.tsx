@@ -5,6 +5,7 @@ import '../../ui/formStyles.ts';
 import { useClubWords } from '../../lib/session.ts';
 import { className } from '../../ui/className.ts';
 import { Strand } from '../../ui/Strand.tsx';
+import { uiText } from '../../ui/ui.text.ts';
 import styles from './ClubForm.module.css';
 import { type ClubDraft, firstError, type InformationField } from './clubs.form.rules.ts';
 import { fieldText } from './clubs.form.text.ts';
@@ -13,8 +14,6 @@ import { HighlightsField } from './HighlightsField.tsx';
 import { MeetingTimesField } from './MeetingTimesField.tsx';
 
 const longestName = 120;
-/** From so many letters on, the limit is said. */
-const nearLongest = 90;
 
 type FieldsProps = {
   values: ClubDraft;
@@ -48,16 +47,14 @@ export function AboutFields({
           withAsterisk
           required={false}
           aria-required
-          maxLength={longestName}
-          description={
-            values.clubName.length < nearLongest
-              ? undefined
-              : fieldText.nameLength(values.clubName.length, longestName)
-          }
+          description={uiText.limitNote(values.clubName, longestName)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={values.clubName}
           onChange={(event) => onChange({ clubName: event.currentTarget.value })}
-          error={firstError(errors, 'clubName')}
+          error={
+            firstError(errors, 'clubName') ??
+            (values.clubName.length > longestName ? fieldText.nameTooLong(longestName) : undefined)
+          }
         />
       ) : null}
       {may('clubDescription') ? (

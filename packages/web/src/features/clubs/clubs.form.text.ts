@@ -7,7 +7,7 @@ const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
 export const fieldText = {
   name: (words: ClubWords) => `${words.One} name`,
-  nameLength: (length: number, most: number) => `${length} of at most ${most} characters`,
+  nameTooLong: (most: number) => `At most ${most} characters.`,
   description: 'Description',
   descriptionHint: 'What happens there, and for whom.',
   strand: 'CAS strand',
@@ -82,9 +82,6 @@ export const editText = {
   done: (words: ClubWords) => `Successful ${words.One} Update`,
   doneBody: (words: ClubWords) => `The ${words.one} has been successfully updated!`,
   failed: 'There was an issue. Please refresh and try again.',
-  conflictTitle: (words: ClubWords) => `Somebody changed this ${words.one} while you were editing it`,
-  conflictBody: 'Nothing was saved, and what you typed is still here.',
-  conflictNow: 'This is how it stands:',
   takeTheirs: 'Take the present version',
   keepMine: 'Keep what I typed',
   empty: 'Nothing',

@@ -67,9 +67,8 @@ export const settingsText = {
   moveTo: 'What they become instead',
   plainMember: 'Member',
   moveConfirm: 'Remove',
-  conflictTitle: 'Somebody changed these settings while you were editing them',
   conflictFields: (fields: readonly SettingsField[]) =>
-    `Changed: ${list.format(fields.map((field) => fieldNames[field]))}. Nothing was saved, and what you entered is still here.`,
+    `Changed: ${list.format(fields.map((field) => fieldNames[field]))}. What you entered is still here.`,
   takeTheirs: 'Take the present version',
   keepMine: 'Keep what I entered',
 };

@@ -99,8 +99,6 @@ export const formText = {
   forbidden: 'You cannot edit faculty',
   forbiddenBody: 'The CAS office can.',
   back: (name: string) => `Back to ${name}`,
-  conflict: 'Somebody changed this record while you were editing',
-  conflictBody: 'Nothing was saved, and what you typed is still here. This is how it stands:',
   takeTheirs: 'Take the present version',
   keepMine: 'Keep what I typed',
   fields: { firstName: 'First Name', lastName: 'Last Name' } satisfies Record<FacultyField, string>,

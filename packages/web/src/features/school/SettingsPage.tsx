@@ -16,6 +16,7 @@ import formStyles from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { uiText } from '../../ui/ui.text.ts';
 import { AdministrationCard, FeaturesCard, MoneyCard, SchoolCard } from './SettingsCards.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import styles from './SettingsPage.module.css';
@@ -39,7 +40,7 @@ export function SettingsPage() {
   const { user } = useMe();
   const now = useNow();
   const [base, setBase] = useState(school);
-  const [conflict, setConflict] = useState<SchoolRecord>();
+  const [conflict, setConflict] = useState<{ present: SchoolRecord; who: string }>();
   const [asking, setAsking] = useState<SettingsDraft>();
 
   async function validate(values: SettingsDraft): Promise<FormErrors> {
@@ -90,7 +91,7 @@ export function SettingsPage() {
       }
       takePresent(present.data);
       update.reset();
-      setConflict(present.data);
+      setConflict({ present: present.data, who: describeError(error).title });
     }
   }
 
@@ -114,16 +115,23 @@ export function SettingsPage() {
       >
         {conflict === undefined ? null : (
           <ConflictPanel
-            title={text.conflict.title}
-            body={text.conflict.body}
-            rows={rowsOf(draftOf(conflict), changedSettings(draftOf(base), draftOf(conflict)))}
+            title={conflict.who}
+            body={uiText.conflictBody(formatInstant(conflict.present.updatedAt, base.timeZone))}
+            rows={rowsOf(
+              draftOf(conflict.present),
+              changedSettings(draftOf(base), draftOf(conflict.present)),
+            )}
             takeTheirs={{
               label: text.conflict.takeTheirs,
-              onPress: () => settle(conflict, draftOf(conflict)),
+              onPress: () => settle(conflict.present, draftOf(conflict.present)),
             }}
             keepMine={{
               label: text.conflict.keepMine,
-              onPress: () => settle(conflict, rebaseSettings(draftOf(base), form.values, draftOf(conflict))),
+              onPress: () =>
+                settle(
+                  conflict.present,
+                  rebaseSettings(draftOf(base), form.values, draftOf(conflict.present)),
+                ),
             }}
           />
         )}

@@ -63,8 +63,6 @@ export const settingsText = {
     confirm: 'Change the time zone',
   },
   conflict: {
-    title: 'The settings were changed meanwhile',
-    body: 'Yours were not saved. What you typed is still here. They are now:',
     takeTheirs: 'Take theirs',
     keepMine: 'Keep mine, take the rest',
   },

@@ -45,8 +45,6 @@ export const formText = {
   forbidden: 'You cannot edit students',
   forbiddenBody: 'The CAS office can.',
   back: (name: string) => `Back to ${name}`,
-  conflict: 'Somebody changed this student while you were editing',
-  conflictBody: 'Nothing was saved, and what you typed is still here. This is how it stands:',
   takeTheirs: 'Take the present version',
   keepMine: 'Keep what I typed',
   fields: {

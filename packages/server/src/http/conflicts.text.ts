@@ -1,0 +1,19 @@
+/** The words of a write that came upon a version which is not the present one. */
+
+/**
+ * Who was quicker, as the message of a 409; none where nobody is known, so that the catalogue's own stands.
+ * @param by who wrote last
+ * @param readerId who is told: the change may be their own, made in another tab
+ * @param what the record, such as `this club`
+ */
+export function changedBy(
+  by: { id: string | null; name: string } | undefined,
+  readerId: string,
+  what: string,
+): { message?: string } {
+  if (by === undefined) return {};
+  if (by.id === readerId) {
+    return { message: `You changed ${what} in another tab or window. This version was not saved.` };
+  }
+  return { message: `${by.name} changed ${what} after you opened it. Your version was not saved.` };
+}
