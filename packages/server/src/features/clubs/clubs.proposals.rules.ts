@@ -1,12 +1,15 @@
 /** Pure decisions about writing proposals. */
-import { isDeepStrictEqual } from 'node:util';
+import type { WeeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubProposal, ClubProposalEdit } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 
 type Field = Exclude<keyof ClubProposalEdit, '_id' | 'updatedAt'>;
 
-function inRoles(named: readonly { id: string; roleKey: string }[] | undefined): Set<string> | undefined {
-  return named && new Set(named.map(({ id, roleKey }) => `${id} ${roleKey}`));
-}
+/** Keys without order, each once. */
+const unordered = (keys: readonly string[] | undefined) => keys && [...new Set(keys)].sort();
+
+/** Times as plain rows, so that the order of an object's properties says nothing. */
+const rows = (times: readonly WeeklyMeetingTime[] | undefined) =>
+  times?.map((time) => [time.day, time.startHour, time.startMinute, time.endHour, time.endMinute]);
 
 /**
  * What an edit really changes: a form sends all its fields, and those that stand as they are sent are left
@@ -17,24 +20,24 @@ export function onlyChanges(before: ClubProposal, edit: ClubProposalEdit): ClubP
     ['clubName', before.clubName, edit.clubName],
     ['clubDescription', before.clubDescription, edit.clubDescription],
     ['casStrand', before.casStrand, edit.casStrand],
-    ['clubTagIds', new Set(before.tags.map((tag) => tag._id)), edit.clubTagIds && new Set(edit.clubTagIds)],
+    ['clubTagIds', unordered(before.tags.map((tag) => tag._id)), unordered(edit.clubTagIds)],
     ['generalLocationOfMeetings', before.generalLocationOfMeetings, edit.generalLocationOfMeetings],
-    ['weeklyMeetingTimes', before.weeklyMeetingTimes, edit.weeklyMeetingTimes],
+    ['weeklyMeetingTimes', rows(before.weeklyMeetingTimes), rows(edit.weeklyMeetingTimes)],
     ['clubHighlights', before.clubHighlights, edit.clubHighlights],
     [
       'studentMemberships',
-      inRoles(before.studentMemberships.map(({ student, roleKey }) => ({ id: student._id, roleKey }))),
-      inRoles(edit.studentMemberships?.map(({ studentId, roleKey }) => ({ id: studentId, roleKey }))),
+      unordered(before.studentMemberships.map(({ student, roleKey }) => `${student._id} ${roleKey}`)),
+      unordered(edit.studentMemberships?.map(({ studentId, roleKey }) => `${studentId} ${roleKey}`)),
     ],
     [
       'facultyMemberships',
-      inRoles(before.facultyMemberships.map(({ faculty, roleKey }) => ({ id: faculty._id, roleKey }))),
-      inRoles(edit.facultyMemberships?.map(({ facultyId, roleKey }) => ({ id: facultyId, roleKey }))),
+      unordered(before.facultyMemberships.map(({ faculty }) => faculty._id)),
+      unordered(edit.facultyMemberships?.map(({ facultyId }) => facultyId)),
     ],
   ];
   const changes = { ...edit };
   for (const [field, from, to] of pairs) {
-    if (to === undefined || isDeepStrictEqual(from, to)) delete changes[field];
+    if (to === undefined || JSON.stringify(from) === JSON.stringify(to)) delete changes[field];
   }
   return changes;
 }
