@@ -18,7 +18,7 @@ export function acceptedWords(purpose: FilePurpose): string {
 }
 
 /** Why a file is not sent. */
-export function earlyRefusalWords(purpose: FilePurpose, refusal: EarlyRefusal): string {
+export function earlyRefusalWords(refusal: EarlyRefusal): string {
   switch (refusal.why) {
     case 'empty':
       return 'This file is empty. Choose another one.';
@@ -29,7 +29,7 @@ export function earlyRefusalWords(purpose: FilePurpose, refusal: EarlyRefusal): 
       return `This file has more than ${maxMegabytesOf[kind]} MB, the most that ${one[kind]} may have. Make it smaller and try again.`;
     }
     case 'type':
-      return `Files of this type cannot be used. Accepted are ${acceptedWords(purpose)}.`;
+      return 'Files of this type cannot be used.';
   }
 }
 

@@ -102,7 +102,7 @@ function begun(key: string, file: File, purpose: FilePurpose): Upload {
   const upload = { key, name, type, size, share: 0, ...(preview === undefined ? {} : { preview }) };
   return refusal === undefined
     ? { ...upload, state: 'waiting' }
-    : { ...upload, state: 'failed', failure: earlyRefusalWords(purpose, refusal), again: false };
+    : { ...upload, state: 'failed', failure: earlyRefusalWords(refusal), again: false };
 }
 
 /**

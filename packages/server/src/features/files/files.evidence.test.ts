@@ -139,7 +139,7 @@ describe('a video', () => {
     const before = await lying();
     const answer = await complete(bytes);
     expect([answer.status, errorOf(answer).code]).toEqual([422, 'UNSUPPORTED_FILE']);
-    expect(errorOf(answer).message).toMatch(/video is damaged, not complete.+MP4, WebM and QuickTime/);
+    expect(errorOf(answer).message).toMatch(/video is damaged, not complete.+Export it again as MP4/);
     expect(await lying()).toEqual(before);
   });
 

@@ -16,11 +16,6 @@ export function OwnPostActions({ entry, can }: OwnPostActionsProps) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      {can['post.delete'] ? (
-        <Button variant="default" onClick={() => setDeleting(true)}>
-          {postText.delete}
-        </Button>
-      ) : null}
       {can['post.update'] ? (
         <Button
           renderRoot={(props) => (
@@ -28,6 +23,11 @@ export function OwnPostActions({ entry, can }: OwnPostActionsProps) {
           )}
         >
           {postText.edit}
+        </Button>
+      ) : null}
+      {can['post.delete'] ? (
+        <Button variant="subtle" onClick={() => setDeleting(true)}>
+          {postText.delete}
         </Button>
       ) : null}
       <DeletePost entry={entry} opened={deleting} onClose={() => setDeleting(false)} />

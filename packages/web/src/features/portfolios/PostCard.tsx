@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import styles from './Post.module.css';
 import { PostAttachments, PostMeta, PostTokens } from './PostParts.tsx';
 import { PostPhotos } from './PostPhotos.tsx';
+import { PostVideos } from './PostVideos.tsx';
 import { commentText, sayDay } from './portfolios.text.ts';
 import { filesOf, headOf, type TokenNames } from './portfolios.timeline.rules.ts';
 
@@ -37,10 +38,8 @@ export function PostCard(props: PostCardProps) {
       </h3>
       {excerpt === '' ? null : <p className={styles.excerpt}>{excerpt}</p>}
       <PostPhotos photos={photos} title={title} />
-      <PostAttachments
-        files={[...videos, ...papers]}
-        links={entry.kind === 'evidence' ? entry.post.links : []}
-      />
+      <PostVideos videos={videos} to={to} />
+      <PostAttachments files={papers} links={entry.kind === 'evidence' ? entry.post.links : []} />
       <PostTokens entry={entry} names={names} />
       {latest === undefined ? null : (
         <LatestComment

@@ -44,7 +44,9 @@ function PostOf() {
   if (entry === undefined) return <PostNotFound portfolio={portfolio} />;
   return (
     <>
-      <PostHeader portfolio={portfolio} entry={entry} />
+      <div className={styles.top}>
+        <PostHeader portfolio={portfolio} entry={entry} />
+      </div>
       <div className={styles.page}>
         <WholePost portfolio={portfolio} entry={entry} />
         <Card labelledBy="comments">

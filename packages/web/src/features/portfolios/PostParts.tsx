@@ -1,7 +1,6 @@
 import type { PostFile, PostLink } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { TimelinePost } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { faFileLines } from '@fortawesome/free-solid-svg-icons/faFileLines';
-import { faFilm } from '@fortawesome/free-solid-svg-icons/faFilm';
 import { faLink } from '@fortawesome/free-solid-svg-icons/faLink';
 import { Icon } from '../../ui/Icon.tsx';
 import { Strand } from '../../ui/Strand.tsx';
@@ -64,14 +63,14 @@ type PostAttachmentsProps = { files: readonly PostFile[]; links: readonly PostLi
 /** Addresses of the web; anything else a link might hold is shown as words. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url);
 
-/** Videos, papers and links in one line each; they open in a tab of their own. */
+/** Papers and links in one line each; they open in a tab of their own. */
 export function PostAttachments({ files, links }: PostAttachmentsProps) {
   if (files.length === 0 && links.length === 0) return null;
   return (
     <ul className={styles.attached} aria-label={postText.attached}>
       {files.map((file) => (
         <li key={file._id}>
-          <Icon icon={file.contentType.startsWith('video/') ? faFilm : faFileLines} />
+          <Icon icon={faFileLines} />
           <a href={file.url} target="_blank" rel="noreferrer">
             {postText.file(file)}
           </a>

@@ -77,6 +77,7 @@ export const postText = {
     return name ?? (contentType === 'application/pdf' ? 'PDF' : 'File');
   },
   video: (name: string) => `Video: ${name}`,
+  videos: 'Videos',
   tokens: 'Tokens',
   /** What evidence is called on its own page: its first words stand right below. */
   evidenceOf: (day: string) => `Evidence of ${day}`,

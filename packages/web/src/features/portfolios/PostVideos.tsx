@@ -1,0 +1,44 @@
+import type { PostFile } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { faPlay } from '@fortawesome/free-solid-svg-icons/faPlay';
+import { useInViewport } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Post.module.css';
+import { postText } from './portfolios.text.ts';
+
+type PostVideosProps = {
+  videos: readonly PostFile[];
+  /** The address of the whole post, where they play. */
+  to: string;
+};
+
+/** The videos of a post among others, one tile each. */
+export function PostVideos({ videos, to }: PostVideosProps) {
+  if (videos.length === 0) return null;
+  return (
+    <ul className={styles.videos} aria-label={postText.videos}>
+      {videos.map((video) => (
+        <li key={video._id}>
+          <Tile video={video} to={to} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ video, to }: { video: PostFile; to: string }) {
+  const { ref, inViewport } = useInViewport<HTMLVideoElement>();
+  const [seen, setSeen] = useState(false);
+  // No picture of it is stored: its first one is read from the video, once it comes onto the screen.
+  if (inViewport && !seen) setSeen(true);
+  return (
+    <Link to={to} className={styles.tile} aria-label={postText.video(postText.file(video))}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it does not play here */}
+      <video ref={ref} {...(seen ? { src: video.url } : {})} preload="metadata" muted tabIndex={-1} />
+      <span className={styles.play}>
+        <Icon icon={faPlay} />
+      </span>
+    </Link>
+  );
+}
