@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -174,7 +175,15 @@ export function AttendancePage() {
           personalId={can.mark ? undefined : me.user._id}
         />
         {meetings.length === 0 ? (
-          <EmptyState title={attendanceText.meetings.none.title} body={attendanceText.meetings.none.body} />
+          <EmptyState
+            title={attendanceText.meetings.none.title}
+            body={attendanceText.meetings.none.body}
+            action={
+              can.create ? (
+                <Button onClick={() => setCreating(true)}>{attendanceText.meetings.none.first}</Button>
+              ) : undefined
+            }
+          />
         ) : can.mark ? (
           <>
             {order.next === undefined ? (

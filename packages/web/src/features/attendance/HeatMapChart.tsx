@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tooltip.layer.css';
 import { Heatmap } from '@mantine/charts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatDate } from '../../lib/time.ts';
-import type { HeatSquare } from './attendance.heat.rules.ts';
+import { firstWeekOfMonth, type HeatSquare, weeksIn } from './attendance.heat.rules.ts';
 import { heatText } from './attendance.text.ts';
 import styles from './HeatMapCard.module.css';
 
@@ -19,13 +19,6 @@ type HeatMapChartProps = {
   today: Temporal.PlainDate;
   label: string;
 };
-
-/** Weeks from Sunday that the range spans. */
-function weeksIn(from: string, to: string): number {
-  const first = Temporal.PlainDate.from(from);
-  const days = first.until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
-  return Math.floor((days + (first.dayOfWeek % 7)) / 7) + 1;
-}
 
 /**
  * The heat map: as wide as its card where a week stays legible there, else scrolled sideways with the
@@ -58,8 +51,10 @@ export default function HeatMapChart({ squares, from, to, today, label }: HeatMa
   useEffect(() => {
     const element = frame.current;
     // Two weeks of what is to come stay in sight.
-    if (element !== null && drawn) element.scrollLeft = todayAt + 2 * size + 36 - element.clientWidth;
-  }, [drawn, todayAt, size]);
+    if (element === null || !drawn) return;
+    const left = todayAt + 2 * size + 36 - element.clientWidth;
+    element.scrollLeft = (firstWeekOfMonth(from, to, Math.ceil(left / size)) ?? left / size) * size;
+  }, [drawn, todayAt, size, from, to]);
 
   function words(date: string): string {
     const square = byDate.get(date);

@@ -69,3 +69,24 @@ export function ownSquares(days: readonly HeatDay[], today: Temporal.PlainDate):
 function ownWords(status: HeatDay['status']): string {
   return status === 'full' || status === 'partial' || status === 'upcoming' ? '' : statusText[status];
 }
+
+/** Weeks from Sunday that a range spans, both days included. */
+export function weeksIn(from: string, to: string): number {
+  const first = Temporal.PlainDate.from(from);
+  const days = first.until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
+  return Math.floor((days + (first.dayOfWeek % 7)) / 7) + 1;
+}
+
+/**
+ * The first week, counted from 0 in the range, in which a month begins; undefined where none does any more.
+ * @param least the week to look from
+ */
+export function firstWeekOfMonth(from: string, to: string, least: number): number | undefined {
+  const end = Temporal.PlainDate.from(to);
+  let month = Temporal.PlainDate.from(from).with({ day: 1 }).add({ months: 1 });
+  for (; Temporal.PlainDate.compare(month, end) <= 0; month = month.add({ months: 1 })) {
+    const week = weeksIn(from, month.toString()) - 1;
+    if (week >= least) return week;
+  }
+  return undefined;
+}

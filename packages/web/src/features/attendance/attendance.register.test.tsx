@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
 import { editingOf, placeOf, sorted, sortingMoment } from './attendance.desk.rules.ts';
+import { firstWeekOfMonth } from './attendance.heat.rules.ts';
 import type { Mark, Marks } from './attendance.marks.rules.ts';
 import { meetingOfRow, withMarks, withoutGone } from './attendance.marks.rules.ts';
 import { countLow, countRows, startsOn, studentsOf } from './attendance.register.rules.ts';
@@ -200,6 +201,13 @@ it('tells on which of the school’s days a meeting begins, until it has', () =>
   expect(startsOn(meeting, 8 * hour, 'Europe/Oslo')).toBe('tomorrow');
   expect(startsOn(meeting, -30 * hour, 'UTC')).toBe('later');
   expect(startsOn(meeting, 23.5 * hour, 'UTC')).toBeUndefined();
+});
+
+it('begins a scrolled heat map with a month', () => {
+  // 1 August 2026 is a Saturday, 1 September a Tuesday four weeks on, 1 October a Thursday.
+  expect(firstWeekOfMonth('2026-08-01', '2026-12-31', 1)).toBe(5);
+  expect(firstWeekOfMonth('2026-08-01', '2026-12-31', 6)).toBe(9);
+  expect(firstWeekOfMonth('2026-08-01', '2026-09-15', 6)).toBeUndefined();
 });
 
 it('finds the meeting of a row', () => {

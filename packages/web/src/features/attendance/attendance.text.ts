@@ -40,7 +40,11 @@ export const attendanceText = {
     disable: 'Disable Editing Attendance',
     photos: 'Photos…',
     delete: 'Delete meeting',
-    none: { title: 'No meetings yet', body: 'Each meeting comes with a register of the members.' },
+    none: {
+      title: 'No meetings yet',
+      body: 'Each meeting comes with a register of the members.',
+      first: 'Plan the first meeting',
+    },
     noNext: 'No meeting is planned.',
   },
   confirmDelete: {

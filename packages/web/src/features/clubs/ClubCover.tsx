@@ -1,10 +1,12 @@
 import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
 import { acceptedImageTypes, fileAddress } from '@casement/domain/files/files.rules.ts';
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import { explainError } from '../../lib/errors.ts';
 import { useUploads } from '../../lib/uploads.ts';
 import { Cover } from '../../ui/Cover.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { UploadList } from '../../ui/UploadList.tsx';
 import { uploadText } from '../files/files.text.ts';
@@ -36,6 +38,9 @@ type EditableCoverProps = { club: Club; src: string | undefined; height: number 
 function EditableCover({ club, src, height }: EditableCoverProps) {
   const { mutateAsync, isPending } = useSetImage();
   const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
+  // On a phone the buttons would stand before the name of the club, or cover what they are about.
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const clubId = club._id;
   const present = club.imageFileId;
 
@@ -72,15 +77,39 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
         <div className={styles.cover}>
           <Cover seed={clubId} src={src} alt={imageText.alt(club.clubName)} height={height} />
         </div>
+        {narrow ? (
+          <MenuButton
+            className={styles.menu}
+            label={imageText.menu}
+            groups={[
+              {
+                entries: [
+                  {
+                    label: present === null ? imageText.add : imageText.change,
+                    disabled: busy,
+                    onSelect: choose,
+                  },
+                  ...(present === null
+                    ? []
+                    : [{ label: imageText.remove, disabled: busy, onSelect: () => void remove() }]),
+                ],
+              },
+            ]}
+          >
+            ⋯
+          </MenuButton>
+        ) : null}
         <div className={styles.actions}>
-          {present === null ? null : (
+          {present === null || narrow ? null : (
             <Button disabled={busy} onClick={() => void remove()}>
               {imageText.remove}
             </Button>
           )}
-          <Button disabled={busy} onClick={() => input.current?.click()}>
-            {present === null ? imageText.add : imageText.change}
-          </Button>
+          {narrow ? null : (
+            <Button disabled={busy} onClick={choose}>
+              {present === null ? imageText.add : imageText.change}
+            </Button>
+          )}
           <input
             ref={input}
             type="file"

@@ -51,7 +51,7 @@ export function ClubMembersPage() {
           { label: club.clubName, to: clubPaths.overview(club._id, true) },
         ]}
       />
-      <div className={formStyles.columns}>
+      <div className={styles.single}>
         <AddMembers club={club} />
         <PresentMembers club={club} />
       </div>
@@ -150,6 +150,7 @@ function PresentMembers({ club }: { club: Club }) {
                 </span>
               </span>
               <Button
+                variant="subtle"
                 aria-label={memberEditText.removeNamed(member.displayName)}
                 onClick={() => {
                   setLeaving(member);

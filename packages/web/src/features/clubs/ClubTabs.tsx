@@ -1,5 +1,5 @@
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
@@ -96,7 +96,18 @@ function Members({ club }: { club: Club }) {
   const [text, setText] = useState('');
   const wanted = foldForSearch(useDeferredValue(text));
   const found = byName(club.members).filter((member) => foldForSearch(member.displayName).includes(wanted));
-  if (club.members.length === 0) return <p className={styles.nothing}>{clubText.noMembers}</p>;
+  if (club.members.length === 0) {
+    return (
+      <div className={styles.nothing}>
+        <p>{clubText.noMembers}</p>
+        {club.can['club.manageMembers'] ? (
+          <Button renderRoot={(props) => <Link {...props} to={clubPaths.editMembers(club._id)} />}>
+            {clubText.addMembers}
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
   return (
     <>
       {club.members.length < searchFrom ? null : (

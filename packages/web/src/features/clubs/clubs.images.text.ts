@@ -4,6 +4,7 @@ import { counted } from '../../lib/numbers.ts';
 
 export const imageText = {
   alt: (clubName: string) => `Image of ${clubName}`,
+  menu: 'Change the image',
   add: 'Add image',
   change: 'Change image',
   remove: 'Remove image',

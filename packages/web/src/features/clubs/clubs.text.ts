@@ -89,6 +89,7 @@ export const clubText = {
   tabs: (words: ClubWords) => `Members and timeline of this ${words.one}`,
   searchMembers: 'Search members',
   noMembers: 'No members yet',
+  addMembers: 'Add members',
   noMatch: 'Nobody of that name',
   classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
   noActivity: 'No Activity Yet',
