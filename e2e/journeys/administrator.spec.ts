@@ -25,7 +25,7 @@ test('a club’s details are edited', async ({ page, makeClub }) => {
   await expect(page.getByText('Please select a day')).toBeVisible();
   await times.getByRole('combobox', { name: 'Day' }).click();
   await page.getByRole('option', { name: 'Tuesday' }).click();
-  await times.getByLabel('Start').fill('15:45');
+  await times.getByLabel('Start').fill('1545');
   await expect(times.getByLabel('End')).toHaveValue('16:45');
   await times.getByLabel('End').fill('15:00');
   await times.getByRole('button', { name: 'Add time' }).click();

@@ -3,9 +3,17 @@ import { Button, Input, Select, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatWeeklyTimes } from '../../lib/time.ts';
 import styles from './ClubForm.module.css';
-import { hourLater, type SlotDraft, slotOf } from './clubs.form.rules.ts';
+import { clockOf, hourLater, type SlotDraft, slotOf } from './clubs.form.rules.ts';
 import { fieldText } from './clubs.form.text.ts';
 import { weekdayNames } from './clubs.rules.ts';
+
+/** Digits alone are enough, so that a phone's number keys do. */
+const clockField = {
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  maxLength: 5,
+  placeholder: fieldText.clock,
+} as const;
 
 const blank: SlotDraft = { day: null, start: '', end: '' };
 
@@ -26,7 +34,8 @@ export function MeetingTimesField({ value, onChange, onPending, error, required 
 
   function change(patch: Partial<SlotDraft>) {
     const next = { ...draft, ...patch };
-    if (patch.start !== undefined && patch.start !== '' && !endTouched) next.end = hourLater(patch.start);
+    const start = patch.start === undefined ? undefined : clockOf(patch.start);
+    if (start !== undefined && !endTouched) next.end = hourLater(start);
     setDraft(next);
     setProblem(undefined);
     onPending(next.start !== '' || next.day !== null);
@@ -85,19 +94,21 @@ export function MeetingTimesField({ value, onChange, onPending, error, required 
           clearable
         />
         <TextInput
-          type="time"
+          {...clockField}
           label={fieldText.start}
           value={draft.start}
           onChange={(event) => change({ start: event.currentTarget.value })}
+          onBlur={() => setDraft({ ...draft, start: clockOf(draft.start) ?? draft.start })}
         />
         <TextInput
-          type="time"
+          {...clockField}
           label={fieldText.end}
           value={draft.end}
           onChange={(event) => {
             setEndTouched(event.currentTarget.value !== '');
             change({ end: event.currentTarget.value });
           }}
+          onBlur={() => setDraft({ ...draft, end: clockOf(draft.end) ?? draft.end })}
         />
         <Button onClick={add}>{fieldText.addTime}</Button>
       </div>

@@ -9,9 +9,19 @@ import type {
 import { isSame } from '../../lib/drafts.ts';
 import { plainAdvisor, plainMember } from './clubs.rules.ts';
 
-/** A time as the form holds it: `HH:MM`, empty while nothing is chosen. */
+/** A time as the form holds it: as it is typed, empty while nothing is. */
 export type SlotDraft = { day: WeeklyMeetingTime['day'] | null; start: string; end: string };
 export type SlotProblem = 'day' | 'time' | 'order' | 'twice';
+
+/**
+ * A time of the 24-hour clock as people type it (`9`, `930`, `9.30`, `15:45`), as `HH:MM`; undefined where it
+ * is none. Of the school's own making, since a browser's time field follows the browser's language.
+ */
+export function clockOf(typed: string): string | undefined {
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim()) ?? [];
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  return `${hour.padStart(2, '0')}:${minute}`;
+}
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
@@ -27,9 +37,10 @@ export function slotOf(
   present: readonly WeeklyMeetingTime[],
 ): { slot: WeeklyMeetingTime } | { problem: SlotProblem } {
   if (draft.day === null) return { problem: 'day' };
-  if (draft.start === '' || draft.end === '') return { problem: 'time' };
-  const start = minutesOf(draft.start);
-  const end = minutesOf(draft.end);
+  const [from, to] = [clockOf(draft.start), clockOf(draft.end)];
+  if (from === undefined || to === undefined) return { problem: 'time' };
+  const start = minutesOf(from);
+  const end = minutesOf(to);
   if (start >= end) return { problem: 'order' };
   const slot = {
     day: draft.day,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changedFields } from '../../lib/drafts.ts';
 import {
   type ClubInformation,
+  clockOf,
   firstError,
   hourLater,
   informationFields,
@@ -26,6 +27,21 @@ describe('a meeting time', () => {
     expect(hourLater('23:30')).toBe('23:59');
   });
 
+  test.each([
+    ['9', '09:00'],
+    ['930', '09:30'],
+    ['9.30', '09:30'],
+    ['1545', '15:45'],
+    [' 15:45', '15:45'],
+    ['24:00', undefined],
+    ['15:60', undefined],
+    ['3 pm', undefined],
+    ['15:4', undefined],
+    ['', undefined],
+  ])('%j typed on a 24-hour clock is %s', (typed, clock) => {
+    expect(clockOf(typed)).toBe(clock);
+  });
+
   test('is added when day and order are right', () => {
     expect(slotOf({ day: 'Tuesday', start: '15:45', end: '17:00' }, [])).toEqual({ slot: tuesday });
   });
@@ -33,6 +49,7 @@ describe('a meeting time', () => {
   test.each([
     [{ day: null, start: '15:45', end: '17:00' }, 'day'],
     [{ day: 'Monday', start: '', end: '17:00' }, 'time'],
+    [{ day: 'Monday', start: '3 pm', end: '17:00' }, 'time'],
     [{ day: 'Monday', start: '15:45', end: '15:45' }, 'order'],
     [{ day: 'Monday', start: '15:45', end: '09:00' }, 'order'],
     [{ day: 'Tuesday', start: '15:45', end: '17:00' }, 'twice'],
