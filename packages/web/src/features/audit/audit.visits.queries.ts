@@ -52,7 +52,7 @@ export function auditServesQuery(token: string, studentPortfolioInfoId?: string)
 }
 
 /** Whether an answer means that a page of an auditor is not to be shown any longer. */
-export function closesAudit(error: unknown): boolean {
+function closesAudit(error: unknown): boolean {
   const kind = kindOf(error);
   return kind === 'notFound' || kind === 'tooMany';
 }

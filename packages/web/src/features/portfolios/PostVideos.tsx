@@ -34,7 +34,6 @@ function Tile({ video, to }: { video: PostFile; to: string }) {
   if (inViewport && !seen) setSeen(true);
   return (
     <Link to={to} className={styles.tile} aria-label={postText.video(postText.file(video))}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it does not play here */}
       <video ref={ref} {...(seen ? { src: video.url } : {})} preload="metadata" muted tabIndex={-1} />
       <span className={styles.play}>
         <Icon icon={faPlay} />

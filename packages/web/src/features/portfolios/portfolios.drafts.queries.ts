@@ -115,7 +115,7 @@ export function openDrafts(queryClient: QueryClient, me: Me): Present {
 
 const storedDraft = z.object({ value: draftContent });
 
-const wordsOf = (stored: string | null) => {
+const wordsOf = (stored: string | null): unknown => {
   try {
     return JSON.parse(stored ?? 'null');
   } catch {
