@@ -1,6 +1,7 @@
 /** Tokens: targets of a class, awards, a second teacher at once, comments, and what the student sees. */
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { expectNothingCutOff } from '../axe.ts';
 import { test } from '../newcomers.ts';
 import { accounts, call, type Session, serviceUrl, signIn } from '../people.ts';
 
@@ -113,6 +114,9 @@ test('a teacher awards tokens, comments, and meets what a second teacher awarded
   await field(page, 'Creativity').fill('99');
   await field(page, 'Creativity').blur();
   await expect(page.getByText(/^At most \d+ Creativity\.$/)).toBeVisible();
+  await assign.click();
+  await expect(page.getByText('1 number to put right')).toBeVisible();
+  await expect(field(page, 'Creativity')).toBeFocused();
   await field(page, 'Creativity').fill('1');
   await page.getByRole('button', { name: 'One Collaborate as a team more' }).click();
 
@@ -135,7 +139,15 @@ test('a teacher awards tokens, comments, and meets what a second teacher awarded
   });
   await page.getByRole('button', { name: 'Re-Assign Tokens' }).click();
   const conflict = page.getByRole('alert').filter({ hasText: 'Somebody awarded this period meanwhile' });
-  await expect(conflict).toContainText('Ruth Okafor awarded Semester 1 after you opened it: Service 1.');
+  await expect(conflict).toContainText(/Awarded by Ruth Okafor, /);
+  await expect(conflict.getByRole('row')).toHaveText([
+    'TokenYoursTheirs',
+    'Creativity10',
+    'Activity10',
+    'Service01',
+    /^Collaborat.*10$/,
+  ]);
+  await expectNothingCutOff(page);
   await conflict.getByRole('button', { name: 'Keep mine over theirs' }).click();
   await expect(field(page, 'Creativity')).toHaveValue('0');
   await expect(field(page, 'Activity')).toHaveValue('1');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './ConflictPanel.module.css';
 
 type ConflictPanelProps = {
@@ -8,12 +8,14 @@ type ConflictPanelProps = {
   body: string;
   /** What somebody else changed, as it stands; none where the body names it. */
   rows: readonly { label: string; value: string }[];
+  /** Instead of rows: mine and theirs beside each other. */
+  children?: ReactNode;
   takeTheirs: { label: string; onPress: () => void };
   keepMine: { label: string; onPress: () => void };
 };
 
 /** Says what changed meanwhile, and offers both ways on. Nothing typed is lost until one is chosen. */
-export function ConflictPanel({ title, body, rows, takeTheirs, keepMine }: ConflictPanelProps) {
+export function ConflictPanel({ title, body, rows, children, takeTheirs, keepMine }: ConflictPanelProps) {
   const heading = useId();
   return (
     <section className={styles.conflict} role="alert" aria-labelledby={heading}>
@@ -29,6 +31,7 @@ export function ConflictPanel({ title, body, rows, takeTheirs, keepMine }: Confl
           ))}
         </dl>
       )}
+      {children}
       <div className={styles.actions}>
         {[takeTheirs, keepMine].map(({ label, onPress }) => (
           <Button key={label} onClick={onPress}>

@@ -5,7 +5,8 @@ import { SearchField } from './SearchField.tsx';
 import { uiText } from './ui.text.ts';
 
 type DirectoryToolsProps = {
-  searchLabel: string;
+  /** Left out where the page has its search at the top. */
+  searchLabel?: string;
   filterLabel: string;
   chips: readonly FilterChip<string>[];
   search: {
@@ -34,7 +35,9 @@ export function DirectoryTools({
 }: DirectoryToolsProps) {
   return (
     <div className={styles.tools}>
-      <SearchField label={searchLabel} value={search.text} onChange={search.setText} />
+      {searchLabel === undefined ? null : (
+        <SearchField label={searchLabel} value={search.text} onChange={search.setText} />
+      )}
       <FilterChips
         label={filterLabel}
         chips={chips}

@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 type MenuEntry = {
   label: string;
+  /** A second line, for a choice that its name alone does not tell. */
+  detail?: string;
   onSelect: () => void;
   danger?: boolean;
   disabled?: boolean;

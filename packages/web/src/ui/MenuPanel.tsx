@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Fragment, type ReactElement } from 'react';
 import type { MenuGroup } from './MenuButton.tsx';
+import styles from './MenuPanel.module.css';
 import './overlayStyles.ts';
 
 type MenuPanelProps = {
@@ -28,40 +29,47 @@ export default function MenuPanel({ target, groups, opened, onChange }: MenuPane
           <Fragment key={group.heading ?? group.entries[0]?.label}>
             {index === 0 ? null : <Menu.Divider />}
             {group.heading === undefined ? null : <Menu.Label>{group.heading}</Menu.Label>}
-            {group.entries.map(({ label, onSelect, checked, several = false, disabled = false, danger }) =>
-              checked === undefined ? (
-                <Menu.Item
-                  key={label}
-                  onClick={onSelect}
-                  disabled={disabled}
-                  data-danger={danger || undefined}
-                >
-                  {label}
-                </Menu.Item>
-              ) : several ? (
-                <Menu.CheckboxItem
-                  key={label}
-                  value={label}
-                  checked={checked}
-                  onChange={onSelect}
-                  disabled={disabled}
-                  checkIcon={<span aria-hidden="true">✓</span>}
-                >
-                  {label}
-                </Menu.CheckboxItem>
-              ) : (
-                <Menu.RadioItem
-                  key={label}
-                  value={label}
-                  checked={checked}
-                  onChange={onSelect}
-                  disabled={disabled}
-                  closeMenuOnClick
-                  checkIcon={<span aria-hidden="true">✓</span>}
-                >
-                  {label}
-                </Menu.RadioItem>
-              ),
+            {group.entries.map(
+              ({ label, detail, onSelect, checked, several = false, disabled = false, danger }) =>
+                checked === undefined ? (
+                  <Menu.Item
+                    key={label}
+                    onClick={onSelect}
+                    disabled={disabled}
+                    data-danger={danger || undefined}
+                  >
+                    {label}
+                  </Menu.Item>
+                ) : several ? (
+                  <Menu.CheckboxItem
+                    key={label}
+                    value={label}
+                    checked={checked}
+                    onChange={onSelect}
+                    disabled={disabled}
+                    checkIcon={<span aria-hidden="true">✓</span>}
+                  >
+                    {label}
+                    {detail === undefined ? null : (
+                      <>
+                        {' '}
+                        <span className={styles.detail}>{detail}</span>
+                      </>
+                    )}
+                  </Menu.CheckboxItem>
+                ) : (
+                  <Menu.RadioItem
+                    key={label}
+                    value={label}
+                    checked={checked}
+                    onChange={onSelect}
+                    disabled={disabled}
+                    closeMenuOnClick
+                    checkIcon={<span aria-hidden="true">✓</span>}
+                  >
+                    {label}
+                  </Menu.RadioItem>
+                ),
             )}
           </Fragment>
         ))}

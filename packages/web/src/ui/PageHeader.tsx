@@ -28,6 +28,8 @@ type PageHeaderProps = {
   summary?: ReactNode;
   breadcrumbs?: readonly Crumb[];
   actions?: readonly PageAction[];
+  /** What the menu is called that holds the actions on a phone; "More" where it is not told. */
+  menuLabel?: string;
   /** Actions that are no plain link or button, such as one with a menu; they stand last. */
   extra?: ReactNode;
   /** The browser tab's title, when it should say more than the page's. */
@@ -71,6 +73,7 @@ export function PageHeader({
   summary,
   breadcrumbs,
   actions = [],
+  menuLabel,
   extra,
   documentTitle,
 }: PageHeaderProps) {
@@ -108,7 +111,10 @@ export function PageHeader({
           {folded ? (
             <MenuButton
               className={styles.more}
-              label={waiting === 0 ? uiText.moreActions : `${uiText.moreActions}, ${uiText.waiting(waiting)}`}
+              label={[
+                menuLabel ?? uiText.moreActions,
+                ...(waiting === 0 ? [] : [uiText.waiting(waiting)]),
+              ].join(', ')}
               groups={[
                 {
                   entries: rest.map((action) => ({
@@ -123,7 +129,7 @@ export function PageHeader({
                 },
               ]}
             >
-              {uiText.more}
+              {menuLabel ?? uiText.more}
               {waiting === 0 ? null : (
                 <span className={styles.badge} aria-hidden="true">
                   {waiting}

@@ -18,7 +18,13 @@ import { readPortfolioFeature } from '../school/school.portfolios.store.ts';
 import { readSchool } from '../school/school.store.ts';
 import { aboutOf, documentOf, type Exported, postsOf } from './portfolios.export.document.rules.ts';
 import { type FileBeside, type PostBeside, pageBeside } from './portfolios.export.page.rules.ts';
-import { distinctNames, longestWithin, safeFileName, safeName } from './portfolios.export.rules.ts';
+import {
+  distinctNames,
+  longestWithin,
+  roomBelow,
+  safeFileName,
+  safeName,
+} from './portfolios.export.rules.ts';
 import { blobsOfPortfolio, classStudents } from './portfolios.export.store.ts';
 import { exportText } from './portfolios.export.text.ts';
 import { readPortfolio } from './portfolios.store.ts';
@@ -113,7 +119,8 @@ async function addPortfolio(
     for (const [at, file] of one.post.files.entries()) {
       workshop.signal.throwIfAborted();
       const unnamed = exportText.unnamedFile(at + 1);
-      const name = `${folder}/${fileNamed(safeFileName(file.name ?? unnamed, file.contentType, unnamed))}`;
+      const most = roomBelow(`${below}${folder}/`);
+      const name = `${folder}/${fileNamed(safeFileName(file.name ?? unnamed, file.contentType, unnamed, most))}`;
       const stream = await bytesOf(workshop, loaded, file._id);
       // Pictures and films are packed already.
       if (stream === undefined) {

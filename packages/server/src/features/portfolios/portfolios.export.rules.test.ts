@@ -1,6 +1,12 @@
 /** Names in archives that no system refuses. */
 import { expect, it } from 'vitest';
-import { distinctNames, longestWithin, safeFileName, safeName } from './portfolios.export.rules.ts';
+import {
+  distinctNames,
+  longestWithin,
+  roomBelow,
+  safeFileName,
+  safeName,
+} from './portfolios.export.rules.ts';
 
 it('long names end with a whole letter, within what a file system takes', () => {
   const family = '👨‍👩‍👧'.repeat(40);
@@ -9,6 +15,15 @@ it('long names end with a whole letter, within what a file system takes', () => 
   expect(name).toMatch(/^(👨‍?👩‍?👧|👨|👩|👧|\s)+$/u);
   expect(safeName('é'.normalize('NFD').repeat(90), 'Student')).toBe('é'.repeat(70));
   expect(safeName('word '.repeat(30), 'Student', longestWithin).length).toBeLessThanOrEqual(longestWithin);
+});
+
+it('a long file name is kept to 120 letters, shorter only where the path above it is long', () => {
+  const name = `${'Interview with the gardeners '.repeat(4).trim()}.pdf`;
+  const below = (above: string) => safeFileName(name, 'application/pdf', 'File 1', roomBelow(above));
+  expect(below('Files/2026-11-21 Garden/')).toBe(name);
+  const deep = `${'Lastname, '.repeat(4)}/Files/${'x'.repeat(45)}/`;
+  expect(`${deep}${below(deep)}`.length).toBeLessThanOrEqual(185);
+  expect(below(deep).length).toBeGreaterThan(60);
 });
 
 it.each([

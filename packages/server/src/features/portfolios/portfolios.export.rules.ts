@@ -4,8 +4,22 @@
 const longest = 70;
 const mostBytes = 200;
 
-/** Letters of a name below others in an archive. */
+/** Letters of a folder's name below others in an archive. */
 export const longestWithin = 45;
+
+/** Letters of a file's name, where the path above it leaves as many. */
+const longestFile = 120;
+
+/** Letters of a whole path in an archive: of the 260 that Windows takes, the rest is where it is unpacked to. */
+const longestPath = 185;
+
+/** Room for an ending, and for the number that tells two of one name apart. */
+const endingRoom = 12;
+
+/** Letters that a file's name may have below a folder of an archive; `above` ends with its slash. */
+export function roomBelow(above: string): number {
+  return Math.max(longestWithin, Math.min(longestFile, longestPath - above.length - endingRoom));
+}
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -49,11 +63,19 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
 };
 
-/** A file's safe name with the ending of what it is: pictures were re-encoded since they were named. */
-export function safeFileName(name: string, contentType: string, fallback: string): string {
+/**
+ * A file's safe name with the ending of what it is: pictures were re-encoded since they were named.
+ * @param most letters before the ending
+ */
+export function safeFileName(
+  name: string,
+  contentType: string,
+  fallback: string,
+  most = longestWithin,
+): string {
   const [ending, ...others] = endings[contentType] ?? [];
   const found = /^(.*)\.([A-Za-z0-9]{1,5})$/su.exec(name);
-  const stem = safeName(found?.[1] ?? name, fallback, longestWithin);
+  const stem = safeName(found?.[1] ?? name, fallback, most);
   if (ending === undefined) return `${stem}.bin`;
   const present = found?.[2]?.toLowerCase() ?? '';
   return `${stem}.${others.includes(present) ? present : ending}`;

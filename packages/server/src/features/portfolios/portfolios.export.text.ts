@@ -27,11 +27,16 @@ export const exportText = {
   /** A day as `YYYY-MM-DD`. */
   day: (day: string) => dayStyle.format(new Date(`${day}T00:00:00Z`)),
   shortDay: (day: string) => shortDayStyle.format(new Date(`${day}T00:00:00Z`)),
-  /** An instant as the school's clocks show it. */
-  moment: (instant: string, timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-      new Date(instant),
-    ),
+  /** An instant as the school's clocks show it, as the screens do: `24 Nov 2026, 3:45 PM`. */
+  moment: (instant: string, timeZone: string) => {
+    const at = new Date(instant);
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(at);
+    const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(
+      at,
+    );
+    // The formatter's own space is a narrow one, which not every font has.
+    return `${day}, ${clock.replace(/\s/gu, ' ')}`;
+  },
   /** The day of an instant in the school's zone. */
   dayOf: (instant: string, timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(instant)),
@@ -63,7 +68,7 @@ export const exportText = {
   awardedBy: (name: string, day: string) => `Awarded by ${name}, ${day}`,
   tokenCount: (title: string, count: number) => `${title} × ${count}`,
   seasonTitle: (season: Season, year: number) =>
-    season === 'Winter' ? `Winter ${year}–${year + 1}` : `${season} ${year}`,
+    season === 'Winter' ? `Winter ${year}–${String(year + 1).slice(2)}` : `${season} ${year}`,
   evidence: 'Evidence',
   reflection: 'Reflection',
   comments: 'Comments',

@@ -4,7 +4,7 @@ import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { formatDate, todayIn } from '../../lib/time.ts';
 import styles from './AuditFrame.module.css';
-import { auditServesQuery } from './audit.visits.queries.ts';
+import { auditServesQuery } from './audit.serves.queries.ts';
 import { visitorText as text } from './audit.visits.text.ts';
 
 type AuditFrameProps = {

@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { goneText } from './audit.gone.text.ts';
 import { auditPaths } from './audit.paths.rules.ts';
-import { auditServesQuery, forgetAudits } from './audit.visits.queries.ts';
+import { auditServesQuery } from './audit.serves.queries.ts';
+import { forgetAudits } from './audit.visits.queries.ts';
 
 /**
  * In place of an auditor's page: the link opens nothing, or not this portfolio, and what was read by it is

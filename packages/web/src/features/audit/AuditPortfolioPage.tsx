@@ -105,7 +105,10 @@ export function AuditPortfolioPage() {
           {text.tokenView}
         </Link>
       </nav>
-      {view === 'tokens' ? <AuditTokens read={read} /> : <Timeline token={token} read={read} />}
+      {view === 'tokens' ? null : <Timeline token={token} read={read} />}
+      <div className={view === 'tokens' ? undefined : styles.onPaper}>
+        <AuditTokens read={read} />
+      </div>
       <AuditSteps label={text.place.bottom} {...steps} named />
     </AuditFrame>
   );

@@ -20,7 +20,7 @@ import { AwardFields } from './AwardFields.tsx';
 import {
   type AwardDraft,
   awardSchema,
-  changedTokens,
+  differingTokens,
   draftOf,
   hasTokens,
   outcomesTyped,
@@ -52,7 +52,7 @@ export function AwardForm(props: AwardFormProps) {
   const award = useAward();
   const take = useTakePortfolio();
   const [based, setBased] = useState(portfolio);
-  const [conflict, setConflict] = useState<{ said: string; present: Portfolio }>();
+  const [conflict, setConflict] = useState<Portfolio>();
   const standing = awardIn(based, kind, period);
   const limits = { award: standing, targets: targetsIn(portfolio, kind, period), customTokens };
   const base = draftOf(standing, customTokens);
@@ -97,7 +97,7 @@ export function AwardForm(props: AwardFormProps) {
       const present = statusOf(error) === 409 ? portfolioSchema.safeParse(presentOf(error)) : undefined;
       if (present?.success === true) {
         take(present.data);
-        setConflict({ said: describeError(error).title, present: present.data });
+        setConflict(present.data);
         award.reset();
         return;
       }
@@ -108,7 +108,15 @@ export function AwardForm(props: AwardFormProps) {
     }
   });
 
-  const theirs = conflict && draftOf(awardIn(conflict.present, kind, period), customTokens);
+  // Whoever awarded meanwhile is named at once, in the heading as in the panel.
+  const latest = conflict === undefined ? standing : awardIn(conflict, kind, period);
+  const by =
+    latest?.verifiedBy && latest.updatedAt !== null
+      ? text.last(latest.verifiedBy.displayName, latest.updatedAt, timeZone)
+      : text.never;
+  const theirs = conflict && draftOf(latest, customTokens);
+  const differing = theirs === undefined ? [] : differingTokens(form.values, theirs);
+  const wrong = Object.values(form.errors).filter(Boolean).length;
   return (
     <form noValidate onSubmit={(event) => form.onSubmit(() => send(), focusFirstError)(event)}>
       <Card labelledBy="award-heading">
@@ -116,11 +124,7 @@ export function AwardForm(props: AwardFormProps) {
           <h2 id="award-heading" className={styles.heading}>
             {periodName(kind, period)}
           </h2>
-          <p className={styles.months}>
-            {standing?.verifiedBy && standing.updatedAt !== null
-              ? text.last(standing.verifiedBy.displayName, standing.updatedAt, timeZone)
-              : text.never}
-          </p>
+          <p className={styles.months}>{by}</p>
         </div>
         {refusal === undefined ? null : (
           <p className={styles.refused}>
@@ -131,17 +135,36 @@ export function AwardForm(props: AwardFormProps) {
         {conflict === undefined || theirs === undefined ? null : (
           <ConflictPanel
             title={text.conflictTitle}
-            body={`${conflict.said} ${text.conflictSame}`}
-            rows={changedTokens(base, theirs).map(({ token, count }) => ({
-              label: tokenTitle(token, customTokens),
-              value: String(count),
-            }))}
-            takeTheirs={{ label: text.takeTheirs, onPress: () => settle(conflict.present, theirs) }}
+            body={text.conflictBody(by, differing.length === 0)}
+            rows={[]}
+            takeTheirs={{ label: text.takeTheirs, onPress: () => settle(conflict, theirs) }}
             keepMine={{
               label: text.keepMine,
-              onPress: () => settle(conflict.present, rebaseDraft(base, form.values, theirs)),
+              onPress: () => settle(conflict, rebaseDraft(base, form.values, theirs)),
             }}
-          />
+          >
+            {differing.length === 0 ? null : (
+              <table className={styles.differing}>
+                <caption className="visually-hidden">{text.conflictTable.caption}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{text.conflictTable.token}</th>
+                    <th scope="col">{text.conflictTable.mine}</th>
+                    <th scope="col">{text.conflictTable.theirs}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {differing.map((one) => (
+                    <tr key={one.token}>
+                      <th scope="row">{tokenTitle(one.token, customTokens)}</th>
+                      <td>{one.mine}</td>
+                      <td>{one.theirs}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </ConflictPanel>
         )}
         <AwardFields
           draft={form.values}
@@ -163,6 +186,11 @@ export function AwardForm(props: AwardFormProps) {
           >
             {hasTokens(standing) ? text.reassign : text.assign}
           </Button>
+          {wrong === 0 ? null : (
+            <p className={styles.wrong} role="status">
+              {text.putRight(wrong)}
+            </p>
+          )}
           {asked > 0 ? (
             <p className={styles.sum} role="status">
               {text.outcomesSum(outcomesTyped(form.values, customTokens), asked, countsOwn)}

@@ -52,7 +52,7 @@ export function PortfolioTimeline(props: PortfolioTimelineProps) {
         <p className="small muted num" role="status">
           {timelineText.posts(shown.length, posts.length)}
         </p>
-        <TokenFilter kinds={kinds} onKinds={onKinds} />
+        <TokenFilter kinds={kinds} onKinds={onKinds} hidden={posts.length - shown.length} />
       </div>
       {shown.length === 0 ? (
         <EmptyState

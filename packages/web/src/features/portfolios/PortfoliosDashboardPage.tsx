@@ -13,6 +13,7 @@ import { DirectoryTools } from '../../ui/DirectoryTools.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { ClassExportMenu } from './ExportMenu.tsx';
 import { PortfolioActions } from './PortfolioActions.tsx';
 import { PortfolioCardList } from './PortfolioCardList.tsx';
@@ -71,6 +72,17 @@ export function PortfoliosDashboardPage() {
       replace: true,
       resetScroll: false,
     });
+  const whoseChip =
+    own.length === 0 ? null : (
+      <FilterChips
+        wrap
+        label={text.whose}
+        chips={[{ value: 'mine', label: text.mine(own.length) }]}
+        selected={mine ? ['mine'] : []}
+        onChange={(on) => setSearch({ whose: on.length > 0 ? 'mine' : 'all' })}
+      />
+    );
+  const finding = search.text.trim() !== '';
   const cards = { reviewers, kind, timeZone, today };
   const archived = directory.portfolios.filter(({ student }) => student.archived).length;
   const titleOfList = mine ? text.everybody.titleOfMine : text.everybody.title;
@@ -93,11 +105,8 @@ export function PortfoliosDashboardPage() {
           own: own.filter(({ student }) => !student.archived).length,
         })}
         actions={links}
-        extra={
-          <div className={styles.apart}>
-            <ClassExportMenu classes={classes} />
-          </div>
-        }
+        menuLabel={text.links.menu}
+        extra={<ClassExportMenu classes={classes} />}
       />
       {directory.portfolios.length === 0 ? (
         <EmptyState
@@ -116,35 +125,33 @@ export function PortfoliosDashboardPage() {
         />
       ) : (
         <>
-          <PortfolioActions
-            key={`${mine} ${item}`}
-            portfolios={present}
-            item={item}
-            onItem={(next) => setSearch({ item: next })}
-            mine={mine}
-            whose={
-              own.length === 0 ? null : (
-                <FilterChips
-                  wrap
-                  label={text.whose}
-                  chips={[{ value: 'mine', label: text.mine(own.length) }]}
-                  selected={mine ? ['mine'] : []}
-                  onChange={(on) => setSearch({ whose: on.length > 0 ? 'mine' : 'all' })}
-                />
-              )
-            }
-            {...cards}
-          />
-          <PortfolioSummary
-            title={mine ? text.summary.titleOfSchool : text.summary.title}
-            classes={classes}
-            learningTokens={directory.learningTokens}
-            today={today}
-          />
+          <div className={styles.find}>
+            <SearchField label={text.everybody.search} value={search.text} onChange={search.setText} />
+            {finding ? whoseChip : null}
+          </div>
+          {/* Who looks for somebody sees whom they found, and nothing before it. */}
+          {finding ? null : (
+            <>
+              <PortfolioActions
+                key={`${mine} ${item}`}
+                portfolios={present}
+                item={item}
+                onItem={(next) => setSearch({ item: next })}
+                mine={mine}
+                whose={whoseChip}
+                {...cards}
+              />
+              <PortfolioSummary
+                title={mine ? text.summary.titleOfSchool : text.summary.title}
+                classes={classes}
+                learningTokens={directory.learningTokens}
+                today={today}
+              />
+            </>
+          )}
           <section className={styles.section} aria-labelledby="all-portfolios">
             <h2 id="all-portfolios">{titleOfList}</h2>
             <DirectoryTools
-              searchLabel={text.everybody.search}
               filterLabel={text.everybody.filter}
               chips={chips.map((value) => ({
                 value,

@@ -26,23 +26,34 @@ export type PostCardProps = {
 /** One post among others: what it says in short, its pictures and the latest comment. */
 export function PostCard(props: PostCardProps) {
   const { entry, to, names, today, timeZone } = props;
-  const { title, excerpt } = headOf(entry);
+  const { title, excerpt, beyond } = headOf(entry);
   const { photos, videos, papers } = filesOf(entry);
   const id = `post-${entry.post._id}`;
   const latest = entry.post.comments.at(-1);
+  const before = entry.post.comments.slice(0, -1);
   return (
     <Card as="article" labelledBy={id}>
       <PostMeta entry={entry} today={today} />
       <h3 id={id} className={styles.title}>
         <Link to={to}>{title}</Link>
       </h3>
-      {excerpt === '' ? null : <p className={styles.excerpt}>{excerpt}</p>}
+      {excerpt === '' ? null : (
+        <p className={styles.excerpt}>
+          {excerpt}
+          {beyond === '' ? null : <span className={styles.onPaper}>{beyond}</span>}
+        </p>
+      )}
       <PostPhotos photos={photos} title={title} />
       <PostVideos videos={videos} to={to} />
       <PostAttachments files={papers} links={entry.kind === 'evidence' ? entry.post.links : []} />
       <PostTokens entry={entry} names={names} />
+      {before.map((comment) => (
+        <div key={comment._id} className={styles.onPaper}>
+          <CommentInShort comment={comment} isNew={false} timeZone={timeZone} today={today} />
+        </div>
+      ))}
       {latest === undefined ? null : (
-        <LatestComment
+        <CommentInShort
           comment={latest}
           isNew={entry.post.comments.some((comment) => comment.isNew)}
           timeZone={timeZone}
@@ -54,7 +65,7 @@ export function PostCard(props: PostCardProps) {
   );
 }
 
-type LatestCommentProps = {
+type CommentInShortProps = {
   comment: PortfolioComment;
   /** Whether the reader has not seen it, or one before it. */
   isNew: boolean;
@@ -62,7 +73,7 @@ type LatestCommentProps = {
   today: Temporal.PlainDate;
 };
 
-function LatestComment({ comment, isNew, timeZone, today }: LatestCommentProps) {
+function CommentInShort({ comment, isNew, timeZone, today }: CommentInShortProps) {
   const day = inZone(comment.commentDate, timeZone).toPlainDate().toString();
   return (
     <div className={styles.comment}>

@@ -5,10 +5,17 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import styles from './PortfolioTimeline.module.css';
 import { timelineText } from './portfolios.text.ts';
 
-type TokenFilterProps = { kinds: readonly TokenKind[]; onKinds: (kinds: TokenKind[]) => void };
+type TokenFilterProps = {
+  kinds: readonly TokenKind[];
+  onKinds: (kinds: TokenKind[]) => void;
+  /** Posts that it hides at present. */
+  hidden: number;
+};
+
+const details: Readonly<Partial<Record<TokenKind, string>>> = timelineText.kindDetail;
 
 /** Which kinds of tokens the posts that are shown carry; any number can be on. */
-export function TokenFilter({ kinds, onKinds }: TokenFilterProps) {
+export function TokenFilter({ kinds, onKinds, hidden }: TokenFilterProps) {
   function toggle(kind: TokenKind) {
     onKinds(tokenKinds.filter((one) => kinds.includes(one) !== (one === kind)));
   }
@@ -16,11 +23,12 @@ export function TokenFilter({ kinds, onKinds }: TokenFilterProps) {
   return (
     <MenuButton
       className={styles.filter}
-      label={timelineText.filterLabel(kinds.length, tokenKinds.length)}
+      label={timelineText.filterLabel(narrowed, hidden)}
       groups={[
         {
           entries: tokenKinds.map((kind) => ({
             label: timelineText.kinds[kind],
+            ...(details[kind] === undefined ? {} : { detail: details[kind] }),
             checked: kinds.includes(kind),
             several: true,
             onSelect: () => toggle(kind),
@@ -29,9 +37,7 @@ export function TokenFilter({ kinds, onKinds }: TokenFilterProps) {
       ]}
     >
       {timelineText.filter}
-      {narrowed ? (
-        <span className={styles.narrowed}>{timelineText.filterOn(kinds.length, tokenKinds.length)}</span>
-      ) : null}
+      {narrowed ? <span className={styles.narrowed}>{timelineText.filterOn(hidden)}</span> : null}
       <Icon icon={faChevronDown} />
     </MenuButton>
   );

@@ -11,7 +11,6 @@ import {
   learningOutcomesAwarded,
   locTokens,
   maximumIn,
-  type TokenCount,
 } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import type { PeriodAward } from './portfolios.tokens.rules.ts';
 
@@ -112,14 +111,19 @@ export function fieldGroups(draft: AwardDraft, customTokens: readonly CustomToke
   ];
 }
 
-/** Tokens of which two awards have different counts, each with the second's. */
-export function changedTokens(from: AwardDraft, to: AwardDraft): TokenCount[] {
-  return awardLists.flatMap((list) =>
-    to[list].flatMap(({ token, count }) => {
-      const before = from[list].find((one) => one.token === token)?.count ?? 0;
-      return before === count ? [] : [{ token, count: Number(count) }];
-    }),
-  );
+/** Tokens of which two drafts have different counts, each with both; in the order of the form. */
+export function differingTokens(
+  mine: AwardDraft,
+  theirs: AwardDraft,
+): { token: string; mine: number | string; theirs: number | string }[] {
+  return awardLists.flatMap((list) => {
+    const countIn = (draft: AwardDraft, token: string) =>
+      draft[list].find((one) => one.token === token)?.count ?? 0;
+    const tokens = new Set([...mine[list], ...theirs[list]].map(({ token }) => token));
+    return [...tokens]
+      .map((token) => ({ token, mine: countIn(mine, token), theirs: countIn(theirs, token) }))
+      .filter((one) => one.mine !== one.theirs);
+  });
 }
 
 /** One's own counts over what somebody else awarded meanwhile: what one did not touch is theirs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, fieldGroups, outcomesTyped } from './portfolios.award.rules.ts';
+import { differingTokens, draftOf, fieldGroups, outcomesTyped } from './portfolios.award.rules.ts';
 import { awardText } from './portfolios.award.text.ts';
 
 describe('the form of an award', () => {
@@ -33,6 +33,25 @@ describe('the form of an award', () => {
       '3 ',
       'gone ',
     ]);
+  });
+
+  it('lists every token that two people award differently, also one that only one of them gives', () => {
+    const mine = draftOf(undefined, []);
+    const theirs = {
+      ...mine,
+      casTokens: mine.casTokens.map((one) => (one.token === 'Service' ? { ...one, count: 1 } : one)),
+      customTokens: [{ token: 'CustomTokenType1_Gone', count: 2 }],
+    };
+    const typed = {
+      ...mine,
+      locTokens: mine.locTokens.map((one) => (one.token === 'LOC3' ? { ...one, count: 2 } : one)),
+    };
+    expect(differingTokens(typed, theirs)).toEqual([
+      { token: 'Service', mine: 0, theirs: 1 },
+      { token: 'LOC3', mine: 2, theirs: 0 },
+      { token: 'CustomTokenType1_Gone', mine: 0, theirs: 2 },
+    ]);
+    expect(differingTokens(mine, mine)).toEqual([]);
   });
 
   it('adds up the outcomes as they are typed', () => {

@@ -13,6 +13,7 @@ import {
 } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import type { Person } from '@casement/domain/shared/answers.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/periods.ts';
+import { counted } from '../../lib/numbers.ts';
 import { formatInstant } from '../../lib/time.ts';
 import { keyWords } from './portfolios.timeline.rules.ts';
 
@@ -74,9 +75,21 @@ export const awardText = {
   /** What the fields come to, against the period's target. */
   outcomesSum: (sum: number, target: number, own: boolean) =>
     `${sum} of ${target} ${own ? 'outcome tokens' : 'learning outcomes'}`,
+  /** In the bar, when what was typed cannot be sent. */
+  putRight: (count: number) => `${counted(count, 'number', 'numbers')} to put right`,
   required: (target: number) => `${target} required in all`,
   conflictTitle: 'Somebody awarded this period meanwhile',
-  conflictSame: 'What you typed is still here.',
+  /** By whom and when, and what became of what was typed. */
+  conflictBody: (by: string, same: boolean) =>
+    same
+      ? `${by}. Nothing of yours was saved; your numbers are the same as theirs.`
+      : `${by}. Nothing of yours was saved, and what you typed is still here. “Keep mine over theirs” keeps the numbers that you changed and takes theirs for the rest.`,
+  conflictTable: {
+    caption: 'Tokens of which you and they have different numbers',
+    token: 'Token',
+    mine: 'Yours',
+    theirs: 'Theirs',
+  },
   takeTheirs: 'Take theirs',
   keepMine: 'Keep mine over theirs',
   periods: 'Period',

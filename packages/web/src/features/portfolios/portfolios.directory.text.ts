@@ -19,6 +19,8 @@ export const directoryText = {
       .filter((part) => part !== '')
       .join(', '),
   links: {
+    /** The links on a phone, behind one button. */
+    menu: 'Audits, tokens, guidelines',
     audit: 'Audit Access Links',
     assignment: 'Faculty Assignment View',
     requiredTokens: 'View Required Tokens Dashboard',

@@ -48,10 +48,10 @@ export const timelineText = {
   emptyOwnBody: 'Evidence says what you did, a reflection what it did to you. Begin with either.',
   posts: (shown: number, all: number) =>
     shown === all ? counted(all, 'post', 'posts') : `${shown} of ${counted(all, 'post', 'posts')}`,
-  filter: 'Tokens',
-  filterLabel: (shown: number, all: number) =>
-    shown === all ? 'Filter by tokens' : `Filter by tokens, ${shown} of ${all} kinds shown`,
-  filterOn: (shown: number, all: number) => `${shown}/${all}`,
+  filter: 'Filter',
+  filterLabel: (narrowed: boolean, hidden: number) =>
+    narrowed ? `Filter by tokens, ${counted(hidden, 'post', 'posts')} hidden` : 'Filter by tokens',
+  filterOn: (hidden: number) => `${hidden} hidden`,
   kinds: {
     cas: 'CAS Tokens',
     loc: 'LOC Tokens',
@@ -59,6 +59,11 @@ export const timelineText = {
     custom: 'Custom Tokens',
     none: 'Posts without tokens',
   } satisfies Readonly<Record<TokenKind, string>>,
+  /** Below a kind, where its name alone does not tell it from another. */
+  kindDetail: {
+    loc: 'IB 1–7',
+    learningOutcome: 'of the school',
+  } satisfies Readonly<Partial<Record<TokenKind, string>>>,
   noMatch: 'No post carries the tokens you chose',
   noMatchBody: 'Nothing is lost: the other posts are hidden by the filter.',
   showAll: 'Show all posts',

@@ -12,13 +12,21 @@ import { postText } from './portfolios.text.ts';
 
 const longestExcerpt = 600;
 
-/** What a post is called, and the words that follow: its name, or its first words where it has none. */
-export function headOf(entry: TimelinePost): { title: string; excerpt: string } {
+const excerptOf = (words: string) => ({
+  excerpt: words.slice(0, longestExcerpt),
+  beyond: words.slice(longestExcerpt),
+});
+
+/**
+ * What a post is called, and the words that follow: its name, or its first words where it has none. `beyond` is what
+ * is too long for a card and printed all the same.
+ */
+export function headOf(entry: TimelinePost): { title: string; excerpt: string; beyond: string } {
   if (entry.kind === 'reflection') {
-    return { title: entry.post.reflectionName, excerpt: entry.post.plainText.slice(0, longestExcerpt) };
+    return { title: entry.post.reflectionName, ...excerptOf(entry.post.plainText) };
   }
   const { title, rest } = firstWords(entry.post.plainText);
-  return { title: title === '' ? postText.untitled : title, excerpt: rest.slice(0, longestExcerpt) };
+  return { title: title === '' ? postText.untitled : title, ...excerptOf(rest) };
 }
 
 /** The files of a post by how they are shown. */

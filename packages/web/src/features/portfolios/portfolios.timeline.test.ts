@@ -58,7 +58,11 @@ describe('a post in short', () => {
     expect(headOf(evidence('We sorted. Forty crates.'))).toEqual({
       title: 'We sorted.',
       excerpt: 'Forty crates.',
+      beyond: '',
     });
+    const long = headOf(evidence(`We sorted. ${'Forty crates. '.repeat(60).trim()}`));
+    expect(long.beyond).not.toBe('');
+    expect(long.excerpt + long.beyond).toBe('Forty crates. '.repeat(60).trim());
     expect(headOf(evidence(' ')).title).toBe(postText.untitled);
   });
 
