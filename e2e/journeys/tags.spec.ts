@@ -160,7 +160,7 @@ test.describe('settings', () => {
     await expect(page.getByText('The society settings have been successfully updated.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Society Settings');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await expect(menu.getByRole('link', { name: 'Societies', exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /^Societies/ })).toBeVisible();
     const history = page.getByRole('region', { name: 'History' });
     await expect(history.getByText('changed the name from Clubs to Societies')).toBeVisible();
     await other.bringToFront();

@@ -100,8 +100,8 @@ describe('the history of a club', () => {
     const { entries } = await history(office, _id);
     expect(entries.map(({ field, previous, value }) => [field, previous, value])).toEqual([
       ['clubDescription', 'Not yet.', 'Hives.'],
-      ['clubDescription', null, 'Not yet.'],
       ['clubName', null, 'Bees'],
+      ['clubDescription', null, 'Not yet.'],
     ]);
     expect(entries[2]).toMatchObject({ updatedByName: author.displayName, updatedByRole: 'Student' });
   });

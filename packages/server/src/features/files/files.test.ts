@@ -209,20 +209,16 @@ describe('an upload that has arrived', () => {
   ]);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const bad: [string, () => Promise<Buffer>, RegExp][] = [
-    [
-      'a text',
-      async () => Buffer.from('No image at all, whatever its name says.'),
-      /not an image.+JPEG, PNG, WebP and GIF/,
-    ],
+    ['a text', async () => Buffer.from('No image at all, whatever its name says.'), /not an image/],
     ['a program', async () => Buffer.from('\x7fELF\x02\x01\x01\0\0\0', 'latin1'), /not an image/],
     ['a drawing with a script', async () => Buffer.from(svg), /not an image/],
-    ['an empty file', async () => Buffer.alloc(0), /empty.+JPEG/],
+    ['an empty file', async () => Buffer.alloc(0), /empty/],
     ['half a JPEG', async () => (await imageOf({ width: 900, height: 900 })).subarray(0, 2000), /damaged/],
     ['a head without an image', async () => Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'), /damaged/],
     ['a HEIC', async () => heic, /HEIC.+Most Compatible/],
     ['a bomb', async () => imageOf({ width: 12_000, height: 9000, format: 'png' }), /80 megapixels/],
   ];
-  it.each(bad)('that is %s is refused with what is accepted, and removed', async (_, make, says) => {
+  it.each(bad)('that is %s is refused with the reason, and removed', async (_, make, says) => {
     const rows = () => countRows(app, teacher.school.id, 'select count(*) from stored_file');
     const before = [await rows(), (await lying()).length];
     const answer = await complete(teacher, await arrive(app, teacher, await make()));

@@ -30,7 +30,9 @@ export function GuidelinesPanel() {
       open={open}
       onToggle={(event) => remember(event.currentTarget.open)}
     >
-      <summary>{writeFields.guidelines}</summary>
+      <summary>
+        <h2>{writeFields.guidelines}</h2>
+      </summary>
       <RichText html={data.studentPortfolioGuidelines} small />
     </details>
   );
