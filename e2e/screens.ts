@@ -91,7 +91,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'write-evidence',
-    path: '/portfolio/write/evidence',
+    path: '/portfolio/write/evidence?{noDraft}',
     roles: ['student'],
     shows: /What did you do\?[^]*0 words/,
   },
@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'write-reflection',
-    path: '/portfolio/write/reflection',
+    path: '/portfolio/write/reflection?{noDraft}',
     roles: ['student'],
     shows: /What have you learned\?[^]*0 words/,
   },

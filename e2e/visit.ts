@@ -73,6 +73,11 @@ async function leaveDraft(session: Session): Promise<void> {
   await call(session, 'PUT', '/portfolio/draft', { slot: 'reflection', content });
 }
 
+/** Whatever the caller has begun and not posted, of evidence or of a reflection, is gone. */
+async function discardDraft(session: Session, slot: string): Promise<void> {
+  await call(session, 'DELETE', '/portfolio/draft', { slot });
+}
+
 /** Waits until no skeleton is left and the fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -97,6 +102,11 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{draft}')) {
     await leaveDraft(page);
     return path.replace('?{draft}', '');
+  }
+  if (path.includes('{noDraft}')) {
+    const begun = path.replace('?{noDraft}', '');
+    await discardDraft(page, begun.slice(begun.lastIndexOf('/') + 1));
+    return begun;
   }
   if (path.includes('{ownProposal}')) return path.replace('{ownProposal}', await ownProposalId(page));
   if (path.includes('{openProposal}')) return path.replace('{openProposal}', await openProposalId(page));
