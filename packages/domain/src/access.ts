@@ -45,105 +45,120 @@ const signedIn = ['student', 'faculty'] as const;
 const office = ['deputy', 'administrator'] as const;
 const clubStaff = ['holder', ...office] as const;
 
-/** Permission → relations that have it. */
+/**
+ * What a permission lets somebody do: read, change something, get hold of what others could act with (a token, an
+ * address that writes, a secret address), or stop looking on. Who looks on as somebody else may read and stop.
+ */
+type Doing = 'read' | 'change' | 'secret' | 'return';
+type Row = { who: readonly Relation[]; does: Doing };
+
+const row =
+  (does: Doing) =>
+  (...who: readonly Relation[]): Row => ({ who, does });
+const reads = row('read');
+const changes = row('change');
+const secret = row('secret');
+const leaves = row('return');
+
+/** Permission → which relations have it, and what it does. */
 export const access = {
-  'school.sign': ['anyone'],
-  'demo.use': ['anyone'],
-  'home.read': signedIn,
-  'profile.read': signedIn,
-  'profile.update': signedIn,
-  'profile.token': signedIn,
-  'school.read': signedIn,
-  'school.update': ['administrator'],
-  'activity.read': ['administrator'],
-  'impersonation.begin': ['administrator'],
-  'impersonation.end': signedIn,
-  'file.upload': signedIn,
-  'file.read': signedIn,
-  'people.onboard': office,
-  'students.list': ['faculty'],
-  'student.read': ['faculty'],
-  'student.update': office,
-  'student.archive': office,
-  'student.delete': ['administrator'],
-  'student.attendance': ['faculty', 'oneself'],
-  'attendance.watchlist': ['faculty'],
-  'faculty.list': ['faculty'],
-  'faculty.read': ['faculty'],
-  'faculty.update': office,
-  'faculty.archive': office,
-  'faculty.delete': ['administrator'],
-  'faculty.mark': ['administrator'],
-  'proposal.people': signedIn,
-  'clubs.directory': ['faculty'],
-  'clubs.browse': signedIn,
-  'clubs.tags': signedIn,
-  'tags.manage': office,
-  'clubs.settings': ['administrator'],
-  'proposals.list': signedIn,
-  'proposals.submissions': ['faculty'],
-  'proposal.create': ['student'],
-  'proposal.read': ['oneself', ...office],
-  'proposal.update': ['oneself'],
-  'proposal.move': ['oneself', ...office],
-  'proposal.submit': ['oneself'],
-  'proposal.decide': office,
-  'proposal.delete': ['oneself'],
-  'proposal.comment': ['oneself', 'faculty'],
-  'proposal.deleteComment': ['oneself', ...office],
-  'club.create': office,
-  'club.read': signedIn,
-  'club.update': [
+  'school.sign': reads('anyone'),
+  'demo.use': changes('anyone'),
+  'home.read': reads(...signedIn),
+  'profile.read': reads(...signedIn),
+  'profile.update': changes(...signedIn),
+  'profile.token': secret(...signedIn),
+  'school.read': reads(...signedIn),
+  'school.update': changes('administrator'),
+  'activity.read': reads('administrator'),
+  'impersonation.begin': changes('administrator'),
+  'impersonation.end': leaves(...signedIn),
+  'file.upload': secret(...signedIn),
+  'file.read': reads(...signedIn),
+  'people.onboard': changes(...office),
+  'students.list': reads('faculty'),
+  'student.read': reads('faculty'),
+  'student.update': changes(...office),
+  'student.archive': changes(...office),
+  'student.delete': changes('administrator'),
+  'student.attendance': reads('faculty', 'oneself'),
+  'attendance.watchlist': reads('faculty'),
+  'faculty.list': reads('faculty'),
+  'faculty.read': reads('faculty'),
+  'faculty.update': changes(...office),
+  'faculty.archive': changes(...office),
+  'faculty.delete': changes('administrator'),
+  'faculty.mark': changes('administrator'),
+  'proposal.people': reads(...signedIn),
+  'clubs.directory': reads('faculty'),
+  'clubs.browse': reads(...signedIn),
+  'clubs.tags': reads(...signedIn),
+  'tags.manage': changes(...office),
+  'clubs.settings': changes('administrator'),
+  'proposals.list': reads(...signedIn),
+  'proposals.submissions': reads('faculty'),
+  'proposal.create': changes('student'),
+  'proposal.read': reads('oneself', ...office),
+  'proposal.update': changes('oneself'),
+  'proposal.move': changes('oneself', ...office),
+  'proposal.submit': changes('oneself'),
+  'proposal.decide': changes(...office),
+  'proposal.delete': changes('oneself'),
+  'proposal.comment': changes('oneself', 'faculty'),
+  'proposal.deleteComment': changes('oneself', ...office),
+  'club.create': changes(...office),
+  'club.read': reads(...signedIn),
+  'club.update': changes(
     ...clubStaff,
     'leader:canEditClubName',
     'leader:canEditClubDescription',
     'leader:canEditClubHighlight',
     'leader:canSubmitHighlights',
-  ],
-  'club.editDetails': clubStaff,
-  'club.editName': [...clubStaff, 'leader:canEditClubName'],
-  'club.editDescription': [...clubStaff, 'leader:canEditClubDescription'],
-  'club.editHighlights': [...clubStaff, 'leader:canEditClubHighlight', 'leader:canSubmitHighlights'],
-  'club.editImage': clubStaff,
-  'club.history': clubStaff,
-  'club.delete': office,
-  'budget.read': [...clubStaff, 'leader:canRequestBudget'],
-  'budget.request': ['holder', 'administrator', 'leader:canRequestBudget'],
-  'budget.list': ['administrator'],
-  'budget.decide': ['administrator'],
-  'budget.withdraw': ['oneself'],
-  'club.manageMembers': [...clubStaff, 'leader:canManageMembers'],
-  'club.manageLeadership': clubStaff,
-  'meeting.create': [...clubStaff, 'leader:canCreateEvents'],
-  'meeting.delete': [...clubStaff, 'leader:canCreateEvents'],
-  'meeting.photos': [...clubStaff, 'leader:canCreateEvents'],
-  'attendance.mark': [...clubStaff, 'leader:canCreateEvents'],
-  'attendance.read': [...clubStaff, 'leader:canCreateEvents', 'member'],
-  'portfolios.list': ['faculty'],
-  'portfolio.read': ['faculty', 'oneself'],
-  'portfolio.export': ['faculty', 'oneself'],
-  'portfolio.exportClass': ['administrator'],
-  'post.create': ['student'],
-  'post.update': ['oneself'],
-  'post.delete': ['oneself'],
-  'post.comment': ['faculty', 'oneself'],
-  'post.deleteComment': ['oneself', 'administrator'],
-  'comments.see': ['oneself'],
-  'tokens.award': ['holder', 'administrator'],
-  'tokens.awardAhead': ['administrator'],
-  'tokens.comment': ['faculty'],
-  'tokens.deleteComment': ['oneself', 'administrator'],
-  'reviewers.assign': office,
-  'guidelines.update': office,
-  'requiredTokens.manage': office,
-  'job.read': ['oneself'],
-  'audit.manage': ['administrator'],
-  'audit.open': ['auditLink'],
-  'calendar.read': signedIn,
-  'calendar.manage': office,
-  'calendar.feed': signedIn,
-  'calendar.subscribe': ['anyone'],
-} as const satisfies Record<string, readonly Relation[]>;
+  ),
+  'club.editDetails': changes(...clubStaff),
+  'club.editName': changes(...clubStaff, 'leader:canEditClubName'),
+  'club.editDescription': changes(...clubStaff, 'leader:canEditClubDescription'),
+  'club.editHighlights': changes(...clubStaff, 'leader:canEditClubHighlight', 'leader:canSubmitHighlights'),
+  'club.editImage': changes(...clubStaff),
+  'club.history': reads(...clubStaff),
+  'club.delete': changes(...office),
+  'budget.read': reads(...clubStaff, 'leader:canRequestBudget'),
+  'budget.request': changes('holder', 'administrator', 'leader:canRequestBudget'),
+  'budget.list': reads('administrator'),
+  'budget.decide': changes('administrator'),
+  'budget.withdraw': changes('oneself'),
+  'club.manageMembers': changes(...clubStaff, 'leader:canManageMembers'),
+  'club.manageLeadership': changes(...clubStaff),
+  'meeting.create': changes(...clubStaff, 'leader:canCreateEvents'),
+  'meeting.delete': changes(...clubStaff, 'leader:canCreateEvents'),
+  'meeting.photos': changes(...clubStaff, 'leader:canCreateEvents'),
+  'attendance.mark': changes(...clubStaff, 'leader:canCreateEvents'),
+  'attendance.read': reads(...clubStaff, 'leader:canCreateEvents', 'member'),
+  'portfolios.list': reads('faculty'),
+  'portfolio.read': reads('faculty', 'oneself'),
+  'portfolio.export': changes('faculty', 'oneself'),
+  'portfolio.exportClass': changes('administrator'),
+  'post.create': changes('student'),
+  'post.update': changes('oneself'),
+  'post.delete': changes('oneself'),
+  'post.comment': changes('faculty', 'oneself'),
+  'post.deleteComment': changes('oneself', 'administrator'),
+  'comments.see': changes('oneself'),
+  'tokens.award': changes('holder', 'administrator'),
+  'tokens.awardAhead': changes('administrator'),
+  'tokens.comment': changes('faculty'),
+  'tokens.deleteComment': changes('oneself', 'administrator'),
+  'reviewers.assign': changes(...office),
+  'guidelines.update': changes(...office),
+  'requiredTokens.manage': changes(...office),
+  'job.read': reads('oneself'),
+  'audit.manage': changes('administrator'),
+  'audit.open': reads('auditLink'),
+  'calendar.read': reads(...signedIn),
+  'calendar.manage': changes(...office),
+  'calendar.feed': secret(...signedIn),
+  'calendar.subscribe': reads('anyone'),
+} satisfies Record<string, Row>;
 
 export type Permission = keyof typeof access;
 
@@ -153,11 +168,8 @@ export type Permission = keyof typeof access;
  * @param relations the caller's relations to the school and to the record in question
  */
 export function may(permission: Permission, relations: ReadonlySet<Relation>): boolean {
-  return access[permission].some((relation) => relations.has(relation));
+  return access[permission].who.some((relation) => relations.has(relation));
 }
-
-/** Reads that hand out what somebody else could act with: a token, an address that writes, a secret address. */
-const secrets: ReadonlySet<Permission> = new Set(['profile.token', 'file.upload', 'calendar.feed']);
 
 /**
  * Whether a call is open to an administrator who looks at the school as somebody else: what reads, apart
@@ -165,7 +177,8 @@ const secrets: ReadonlySet<Permission> = new Set(['profile.token', 'file.upload'
  * @param method the HTTP method of the call's contract
  */
 export function openWhileImpersonating(method: string, permission: Permission): boolean {
-  return permission === 'impersonation.end' || (method === 'GET' && !secrets.has(permission));
+  const { does } = access[permission];
+  return does === 'return' || (method === 'GET' && does !== 'secret');
 }
 
 /** Permissions that do not depend on a record: what the menu and the directories' buttons are drawn from. */
@@ -186,6 +199,7 @@ export const schoolPermissions = [
   'club.create',
   'tags.manage',
   'proposal.create',
+  'proposal.read',
   'proposal.decide',
   'budget.decide',
   'portfolios.list',
@@ -251,50 +265,12 @@ export const facultyPermissions = [
 ] as const satisfies readonly Permission[];
 export type FacultyPermission = (typeof facultyPermissions)[number];
 
-/** What only leads to a change, and is not offered to who looks on; others open screens that are read too. */
-const changes: ReadonlySet<Permission> = new Set([
-  'people.onboard',
-  'student.update',
-  'student.archive',
-  'student.delete',
-  'faculty.update',
-  'faculty.archive',
-  'faculty.delete',
-  'proposal.create',
-  'proposal.update',
-  'proposal.submit',
-  'proposal.delete',
-  'proposal.comment',
-  'proposal.deleteComment',
-  'club.editDetails',
-  'club.editName',
-  'club.editDescription',
-  'club.editHighlights',
-  'club.editImage',
-  'club.delete',
-  'budget.request',
-  'budget.withdraw',
-  'meeting.photos',
-  'portfolio.export',
-  'post.create',
-  'post.update',
-  'post.delete',
-  'post.comment',
-  'post.deleteComment',
-  'tokens.comment',
-  'tokens.deleteComment',
-  'reviewers.assign',
-  'guidelines.update',
-  'requiredTokens.manage',
-  'calendar.manage',
-]);
-
 /**
- * Whether a screen offers what a permission allows: to who has it, apart from changes to an onlooker, for
- * whom every one would be refused.
+ * Whether a screen offers what a permission allows: to who has it, and to who looks on only what reads, since
+ * everything else would be refused.
  */
 export function offers(permission: Permission, relations: ReadonlySet<Relation>): boolean {
-  return may(permission, relations) && !(relations.has('onlooker') && changes.has(permission));
+  return may(permission, relations) && !(relations.has('onlooker') && access[permission].does !== 'read');
 }
 
 /**

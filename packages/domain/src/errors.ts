@@ -9,6 +9,10 @@ export const errorCatalogue = {
   WRONG_ORIGIN: { status: 403, message: 'The request came from another site and was refused.' },
   NOT_SIGNED_IN: { status: 401, message: 'You are not signed in. Sign in and try again.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  SWITCHED_OFF: {
+    status: 403,
+    message: 'This is switched off at your school. Nothing was changed, and nothing was deleted.',
+  },
   NOT_FOUND: { status: 404, message: 'There is nothing here, or it was removed.' },
   CHANGED_MEANWHILE: {
     status: 409,
@@ -27,12 +31,31 @@ export const errorCatalogue = {
     message: 'You are looking at the school as somebody else: return to yourself before you change anything.',
   },
   ADDRESS_TAKEN: { status: 409, message: 'An address is already used at this school.' },
+  TOO_SLOW: {
+    status: 408,
+    message: 'What was sent took too long to arrive. Nothing was changed. Try again.',
+  },
   TOO_LARGE: { status: 413, message: 'What was sent is too large. Nothing was changed.' },
   INVALID: { status: 422, message: 'Some of what was sent cannot be accepted. Nothing was changed.' },
+  NO_ROOM: { status: 422, message: 'There’s no room for this file. It wasn’t saved.' },
   UNSUPPORTED_FILE: { status: 422, message: 'This file cannot be used. Nothing was changed.' },
-  WRONG_CODE: { status: 422, message: 'This code is wrong, was used, or has expired. Ask for a new one.' },
+  WRONG_CODE: { status: 422, message: 'This code is wrong. Check the e-mail, or ask for a new code.' },
+  NO_OPEN_CODE: {
+    status: 422,
+    message: 'No code is open for this address in this browser. Ask for a new code in this browser.',
+  },
+  WRONG_HOST: {
+    status: 421,
+    message:
+      'Demo mode answers at localhost, 127.0.0.1 and [::1] only. Open one of these, or set DEMO=false to serve others.',
+  },
   TOO_MANY: { status: 429, message: 'Too many attempts. Wait a few minutes and try again.' },
   INTERNAL: { status: 500, message: 'Something went wrong here. Nothing was changed.' },
+  STORAGE_FULL: {
+    status: 507,
+    message: 'There is no room left for files here. The file was not saved. Tell an administrator.',
+  },
+  BUSY: { status: 503, message: 'Too much is being sent right now. Nothing was changed. Try again soon.' },
   NOT_READY: { status: 503, message: 'The service cannot reach its database. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call, data, line } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { day, instant } from '../shared/instants.ts';
+import { seenPerson } from '../shared/people.ts';
 
 export const attendanceStatuses = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'] as const;
 export const attendanceStatus = z.enum(attendanceStatuses);
@@ -16,13 +17,7 @@ const longestMeeting = 14 * 24 * 3600 * 1000;
 
 export const attendance = z.object({
   _id: z.string(),
-  student: z.object({
-    _id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    displayName: z.string(),
-    graduatingClass: z.string(),
-  }),
+  student: seenPerson.omit({ schoolEmail: true }).extend({ graduatingClass: z.string() }),
   status: attendanceStatus,
 });
 export type Attendance = z.infer<typeof attendance>;
@@ -39,13 +34,15 @@ export type Meeting = z.infer<typeof meeting>;
 
 /**
  * One day of the heat map. `status` is the spec's word for the day; `level` is 0 to 4; `rate` is the
- * share of present and late among counted rows, 0 to 1, null where nothing counts.
+ * share of present and late among counted rows, 0 to 1, null where nothing counts; `unfinished`: of the
+ * whole club, how many of the rows that are not excused are marked, null once all are.
  */
 export const heatDay = z.object({
   date: day,
   status: z.enum(['upcoming', 'full', 'partial', 'absent', ...attendanceStatuses]),
   level: z.number().int().min(0).max(4),
   rate: z.number().nullable(),
+  unfinished: z.object({ marked: z.number().int().min(0), rows: z.number().int().min(1) }).nullable(),
 });
 export type HeatDay = z.infer<typeof heatDay>;
 
@@ -131,7 +128,8 @@ export const attendanceContract = {
           days: z.array(heatDay),
           from: day,
           to: day,
-          can: z.object({ mark: z.boolean(), create: z.boolean() }),
+          /** `whole`: the registers have every row, not the caller's own alone. */
+          can: z.object({ mark: z.boolean(), create: z.boolean(), whole: z.boolean() }),
         }),
       ),
     ),

@@ -108,8 +108,8 @@ describe('past, next and upcoming', () => {
   it('loses no meeting, and none that is not over stands before the next', () => {
     fc.assert(
       fc.property(times, fc.integer({ min: 0, max: 1e9 }), (meetings, now) => {
-        const { past, next, upcoming } = sortMeetings(meetings, now);
-        const all = [...past, ...(next === undefined ? [] : [next]), ...upcoming];
+        const { past, next, running, upcoming } = sortMeetings(meetings, now);
+        const all = [...past, ...(next === undefined ? [] : [next]), ...running, ...upcoming];
         expect(new Set(all)).toEqual(new Set(meetings));
         for (const item of past) expect(Date.parse(item.endDateAndTime)).toBeLessThanOrEqual(now);
         for (const item of upcoming) {
@@ -117,6 +117,11 @@ describe('past, next and upcoming', () => {
           expect(Date.parse(item.startDateAndTime)).toBeGreaterThanOrEqual(
             Date.parse(next?.startDateAndTime ?? ''),
           );
+          expect(Date.parse(item.startDateAndTime)).toBeGreaterThan(now);
+        }
+        for (const item of running) {
+          expect(Date.parse(item.startDateAndTime)).toBeLessThanOrEqual(now);
+          expect(Date.parse(item.endDateAndTime)).toBeGreaterThan(now);
         }
       }),
     );
@@ -125,19 +130,49 @@ describe('past, next and upcoming', () => {
   it('keeps a running meeting as the next until the moment it ends', () => {
     const running = meeting(0, hour);
     expect(sortMeetings([running], hour - 1).next).toBe(running);
-    expect(sortMeetings([running], hour)).toEqual({ past: [running], next: undefined, upcoming: [] });
+    expect(sortMeetings([running], hour)).toEqual({
+      past: [running],
+      next: undefined,
+      running: [],
+      upcoming: [],
+    });
+  });
+
+  it('has a class that runs during a camp neither as upcoming nor as past', () => {
+    const [camp, lesson, later] = [
+      meeting(0, 100 * hour),
+      meeting(10 * hour, hour),
+      meeting(20 * hour, hour),
+    ];
+    expect(sortMeetings([later, lesson, camp], 10 * hour)).toEqual({
+      past: [],
+      next: camp,
+      running: [lesson],
+      upcoming: [later],
+    });
+    expect(sortMeetings([later, lesson, camp], 10 * hour - 1)).toMatchObject({
+      running: [],
+      upcoming: [lesson, later],
+    });
+    expect(sortMeetings([later, lesson, camp], 11 * hour)).toMatchObject({
+      past: [lesson],
+      next: camp,
+      running: [],
+    });
   });
 
   it('puts past ones newest first and upcoming ones earliest first', () => {
     const [a, b, c, d, e] = [0, 1, 2, 3, 4].map((index) => meeting(index * hour, hour / 2));
     if (!a || !b || !c || !d || !e) throw new Error('five meetings');
     const sorted = sortMeetings([d, a, e, c, b], 2 * hour);
-    expect(sorted).toEqual({ past: [b, a], next: c, upcoming: [d, e] });
+    expect(sorted).toEqual({ past: [b, a], next: c, running: [], upcoming: [d, e] });
   });
 });
 
 describe('locking', () => {
-  it('opens the next meeting only, and lets past and next be changed', () => {
+  it('opens the next meeting and others that run, and lets past ones and those be changed', () => {
+    expect(editing('running', false)).toEqual({ editable: true, switchable: true });
+    expect(editing('running', true)).toEqual({ editable: false, switchable: true });
     expect(editing('next', false)).toEqual({ editable: true, switchable: true });
     expect(editing('next', true)).toEqual({ editable: false, switchable: true });
     expect(editing('past', false)).toEqual({ editable: false, switchable: true });
@@ -184,8 +219,46 @@ describe('the aggregate of a day', () => {
     expect(day(rows(present, absent))).toMatchObject({ status: word, level });
   });
 
-  it('counts late as in, and leaves excused and unmarked out', () => {
-    expect(day(['present', 'late', 'excusedAbsent', 'unmarked'])).toMatchObject({ status: 'full', rate: 1 });
+  it('is full only when every row but the excused is present or late', () => {
+    expect(day(['present', 'late', 'excusedAbsent'])).toMatchObject({
+      status: 'full',
+      level: 4,
+      unfinished: null,
+    });
+    fc.assert(
+      fc.property(fc.array(status), (statuses) => {
+        const asked = statuses.filter((one) => one !== 'excusedAbsent');
+        const { status: word, unfinished } = day(statuses);
+        const all = asked.length > 0 && asked.every((one) => one === 'present' || one === 'late');
+        expect(word === 'full').toBe(all);
+        expect(unfinished !== null).toBe(asked.includes('unmarked'));
+      }),
+    );
+  });
+
+  it.each([
+    [1, 12, 'partial', 1],
+    [12, 1, 'partial', 3],
+    [7, 6, 'partial', 2],
+    [0, 13, 'unmarked', 1],
+  ])(
+    '%i in and %i unmarked is %s, level %i, and says that the register is unfinished',
+    (marked, open, word, level) => {
+      const statuses = [...rows(marked, 0), ...Array.from({ length: open }, () => 'unmarked' as const)];
+      expect(day([...statuses, 'excusedAbsent'])).toMatchObject({
+        status: word,
+        level,
+        rate: marked === 0 ? null : 1,
+        unfinished: { marked, rows: marked + open },
+      });
+    },
+  );
+
+  it('is no empty room while rows are open', () => {
+    expect(day(['absent', 'unmarked'])).toMatchObject({ status: 'unmarked', level: 1, rate: 0 });
+  });
+
+  it('counts late as in, and leaves excused and unmarked out of the rate', () => {
     fc.assert(
       fc.property(fc.array(status), (statuses) => {
         const counted = statuses.filter((one) => one !== 'excusedAbsent' && one !== 'unmarked');

@@ -38,18 +38,18 @@ export function presentRate(statuses: readonly AttendanceStatus[]): number | nul
   return counted.length === 0 ? null : counted.filter(isIn).length / counted.length;
 }
 
-/** Where a meeting stands in time: over, the earliest that has not ended, or after that one. */
-export type MeetingPlace = 'past' | 'next' | 'upcoming';
+/** Where a meeting stands in time: over, the earliest that has not ended, running beside that one, or to begin after it. */
+export type MeetingPlace = 'past' | 'next' | 'running' | 'upcoming';
 
 /**
  * Whether a meeting's register can be edited on the screen, and whether the menu offers to change that
- * (spec: section 4, "Attendance marking"): the next meeting is open, past ones are locked until editing
- * is enabled, upcoming ones stay locked. A guard against slips, not a permission (design).
+ * (spec: section 4, "Attendance marking"): the next meeting is open, and so is every other that runs; past
+ * ones are locked until editing is enabled, upcoming ones stay locked. A guard against slips, not a permission (design).
  * @param switched whether the person has changed what holds by default
  */
 export function editing(place: MeetingPlace, switched: boolean): { editable: boolean; switchable: boolean } {
   if (place === 'upcoming') return { editable: false, switchable: false };
-  return { editable: (place === 'next') !== switched, switchable: true };
+  return { editable: (place !== 'past') !== switched, switchable: true };
 }
 
 /**
@@ -85,20 +85,28 @@ export function weeklySeries(
 type Timed = { startDateAndTime: string; endDateAndTime: string };
 
 /**
- * Splits meetings into past, next and upcoming. The next meeting is the earliest that has not ended
- * (design); past ones stand newest first, upcoming ones earliest first.
+ * Splits meetings into past, next, running and upcoming. The next meeting is the earliest that has not ended
+ * (design); others that have begun beside it run (a class during a camp). Past ones stand newest first, the
+ * others earliest first.
  * @param now milliseconds since the epoch
  */
 export function sortMeetings<M extends Timed>(
   meetings: readonly M[],
   now: number,
-): { past: M[]; next: M | undefined; upcoming: M[] } {
+): { past: M[]; next: M | undefined; running: M[]; upcoming: M[] } {
   const ordered = meetings.toSorted(
     (a, b) => Date.parse(a.startDateAndTime) - Date.parse(b.startDateAndTime),
   );
   const open = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) > now);
   const past = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) <= now).toReversed();
-  return { past, next: open[0], upcoming: open.slice(1) };
+  const [next, ...others] = open;
+  const hasBegun = ({ startDateAndTime }: M) => Date.parse(startDateAndTime) <= now;
+  return {
+    past,
+    next,
+    running: others.filter(hasBegun),
+    upcoming: others.filter((meeting) => !hasBegun(meeting)),
+  };
 }
 
 /** Level of one student's own status on a day: 4 present, 3 late, 2 excused, 1 unmarked, 0 absent. */
@@ -138,31 +146,44 @@ export function dayRows(
   return [...days].map(([date, day]) => ({ date, ...day })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
+/** Level of a share of people who were there (spec: section 9). */
+function levelOfShare(share: number): number {
+  if (share === 1) return 4;
+  if (share >= 0.75) return 3;
+  if (share >= 0.5) return 2;
+  return share > 0 ? 1 : 0;
+}
+
 /**
  * One day of the aggregate heat map (spec: sections 4 and 9): full when all are present or late, absent
  * when none is, partial in between; level 4 for full, 3 from 75 %, 2 from 50 %, 1 for any, 0 for none.
- * Excused and unmarked rows do not count; a past day on which nothing counts has level 1 when it has
- * unmarked rows and level 2 when all are excused, so that a register not taken or a meeting called off
- * does not read as an empty room.
+ * Excused rows are left out; a day on which all are excused has level 2, so that a meeting called off does
+ * not read as an empty room. Unmarked rows are among all: with any, the register is unfinished and the day
+ * never full, and where nobody was there so far it is unmarked, not absent. The rate is that of what counts.
  */
 export function aggregateDay({ date, upcoming, statuses }: DayRow): HeatDay {
   const rate = presentRate(statuses);
-  if (upcoming) return { date, status: 'upcoming', level: 0, rate: null };
-  if (rate === null) {
-    if (statuses.includes('unmarked')) return { date, status: 'unmarked', level: 1, rate };
-    if (statuses.length > 0) return { date, status: 'excusedAbsent', level: 2, rate };
-    return { date, status: 'absent', level: 0, rate };
+  if (upcoming) return { date, status: 'upcoming', level: 0, rate: null, unfinished: null };
+  const asked = statuses.filter((status) => status !== 'excusedAbsent');
+  if (asked.length === 0) {
+    const none = { date, rate, unfinished: null };
+    return statuses.length > 0
+      ? { ...none, status: 'excusedAbsent', level: 2 }
+      : { ...none, status: 'absent', level: 0 };
   }
-  const status = rate === 1 ? 'full' : rate > 0 ? 'partial' : 'absent';
-  const level = rate === 1 ? 4 : rate >= 0.75 ? 3 : rate >= 0.5 ? 2 : rate > 0 ? 1 : 0;
-  return { date, status, level, rate };
+  const marked = asked.filter(isCounted).length;
+  const unfinished = marked < asked.length ? { marked, rows: asked.length } : null;
+  const share = asked.filter(isIn).length / asked.length;
+  if (unfinished !== null && share === 0) return { date, status: 'unmarked', level: 1, rate, unfinished };
+  const status = share === 1 ? 'full' : share > 0 ? 'partial' : 'absent';
+  return { date, status, level: levelOfShare(share), rate, unfinished };
 }
 
 /** One day of a single student's heat map; with several meetings on the day the best status stands. */
 export function studentDay({ date, upcoming, statuses }: DayRow): HeatDay {
-  if (upcoming) return { date, status: 'upcoming', level: 0, rate: null };
+  if (upcoming) return { date, status: 'upcoming', level: 0, rate: null, unfinished: null };
   const best = statuses.toSorted((a, b) => levelOfStatus[b] - levelOfStatus[a])[0] ?? 'unmarked';
-  return { date, status: best, level: levelOfStatus[best], rate: null };
+  return { date, status: best, level: levelOfStatus[best], rate: null, unfinished: null };
 }
 
 /**

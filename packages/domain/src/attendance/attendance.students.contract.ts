@@ -1,8 +1,9 @@
 /** Attendance across clubs: the watchlist and one student's record. */
 import { z } from 'zod';
-import { call, data, person } from '../shared/answers.ts';
+import { call, data } from '../shared/answers.ts';
 import { idInPath } from '../shared/ids.ts';
 import { day } from '../shared/instants.ts';
+import { person } from '../shared/people.ts';
 import { seasons } from '../shared/seasons.ts';
 import { attendanceStatus, heatDay } from './attendance.contract.ts';
 

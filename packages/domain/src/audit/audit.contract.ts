@@ -49,6 +49,22 @@ export const auditLink = z.object({
 });
 export type AuditLink = z.infer<typeof auditLink>;
 
+/** A link that was deleted: what it showed, and how often it was opened. */
+export const deletedAuditLink = auditLink
+  .pick({
+    _id: true,
+    accessType: true,
+    graduatingClasses: true,
+    students: true,
+    expiresAt: true,
+    adminNotes: true,
+    adminCreator: true,
+    visits: true,
+    createdAt: true,
+  })
+  .extend({ deletedAt: z.string(), deletedByName: z.string() });
+export type DeletedAuditLink = z.infer<typeof deletedAuditLink>;
+
 /** What can be opened with a link. */
 export const auditOpened = ['welcome', 'portfolio', 'file', 'pdf', 'zip'] as const;
 export type AuditOpened = (typeof auditOpened)[number];
@@ -161,7 +177,7 @@ const permission = 'audit.manage';
 export const auditContract = {
   links: call({ permission })
     .route({ method: 'GET', path: '/auditAccessLink/links', summary: 'All audit access links, newest first' })
-    .output(data(z.object({ links: z.array(auditLink) }))),
+    .output(data(z.object({ links: z.array(auditLink), deletedLinks: z.array(deletedAuditLink) }))),
   create: call({ permission })
     .route({ method: 'POST', path: '/auditAccessLink/link', summary: 'Create an audit access link' })
     .input(newAuditLink)
@@ -174,12 +190,16 @@ export const auditContract = {
     .route({
       method: 'DELETE',
       path: '/auditAccessLink/link',
-      summary: 'Delete an audit access link; it opens nothing from then on',
+      summary: 'Delete an audit access link; it opens nothing from then on, and its visits stay',
     })
     .input(deletion)
     .output(data(z.object({ _id: z.string() }))),
   visits: call({ permission })
-    .route({ method: 'GET', path: '/auditAccessLink/visits', summary: 'Visits by a link, latest first' })
+    .route({
+      method: 'GET',
+      path: '/auditAccessLink/visits',
+      summary: 'Visits by a link, deleted ones too, latest first',
+    })
     .input(
       z.object({
         auditAccessLinkId: id,

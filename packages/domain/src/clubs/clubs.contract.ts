@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { clubPermissions } from '../access.ts';
 import { photo } from '../files/files.contract.ts';
 import { maxMeetingPhotos } from '../files/files.rules.ts';
-import { call, data, line, person, shown, text } from '../shared/answers.ts';
+import { call, data, line, shown, text } from '../shared/answers.ts';
+import { comment } from '../shared/commentRecords.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { instant } from '../shared/instants.ts';
-import { isBlank } from '../shared/people.ts';
+import { isBlank, seenPerson } from '../shared/people.ts';
+import { proposalStatus } from '../shared/proposalRecords.ts';
+import { budgetRequest } from './clubs.budget.contract.ts';
 
 export const casStrands = ['Creativity', 'Activity', 'Service'] as const;
 export const casStrand = z.enum(casStrands);
@@ -49,7 +52,7 @@ export const clubTag = z.object({
 });
 export type ClubTag = z.infer<typeof clubTag>;
 
-const advisor = person;
+const advisor = seenPerson;
 
 /** A club as the directory lists it. */
 export const clubCard = z.object({
@@ -70,20 +73,25 @@ export const clubCard = z.object({
 });
 export type ClubCard = z.infer<typeof clubCard>;
 
-export const clubMember = person.extend({ graduatingClass: z.string() });
+export const clubMember = seenPerson.extend({ graduatingClass: z.string() });
 export type ClubMember = z.infer<typeof clubMember>;
+
+/** Null while it lasts; a club's answer has its present memberships. */
+const leftAt = z.string().nullable();
 
 const studentMembership = z.object({
   _id: z.string(),
   student: clubMember,
   roleKey: z.string(),
   joinedAt: z.string(),
+  leftAt,
 });
 const facultyMembership = z.object({
   _id: z.string(),
   faculty: advisor,
   roleKey: z.literal(advisorRole),
   joinedAt: z.string(),
+  leftAt,
 });
 
 export const clubMeeting = z.object({
@@ -122,6 +130,14 @@ export const club = z.object({
   members: z.array(clubMember),
   studentMemberships: z.array(studentMembership),
   facultyMemberships: z.array(facultyMembership),
+  /** Students with a role that lets them do something, and advisors. */
+  studentFacilitators: z.array(clubMember),
+  facultyFacilitators: z.array(advisor),
+  /** Null for a club that nobody proposed. */
+  clubProposalSubmissionStatus: proposalStatus.nullable(),
+  /** Only for faculty, and for leaders who may ask for money. */
+  budgetRequests: z.array(budgetRequest.omit({ can: true })).optional(),
+  proposalComments: z.array(comment).optional(),
   meetings: z.array(clubMeeting),
   can: clubCan,
 });
@@ -155,6 +171,9 @@ export const newClub = z.object({
   clubHighlights: highlights.default([]),
 });
 export type NewClub = z.infer<typeof newClub>;
+
+/** The id that a new record shall have: sent again with it, nothing is made twice. */
+export const newId = id.optional();
 
 /** An edit: only the fields that are there are changed. `updatedAt` is the version it was based on. */
 export const clubEdit = z.object({
@@ -216,7 +235,7 @@ export const clubsContract = {
     .output(data(club)),
   create: call({ permission: 'club.create' })
     .route({ method: 'POST', path: '/club/club', summary: 'Create a club' })
-    .input(newClub)
+    .input(newClub.extend({ newId }))
     .output(data(club)),
   update: call({ permission: 'club.update', record: { kind: 'club', from: '_id' } })
     .route({ method: 'PUT', path: '/club/club', summary: 'Edit a club' })

@@ -1,11 +1,20 @@
 /** Proposals of clubs: schemas and calls. */
 import { z } from 'zod';
-import { call, data, person } from '../shared/answers.ts';
+import { call, data } from '../shared/answers.ts';
 import { commentContent } from '../shared/commentRecords.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { instant } from '../shared/instants.ts';
+import { person, seenPerson } from '../shared/people.ts';
 import { proposalComment, proposalStatus, proposalStep } from '../shared/proposalRecords.ts';
-import { advisorRole, casStrand, clubMember, clubTag, newClub, weeklyMeetingTime } from './clubs.contract.ts';
+import {
+  advisorRole,
+  casStrand,
+  clubMember,
+  clubTag,
+  newClub,
+  newId,
+  weeklyMeetingTime,
+} from './clubs.contract.ts';
 import { proposalPermissions } from './clubs.proposals.rules.ts';
 
 /** A proposal as lists show it. */
@@ -48,7 +57,7 @@ export const clubProposal = z.object({
   updatedAt: z.string(),
   studentMemberships: z.array(z.object({ student: clubMember.extend(gone.shape), roleKey: z.string() })),
   facultyMemberships: z.array(
-    z.object({ faculty: person.extend(gone.shape), roleKey: z.literal(advisorRole) }),
+    z.object({ faculty: seenPerson.extend(gone.shape), roleKey: z.literal(advisorRole) }),
   ),
   proposalSteps: z.array(proposalStep),
   proposalComments: z.array(proposalComment),
@@ -121,7 +130,7 @@ export const clubProposalsContract = {
     .output(data(clubProposal)),
   create: call({ permission: 'proposal.create' })
     .route({ method: 'POST', path: '/club/proposal', summary: 'Begin a proposal' })
-    .input(newClubProposal)
+    .input(newClubProposal.extend({ newId }))
     .output(data(clubProposal)),
   update: call({ permission: 'proposal.update', record: { kind: 'proposal', from: '_id' } })
     .route({ method: 'PUT', path: '/club/proposal', summary: 'Edit a draft or a returned proposal' })

@@ -1,7 +1,14 @@
 /** Pure decisions about clubs. */
-import { may, type Permission, type Relation } from '../access.ts';
+import {
+  type ClubRolePermission,
+  clubRolePermissions,
+  may,
+  offers,
+  type Permission,
+  type Relation,
+} from '../access.ts';
 import { type Day, isPresentClass } from '../shared/days.ts';
-import type { ClubEdit } from './clubs.contract.ts';
+import type { Club, ClubEdit, NewClub } from './clubs.contract.ts';
 
 /**
  * Whether a club counts as active: any member graduates after the current year, or in it while the month
@@ -19,6 +26,26 @@ export function isActiveClub(graduatingClasses: readonly string[], today: Day): 
  */
 export function defaultClasses(classes: readonly string[], today: Day): string[] {
   return classes.filter((graduatingClass) => isPresentClass(graduatingClass, today, 6));
+}
+
+const createdFields = [
+  'clubName',
+  'clubDescription',
+  'casStrand',
+  'generalLocationOfMeetings',
+  'weeklyMeetingTimes',
+  'wholeSchoolClub',
+  'ignoreAbsences',
+  'clubHighlights',
+] as const satisfies readonly (keyof NewClub & keyof Club)[];
+
+/** Whether a club says what a form wants it to say; whom it has may have changed since. */
+export function isAsCreated(club: Club, wanted: NewClub): boolean {
+  const tags = new Set(club.tags.map(({ _id }) => _id));
+  return (
+    createdFields.every((field) => JSON.stringify(club[field]) === JSON.stringify(wanted[field])) &&
+    tags.symmetricDifference(new Set(wanted.clubTagIds)).size === 0
+  );
 }
 
 const permissionOfField = {
@@ -40,4 +67,33 @@ export function forbiddenFields(edit: ClubEdit, relations: ReadonlySet<Relation>
   return Object.entries(permissionOfField)
     .filter(([field, permission]) => field in edit && !may(permission, relations))
     .map(([field]) => field);
+}
+
+/** What each permission of a club role is in the access table. */
+const permissionOfRole = {
+  canEditClubName: 'club.editName',
+  canEditClubDescription: 'club.editDescription',
+  canEditClubHighlight: 'club.editHighlights',
+  canManageMembers: 'club.manageMembers',
+  canCreateEvents: 'meeting.create',
+  canSubmitHighlights: 'club.editHighlights',
+  canRequestBudget: 'budget.request',
+} as const satisfies Record<ClubRolePermission, Permission>;
+
+/**
+ * What the caller can do in a club, in the words of club roles: a student what their roles say, staff what the
+ * access table lets them. A club where that is something is one that they manage.
+ * @param relations the caller's to the club
+ */
+export function facilitatorPermissions(relations: ReadonlySet<Relation>): ClubRolePermission[] {
+  return clubRolePermissions.filter(
+    (permission) =>
+      offers(permissionOfRole[permission], relations) &&
+      (!relations.has('student') || relations.has(`leader:${permission}`)),
+  );
+}
+
+/** Whether a club's answer has its requests for money and what was said on its proposal. */
+export function seesClubPapers(relations: ReadonlySet<Relation>): boolean {
+  return relations.has('faculty') || relations.has('leader:canRequestBudget');
 }

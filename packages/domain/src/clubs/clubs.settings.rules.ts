@@ -1,10 +1,11 @@
 /** Pure decisions about the settings of clubs. */
 import type { RoleDefinition } from '../school/school.contract.ts';
+import { composed } from '../shared/letters.ts';
 
 /** What the product itself calls members and advisors. */
 const reserved = new Set(['member', 'faculty']);
 
-const keyOf = (title: string) => title.normalize('NFC').toLowerCase();
+const keyOf = (title: string) => composed(title).toLowerCase();
 
 /** What is wrong with a list of titles: unique in any letters, and none of the product's own words. */
 export function roleTitleProblems(titles: readonly string[]): { index: number; message: string }[] {

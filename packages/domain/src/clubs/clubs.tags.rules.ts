@@ -1,4 +1,5 @@
 /** Pure decisions about club tags. */
+import { composed } from '../shared/letters.ts';
 
 /**
  * The form in which tags are compared and kept unique: letters of any case, composed, lower by Unicode's
@@ -6,5 +7,5 @@
  * @param tag one clean line
  */
 export function tagKey(tag: string): string {
-  return tag.normalize('NFC').toLowerCase().normalize('NFC');
+  return composed(composed(tag).toLowerCase());
 }

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { facultyPermissions } from '../access.ts';
 import { casStrand } from '../clubs/clubs.contract.ts';
-import { call, data, person } from '../shared/answers.ts';
+import { call, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { instant } from '../shared/instants.ts';
-import { personName, schoolEmail } from '../shared/people.ts';
+import { person, personName, schoolEmail, seenPerson } from '../shared/people.ts';
 
 const advisedClub = z.object({ _id: z.string(), clubName: z.string() });
 
@@ -58,7 +58,7 @@ export const facultyContract = {
     .output(data(z.object({ faculty: z.array(facultyCard) }))),
   forProposal: call({ permission: 'proposal.people' })
     .route({ method: 'GET', path: '/admin/facultyForProposal', summary: 'Faculty who may be named' })
-    .output(data(z.object({ faculty: z.array(person) }))),
+    .output(data(z.object({ faculty: z.array(seenPerson) }))),
   read: call({ permission: 'faculty.read' })
     .route({ method: 'GET', path: '/faculty/{facultyId}', summary: 'One teacher with their clubs' })
     .input(z.object({ facultyId: idInPath }))

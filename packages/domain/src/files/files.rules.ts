@@ -1,4 +1,5 @@
 /** What may be uploaded, and under which names. */
+import { withoutEnds } from '../shared/letters.ts';
 
 /** What a file is for. */
 export const filePurposes = ['clubImage', 'meetingPhoto', 'evidence'] as const;
@@ -110,7 +111,7 @@ const unwelcome = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"|?*]/gu;
 export function cleanFileName(name: string): string | null {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const cleaned = last.toWellFormed().replace(unwelcome, '').replace(/\s+/g, ' ');
-  const trimmed = cleaned.replace(/^[.\s]+|[.\s]+$/g, '');
+  const trimmed = withoutEnds(cleaned, /[.\s]/);
   if (trimmed === '') return null;
   if (trimmed.length <= longestName) return trimmed;
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(trimmed)?.[0] ?? '';

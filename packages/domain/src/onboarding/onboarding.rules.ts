@@ -1,5 +1,6 @@
 /** Checks a list of people before anything of it is written (spec: onboarding; sections 2, 4 and 5). */
 import type { Day } from '../shared/days.ts';
+import { decomposed } from '../shared/letters.ts';
 import {
   characterCount,
   cleanLine,
@@ -282,10 +283,7 @@ const fillWords = new Set(['legal', 's', 'de', 'l', 'du', 'des', 'del', 'dello',
 
 /** The words of a header in plain lower-case letters and digits: "Prénom de l'élève" → prenom de l eleve. */
 function headerWords(header: string): string[] {
-  return header
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .normalize('NFD')
+  return decomposed(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase())
     .replace(/\p{M}/gu, '')
     .replace(/[ıłøß]/gu, (letter) => ({ ı: 'i', ł: 'l', ø: 'o' })[letter] ?? 'ss')
     .split(/[^\p{L}\p{N}]+/u)

@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { portfolioPermissions } from '../access.ts';
 import { casStrand } from '../clubs/clubs.contract.ts';
-import { call, data, person } from '../shared/answers.ts';
+import { call, data } from '../shared/answers.ts';
 import { comment } from '../shared/commentRecords.ts';
 import { idInPath } from '../shared/ids.ts';
+import { person, seenPerson } from '../shared/people.ts';
 import { periodKinds } from '../shared/periods.ts';
 import { casTokens, locTokens } from './portfolios.tokens.rules.ts';
 
@@ -13,10 +14,14 @@ export const casToken = z.enum(casTokens);
 export const locToken = z.enum(locTokens);
 
 /**
- * A comment on a post or on a period's tokens. `isNew`: the caller is the student it was written to and has not
- * seen it.
+ * A comment on a post or on a period's tokens. `submittedByFaculty` is the name of the teacher who wrote it, without
+ * the legal name for students; null where a student wrote it. `isNew`: the caller is the student it was written to
+ * and has not seen it.
  */
 export const portfolioComment = comment.extend({
+  submittedByFaculty: z
+    .object({ firstName: z.string().optional(), lastName: z.string().optional() })
+    .nullable(),
   isNew: z.boolean(),
   can: z.object({ delete: z.boolean() }),
 });
@@ -77,8 +82,10 @@ const awardBase = {
   locTokens: z.array(tokenCount),
   customTokens: z.array(tokenCount),
   comments: z.array(portfolioComment),
-  /** Who awarded last; null while there are comments only. The name stays when the person goes. */
-  verifiedBy: z.object({ _id: z.string().nullable(), displayName: z.string() }).nullable(),
+  /** The id of the teacher who awarded last; null while there are comments only, and when that person is gone. */
+  verifiedBy: z.string().nullable(),
+  /** Their name, which stays; null while there are comments only. */
+  verifiedByName: z.string().nullable(),
   /** When tokens were last awarded, an instant; the version of the award. */
   updatedAt: z.string().nullable(),
 };
@@ -102,7 +109,7 @@ export type PeriodTargets = z.infer<typeof periodTargets>;
 export const portfolio = z.object({
   _id: z.string(),
   student: person.extend({ graduatingClass: z.string(), archived: z.boolean() }),
-  facultyReviewers: z.array(person),
+  facultyReviewers: z.array(seenPerson),
   evidencePosts: z.array(evidencePost),
   reflectionPosts: z.array(reflectionPost),
   tokensAwarded: z.array(semesterAward),

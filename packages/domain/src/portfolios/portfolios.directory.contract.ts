@@ -1,7 +1,8 @@
 /** All portfolios of the school at once, and who reviews them. */
 import { z } from 'zod';
-import { call, data, person } from '../shared/answers.ts';
+import { call, data } from '../shared/answers.ts';
 import { id } from '../shared/ids.ts';
+import { person } from '../shared/people.ts';
 import { ofPortfolio } from './portfolios.contract.ts';
 
 const count = z.number().int().min(0);

@@ -7,6 +7,7 @@ import {
   dayProblem,
   firstPostDay,
   linkAddress,
+  linkName,
   referenceProblems,
   titleOfLink,
 } from './portfolios.posts.rules.ts';
@@ -77,7 +78,7 @@ describe('the day of a post', () => {
 });
 
 describe('what a post refers to', () => {
-  const known = { tokens: new Set(['CustomTokenType2_L1']), clubs: new Set(['a']) };
+  const known = { tokens: new Set(['CustomTokenType2_L1']), clubs: new Set(['a']), clubWord: 'society' };
 
   it('has to be there', () => {
     const post = { customTokens: ['CustomTokenType2_L1', 'Gone'], clubId: 'b', casProjectId: 'c' };
@@ -86,6 +87,7 @@ describe('what a post refers to', () => {
       'clubId',
       'casProjectId',
     ]);
+    expect(referenceProblems(post, known)[1]?.message).toBe('You are not and were not in this society.');
     expect(referenceProblems({ customTokens: [], clubId: 'a', casProjectId: null }, known)).toEqual([]);
     expect(referenceProblems({}, known)).toEqual([]);
   });
@@ -108,3 +110,10 @@ it.each(['', '<p></p>', '<p>&nbsp;<br></p>', '<ul><li><p> </p></li></ul>', '<p>\
 it.each(['x', '<p>0</p>', '<p>&amp;</p>', '<p>🌱</p>'])('%j is not', (html) =>
   expect(isBlankHtml(html)).toBe(false),
 );
+
+it('a link without a title is called by its host, also one that was named before', () => {
+  const url = 'https://xn--bcher-kva.example/neu';
+  expect(linkName({ url, title: '' })).toBe('bücher.example/neu');
+  expect(linkName({ url, title: 'xn--bcher-kva.example/neu' })).toBe('bücher.example/neu');
+  expect(linkName({ url, title: 'Our books' })).toBe('Our books');
+});

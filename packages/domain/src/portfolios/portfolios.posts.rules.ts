@@ -1,6 +1,8 @@
 /** Pure decisions about what students write. Days are the school's, `YYYY-MM-DD`. */
 import { z } from 'zod';
 import type { FieldProblem } from '../errors.ts';
+import { readableHost } from '../shared/hosts.ts';
+import { trimmed, withFewMarks } from '../shared/letters.ts';
 
 /** Most files of one post. */
 export const maxPostFiles = 20;
@@ -25,8 +27,8 @@ const parts = /^https?:\/\/(?<host>[^/?#]+)(?<path>[^?#]*)/;
  * @returns undefined for what is no address of a web page, or holds a password
  */
 export function linkAddress(typed: string): string | undefined {
-  const trimmed = typed.trim();
-  const { data: address } = webAddress.safeParse(hasScheme.test(trimmed) ? trimmed : `https://${trimmed}`);
+  const written = withFewMarks(trimmed(typed));
+  const { data: address } = webAddress.safeParse(hasScheme.test(written) ? written : `https://${written}`);
   return address === undefined || parts.exec(address)?.groups?.['host']?.includes('@') !== false
     ? undefined
     : address;
@@ -34,8 +36,17 @@ export function linkAddress(typed: string): string | undefined {
 
 /** What a link is called that was given no title: its host and path. */
 export function titleOfLink(address: string): string {
+  return hostAndPath(address, readableHost);
+}
+
+function hostAndPath(address: string, shown: (host: string) => string): string {
   const { host = address, path = '' } = parts.exec(address)?.groups ?? {};
-  return `${host.replace(/^www\./, '')}${path === '/' ? '' : path}`.slice(0, 200);
+  return `${shown(host.replace(/^www\./, ''))}${path === '/' ? '' : path}`.slice(0, 200);
+}
+
+/** What a link is called wherever it is shown; one that got its name as DNS writes it is named anew. */
+export function linkName({ url, title }: { url: string; title: string }): string {
+  return title === '' || title === hostAndPath(url, (host) => host) ? titleOfLink(url) : title;
 }
 
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
@@ -63,6 +74,8 @@ export type Known = {
   tokens: ReadonlySet<string>;
   /** Clubs that the student is or was in. */
   clubs: ReadonlySet<string>;
+  /** The school's word for one of them. */
+  clubWord: string;
 };
 
 /** What of a post's references is not there; an empty list when all are. */
@@ -82,7 +95,7 @@ export function referenceProblems(
     problems.push({ path: `customTokens.${index}`, message: 'The school does not have this token.' });
   });
   if (typeof post.clubId === 'string' && post.clubId !== present.clubId && !known.clubs.has(post.clubId)) {
-    problems.push({ path: 'clubId', message: 'You are not and were not in this club.' });
+    problems.push({ path: 'clubId', message: `You are not and were not in this ${known.clubWord}.` });
   }
   if (typeof post.casProjectId === 'string') {
     problems.push({ path: 'casProjectId', message: 'Evidence cannot belong to a project yet.' });

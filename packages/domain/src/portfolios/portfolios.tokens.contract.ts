@@ -7,8 +7,6 @@ import { instant } from '../shared/instants.ts';
 import { graduatingClass } from '../shared/people.ts';
 import { type PeriodKind, periodCount, periodsOf } from '../shared/periods.ts';
 import {
-  casToken,
-  locToken,
   ofPortfolio,
   periodKind,
   periodTargets,
@@ -22,28 +20,18 @@ export const mostRequired = 100;
 const whole = 'This should be a whole number.';
 const notBelow = 'This cannot be below 0.';
 
-const awardedCount = z.number(whole).int(whole).min(0, notBelow);
-
-/** Refuses a token that stands in a list before. */
-function eachOnce(list: readonly { token: string }[], context: z.RefinementCtx): void {
-  const names = list.map(({ token }) => token);
-  for (const [index, name] of names.entries()) {
-    if (names.indexOf(name) === index) continue;
-    context.addIssue({ code: 'custom', path: [index, 'token'], message: 'This token is named twice.' });
-  }
-}
-
 const mostTokens = 200;
-const casCounts = z.array(z.object({ token: casToken, count: awardedCount })).max(mostTokens);
-const locCounts = z.array(z.object({ token: locToken, count: awardedCount })).max(mostTokens);
-const customCounts = z.array(z.object({ token: z.string().max(200), count: awardedCount })).max(mostTokens);
+/** What is no number is NaN: the rules of an award then name every count and token that is wrong, not some. */
+const counted = z
+  .array(z.object({ token: z.string().max(200), count: z.number().catch(Number.NaN) }))
+  .max(mostTokens)
+  .default([]);
 
-/** Tokens of one period, the whole of it: what is left out is none. The caller is who verifies. */
-const counts = z.object({
-  casTokens: casCounts.superRefine(eachOnce).default([]),
-  locTokens: locCounts.superRefine(eachOnce).default([]),
-  customTokens: customCounts.superRefine(eachOnce).default([]),
-});
+/**
+ * Tokens of one period, the whole of it: what is left out is none. The caller is who verifies.
+ * @see awardProblems for what is accepted
+ */
+const counts = z.object({ casTokens: counted, locTokens: counted, customTokens: counted });
 export type AwardCounts = z.infer<typeof counts>;
 
 /** A number of a period of a kind. */
@@ -86,6 +74,10 @@ export const tokensCommenting = z
     trimesterNumber,
     commentContent,
   })
+  .superRefine(onePeriod);
+
+export const tokensCommentDeletion = z
+  .object({ studentPortfolioInfoId: id, semesterNumber, trimesterNumber, commentId: id })
   .superRefine(onePeriod);
 
 const semesterKeys = ['semester1', 'semester2', 'semester3', 'semester4'] as const;
@@ -220,7 +212,7 @@ export const portfoliosTokensContract = {
     record: { kind: 'tokenComment', from: 'commentId' },
   })
     .route({ method: 'DELETE', path: '/portfolio/tokensComment', summary: 'Delete a comment on tokens' })
-    .input(z.object({ studentPortfolioInfoId: id, semesterNumber, trimesterNumber, commentId: id }))
+    .input(tokensCommentDeletion)
     .output(data(z.object({ _id: z.string() }))),
   requiredTokens: call({ permission: 'portfolios.list' })
     .route({ method: 'GET', path: '/portfolio/requiredTokens', summary: 'The targets of every class' })

@@ -91,7 +91,7 @@ export function isNonCompliant(
 }
 
 /** A token of the school's own, as far as these rules ask. */
-export type KnownToken = { token: string; customTokenType: CustomTokenType };
+export type KnownToken = { token: string; customTokenType: CustomTokenType; title: string };
 
 /**
  * Whether a school's own tokens count as its learning outcomes: it defines any besides outdoor education.
@@ -151,11 +151,26 @@ export function maximumIn(
   return known === undefined ? undefined : customMaximum(known.customTokenType, targets);
 }
 
+/** A token's key as words: `CustomTokenType1_ZeroHunger` → Zero Hunger. */
+export function keyWords(token: string): string {
+  return token.replace(/^CustomTokenType\d_/, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+}
+
+/** What a token is called in words: an outcome by what it stands for, the school's own by its title. */
+export function tokenTitle(
+  token: string,
+  customTokens: readonly Pick<KnownToken, 'token' | 'title'>[],
+): string {
+  if (isLoc(token)) return learningOutcomes[token];
+  return customTokens.find((one) => one.token === token)?.title ?? keyWords(token);
+}
+
 /**
- * What cannot be accepted of an award. What stands already may stay, also where a target was lowered or a token
- * taken away since (decision 0017).
+ * What cannot be accepted of an award, all of it. What stands already may stay, also where a target was lowered
+ * or a token taken away since (decision 0017).
+ * @param award as it was sent: a count that is no number is NaN
  * @param present what was awarded in the period until now
- * @returns by list and place in it, with a sentence each
+ * @returns by list and place in it, with a sentence each that calls the token by its name
  */
 export function awardProblems(
   award: Awarded,
@@ -165,20 +180,27 @@ export function awardProblems(
 ): { path: string; message: string }[] {
   return awardLists.flatMap((list) => {
     const before = present?.[list] ?? [];
+    const names = award[list].map(({ token }) => token);
     return award[list].flatMap(({ token, count }, index) => {
+      const name = tokenTitle(token, customTokens);
+      const about = (what: 'token' | 'count', message: string) => [
+        { path: `${list}.${index}.${what}`, message },
+      ];
       const standing = countOf(before, token);
       const maximum = maximumIn(list, token, targets, customTokens);
-      if (maximum === undefined && standing === 0) {
-        return [{ path: `${list}.${index}.token`, message: `The school has no token “${token}”.` }];
-      }
+      if (maximum === undefined && standing === 0)
+        return about('token', `The school has no token “${name}”.`);
+      if (names.indexOf(token) !== index) return about('token', `${name} is named twice.`);
+      if (!Number.isInteger(count)) return about('count', `${name}: enter a whole number.`);
+      if (count < 0) return about('count', `${name}: enter 0 or more.`);
       const most = Math.max(maximum ?? 0, standing);
-      return count > most ? [{ path: `${list}.${index}.count`, message: `At most ${most} ${token}.` }] : [];
+      return count > most ? about('count', `${name}: at most ${most}.`) : [];
     });
   });
 }
 
 /** Why somebody may not award in a period: somebody else reviews the portfolio, or it has not begun (`from` a day). */
-export type AwardRefusal = { reason: 'reviewed' } | { reason: 'notBegun'; from: string };
+export type AwardRefusal = { reason: 'reviewed' | 'onlooking' } | { reason: 'notBegun'; from: string };
 
 /**
  * Why the caller may not award in a period, undefined when they may: administrators always, faculty for

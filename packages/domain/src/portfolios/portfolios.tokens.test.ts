@@ -17,9 +17,9 @@ import {
 } from './portfolios.tokens.rules.ts';
 
 const own = [
-  { token: 'CustomTokenType1_Food', customTokenType: 1 },
-  { token: 'CustomTokenType2_L1', customTokenType: 2 },
-  { token: outdoorEducation, customTokenType: 3 },
+  { token: 'CustomTokenType1_Food', customTokenType: 1, title: 'Food for all' },
+  { token: 'CustomTokenType2_L1', customTokenType: 2, title: 'Curiosity' },
+  { token: outdoorEducation, customTokenType: 3, title: 'Outdoor education' },
 ] as const;
 const targets: Targets = { creativity: 4, activity: 3, service: 0, learningOutcome: 7 };
 const nothing: Awarded = { casTokens: [], locTokens: [], customTokens: [] };
@@ -56,9 +56,9 @@ describe('the most that can be awarded', () => {
       customTokens: [{ token: 'CustomTokenType2_L9', count: 1 }],
     };
     expect(awardProblems(award, undefined, targets, own)).toEqual([
-      { path: 'casTokens.1.count', message: 'At most 4 Creativity.' },
-      { path: 'locTokens.0.count', message: 'At most 7 LOC1.' },
-      { path: 'customTokens.0.token', message: 'The school has no token “CustomTokenType2_L9”.' },
+      { path: 'casTokens.1.count', message: 'Creativity: at most 4.' },
+      { path: 'locTokens.0.count', message: 'Identify strengths and areas for growth: at most 7.' },
+      { path: 'customTokens.0.token', message: 'The school has no token “L9”.' },
     ]);
   });
 

@@ -1,8 +1,9 @@
 /** The signed-in person. */
 import { z } from 'zod';
 import { school, schoolCan } from '../school/school.contract.ts';
-import { call, data, person } from '../shared/answers.ts';
+import { call, data } from '../shared/answers.ts';
 import { id } from '../shared/ids.ts';
+import { person } from '../shared/people.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -23,6 +23,8 @@ export const job = z.object({
   result: z.object({ url: z.string(), name: z.string(), bytes: z.number().int().optional() }).optional(),
   /** Why it failed, for whoever reads it. */
   problem: z.string().optional(),
+  /** Students whose portfolios are not in the result, by name: they could not be drawn. */
+  leftOut: z.array(z.string()).optional(),
   expiresAt: instant.optional(),
 });
 export type Job = z.infer<typeof job>;

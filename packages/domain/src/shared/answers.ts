@@ -2,6 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import type { Permission } from '../access.ts';
+import { composed, trimmed } from './letters.ts';
 import { cleanLine, hasControlCharacters, isBlank } from './people.ts';
 
 /** Kinds of record that a caller can stand in a relation to. */
@@ -60,20 +61,10 @@ export function text(max: number) {
     .string()
     .max(max, `At most ${max} characters.`)
     .refine((value) => !hasControlCharacters(value.replace(/[\n\r\t]/g, '')), noControlCharacters)
-    .transform((value) => value.trim().normalize('NFC'));
+    .transform((value) => composed(trimmed(value)));
 }
 
 /** Text that shows something: not empty, nor invisible characters only. */
 export function shown(message: string) {
   return z.string().refine((value) => !isBlank(value), message);
 }
-
-/** A person as lists and records carry one. */
-export const person = z.object({
-  _id: z.string(),
-  schoolEmail: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  displayName: z.string(),
-});
-export type Person = z.infer<typeof person>;

@@ -3,16 +3,19 @@ import { z } from 'zod';
 import { shown, text } from './answers.ts';
 import { longestComment } from './comments.ts';
 
-/** A comment, without what the caller can do with it; `commentDate` is an instant, the names stay as they were. */
+/**
+ * A comment, without what the caller can do with it; `commentDate` is an instant, the names stay as they were.
+ * Students get neither the address nor the legal name of who wrote it.
+ */
 export const comment = z.object({
   _id: z.string(),
   content: z.string(),
   commentDate: z.string(),
-  submittedByEmail: z.string(),
+  submittedByEmail: z.string().optional(),
   submittedByDisplayName: z.string(),
   submittedByFaculty: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
+  firstName: z.string().optional(),
+  lastName: z.string().optional(),
   displayName: z.string(),
 });
 

@@ -26,3 +26,8 @@ export function isPresentClass(graduatingClass: string, today: Day, cutOffMonth:
   const year = Number(graduatingClass);
   return year > today.year || (year === today.year && today.month < cutOffMonth);
 }
+
+/** The day that it is in a zone at an instant. */
+export function dayAt(instant: Temporal.Instant, timeZone: string): Temporal.PlainDate {
+  return instant.toZonedDateTimeISO(timeZone).toPlainDate();
+}

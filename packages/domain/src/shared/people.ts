@@ -1,5 +1,6 @@
 /** What identifies a person: name, school address, graduating class. Every way into the school uses these. */
 import { z } from 'zod';
+import { composed, trimmed } from './letters.ts';
 
 /** Longest name, in characters (code points) after cleaning. */
 export const maxNameLength = 100;
@@ -12,12 +13,12 @@ export const personKinds = ['student', 'faculty'] as const;
 export type PersonKind = (typeof personKinds)[number];
 
 /**
- * Whether a value holds characters that no name or address has: control characters, halves of a
- * surrogate pair (PostgreSQL cannot store them) and the marks that turn the writing direction of the
- * text around them. Joiners, which some scripts need inside a name, are not among them.
+ * Whether a value holds characters that no name or address has: control characters and halves of a
+ * surrogate pair (PostgreSQL cannot store them). Joiners and marks of direction, which some scripts need
+ * inside a name, are not among them.
  */
 export function hasControlCharacters(value: string): boolean {
-  return /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u.test(value);
+  return /[\p{Cc}\p{Cs}]/u.test(value);
 }
 
 /** Whether a value holds the character that decoders put where bytes could not be read. */
@@ -30,9 +31,9 @@ export function isBlank(value: string): boolean {
   return /^[\s\p{Cf}]*$/u.test(value);
 }
 
-/** One line as it is stored: NFC, white space (line breaks and tabs too) collapsed to one space, trimmed. */
+/** One line as it is stored: NFC, white space (line breaks and tabs too) collapsed to one space, {@link trimmed}. */
 export function cleanLine(value: string): string {
-  return value.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return composed(trimmed(value).replace(/\s+/gu, ' '));
 }
 
 /** Length in characters as a reader and PostgreSQL count them, not in UTF-16 units. */
@@ -41,12 +42,12 @@ export function characterCount(value: string): number {
 }
 
 /**
- * The form in which addresses are compared and kept unique: NFC, trimmed, lower case by Unicode's own
+ * The form in which addresses are compared and kept unique: NFC, {@link trimmed}, lower case by Unicode's own
  * mapping. The reader's language plays no part: "I" is "i" on a Turkish computer too, and "İ" becomes
  * "i" with a dot above, so that it never meets the address written with a plain "i".
  */
 export function emailKey(address: string): string {
-  return address.normalize('NFC').trim().toLowerCase().normalize('NFC');
+  return composed(composed(trimmed(address)).toLowerCase());
 }
 
 const emailPattern = z.email();
@@ -79,14 +80,31 @@ export const personName = z
 /** A school address, kept in the letters it was written in; compare by {@link emailKey}. */
 export const schoolEmail = z
   .string()
-  .transform((value) => value.normalize('NFC').trim())
+  .transform((value) => composed(trimmed(value)))
   .refine(isSchoolEmail, 'This is not an e-mail address.');
 
 /** The year a class graduates, `YYYY`; surrounding white space is dropped. */
 export const graduatingClass = z
   .string()
-  .transform((value) => value.trim())
+  .transform(trimmed)
   .refine((value) => /^[12][0-9]{3}$/.test(value), 'A graduating class is a year of four digits.');
+
+/** A person as staff see one. */
+export const person = z.object({
+  _id: z.string(),
+  schoolEmail: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.string(),
+});
+export type Person = z.infer<typeof person>;
+
+/**
+ * A person in answers that students get too: to them `_id` and `displayName`, and for advisors of their own clubs
+ * `schoolEmail`; to staff the whole (decision 0026).
+ */
+export const seenPerson = person.partial({ schoolEmail: true, firstName: true, lastName: true });
+export type SeenPerson = z.infer<typeof seenPerson>;
 
 type Names = { firstName: string; lastName: string };
 

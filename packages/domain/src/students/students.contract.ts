@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { studentPermissions } from '../access.ts';
 import { casStrand } from '../clubs/clubs.contract.ts';
-import { call, data, person } from '../shared/answers.ts';
+import { call, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { instant } from '../shared/instants.ts';
-import { graduatingClass, personName, schoolEmail } from '../shared/people.ts';
+import { graduatingClass, person, personName, schoolEmail, seenPerson } from '../shared/people.ts';
 
 export const studentCard = person.extend({
   graduatingClass: z.string(),
@@ -59,6 +59,9 @@ export const studentDeletion = z.object({
   /** Their portfolio: posts, the files with them, comments on posts and tokens, periods with awarded tokens. */
   posts: z.number().int(),
   files: z.number().int(),
+  /** Posts that were begun and not posted, and files that were uploaded and that no post shows. */
+  postDrafts: z.number().int(),
+  draftFiles: z.number().int(),
   comments: z.number().int(),
   awards: z.number().int(),
 });
@@ -72,7 +75,7 @@ export const studentsContract = {
     .output(data(z.object({ students: z.array(studentCard) }))),
   forProposal: call({ permission: 'proposal.people' })
     .route({ method: 'GET', path: '/admin/proposal/students', summary: 'Students who may be named' })
-    .output(data(z.object({ students: z.array(person.extend({ graduatingClass: z.string() })) }))),
+    .output(data(z.object({ students: z.array(seenPerson.extend({ graduatingClass: z.string() })) }))),
   read: call({ permission: 'student.read', record: ofStudent })
     .route({ method: 'GET', path: '/students/{studentId}', summary: 'One student with their clubs' })
     .input(z.object({ studentId: idInPath }))

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { composed, decomposed, trimmed } from './letters.ts';
+
+test('letters are composed, and have no more marks than any script has', () => {
+  expect(composed('e\u0301')).toBe('é');
+  expect(decomposed('é')).toBe('e\u0301');
+  expect(composed(`x${'\u0316'.repeat(30)}`)).toBe(`x${'\u0316'.repeat(30)}`);
+  expect(composed(`x${'\u0316'.repeat(5000)} y${'\u0316'.repeat(31)}`)).toBe(
+    `x${'\u0316'.repeat(30)} y${'\u0316'.repeat(30)}`,
+  );
+});
+
+test.each([
+  ['both ends', '\u202AAnna\u202C', 'Anna'],
+  ['among white space', ' \u200F \u061CAnna\u200E ', 'Anna'],
+  ['an isolate inside', 'A \u2067שרה\u2069 B', 'A \u2067שרה\u2069 B'],
+  ['an embedding inside', 'A \u202Bשרה\u202C B', 'A \u202Bשרה\u202C B'],
+  ['a mark inside', 'A\u200FB', 'A\u200FB'],
+  ['an override that does not end', 'A\u202EB', 'AB'],
+  ['an end without a beginning', 'A\u2069B\u202CC', 'ABC'],
+  ['an embedding that ends with its isolate', 'A\u2067B\u202BC\u2069D', 'A\u2067B\u202BC\u2069D'],
+  ['an end of another kind', 'A\u2067B\u202CC\u2069D', 'A\u2067BC\u2069D'],
+  ['one half at the end', '\u2067A\u2069 B', 'A B'],
+  ['nothing else', '\u202A\u202C', ''],
+])('marks of direction: %s', (_, written, kept) => {
+  expect(trimmed(written)).toBe(kept);
+  expect(trimmed(kept)).toBe(kept);
+});
