@@ -1,22 +1,59 @@
-/** Attempts that are limited: at signing in, at guessing secret addresses. Counted in the database, by school. */
+/** What is limited: asking for codes, guessing secrets. Counted in the database, by school. */
+import { isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { statement, type Tx } from './client.ts';
+import { realNow } from './instants.ts';
 
-const attempts = statement(
-  'count_attempt',
-  z.object({ attempts: z.number() }),
-  `insert into sign_in_attempt (key) values ($1)
+/** At most so many attempts of a kind within so many seconds of the first. */
+export type Limit = { key: string; most: number; windowSeconds: number };
+
+const wait = `greatest(1, ceil(extract(epoch from a.window_end - ${realNow})))::int`;
+
+const counted = statement(
+  'count_attempts',
+  z.object({ key: z.string(), attempts: z.number(), wait: z.number() }),
+  `insert into sign_in_attempt as a (key, window_end)
+   select key, ${realNow} + make_interval(secs => seconds) from unnest($1::text[], $2::int[]) l(key, seconds) order by key
    on conflict (school_id, key) do update set
-     attempts = case when sign_in_attempt.window_start < now() - make_interval(secs => $2)
-                     then 1 else sign_in_attempt.attempts + 1 end,
-     window_start = case when sign_in_attempt.window_start < now() - make_interval(secs => $2)
-                         then now() else sign_in_attempt.window_start end
-   returning attempts`,
+     attempts = case when a.window_end <= ${realNow} then 1 else a.attempts + 1 end,
+     window_end = case when a.window_end <= ${realNow} then excluded.window_end else a.window_end end
+   returning key, attempts, ${wait} as wait`,
 );
+
+const reached = statement(
+  'attempts_reached',
+  z.object({ wait: z.number().nullable() }),
+  `select max(${wait}) as wait
+     from unnest($1::text[], $2::int[]) l(key, most) join sign_in_attempt a on a.key = l.key
+    where a.window_end > ${realNow} and a.attempts >= l.most`,
+);
+
+/**
+ * Seconds until none of these limits is reached any more; undefined when none is. Counts nothing and locks
+ * nothing, so that a flood behind a limit costs a look.
+ */
+export async function waitFor(tx: Tx, limits: readonly Limit[]): Promise<number | undefined> {
+  const found = await tx.first(reached, [limits.map(({ key }) => key), limits.map(({ most }) => most)]);
+  return found?.wait ?? undefined;
+}
+
+/**
+ * Counts one attempt against each of these limits.
+ * @returns seconds to wait when that was more than one of them allows, else undefined
+ */
+export async function countAll(tx: Tx, limits: readonly Limit[]): Promise<number | undefined> {
+  const windows = limits.map(({ windowSeconds }) => windowSeconds);
+  const rows = await tx.all(counted, [limits.map(({ key }) => key), windows]);
+  const waits = rows.flatMap((row) => {
+    const limit = limits.find(({ key }) => key === row.key);
+    return limit !== undefined && row.attempts > limit.most ? [row.wait] : [];
+  });
+  return waits.length === 0 ? undefined : Math.max(...waits);
+}
 
 /** Counts one attempt; answers how many there were in the window, this one included. */
 export async function countAttempt(tx: Tx, key: string, windowSeconds: number): Promise<number> {
-  return (await tx.first(attempts, [key, windowSeconds]))?.attempts ?? 1;
+  return (await tx.first(counted, [[key], [windowSeconds]]))?.attempts ?? 1;
 }
 
 /**
@@ -24,5 +61,33 @@ export async function countAttempt(tx: Tx, key: string, windowSeconds: number): 
  * undo the count.
  */
 export async function countRefused(tx: Tx, key: string, windowSeconds: number): Promise<number> {
-  return (await tx.last(attempts, [key, windowSeconds]))[0]?.attempts ?? 1;
+  return (await tx.last(counted, [[key], [windowSeconds]]))[0]?.attempts ?? 1;
+}
+
+const removeOver = statement(
+  'remove_attempts_that_are_over',
+  z.unknown(),
+  `delete from sign_in_attempt where ctid = any(array(
+     select ctid from sign_in_attempt where window_end <= ${realNow} limit 500 for update skip locked))`,
+);
+
+/** Removes what was counted in windows that are over, some hundred at a time. */
+export async function removePastAttempts(tx: Tx): Promise<void> {
+  await tx.all(removeOver);
+}
+
+/**
+ * What stands for a client when it is counted: its address, of IPv6 the first 64 bits, since whoever has
+ * one address there has all that begin so.
+ */
+export function clientKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%', 1).join('').split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter((g) => g !== '').length;
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ?? '').split(':')];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }

@@ -10,6 +10,18 @@ const migrations = 'schema_migration';
 const acrossSchools = ['school_subdomain_unique'];
 const service = 'casement_service';
 
+/** Sessions, codes, limits, jobs, and files against the addresses signed for them (decision 0022). */
+const realClock = [
+  'account',
+  'job',
+  'known_browser',
+  'session',
+  'sign_in_attempt',
+  'sign_in_code',
+  'stored_file',
+  'verification',
+];
+
 let database: TestDatabase;
 let owner: pg.Client;
 
@@ -148,6 +160,21 @@ describe('tables of schema public', () => {
     expect(lacking).toEqual([]);
   });
 
+  it('take their instants from the clock handed in, but for those that go by the real one', async () => {
+    const found = await read(
+      z.object({ name: z.string(), made: z.string() }),
+      // So long after an instant counts as that instant.
+      `select distinct t.name, regexp_replace(pg_get_expr(d.adbin, d.adrelid), '^\\((.*) \\+ .*interval\\)$', '\\1') as made
+         from (${tables}) t join pg_attrdef d on d.adrelid = t.oid
+         join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+        where a.atttypid = 'timestamptz'::regtype order by 1, 2`,
+    );
+    expect(found.filter(({ made }) => made !== 'app_now()')).toEqual(
+      realClock.map((name) => ({ name, made: 'now()' })),
+    );
+    expect(found.filter(({ name, made }) => realClock.includes(name) && made !== 'now()')).toEqual([]);
+  });
+
   it('are the only relations with rows: no view, no foreign table', async () => {
     const others = await read(
       named,
@@ -159,13 +186,17 @@ describe('tables of schema public', () => {
 });
 
 describe('functions', () => {
-  it('run as their caller, but for the one that maps a host to its school', async () => {
+  it('run as their caller, but for what maps a host to its school and what forgets a deleted student', async () => {
     const found = await read(
       z.object({ name: z.string(), path: z.array(z.string()).nullable() }),
       `select p.proname as name, p.proconfig as path from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-        where n.nspname = 'public' and p.prosecdef`,
+        where n.nspname = 'public' and p.prosecdef order by p.proname`,
     );
-    expect(found).toEqual([{ name: 'school_of_host', path: ['search_path=public, pg_temp'] }]);
+    const path = ['search_path=public, pg_temp'];
+    expect(found).toEqual([
+      { name: 'forget_student', path },
+      { name: 'school_of_host', path },
+    ]);
   });
 });
 
@@ -203,7 +234,8 @@ describe("the service's role", () => {
     );
     const rights = new Map(found.map(({ name, rights: list }) => [name, list?.join(' ') ?? '']));
     const special = {
-      [migrations]: '',
+      // A start reads which migrations there are.
+      [migrations]: 'SELECT',
       school: 'SELECT UPDATE',
       activity_log: 'INSERT SELECT',
       club_revision: 'INSERT SELECT',

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { z } from 'zod';
 import type { SchoolScope } from '../auth/scope.ts';
+import { type Clock, realClock } from '../clock.ts';
 
 /** A named statement: planned once per connection, its rows parsed by a schema. */
 export type Statement<Row> = { name: string; text: string; row: z.ZodType<Row> };
@@ -49,13 +50,16 @@ function inOneWrite<T>(client: pg.PoolClient, work: () => T): T {
 /** A transaction of one school. Nothing else is awaited while it is open. */
 export class Tx {
   readonly scope: SchoolScope;
+  /** What `app_now()` says in it where the clock was set, and about that where the database goes by its own. */
+  readonly now: Temporal.Instant;
   readonly #client: pg.PoolClient;
   #drizzle: NodePgDatabase | undefined;
   #commit: Promise<pg.QueryResult> | undefined;
 
-  constructor(client: pg.PoolClient, scope: SchoolScope) {
+  constructor(client: pg.PoolClient, scope: SchoolScope, now: Temporal.Instant) {
     this.#client = client;
     this.scope = scope;
+    this.now = now;
   }
 
   /** For writes that the query builder says more clearly. */
@@ -105,9 +109,10 @@ export type Database = {
   pool: pg.Pool;
   /**
    * Runs `work` in one transaction of the school; all of it or nothing.
+   * @param now its instant, where several transactions share one; by default that of its beginning
    * @throws whatever `work` throws, after a rollback
    */
-  withSchool<T>(scope: SchoolScope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  withSchool<T>(scope: SchoolScope, work: (tx: Tx) => Promise<T>, now?: Temporal.Instant): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -115,23 +120,33 @@ export type Database = {
  * Opens the pool.
  * @param config connection of the service's own role
  * @param onError told of errors on idle connections, such as a server that went away
+ * @param clock told to the database where it was set; otherwise the database goes by its own
  */
-export function connect(config: pg.PoolConfig, onError: (error: Error) => void): Database {
+export function connect(
+  config: pg.PoolConfig,
+  onError: (error: Error) => void,
+  clock: Clock = realClock,
+): Database {
   const pool = new pg.Pool({ max: 16, ...config, pipeline: true });
   pool.on('error', onError);
 
-  async function withSchool<T>(scope: SchoolScope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function withSchool<T>(
+    scope: SchoolScope,
+    work: (tx: Tx) => Promise<T>,
+    now = clock.now(),
+  ): Promise<T> {
     const client = await pool.connect();
     let broken = false;
     const onClientError = () => {
       broken = true;
     };
     client.on('error', onClientError);
-    const tx = new Tx(client, scope);
+    const tx = new Tx(client, scope, now);
+    const set = clock.isSet ? `; SET LOCAL app.now = ${pg.escapeLiteral(now.toString())}` : '';
     try {
       const [begun, working] = inOneWrite(client, () => {
         const school = pg.escapeLiteral(scope.schoolId);
-        const begin = client.query(`BEGIN; SET LOCAL app.school_id = ${school}`);
+        const begin = client.query(`BEGIN; SET LOCAL app.school_id = ${school}${set}`);
         begin.catch(quiet);
         return [begin, work(tx)] as const;
       });

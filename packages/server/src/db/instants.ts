@@ -7,3 +7,9 @@
 export function utc(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
+
+/**
+ * The real clock in SQL, for what no handed-in clock may move: sessions, codes, limits, and files against the
+ * addresses signed for them. All else says `app_now()`, the clock handed in. Never compare the two.
+ */
+export const realNow = 'now()';

@@ -33,6 +33,7 @@ export async function migrate(owner: pg.ClientConfig, serviceRole = 'casement_se
       grant select, insert, update, delete on all tables in schema public to ${role};
       revoke insert, delete on school from ${role};
       revoke all on schema_migration from ${role};
+      grant select on schema_migration to ${role};
       revoke update, delete on ${appendOnly.join(', ')} from ${role};
       grant execute on function school_of_host(text) to ${role};
       commit;

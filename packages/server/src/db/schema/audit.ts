@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+import { createdAt, moment, ownSchoolOnly, recordId, schoolId, stamp, updatedAt } from './columns.ts';
 import { person } from './people.ts';
 import { school } from './school.ts';
 
@@ -34,6 +34,9 @@ export const auditLink = pgTable(
     exportAllowed: boolean('export_allowed').notNull().default(true),
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name').notNull(),
+    /** A deleted link opens nothing and has no token; what was opened with it stays readable. */
+    deletedAt: moment('deleted_at'),
+    deletedByName: text('deleted_by_name'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -94,7 +97,7 @@ export const auditVisit = pgTable(
     schoolId: schoolId(),
     id: recordId(),
     linkId: uuid('link_id').notNull(),
-    at: moment('at').notNull().defaultNow(),
+    at: stamp('at'),
     /** What was opened: the welcome page, a portfolio, a file, a document. */
     opened: text('opened').notNull(),
     studentId: uuid('student_id'),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+import { createdAt, moment, ownSchoolOnly, recordId, schoolId, stamp, updatedAt } from './columns.ts';
 import { storedFile } from './files.ts';
 import { person } from './people.ts';
 import { school } from './school.ts';
@@ -139,7 +139,7 @@ export const clubMembership = pgTable(
     personId: uuid('person_id').notNull(),
     kind: text('kind').notNull(),
     roleKey: text('role_key').notNull(),
-    joinedAt: moment('joined_at').notNull().defaultNow(),
+    joinedAt: stamp('joined_at'),
     leftAt: moment('left_at'),
     createdAt: createdAt(),
   },

@@ -10,9 +10,14 @@ export const recordId = () =>
     .notNull()
     .$defaultFn(() => uuidv7())
     .default(sql`uuidv7()`);
-export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
-export const updatedAt = () => timestamp('updated_at', { withTimezone: true }).notNull().defaultNow();
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** An instant that the clock handed in gives by default. */
+export const stamp = (name: string) => moment(name).notNull().default(sql`app_now()`);
+/** An instant on the real clock: of sessions, codes, limits, files and jobs, compared with nothing else. */
+export const realStamp = (name: string) => moment(name).notNull().defaultNow();
+export const createdAt = () => stamp('created_at');
+export const updatedAt = () => stamp('updated_at');
 
 /** Rows of another school are not there: neither to read nor to write. */
 export const ownSchoolOnly = (table: string) =>

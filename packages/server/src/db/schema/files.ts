@@ -1,7 +1,7 @@
 /** Table of files: what was uploaded, checked and re-encoded. Their bytes lie with the files driver. */
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, moment, ownSchoolOnly, recordId, schoolId } from './columns.ts';
+import { moment, ownSchoolOnly, realStamp, recordId, schoolId } from './columns.ts';
 import { person } from './people.ts';
 import { school } from './school.ts';
 
@@ -22,7 +22,7 @@ export const storedFile = pgTable(
     thumbnailBlobName: text('thumbnail_blob_name'),
     /** Nothing shows it any more; its bytes and this row go with the next sweep. */
     removedAt: moment('removed_at'),
-    createdAt: createdAt(),
+    createdAt: realStamp('created_at'),
   },
   (table) => [
     primaryKey({ name: 'stored_file_pk', columns: [table.schoolId, table.id] }),

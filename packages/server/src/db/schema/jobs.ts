@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+import { moment, ownSchoolOnly, realStamp, recordId, schoolId } from './columns.ts';
 import { person } from './people.ts';
 
 /** Work that goes on behind the call that asked for it: how far it is and what came of it. */
@@ -32,11 +32,13 @@ export const job = pgTable(
     resultBlobName: text('result_blob_name'),
     resultName: text('result_name'),
     resultType: text('result_type'),
+    /** Names of students whose portfolios are not in it, since they could not be drawn. */
+    leftOut: jsonb('left_out').notNull().default(sql`'[]'`),
     /** Why it failed, in words for whoever started it. */
     problem: text('problem'),
     expiresAt: moment('expires_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    createdAt: realStamp('created_at'),
+    updatedAt: realStamp('updated_at'),
   },
   (table) => [
     primaryKey({ name: 'job_pk', columns: [table.schoolId, table.id] }),

@@ -12,7 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+import { realNow } from '../instants.ts';
+import { createdAt, moment, ownSchoolOnly, realStamp, recordId, schoolId, updatedAt } from './columns.ts';
 import { school } from './school.ts';
 
 export const person = pgTable(
@@ -61,14 +62,19 @@ export const session = pgTable(
     id: recordId(),
     userId: uuid('user_id').notNull(),
     token: text('token').notNull(),
+    /** When it ends unless it is used before. */
     expiresAt: moment('expires_at').notNull(),
+    /** When it ends however often it is used. */
+    endsAt: moment('ends_at')
+      .notNull()
+      .default(sql.raw(`${realNow} + interval '14 days'`)),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     /** Whom the session's administrator looks at the school as, and until when. */
     impersonatedId: uuid('impersonated_id'),
     impersonationEndsAt: moment('impersonation_ends_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    createdAt: realStamp('created_at'),
+    updatedAt: realStamp('updated_at'),
   },
   (table) => [
     primaryKey({ name: 'session_pk', columns: [table.schoolId, table.id] }),
@@ -85,11 +91,12 @@ export const session = pgTable(
     }),
     index('session_impersonated_index').on(table.schoolId, table.impersonatedId),
     index('session_person_index').on(table.schoolId, table.userId),
+    index('session_expiry_index').on(table.schoolId, table.expiresAt),
     ownSchoolOnly('session'),
   ],
 ).enableRLS();
 
-/** One-time codes, hashed. */
+/** Identities in the making at other providers; the sign-in library asks for the table. */
 export const verification = pgTable(
   'verification',
   {
@@ -99,8 +106,8 @@ export const verification = pgTable(
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    createdAt: realStamp('created_at'),
+    updatedAt: realStamp('updated_at'),
   },
   (table) => [
     primaryKey({ name: 'verification_pk', columns: [table.schoolId, table.id] }),
@@ -130,8 +137,8 @@ export const account = pgTable(
     refreshTokenExpiresAt: moment('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    createdAt: realStamp('created_at'),
+    updatedAt: realStamp('updated_at'),
   },
   (table) => [
     primaryKey({ name: 'account_pk', columns: [table.schoolId, table.id] }),
@@ -145,15 +152,68 @@ export const account = pgTable(
   ],
 ).enableRLS();
 
-/** How often an address asked for or tried a code within a window. */
+/**
+ * One-time codes, each for one address and one browser. Unknown addresses have theirs too: nobody can tell
+ * from the work which are on the list.
+ */
+export const signInCode = pgTable(
+  'sign_in_code',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    browserHash: text('browser_hash').notNull(),
+    emailKey: text('email_key').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** How often this browser tried to sign in to the address since. */
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: realStamp('created_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'sign_in_code_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({
+      name: 'sign_in_code_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
+    index('sign_in_code_browser_index').on(table.schoolId, table.browserHash, table.emailKey),
+    index('sign_in_code_expiry_index').on(table.schoolId, table.expiresAt),
+    ownSchoolOnly('sign_in_code'),
+  ],
+).enableRLS();
+
+/** Browsers in which a person has signed in. They get letters whatever others ask for. */
+export const knownBrowser = pgTable(
+  'known_browser',
+  {
+    schoolId: schoolId(),
+    browserHash: text('browser_hash').notNull(),
+    personId: uuid('person_id').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: realStamp('created_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'known_browser_pk', columns: [table.schoolId, table.browserHash, table.personId] }),
+    foreignKey({
+      name: 'known_browser_person_fk',
+      columns: [table.schoolId, table.personId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('cascade'),
+    index('known_browser_person_index').on(table.schoolId, table.personId),
+    index('known_browser_expiry_index').on(table.schoolId, table.expiresAt),
+    ownSchoolOnly('known_browser'),
+  ],
+).enableRLS();
+
+/** How often something limited was done within a window: codes asked for, secrets guessed. */
 export const signInAttempt = pgTable(
   'sign_in_attempt',
   {
     schoolId: schoolId(),
     key: text('key').notNull(),
-    windowStart: moment('window_start').notNull().defaultNow(),
+    windowEnd: realStamp('window_end'),
     attempts: integer('attempts').notNull().default(1),
-    createdAt: createdAt(),
+    createdAt: realStamp('created_at'),
   },
   (table) => [
     primaryKey({ name: 'sign_in_attempt_pk', columns: [table.schoolId, table.key] }),
@@ -162,6 +222,7 @@ export const signInAttempt = pgTable(
       columns: [table.schoolId],
       foreignColumns: [school.schoolId],
     }).onDelete('cascade'),
+    index('sign_in_attempt_expiry_index').on(table.schoolId, table.windowEnd),
     ownSchoolOnly('sign_in_attempt'),
   ],
 ).enableRLS();

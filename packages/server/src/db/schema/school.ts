@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+import { createdAt, ownSchoolOnly, recordId, schoolId, stamp, updatedAt } from './columns.ts';
 
 export const school = pgTable(
   'school',
@@ -103,7 +103,7 @@ export const activityLog = pgTable(
   {
     schoolId: schoolId(),
     id: recordId(),
-    at: moment('at').notNull().defaultNow(),
+    at: stamp('at'),
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     actorRole: text('actor_role').notNull(),

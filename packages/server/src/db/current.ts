@@ -1,0 +1,42 @@
+/** Whether the database's schema is the one that this version was written for. */
+import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { z } from 'zod';
+
+/** The database is older than the program: the service refuses to start. */
+export class OldSchemaError extends Error {}
+
+const journal = z.object({ entries: z.array(z.object({ when: z.number() })).min(1) });
+const applied = z.object({ latest: z.coerce.number().nullable() });
+
+/** The table is not there, or may not be read, as before the first migrations by a version that asks. */
+const unknown = new Set(['42P01', '42501']);
+
+async function latestApplied(pool: pg.Pool): Promise<number> {
+  try {
+    const { rows } = await pool.query('select max(created_at)::text as latest from schema_migration');
+    return applied.parse(rows[0]).latest ?? 0;
+  } catch (error) {
+    const code = z.object({ code: z.string() }).safeParse(error).data?.code ?? '';
+    if (unknown.has(code)) return 0;
+    throw error;
+  }
+}
+
+/**
+ * Compares the migrations of this version with those of the database.
+ * @returns whether the database has newer ones, which a version that is being replaced can meet
+ * @throws OldSchemaError when some are missing, with what to do
+ */
+export async function demandCurrentSchema(pool: pg.Pool): Promise<{ newer: boolean }> {
+  const place = new URL('./migrations/meta/_journal.json', import.meta.url);
+  const { entries } = journal.parse(JSON.parse(await readFile(place, 'utf8')));
+  const last = Math.max(...entries.map(({ when }) => when));
+  const latest = await latestApplied(pool);
+  if (latest < last) {
+    throw new OldSchemaError(
+      'The database is older than this version of Casement. Run "casement migrate" with DATABASE_OWNER_URL, then start the service again.',
+    );
+  }
+  return { newer: latest > last };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "job" ADD COLUMN "left_out" jsonb DEFAULT '[]' NOT NULL;

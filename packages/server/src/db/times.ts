@@ -1,0 +1,36 @@
+/** How long the database may keep a call waiting. */
+import type pg from 'pg';
+
+type Times = Pick<
+  pg.PoolConfig,
+  | 'connectionTimeoutMillis'
+  | 'statement_timeout'
+  | 'lock_timeout'
+  | 'idle_in_transaction_session_timeout'
+  | 'query_timeout'
+>;
+
+/**
+ * For calls: to get a connection, for one statement, for a lock, and between two statements of a transaction. The
+ * server ends what takes too long; the last bound is ours, for a server that does not answer at all.
+ * @param patience milliseconds for one statement
+ */
+export function callTimes(patience: number): Times {
+  return {
+    connectionTimeoutMillis: Math.ceil(patience / 2),
+    statement_timeout: patience,
+    lock_timeout: Math.ceil(patience / 2),
+    idle_in_transaction_session_timeout: 2 * patience,
+    query_timeout: Math.ceil(patience * 1.2),
+  };
+}
+
+const tenMinutes = 600_000;
+
+/** For what nobody waits for: jobs, the queue, the sweep. */
+export const backgroundTimes: Times = {
+  connectionTimeoutMillis: 60_000,
+  statement_timeout: tenMinutes,
+  idle_in_transaction_session_timeout: tenMinutes,
+  query_timeout: tenMinutes + 60_000,
+};
