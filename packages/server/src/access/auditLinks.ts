@@ -72,7 +72,7 @@ const held = statement(
           s.semester_type as "semesterType", l.expires_on::text as "expiresAt",
           l.notes as "adminNotes", l.export_allowed as "exportAllowed"
      from audit_link l join school s on s.school_id = l.school_id
-    where l.token_hash = $1 and l.expires_on >= (now() at time zone s.time_zone)::date`,
+    where l.token_hash = $1 and l.deleted_at is null and s.portfolio_enabled and l.expires_on >= (app_now() at time zone s.time_zone)::date`,
 );
 
 /** Tokens that open nothing which one client address may send in a window before it is told to wait. */

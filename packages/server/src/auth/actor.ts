@@ -1,14 +1,23 @@
 /** Who calls: from a session token to a person of the host's school, in the call's own transaction. */
 import { type ClubRolePermission, clubRolePermissions, type Relation } from '@casement/domain/access.ts';
+import {
+  type FeatureSwitches,
+  type SchoolFeature,
+  schoolFeatures,
+} from '@casement/domain/shared/features.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
-import { utc } from '../db/instants.ts';
+import { realNow, utc } from '../db/instants.ts';
+import { renewedEvery, unusedLifetime } from './lifetimes.ts';
 
 /** Columns of a signed-in person, `p`, of the school `s`; `signedInPerson` says who that is. */
 export const actorColumns = `p.id, p.kind, p.administrator, p.display_name,
           s.teachers_may_administer, s.default_member_permissions, s.time_zone,
+          array_remove(array[case when not s.clubs_enabled then 'clubs' end, case when not s.proposals_enabled then 'proposals' end,
+            case when not s.portfolio_enabled then 'portfolio' end, case when not s.evaluations_enabled then 'evaluations' end], null) as switched_off,
           case when i.id is not null then json_build_object('byId', o.id, 'byName', o.display_name,
-            'until', ${utc('x.impersonation_ends_at')}) end as impersonation`;
+            'until', ${utc('x.impersonation_ends_at')}) end as impersonation,
+          x.expires_at < least(${realNow} + interval '${unusedLifetime - renewedEvery} seconds', x.ends_at) as renewal_due`;
 
 const impersonation = z.object({
   /** The administrator who looks at the school as the person, and until when, an instant. */
@@ -25,7 +34,10 @@ export const actorRow = z.object({
   teachers_may_administer: z.boolean(),
   default_member_permissions: z.array(z.enum(clubRolePermissions)),
   time_zone: z.string(),
+  switched_off: z.array(z.enum(schoolFeatures)),
   impersonation: impersonation.nullable(),
+  /** Whether the session is used for the first time today. */
+  renewal_due: z.boolean(),
 });
 
 /**
@@ -36,10 +48,10 @@ export const actorRow = z.object({
 export const signedInPerson = `session x
      left join (person o join person i on i.school_id = o.school_id and not i.archived and not i.administrator)
        on o.school_id = x.school_id and o.id = case when x.impersonated_id is not null then x.user_id end
-          and o.administrator and not o.archived and i.id = x.impersonated_id and x.impersonation_ends_at > now()
+          and o.administrator and not o.archived and i.id = x.impersonated_id and x.impersonation_ends_at > app_now()
      join person p on p.school_id = x.school_id and p.id = case when i.id is null then x.user_id else i.id end
      join school s on s.school_id = x.school_id
-    where x.token = $1 and x.expires_at > now() and not p.archived`;
+    where x.token = $1 and x.expires_at > ${realNow} and x.ends_at > ${realNow} and not p.archived`;
 
 const actorByToken = statement('actor_by_token', actorRow, `select ${actorColumns} from ${signedInPerson}`);
 
@@ -54,12 +66,26 @@ export type Actor = {
   relations: ReadonlySet<Relation>;
   defaultMemberPermissions: readonly ClubRolePermission[];
   timeZone: string;
+  /** What the school uses. */
+  features: FeatureSwitches;
   /** Set while an administrator looks at the school as this person. */
   impersonation: z.infer<typeof impersonation> | null;
+  /** Whether the session that the person calls with is to be renewed: it was not today. */
+  renewalDue: boolean;
 };
 
 /** Whose name the activity log carries. */
 export type Signature = Pick<Actor, 'id' | 'displayName' | 'role'>;
+
+function switchesOf(off: readonly SchoolFeature[]): FeatureSwitches {
+  const of = (feature: SchoolFeature) => ({ enabled: !off.includes(feature) });
+  return {
+    clubs: of('clubs'),
+    proposals: of('proposals'),
+    portfolio: of('portfolio'),
+    evaluations: of('evaluations'),
+  };
+}
 
 /** The person of a row. */
 export function actorOfRow(found: z.infer<typeof actorRow>): Actor {
@@ -75,7 +101,9 @@ export function actorOfRow(found: z.infer<typeof actorRow>): Actor {
     relations,
     defaultMemberPermissions: found.default_member_permissions,
     timeZone: found.time_zone,
+    features: switchesOf(found.switched_off),
     impersonation: found.impersonation,
+    renewalDue: found.renewal_due,
   };
 }
 

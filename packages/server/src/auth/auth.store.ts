@@ -2,6 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
+import { realNow } from '../db/instants.ts';
+import { forgetCodes } from './codes.store.ts';
+import { lettersKey } from './codes.ts';
+import { unusedLifetime } from './lifetimes.ts';
 
 const recipient = statement(
   'sign_in_recipient',
@@ -14,56 +18,98 @@ const recipient = statement(
 export type Recipient = { schoolName: string; schoolEmail: string; firstName: string };
 
 /** Who gets a code: undefined for nobody's address and for people who are archived. */
-export async function schoolNameAndRecipient(tx: Tx, key: string): Promise<Recipient | undefined> {
-  const found = await tx.first(recipient, [key]);
+export async function recipientOf(tx: Tx, email: string): Promise<Recipient | undefined> {
+  const found = await tx.first(recipient, [email]);
   if (found === undefined) return undefined;
   return { schoolName: found.school_name, schoolEmail: found.school_email, firstName: found.first_name };
 }
 
-const signedIn = statement(
-  'mark_signed_in',
-  z.unknown(),
-  'update person set last_signed_in_at = now() where id = $1',
+const enter = statement(
+  'enter_person',
+  z.object({ id: z.uuid() }),
+  'update person set last_signed_in_at = app_now() where email_key = $1 and not archived returning id',
 );
 
-/** Notes that the person has signed in. */
-export async function markSignedIn(tx: Tx, personId: string): Promise<void> {
-  await tx.all(signedIn, [personId]);
+/**
+ * Notes that the person of an address signs in. It waits for an archiving under way and keeps a later one
+ * waiting, which then finds the session that is opened behind this.
+ * @returns their id, or undefined when nobody who can sign in has the address
+ */
+export async function enterPerson(tx: Tx, email: string): Promise<string | undefined> {
+  return (await tx.first(enter, [email]))?.id;
 }
 
 const newSession = statement(
   'new_session',
-  z.object({ user_id: z.uuid() }),
-  `insert into session (user_id, token, expires_at)
-   select p.id, $2, now() + make_interval(secs => $3) from person p where p.email_key = $1 and not p.archived
-   returning user_id`,
+  z.unknown(),
+  `insert into session (user_id, token, expires_at) values ($1, $2, ${realNow} + make_interval(secs => $3))`,
 );
 
 /**
  * Opens a session without a code: the demo's way in.
  * @returns its token, or undefined when nobody has the address
  */
-export async function openSession(tx: Tx, key: string, lifetimeSeconds: number): Promise<string | undefined> {
+export async function openSession(
+  tx: Tx,
+  email: string,
+  lifetimeSeconds: number,
+): Promise<string | undefined> {
+  const personId = await enterPerson(tx, email);
+  if (personId === undefined) return undefined;
   const token = randomBytes(24).toString('base64url');
-  const opened = await tx.first(newSession, [key, token, lifetimeSeconds]);
-  if (opened === undefined) return undefined;
-  await markSignedIn(tx, opened.user_id);
+  await tx.all(newSession, [personId, token, lifetimeSeconds]);
   return token;
+}
+
+const renew = statement(
+  'renew_session',
+  z.unknown(),
+  `update session set expires_at = least(${realNow} + make_interval(secs => $2), ends_at), updated_at = ${realNow}
+    where token = $1 and expires_at > ${realNow}`,
+);
+
+/** Has a session that is used last as long again as one unused, but never beyond its end. */
+export async function renewSession(tx: Tx, token: string): Promise<void> {
+  await tx.all(renew, [token, unusedLifetime]);
+}
+
+const endOf = statement('end_sessions', z.unknown(), 'delete from session where user_id = any($1::uuid[])');
+const endLooks = statement(
+  'end_impersonations',
+  z.unknown(),
+  `update session set impersonated_id = null, impersonation_ends_at = null, updated_at = ${realNow}
+    where impersonated_id = any($1::uuid[])`,
+);
+
+/**
+ * Ends all sessions of people, and looking at the school as them: neither comes back when they do. Behind the
+ * change of the people in the same transaction, so that a sign-in at the same time is seen.
+ */
+export async function endSessions(tx: Tx, personIds: readonly string[]): Promise<void> {
+  await tx.all(endOf, [personIds]);
+  await tx.all(endLooks, [personIds]);
+}
+
+const endLooking = statement(
+  'end_looking_as_others',
+  z.unknown(),
+  `update session set impersonated_id = null, impersonation_ends_at = null, updated_at = ${realNow}
+    where user_id = $1 and impersonated_id is not null`,
+);
+
+/** Has a person's sessions look at the school as nobody else: who is no administrator cannot. */
+export async function endLookingAsOthers(tx: Tx, personId: string): Promise<void> {
+  await tx.all(endLooking, [personId]);
 }
 
 const forgetAttempts = statement(
   'forget_sign_in_attempts',
   z.unknown(),
-  "delete from sign_in_attempt where key = any(array['send ' || $1, 'verify ' || $1])",
-);
-const forgetCodes = statement(
-  'forget_sign_in_codes',
-  z.unknown(),
-  "delete from verification where identifier = 'sign-in-otp-' || $1",
+  'delete from sign_in_attempt where key = $1',
 );
 
-/** Removes what is kept of the attempts and codes of an address, when its person is deleted. */
-export async function forgetSignIns(tx: Tx, key: string): Promise<void> {
-  await tx.all(forgetAttempts, [key]);
-  await tx.all(forgetCodes, [key]);
+/** Removes what is stored of the attempts and codes of an address, when its person is deleted. */
+export async function forgetSignIns(tx: Tx, email: string): Promise<void> {
+  await tx.all(forgetAttempts, [lettersKey(email)]);
+  await forgetCodes(tx, email);
 }

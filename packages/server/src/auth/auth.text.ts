@@ -1,4 +1,5 @@
 /** What the sign-in letter says. */
+import { groupedCode } from '@casement/domain/school/school.signIn.rules.ts';
 import type { Letter } from '../mail/mail.ts';
 import type { Recipient } from './auth.store.ts';
 
@@ -6,14 +7,15 @@ import type { Recipient } from './auth.store.ts';
 export function codeLetter(to: Recipient, code: string, minutes: number): Letter {
   return {
     to: to.schoolEmail,
-    subject: `${code} is your sign-in code for ${to.schoolName}`,
+    subject: `${groupedCode(code)} is your sign-in code for ${to.schoolName}`,
     text: `Dear ${to.firstName},
 
 your code to sign in to the CAS office of ${to.schoolName} is
 
-    ${code}
+    ${groupedCode(code)}
 
-It can be used once, within ${minutes} minutes. If you did not ask for it, nothing happens: ignore this letter.
+It works once, within ${minutes} minutes, in the browser where you asked for it. If you didn't ask for a code,
+ignore this letter: nobody can sign in without it. Don't pass the code on to anybody.
 `,
   };
 }

@@ -1,9 +1,10 @@
-/** The session cookie: the token and its signature, as the sign-in library writes it. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+/** The cookies: the session's, as the sign-in library writes it, and the browser's own. */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const base = 'casement.session_token';
+const browserBase = 'casement.browser';
 
-/** Name of the session cookie; outside loopback it is bound to TLS by its prefix. */
+/** Name of the session cookie; behind TLS its prefix binds it to TLS. */
 export function cookieName(secure: boolean): string {
   return secure ? `__Secure-${base}` : base;
 }
@@ -17,11 +18,8 @@ export function signedValue(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${signature(token, secret)}`);
 }
 
-/**
- * The `Set-Cookie` line of a new session.
- * @param maxAge seconds
- */
-export function sessionCookie(token: string, secret: string, secure: boolean, maxAge: number): string {
+/** A `Set-Cookie` line; `maxAge` in seconds. */
+function cookieLine(name: string, value: string, secure: boolean, maxAge: number): string {
   const attributes = [
     'Path=/',
     `Max-Age=${maxAge}`,
@@ -29,19 +27,20 @@ export function sessionCookie(token: string, secret: string, secure: boolean, ma
     'SameSite=Lax',
     ...(secure ? ['Secure'] : []),
   ];
-  return `${cookieName(secure)}=${signedValue(token, secret)}; ${attributes.join('; ')}`;
+  return `${name}=${value}; ${attributes.join('; ')}`;
 }
 
 /**
- * The session token of a `Cookie` header.
- * @returns undefined when there is none or its signature is not ours
+ * The `Set-Cookie` line of a new session.
+ * @param maxAge seconds
  */
-export function tokenOfCookie(
-  header: string | undefined,
-  secret: string,
-  secure: boolean,
-): string | undefined {
-  const name = `${cookieName(secure)}=`;
+export function sessionCookie(token: string, secret: string, secure: boolean, maxAge: number): string {
+  return cookieLine(cookieName(secure), signedValue(token, secret), secure, maxAge);
+}
+
+/** The token of a cookie that carries one with our signature. */
+function signedToken(header: string | undefined, cookie: string, secret: string): string | undefined {
+  const name = `${cookie}=`;
   const pair = header
     ?.split(';')
     .map((part) => part.trim())
@@ -59,4 +58,49 @@ export function tokenOfCookie(
   const given = Buffer.from(value.slice(dot + 1));
   const expected = Buffer.from(signature(token, secret));
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}
+
+/**
+ * The session token of a `Cookie` header.
+ * @returns undefined when there is none or its signature is not ours
+ */
+export function tokenOfCookie(
+  header: string | undefined,
+  secret: string,
+  secure: boolean,
+): string | undefined {
+  return signedToken(header, cookieName(secure), secret);
+}
+
+/** Seconds for which a browser keeps its secret, from the last code or sign-in on. */
+export const browserLifetime = 180 * 24 * 3600;
+
+/** Behind TLS no other host of the domain can set it. */
+const browserCookieName = (secure: boolean) => (secure ? `__Host-${browserBase}` : browserBase);
+
+// Signed by a key of its own: a session's cookie says nothing as a browser's, nor the other way round.
+const browserKey = (secret: string) =>
+  createHash('sha256').update(`casement browser ${secret}`).digest('hex');
+
+/** A secret for a browser that has none: 256 bits. */
+export function makeBrowserSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The `Set-Cookie` line that gives a browser its secret, or has it keep it longer. */
+export function browserCookie(browser: string, secret: string, secure: boolean): string {
+  const value = signedValue(browser, browserKey(secret));
+  return cookieLine(browserCookieName(secure), value, secure, browserLifetime);
+}
+
+/**
+ * The browser's secret of a `Cookie` header.
+ * @returns undefined when there is none or it is not one that we gave
+ */
+export function browserOfCookie(
+  header: string | undefined,
+  secret: string,
+  secure: boolean,
+): string | undefined {
+  return signedToken(header, browserCookieName(secure), browserKey(secret));
 }

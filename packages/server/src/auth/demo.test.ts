@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { demoAccounts } from '../seed/demo.accounts.ts';
 import { makeApp, type TestApp } from '../testing/app.ts';
-import { callAs, dataOf, errorOf, nobodyAt } from '../testing/call.ts';
+import { callAs, dataOf, errorOf, nobodyAt, send } from '../testing/call.ts';
 import { makeFaculty, makeSchool, makeStudent } from '../testing/factories.ts';
 import { asOwner } from '../testing/rows.ts';
 
@@ -57,6 +57,69 @@ describe('in demo mode, at a demo school', () => {
       expect([schoolEmail, answer.status]).toEqual([schoolEmail, 422]);
       expect(errorOf(answer).fields?.[0]?.path).toBe('schoolEmail');
       expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+});
+
+describe('in demo mode, the service answers under names of its own machine', () => {
+  const ask = async (host: string, headers: Record<string, string> = {}) =>
+    send(demo, 'GET', '/api/health/live', { host, ...headers });
+
+  it.each([
+    'localhost',
+    'localhost:3000',
+    'LOCALHOST:3000',
+    'demo.localhost:3000',
+    '127.0.0.1:8080',
+    '[::1]:3000',
+  ])('such as %s', async (host) => {
+    expect((await ask(host)).status).toBe(200);
+  });
+
+  it.each([
+    'evil.example:3000',
+    'localhost.evil.example',
+    'evil-localhost',
+    '127.0.0.1.nip.io',
+    '192.168.1.5:3000',
+    '[::2]:3000',
+    'localhost:3000@evil.example',
+  ])('and under no other: %j', async (host) => {
+    const answer = await ask(host);
+    expect([answer.status, errorOf(answer).code]).toEqual([421, 'WRONG_HOST']);
+    expect(errorOf(answer).message).toContain('localhost');
+  });
+
+  it('and signs nobody in whose page points a name of its own here', async () => {
+    const school = await makeSchool(demo, { demo: true });
+    await makeFaculty(demo, { school, schoolEmail: address });
+    const headers = { host: 'evil.example', origin: 'http://evil.example' };
+    const answer = await callAs(
+      demo,
+      nobodyAt(school),
+      'POST /demo/signIn',
+      { schoolEmail: address },
+      { headers },
+    );
+    expect(answer.status).toBe(421);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('whatever a proxy, or a page in its place, says of them', async () => {
+    const proxied = await makeApp({ DEMO: 'true', TRUSTED_PROXIES: '127.0.0.1' });
+    try {
+      const path = '/api/health/live';
+      const forged = await send(proxied, 'GET', path, {
+        host: 'evil.example',
+        'x-forwarded-host': 'localhost',
+      });
+      const passed = await send(proxied, 'GET', path, {
+        host: 'localhost',
+        'x-forwarded-host': 'evil.example',
+      });
+      expect([forged.status, passed.status]).toEqual([421, 421]);
+    } finally {
+      await proxied.close();
     }
   });
 });

@@ -23,7 +23,7 @@ export function schoolFinder(pool: pg.Pool): (host: string) => Promise<SchoolSco
   const kept = new Map<string | null, { scope: SchoolScope; until: number }>();
   return async (host) => {
     const label = schoolLabel(host);
-    const now = Date.now();
+    const now = performance.now();
     const known = kept.get(label);
     if (known !== undefined && known.until > now) return known.scope;
     const result = await pool.query({

@@ -1,0 +1,61 @@
+/** One-time codes: how they are made and stored, and who can ask and guess how often. */
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { codeDigits } from '@casement/domain/school/school.signIn.rules.ts';
+import { clientKey, type Limit } from '../db/attempts.ts';
+
+/** How long a code can be used, in seconds. */
+export const codeLifetime = 10 * 60;
+
+/** How often a browser can try before its codes for an address are used up. */
+export const guessesPerCode = 5;
+
+/** A new code. */
+export function makeCode(): string {
+  return String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+}
+
+/** What a browser is looked up by. */
+export function hashOfBrowser(browser: string): string {
+  return createHash('sha256').update(browser).digest('base64url');
+}
+
+/** What is stored of a code. Whoever reads it cannot try codes: the key is not in the database. */
+export function hashOfCode(secret: string, browser: string, email: string, code: string): string {
+  const key = createHash('sha256').update(`casement code ${secret}`).digest();
+  return createHmac('sha256', key).update(`${browser} ${email} ${code}`).digest('base64url');
+}
+
+/** Compares in constant time. */
+export function sameHash(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+const quarter = 15 * 60;
+
+/** Letters that an address gets in an hour, whoever asks, except by browsers that have signed in there. */
+export const lettersKey = (email: string) => `letters ${email}`;
+
+/**
+ * Limits of a browser in which nobody has signed in to the address. A school sits behind one client address:
+ * the client's window is short, so that a flood slows those behind it and does not keep them out.
+ * @param browserHash of a browser that asked before
+ */
+export function strangersLimits(client: string, browserHash: string | undefined, email: string): Limit[] {
+  return [
+    { key: `ask ${clientKey(client)}`, most: 120, windowSeconds: 60 },
+    ...(browserHash === undefined
+      ? []
+      : [{ key: `browser ${browserHash}`, most: 10, windowSeconds: quarter }]),
+    { key: lettersKey(email), most: 20, windowSeconds: 3600 },
+  ];
+}
+
+/** The limit of a browser in which the person has signed in before: nobody else counts towards it. */
+export function knownLimits(browserHash: string, personId: string): Limit[] {
+  return [{ key: `known ${browserHash} ${personId}`, most: 10, windowSeconds: quarter }];
+}
+
+/** The limit of guesses by browsers that have no open code. */
+export function guessLimits(client: string): Limit[] {
+  return [{ key: `guess ${clientKey(client)}`, most: 120, windowSeconds: 60 }];
+}

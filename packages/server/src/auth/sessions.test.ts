@@ -1,0 +1,180 @@
+/** How long a session lasts: seven days unused, fourteen in all, and never beyond its person's archiving. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeApp, type TestApp } from '../testing/app.ts';
+import { TestBrowser } from '../testing/browsers.ts';
+import { type Caller, callAs, dataOf, errorOf, signedIn } from '../testing/call.ts';
+import { makeAdministrator, makeFaculty, makeStudent, type TestPerson } from '../testing/factories.ts';
+import { asOwner, countRows } from '../testing/rows.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+const me = 'GET /user/me';
+const meId = z.looseObject({ user: z.looseObject({ _id: z.string() }) });
+
+const times = z.object({ unused: z.coerce.number(), all: z.coerce.number(), version: z.string() });
+
+/** Days until a person's only session ends, unused and at the latest, and the version of its row. */
+async function lasting(person: TestPerson) {
+  const [row] = await asOwner(
+    app,
+    person.school.id,
+    `select extract(epoch from expires_at - now()) / 86400 as unused,
+            extract(epoch from ends_at - now()) / 86400 as all, xmin::text as version
+       from session where school_id = $1 and user_id = $2`,
+    [person.school.id, person.id],
+  );
+  return times.parse(row);
+}
+
+/** Has a person's session end so many days from now. */
+async function endIn(person: TestPerson, unused: number, all: number): Promise<void> {
+  await asOwner(
+    app,
+    person.school.id,
+    `update session set expires_at = now() + make_interval(secs => $3::int), ends_at = now() + make_interval(secs => $4::int)
+      where school_id = $1 and user_id = $2`,
+    [person.school.id, person.id, Math.round(unused * 86_400), Math.round(all * 86_400)],
+  );
+}
+
+const status = async (who: Caller) => (await callAs(app, who, me)).status;
+
+/** The person's cookie, and a bearer made of it. */
+async function bothWays(person: TestPerson): Promise<Caller[]> {
+  const cookie = await signedIn(app, person);
+  const answer = await callAs(app, cookie, 'GET /jwe/getJweToken');
+  const { token } = dataOf(answer, z.object({ token: z.string() }));
+  return [cookie, { school: person.school, bearer: token }];
+}
+
+describe('a session', () => {
+  it('lasts seven days unused and fourteen in all, whichever way it began', async () => {
+    const byCode = await makeStudent(app);
+    await new TestBrowser(app, byCode.school).enter(byCode);
+    const opened = await makeStudent(app);
+    await signedIn(app, opened);
+    for (const person of [byCode, opened]) {
+      const { unused, all } = await lasting(person);
+      expect(unused).toBeGreaterThan(6.9);
+      expect(unused).toBeLessThanOrEqual(7);
+      expect(all).toBeGreaterThan(13.9);
+      expect(all).toBeLessThanOrEqual(14);
+    }
+  });
+
+  it('lasts seven days again when it is used, by cookie and by bearer, and is written to once a day', async () => {
+    const person = await makeStudent(app);
+    for (const who of await bothWays(person)) {
+      await endIn(person, 5, 12);
+      expect(await status(who)).toBe(200);
+      const { unused, all, version } = await lasting(person);
+      expect([Math.round(unused), Math.round(all)]).toEqual([7, 12]);
+      expect(await status(who)).toBe(200);
+      expect((await lasting(person)).version).toBe(version);
+    }
+  });
+
+  it('is not written to on the day it was used', async () => {
+    const person = await makeStudent(app);
+    const [cookie] = await bothWays(person);
+    await endIn(person, 6.5, 12);
+    const { version } = await lasting(person);
+    expect(await status(cookie ?? { school: person.school })).toBe(200);
+    expect((await lasting(person)).version).toBe(version);
+  });
+
+  it('never lasts beyond its end, and is not written to when nothing is to be won', async () => {
+    const person = await makeStudent(app);
+    const who = await signedIn(app, person);
+    await endIn(person, 1, 3);
+    expect(await status(who)).toBe(200);
+    const { unused, version } = await lasting(person);
+    expect(Math.round(unused)).toBe(3);
+    expect(await status(who)).toBe(200);
+    expect((await lasting(person)).version).toBe(version);
+  });
+
+  it.each([
+    ['unused', -0.001, 5],
+    ['used', 5, -0.001],
+  ])('is over after its time, %s', async (_, unused, all) => {
+    const person = await makeStudent(app);
+    const ways = await bothWays(person);
+    await endIn(person, unused, all);
+    for (const who of ways) expect(await status(who)).toBe(401);
+  });
+});
+
+describe('archiving', () => {
+  it.each([
+    ['a student', makeStudent, 'PUT /students/archive', 'studentIds'],
+    ['a teacher', makeFaculty, 'PUT /faculty/archive', 'facultyIds'],
+  ] as const)('%s ends their sessions for good, and bearers with them', async (_, make, route, ids) => {
+    const person = await make(app);
+    const administrator = await makeAdministrator(app, { school: person.school });
+    const ways = [...(await bothWays(person)), ...(await bothWays(person))];
+    for (const archived of [true, false]) {
+      const answer = await callAs(app, administrator, route, { [ids]: [person.id], archived });
+      expect(answer.status).toBe(200);
+      for (const who of ways) expect(await status(who)).toBe(401);
+    }
+    const sessions = 'select count(*) from session where school_id = $1 and user_id = $2';
+    expect(await countRows(app, person.school.id, sessions, [person.school.id, person.id])).toBe(0);
+    expect(await status(await signedIn(app, person))).toBe(200);
+  });
+
+  it('at the same time as a sign-in leaves no session', async () => {
+    const person = await makeStudent(app);
+    const browser = new TestBrowser(app, person.school);
+    const code = await browser.codeFor(person);
+    const office = await app.owner.connect();
+    try {
+      await office.query('begin');
+      await office.query("select set_config('app.school_id', $1, true)", [person.school.id]);
+      await office.query('update person set archived = true where id = $1', [person.id]);
+      const attempt = browser.attempt(person.schoolEmail, code);
+      const waiting = `select count(*)::int as n from pg_locks l join pg_stat_activity a on a.pid = l.pid
+                         where not l.granted and a.datname = current_database()`;
+      await expect.poll(async () => (await app.owner.query<{ n: number }>(waiting)).rows).toEqual([{ n: 1 }]);
+      await office.query('commit');
+      const answer = await attempt;
+      expect([answer.status, errorOf(answer).code]).toEqual([422, 'WRONG_CODE']);
+    } finally {
+      office.release();
+    }
+    const sessions = 'select count(*) from session where school_id = $1';
+    expect(await countRows(app, person.school.id, sessions, [person.school.id])).toBe(0);
+  });
+});
+
+describe('looking at the school as somebody', () => {
+  it('does not come back with an archived person', async () => {
+    const student = await makeStudent(app);
+    const onlooker = await makeAdministrator(app, { school: student.school });
+    const office = await makeAdministrator(app, { school: student.school });
+    const who = await signedIn(app, onlooker);
+    expect((await callAs(app, who, 'POST /user/impersonate', { userId: student.id })).status).toBe(200);
+    for (const archived of [true, false]) {
+      await callAs(app, office, 'PUT /students/archive', { studentIds: [student.id], archived });
+    }
+    expect(dataOf(await callAs(app, who, me), meId).user._id).toBe(onlooker.id);
+  });
+
+  it('does not come back with an administrator’s mark', async () => {
+    const student = await makeStudent(app);
+    const onlooker = await makeAdministrator(app, { school: student.school });
+    const office = await makeAdministrator(app, { school: student.school });
+    const who = await signedIn(app, onlooker);
+    expect((await callAs(app, who, 'POST /user/impersonate', { userId: student.id })).status).toBe(200);
+    for (const administrator of [false, true]) {
+      const input = { facultyId: onlooker.id, administrator };
+      expect((await callAs(app, office, 'PUT /faculty/administrator', input)).status).toBe(200);
+    }
+    expect(dataOf(await callAs(app, who, me), meId).user._id).toBe(onlooker.id);
+  });
+});
