@@ -1,24 +1,29 @@
 /** The service as one request listener: calls, sign-in, description, health, and the web's files. */
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CasementError, type ErrorCode, errorCatalogue } from '@casement/domain/errors.ts';
+import { CasementError, errorCatalogue } from '@casement/domain/errors.ts';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { createSignIn, signInPaths } from './auth/signIn.ts';
+import type pg from 'pg';
+import { createSignIn, type Refused, signInPaths } from './auth/signIn.ts';
+import { createAdmission } from './http/admission.ts';
 import type { Reply } from './http/answers.ts';
-import { takeBody } from './http/body.ts';
+import { type Admit, endUnfinished, takeBody } from './http/body.ts';
 import { createCalls, type Log } from './http/calls.ts';
 import type { Services } from './http/context.ts';
 import { describeApi, describeAsPage } from './http/description.ts';
-import { catalogued } from './http/errors.ts';
+import { catalogued, retryAfter } from './http/errors.ts';
 import { createMetrics, demandMetricsReader } from './http/metrics.ts';
 import {
   clientAddress,
+  demandDemoHost,
   demandOwnOrigin,
   hostOf,
   isAuditPath,
+  isSecure,
   keepPrivate,
   originOf,
   prepare,
@@ -47,23 +52,35 @@ function answer(response: ServerResponse, error: CasementError, requestId: strin
     response.destroy();
     return;
   }
-  response.writeHead(errorCatalogue[error.code].status, { 'content-type': 'application/json' });
+  // What is under way still has no end.
+  if (error.code === 'TOO_SLOW') response.setHeader('connection', 'close');
+  const { status } = errorCatalogue[error.code];
+  response.writeHead(status, { 'content-type': 'application/json', ...retryAfter(status) });
   response.end(JSON.stringify(bodyOf(error, requestId)));
 }
 
-/** A listener over a handler of the Fetch kind; an error code, or what it throws, becomes an error answer. */
+/** Runs work when the answer is out, or at once where nobody waits for one any more. */
+function afterAnswer(response: ServerResponse, work: () => void): void {
+  if (response.destroyed || response.writableFinished) work();
+  else response.once('close', work);
+}
+
+/** A listener over a handler of the Fetch kind; a refusal, or what it throws, becomes an error answer. */
 function fetchListener(
-  handle: (request: Request) => Promise<Response | ErrorCode>,
+  handle: (request: Request) => Promise<Response | Refused>,
   requestId: string,
   log: Log,
 ): Listener {
-  const answerOf = (error: CasementError) =>
-    Response.json(bodyOf(error, requestId), { status: errorCatalogue[error.code].status });
+  const answerOf = (error: CasementError, wait?: number) => {
+    const { status } = errorCatalogue[error.code];
+    const headers = wait === undefined ? retryAfter(status) : { 'retry-after': String(wait) };
+    return Response.json(bodyOf(error, requestId), { status, headers });
+  };
   return getRequestListener(
     async (request) => {
       try {
         const result = await handle(request);
-        return typeof result === 'string' ? answerOf(new CasementError(result)) : result;
+        return result instanceof Response ? result : answerOf(new CasementError(result.code), result.wait);
       } catch (error) {
         const { error: known, expected } = catalogued(error);
         if (!expected) log.error({ err: error, requestId }, 'request failed');
@@ -84,13 +101,30 @@ function web(webDir: string): Hono {
       onFound: (path, c) => c.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),
     }),
   );
-  app.get('*', (c) => {
+  app.get('*', async (c) => {
     if (c.req.path.startsWith('/assets/')) return c.notFound();
     c.header('cache-control', isAuditPath(c.req.path) ? 'no-store' : 'no-cache');
     c.header('content-type', 'text/html; charset=utf-8');
-    return c.body(ReadableStream.from(createReadStream(`${webDir}/index.html`)));
+    return c.body(await readFile(`${webDir}/index.html`, 'utf8'));
   });
   return app;
+}
+
+/** How long the database may take to answer who asks whether the service is ready, in milliseconds. */
+const readyWithin = 2_000;
+
+/** @throws CasementError NOT_READY where the database does not answer soon, and what it says */
+async function demandDatabase(pool: pg.Pool): Promise<void> {
+  const asked = pool.query('select 1');
+  // It may be refused after it was given up.
+  asked.catch(() => undefined);
+  const gaveUp = Promise.withResolvers<never>();
+  const timer = setTimeout(() => gaveUp.reject(new CasementError('NOT_READY')), readyWithin);
+  try {
+    await Promise.race([asked, gaveUp.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What is neither a call nor sign-in: description, health, files. */
@@ -102,7 +136,7 @@ function rest(parts: AppParts): Hono {
   app.get('/api/docs', async (c) => c.html(await describeAsPage(await (description ??= describeApi()))));
   app.get('/api/health/live', (c) => c.json({ data: { live: true } }));
   app.get('/api/health/ready', async (c) => {
-    await services.database.pool.query('select 1');
+    await demandDatabase(services.database.pool);
     return c.json({ data: { ready: true } });
   });
   app.all('/api/*', () => {
@@ -117,6 +151,11 @@ function rest(parts: AppParts): Hono {
   });
   return app;
 }
+
+/** For calls whose body is never longer than what anybody may send. */
+const tooLarge: Admit = async () => {
+  throw new CasementError('TOO_LARGE');
+};
 
 const metricsPath = '/metrics';
 
@@ -142,12 +181,15 @@ export function createApp(parts: AppParts): Listener {
   const { services, log } = parts;
   const { trustedProxies, secureCookies } = services.config;
   const calls = createCalls(log);
-  const signIn = createSignIn(services, parts.sendLetter, (message) => log.error({}, message));
+  const signIn = createSignIn(services, (message) => log.error({}, message));
   const restApp = rest(parts);
+  const admit = createAdmission();
   const metrics = createMetrics(services.database.pool);
   return async (request, response) => {
     const began = performance.now();
-    const requestId = prepare(response, secureCookies, services.files.origin);
+    const secure = isSecure(request, trustedProxies, secureCookies);
+    const requestId = prepare(response, secure, services.files.origin);
+    endUnfinished(request, response);
     const host = hostOf(request, trustedProxies);
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     const reply: Reply = {};
@@ -173,6 +215,7 @@ export function createApp(parts: AppParts): Listener {
     try {
       if (path.startsWith('/api/')) response.setHeader('cache-control', 'no-store');
       if (isAuditPath(path)) keepPrivate(response);
+      if (services.config.demo) demandDemoHost(request, host, services.config.host);
       demandOwnOrigin(request, host);
       if (path === metricsPath && request.method === 'GET') {
         demandMetricsReader(request, services.config.metricsToken);
@@ -182,22 +225,31 @@ export function createApp(parts: AppParts): Listener {
         return;
       }
       if (await services.files.answer?.(request, response, path)) return;
-      const body = path.startsWith('/api/') ? await takeBody(request) : undefined;
       if (path.startsWith('/api/auth/')) {
-        const address = clientAddress(request, trustedProxies);
-        const handle = (incoming: Request) => signIn.handle(incoming, host, address);
+        await takeBody(request, tooLarge);
+        const asking = { host, clientAddress: clientAddress(request, trustedProxies), secure };
+        const handle = async (incoming: Request) => {
+          const { response: result, letters } = await signIn.handle(incoming, asking);
+          // Behind the answer: how long it takes says nothing of who is on the list.
+          afterAnswer(response, () => letters.forEach((letter) => void parts.sendLetter(letter)));
+          return result;
+        };
         await fetchListener(handle, requestId, log)(request, response);
         return;
       }
       if (path.startsWith('/api/')) {
+        const { cookie, authorization } = request.headers;
+        const body = await takeBody(request, () => admit({ services, host, cookie, authorization, secure }));
         const context = {
           services,
+          now: services.clock.now(),
           requestId,
           host,
           clientAddress: clientAddress(request, trustedProxies),
           origin: originOf(request, host, trustedProxies, secureCookies),
-          cookie: request.headers.cookie,
-          authorization: request.headers.authorization,
+          secure,
+          cookie,
+          authorization,
           userAgent: request.headers['user-agent'],
           ifNoneMatch: request.headers['if-none-match'],
           response,

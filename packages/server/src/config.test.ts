@@ -104,3 +104,30 @@ describe('outside demo mode', () => {
     ]);
   });
 });
+
+describe('another day', () => {
+  const CLOCK = '2026-11-18T09:10:00Z@2027-01-02T08:00:00Z';
+
+  it('is set for the demo and for a service under test', () => {
+    const set = {
+      shown: Temporal.Instant.from('2026-11-18T09:10:00Z'),
+      real: Temporal.Instant.from('2027-01-02T08:00:00Z'),
+    };
+    expect(readConfig({ CLOCK }).clock).toEqual(set);
+    expect(readConfig({ CLOCK, SECRET: secret, UNDER_TEST: 'true' }).clock).toEqual(set);
+    expect(readConfig({ SECRET: secret }).clock).toBeUndefined();
+  });
+
+  it('is refused where a school is served', () => {
+    expect(refusal({ CLOCK, SECRET: secret })).toContain(
+      'CLOCK: sets another day for tests and demo mode only',
+    );
+  });
+
+  it.each(['today', '2026-11-18@2027-01-02', '2026-11-18T09:10:00Z', `${CLOCK}@${CLOCK}`])(
+    'is refused as %s',
+    (value) => {
+      expect(refusal({ CLOCK: value })).toContain('CLOCK: two instants');
+    },
+  );
+});

@@ -1,5 +1,6 @@
 /** The environment, parsed once; a bad value stops the start with its name. */
 import { z } from 'zod';
+import type { ClockSetting } from './clock.ts';
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 
@@ -20,6 +21,22 @@ function namesAccountKey(value: string): boolean {
   );
 }
 
+/** `SHOWN@REAL`, two instants: the clock shows SHOWN when it really is REAL, and goes on from there. */
+const clockSetting = z.string().transform((value, ctx) => {
+  const [shown = '', real = '', ...more] = value.split('@');
+  try {
+    if (more.length > 0) throw new RangeError('two instants');
+    return { shown: Temporal.Instant.from(shown), real: Temporal.Instant.from(real) };
+  } catch {
+    ctx.addIssue(
+      'two instants, the one to show and the real one, such as 2026-11-18T09:20:00Z@2026-11-22T17:00:00Z',
+    );
+    return z.NEVER;
+  }
+});
+
+const gigabyte = 1024 ** 3;
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).optional(),
@@ -39,6 +56,9 @@ const environment = z.object({
       'nine lower-case letters, digits and single hyphens at most, from a letter or digit on',
     )
     .default('casement-'),
+  FILES_PER_PERSON_GB: z.coerce.number().positive().default(2),
+  FILES_PER_SCHOOL_GB: z.coerce.number().positive().default(200),
+  DATABASE_TIMEOUT: z.coerce.number().min(0.1).max(600).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Casement <casement@localhost>'),
   TRUSTED_PROXIES: z
@@ -51,6 +71,8 @@ const environment = z.object({
         .filter((part) => part !== ''),
     ),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  CLOCK: clockSetting.optional(),
+  UNDER_TEST: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -60,6 +82,10 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  /** Bytes that files may take. */
+  mostBytes: { person: number; school: number };
+  /** Milliseconds that a call waits for one statement. */
+  databasePatience: number;
   demo: boolean;
   secret: string | undefined;
   secureCookies: boolean;
@@ -70,6 +96,8 @@ export type Config = {
   trustedProxies: string[];
   /** What reads /metrics sends; without one only this machine reads it. */
   metricsToken: string | undefined;
+  /** Another day than today, for tests and demo mode; undefined for the real clock. */
+  clock: ClockSetting | undefined;
   logLevel: string;
 };
 
@@ -105,6 +133,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.DATABASE_URL !== undefined && values.DATABASE_OWNER_URL === undefined && demo) {
     throw new ConfigError('DATABASE_OWNER_URL: needed beside DATABASE_URL to create the demo school.');
   }
+  if (values.CLOCK !== undefined && !demo && values.UNDER_TEST !== true) {
+    throw new ConfigError(
+      'CLOCK: sets another day for tests and demo mode only; a school is served on the real clock. Leave it out.',
+    );
+  }
   const connectionString = values.AZURE_STORAGE_CONNECTION_STRING;
   return {
     port: values.PORT,
@@ -112,6 +145,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
+    mostBytes: {
+      person: Math.floor(values.FILES_PER_PERSON_GB * gigabyte),
+      school: Math.floor(values.FILES_PER_SCHOOL_GB * gigabyte),
+    },
+    databasePatience: values.DATABASE_TIMEOUT * 1000,
     demo,
     secret: values.SECRET,
     secureCookies: !loopback.has(host),
@@ -123,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: values.MAIL_FROM,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
+    clock: values.CLOCK,
     logLevel: values.LOG_LEVEL,
   };
 }

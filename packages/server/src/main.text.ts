@@ -5,11 +5,14 @@ export const startText = {
   demoCreated: 'Created the demo school.',
   ready: (host: string, port: number) =>
     `Casement is ready at http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+  newerSchema: 'The database is newer than this version of Casement. Upgrade this process soon.',
   demoSignIn: (accounts: readonly DemoAccount[]) =>
     [
       'Sign in there with one click, or by a code to one of these addresses (letters go to the outbox folder):',
       ...accounts.map(({ schoolEmail, says }) => `  ${schoolEmail.padEnd(44)} ${says}`),
     ].join('\n'),
+  noSmtp: (outbox: string) =>
+    `Warning: SMTP_URL is not set. Nobody gets a letter, and nobody can sign in by code: letters are written to ${outbox}.`,
   stopping: 'Stopping.',
   portTaken: 'PORT: another program listens there. Stop it, or choose another port: PORT=3001 npm start',
   usage: `casement serve                                 start the service

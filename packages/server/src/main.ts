@@ -6,11 +6,14 @@ import path from 'node:path';
 import { destination, pino } from 'pino';
 import { createApp } from './app.ts';
 import { schoolFinder } from './auth/schools.ts';
+import { realClock, setClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/client.ts';
+import { demandCurrentSchema } from './db/current.ts';
 import { demandBoundRole } from './db/guard.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { backgroundTimes, callTimes } from './db/times.ts';
 import { startSweeping } from './features/files/files.jobs.ts';
 import { jobWork } from './features/portfolios/portfolios.export.jobs.ts';
 import { openFiles } from './files/open.ts';
@@ -50,32 +53,54 @@ export type Running = { port: number; stop(): Promise<void> };
 /**
  * Starts everything: database, migrations, demo school, listener.
  * @param say told in plain sentences what a person at the terminal should know
+ * @param pace seconds between looks for interrupted jobs, for tests that need not wait for the usual ones
  * @throws when the configuration, the database's role or the port cannot be used
  */
-export async function serve(config: Config, say: (sentence: string) => void): Promise<Running> {
+export async function serve(
+  config: Config,
+  say: (sentence: string) => void,
+  pace: { lookEvery?: number } = {},
+): Promise<Running> {
   const log = openLog(config.logLevel);
   const secret = config.secret ?? (await demoSecret(config.dataDir));
   const opened = await openDatabase(config, say);
-  const database = connect(opened.service, (error) =>
-    log.warn({ err: error }, 'idle database connection lost'),
-  );
+  const clock = config.clock === undefined ? realClock : setClock(config.clock);
+  const onLost = (error: Error) => log.warn({ err: error }, 'idle database connection lost');
+  const database = connect({ ...opened.service, ...callTimes(config.databasePatience) }, onLost, clock);
+  // What takes long has connections of its own: no call waits for them, and they wait for longer.
+  const behind = connect({ ...opened.service, ...backgroundTimes, max: 6 }, onLost, clock);
+  const closeDatabase = async () => Promise.all([database.close(), behind.close()]);
   try {
     const files = await openFiles(config, secret, (message) => log.warn({}, message));
     if (opened.owner !== undefined) {
       await migrate(opened.owner, opened.serviceRole);
-      if (config.demo && (await loadDemoSchool(opened.owner, files, secret))) say(startText.demoCreated);
+      if (config.demo && (await loadDemoSchool(opened.owner, files, secret, clock)))
+        say(startText.demoCreated);
     }
+    if ((await demandCurrentSchema(database.pool)).newer) say(startText.newerSchema);
     await demandBoundRole(database.pool);
-    const jobs = await openQueue(database, {
+    const jobs = await openQueue(behind, {
       supervise: true,
+      lookEvery: pace.lookEvery,
       onError: (error) => log.error({ err: error }, 'the queue of jobs failed'),
     });
-    const services = { config, secret, database, files, jobs, findSchool: schoolFinder(database.pool) };
-    const sendLetter = createMail(config.smtpUrl, config.mailFrom, path.join(config.dataDir, 'outbox'), log);
+    const services = {
+      config,
+      clock,
+      secret,
+      database,
+      files,
+      jobs,
+      findSchool: schoolFinder(database.pool),
+    };
+    const outbox = path.join(config.dataDir, 'outbox');
+    const sendLetter = await createMail(config.smtpUrl, config.mailFrom, outbox, log);
     const app = createApp({ services, log, sendLetter, webDir });
     const server = createServer((request, response) => void app(request, response));
     // A video over a slow line takes half an hour.
     server.requestTimeout = 1_800_000;
+    // What is sent to the calls has bounds of its own (http/body.ts).
+    server.headersTimeout = 20_000;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(config.port, config.host, resolve);
@@ -84,10 +109,14 @@ export async function serve(config: Config, say: (sentence: string) => void): Pr
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     say(startText.ready(config.host, port));
     if (config.demo) say(startText.demoSignIn(demoAccounts));
-    const stopWorking = await startWorker(jobs, { database, files }, jobWork, (error) =>
-      log.error({ err: error }, 'a job failed and is begun again'),
+    else if (config.smtpUrl === undefined) {
+      say(startText.noSmtp(outbox));
+      log.warn({ outbox }, 'SMTP_URL is not set: letters are not sent');
+    }
+    const stopWorking = await startWorker(jobs, { clock, database: behind, files }, jobWork, (error) =>
+      log.error({ err: error }, 'a job failed'),
     );
-    const stopSweeping = startSweeping({ database, files }, (error) =>
+    const stopSweeping = startSweeping({ clock, database: behind, files }, (error) =>
       log.error({ err: error }, 'files could not be swept'),
     );
     const stop = async () => {
@@ -97,12 +126,12 @@ export async function serve(config: Config, say: (sentence: string) => void): Pr
         setTimeout(() => server.closeAllConnections(), 5_000).unref();
       });
       await Promise.all([stopSweeping(), stopWorking()]);
-      await database.close();
+      await closeDatabase();
       await opened.stop();
     };
     return { port, stop };
   } catch (error) {
-    await database.close();
+    await closeDatabase();
     await opened.stop();
     throw error;
   }

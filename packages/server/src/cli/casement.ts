@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ConfigError, readConfig } from '../config.ts';
+import { OldSchemaError } from '../db/current.ts';
 import { UnsafeRoleError } from '../db/guard.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
@@ -106,7 +107,10 @@ async function main([command, ...words]: string[]): Promise<void> {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const known =
-    error instanceof ConfigError || error instanceof UnsafeRoleError || error instanceof TokensError;
+    error instanceof ConfigError ||
+    error instanceof UnsafeRoleError ||
+    error instanceof OldSchemaError ||
+    error instanceof TokensError;
   if (known) console.error(error.message);
   else if (isMisspelt(error) && error instanceof Error)
     console.error(`${error.message}\n\n${startText.usage}`);

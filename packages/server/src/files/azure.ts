@@ -23,6 +23,7 @@ import { tooLarge } from './files.text.ts';
 import {
   type Arrival,
   type Arrivals,
+  cacheControlOf,
   type FileStore,
   type KeptFile,
   mostWaiting,
@@ -30,6 +31,8 @@ import {
   type Taken,
   writeLifetime,
 } from './files.ts';
+import { privateMode } from './private.ts';
+import { heard } from './reading.ts';
 
 export type AzureParts = {
   /** With the account's key, which signs the addresses. */
@@ -44,7 +47,7 @@ export type AzureParts = {
 
 const blocks = 4 * 1024 * 1024;
 const blocksAtOnce = 4;
-const cacheControl = 'private, max-age=31536000, immutable';
+const keptCacheControl = cacheControlOf('long');
 
 /** The storage's word for what it refuses: its status, and a code. */
 const refusedWith = (error: unknown, status: number, code?: string) =>
@@ -153,12 +156,15 @@ export function createAzureFiles({
       throw tooLarge(most);
     }
     const folder = path.join(workFolder, arrival.schoolId);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: privateMode.folder });
     const place = path.join(folder, randomUUID());
     const release = async () => rm(place, { force: true });
     try {
       const { readableStreamBody } = await blob.download(0, undefined, { conditions, maxRetryRequests: 3 });
-      await pipeline(readableStreamBody ?? [], createWriteStream(place, { flags: 'wx' }));
+      await pipeline(
+        readableStreamBody ?? [],
+        createWriteStream(place, { flags: 'wx', mode: privateMode.file }),
+      );
       await blob.delete({ conditions });
       return { place, bytes: (await stat(place)).size, release };
     } catch (error) {
@@ -226,27 +232,36 @@ export function createAzureFiles({
     },
     takeArrived,
     put: async (file, bytes, contentType) => {
-      await makeKept(file.schoolId);
-      const options = { blobHTTPHeaders: { blobContentType: contentType, blobCacheControl: cacheControl } };
-      if (bytes instanceof Readable) await keptOf(file).uploadStream(bytes, blocks, blocksAtOnce, options);
-      else await keptOf(file).uploadData(bytes, options);
+      const options = {
+        blobHTTPHeaders: { blobContentType: contentType, blobCacheControl: keptCacheControl },
+      };
+      try {
+        await makeKept(file.schoolId);
+        if (bytes instanceof Readable) await keptOf(file).uploadStream(bytes, blocks, blocksAtOnce, options);
+        else await keptOf(file).uploadData(bytes, options);
+      } finally {
+        if (bytes instanceof Readable) bytes.destroy();
+      }
     },
-    read: async (file) => (await unlessMissing(keptOf(file).download()))?.readableStreamBody,
+    read: async (file) => {
+      const body = (await unlessMissing(keptOf(file).download()))?.readableStreamBody;
+      return body === undefined ? undefined : heard(body instanceof Readable ? body : Readable.from(body));
+    },
     remove: async (file) => {
       await unlessMissing(keptOf(file).deleteIfExists({ deleteSnapshots: 'include' }));
     },
-    signRead: async (file, served) => {
+    signRead: async (file, served, _origin, lasting = 'long') => {
       const blob = keptOf(file);
       const token = generateBlobSASQueryParameters(
         {
           containerName: blob.containerName,
           blobName: blob.name,
           permissions: BlobSASPermissions.parse('r'),
-          expiresOn: readUntil(now()),
+          expiresOn: readUntil(now(), lasting),
           protocol,
           contentType: served.contentType,
           contentDisposition: dispositionOf(served),
-          cacheControl,
+          cacheControl: cacheControlOf(lasting),
         },
         credential,
       );

@@ -13,14 +13,14 @@ export function writeWords({ schoolId, container, personId }: Arrivals, until: s
   return ['write', schoolId, container, personId, until];
 }
 
-/** What a read address says of the answer: its content type and its `Content-Disposition`. */
-export type ReadHeaders = { contentType: string; disposition: string };
+/** What a read address says of the answer: its content type, `Content-Disposition` and `Cache-Control`. */
+export type ReadHeaders = { contentType: string; disposition: string; cacheControl: string };
 
 /** What the signature of a read address covers; `until` as for {@link writeWords}. */
 export function readWords(
   file: KeptFile,
-  { contentType, disposition }: ReadHeaders,
+  { contentType, disposition, cacheControl }: ReadHeaders,
   until: string,
 ): string[] {
-  return ['read', file.schoolId, file.blobName, contentType, disposition, until];
+  return ['read', file.schoolId, file.blobName, contentType, disposition, cacheControl, until];
 }

@@ -1,8 +1,11 @@
 /** The disk as a store of files: the contract of all stores, over the listener that answers its addresses. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { CasementError, type ErrorCode, errorCatalogue } from '@casement/domain/errors.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { behavesAsFileStore } from '../testing/fileStores.ts';
@@ -42,10 +45,54 @@ describe('files on the disk', () => {
     return { origin: `http://127.0.0.1:${port}`, store };
   });
 
-  it('leaves no part of anything behind', async () => {
+  it('gives all bytes of a file that is removed before anybody reads it', async () => {
+    const files = createDiskFiles(root, 'a secret of the tests');
+    const file = { schoolId: randomUUID(), blobName: 'removed.mp4' };
+    await files.put(file, Buffer.from('still here'), 'video/mp4');
+    const found = await files.read(file);
+    if (found === undefined) throw new Error('Nothing was kept.');
+    await files.remove(file);
+    expect(await files.read(file)).toBeUndefined();
+    expect(await text(found)).toBe('still here');
+  });
+
+  it('outlives a stream that fails while nobody reads it, and tells who reads it later', async () => {
+    const files = createDiskFiles(root, 'a secret of the tests');
+    const file = { schoolId: randomUUID(), blobName: 'broken.mp4' };
+    await files.put(file, Buffer.from('bytes'), 'video/mp4');
+    const found = await files.read(file);
+    if (found === undefined) throw new Error('Nothing was kept.');
+    const closed = new Promise((resolve) => found.once('close', resolve));
+    found.destroy(new Error('The disk does not answer.'));
+    await closed;
+    await expect(text(found)).rejects.toThrow('The disk does not answer.');
+    await files.remove(file);
+  });
+
+  it('closes a stream that it cannot keep', async () => {
+    const files = createDiskFiles(path.join(root, 'no\0folder'), 'a secret of the tests');
+    const bytes = Readable.from([Buffer.from('bytes')]);
+    await expect(
+      files.put({ schoolId: randomUUID(), blobName: 'a.mp4' }, bytes, 'video/mp4'),
+    ).rejects.toThrow();
+    expect(bytes.destroyed).toBe(true);
+  });
+
+  it('are for the service’s own account alone', async () => {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
-    const parts = entries.filter(({ name }) => name.includes('..') || name.endsWith('.part'));
-    expect(parts.map(({ name }) => name)).toEqual([]);
+    expect(entries.some((entry) => entry.isFile())).toBe(true);
+    for (const entry of entries) {
+      const { mode } = await stat(path.join(entry.parentPath, entry.name));
+      expect([entry.name, (mode & 0o777).toString(8)]).toEqual([entry.name, entry.isFile() ? '600' : '700']);
+    }
+  });
+
+  it('leaves no part of anything behind', async () => {
+    const parts = async () => {
+      const names = await readdir(root, { recursive: true });
+      return names.filter((name) => name.includes('..') || name.endsWith('.part'));
+    };
+    await expect.poll(parts, { timeout: 15_000 }).toEqual([]);
   });
 });
 

@@ -1,22 +1,25 @@
 /** Files on the disk, below the data folder. Their addresses are at this service: see the listener. */
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { containerOf } from '@casement/domain/files/files.rules.ts';
 import { arrivalsPath, bytesPath, readWords, writeWords } from './disk.addresses.ts';
 import { diskListener } from './disk.listener.ts';
 import { dispositionOf } from './disposition.ts';
 import {
   type Arrival,
   type Arrivals,
+  cacheControlOf,
   type FileStore,
   type KeptFile,
   readUntil,
   type Taken,
   writeLifetime,
 } from './files.ts';
-import type { Range } from './ranges.ts';
+import { privateMode } from './private.ts';
+import { openToRead } from './reading.ts';
 import { createSigner } from './signatures.ts';
 
 /** Seconds since 1970, as addresses carry a moment. */
@@ -39,8 +42,14 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
  * @param root folder of its own
  * @param secret the service's, which signs the addresses
  * @param now the clock, in milliseconds since 1970
+ * @param mostWaitingBytes what one person's uploads may take until they are completed
  */
-export function createDiskFiles(root: string, secret: string, now: () => number = Date.now): FileStore {
+export function createDiskFiles(
+  root: string,
+  secret: string,
+  now: () => number = Date.now,
+  mostWaitingBytes = Number.POSITIVE_INFINITY,
+): FileStore {
   const signer = createSigner(secret);
   const arrivedIn = path.join(root, 'arrived');
   const keptIn = path.join(root, 'kept');
@@ -50,11 +59,8 @@ export function createDiskFiles(root: string, secret: string, now: () => number 
   const kept = ({ schoolId, blobName }: KeptFile) => path.join(keptIn, schoolId, blobName);
   const foldersIn = async (folder: string) => (await unlessMissing(readdir(folder))) ?? [];
 
-  async function put(file: KeptFile, bytes: Buffer | Readable): Promise<void> {
-    const place = kept(file);
-    await mkdir(path.dirname(place), { recursive: true });
-    const part = `${place}.${randomUUID()}.part`;
-    const written = await open(part, 'wx');
+  async function write(part: string, bytes: Buffer | Readable): Promise<void> {
+    const written = await open(part, 'wx', privateMode.file);
     try {
       await written.writeFile(bytes);
       await written.sync();
@@ -64,14 +70,33 @@ export function createDiskFiles(root: string, secret: string, now: () => number 
     } finally {
       await written.close();
     }
+  }
+
+  /** Bytes of a person's uploads of all kinds that wait or are under way. */
+  async function waitingBytes({ schoolId, personId }: Arrivals): Promise<number> {
+    let bytes = 0;
+    for (const container of Object.values(containerOf)) {
+      const folder = folderOf({ schoolId, container, personId });
+      for (const name of await foldersIn(folder)) {
+        bytes += (await unlessMissing(stat(path.join(folder, name))))?.size ?? 0;
+      }
+    }
+    return bytes;
+  }
+
+  async function put(file: KeptFile, bytes: Buffer | Readable): Promise<void> {
+    const place = kept(file);
+    const part = `${place}.${randomUUID()}.part`;
+    try {
+      await mkdir(path.dirname(place), { recursive: true, mode: privateMode.folder });
+      await write(part, bytes);
+    } finally {
+      if (bytes instanceof Readable) bytes.destroy();
+    }
     await rename(part, place);
   }
 
-  async function openKept(file: KeptFile) {
-    const found = await unlessMissing(stat(kept(file)));
-    if (found === undefined) return undefined;
-    return { bytes: found.size, stream: (range: Range | undefined) => createReadStream(kept(file), range) };
-  }
+  const openKept = async (file: KeptFile) => unlessMissing(openToRead(kept(file)));
 
   async function takeArrived(arrival: Arrival): Promise<Taken | undefined> {
     const place = `${placeOf(arrival)}..${randomUUID()}`;
@@ -112,18 +137,31 @@ export function createDiskFiles(root: string, secret: string, now: () => number 
     },
     takeArrived,
     put,
-    read: async (file) => (await openKept(file))?.stream(undefined),
+    read: async (file) => (await openKept(file))?.stream(),
     remove: async (file) => rm(kept(file), { force: true }),
-    signRead: async (file, served, origin) => {
-      const until = seconds(readUntil(now()).getTime());
-      const headers = { contentType: served.contentType, disposition: dispositionOf(served) };
+    signRead: async (file, served, origin, lasting = 'long') => {
+      const until = seconds(readUntil(now(), lasting).getTime());
+      const headers = {
+        contentType: served.contentType,
+        disposition: dispositionOf(served),
+        cacheControl: cacheControlOf(lasting),
+      };
       const sig = signer.sign(readWords(file, headers, until));
-      const { contentType: rsct, disposition: rscd } = headers;
-      const token = new URLSearchParams({ sp: 'r', se: until, rsct, rscd, sig });
+      const { contentType: rsct, disposition: rscd, cacheControl: rscc } = headers;
+      const token = new URLSearchParams({ sp: 'r', se: until, rsct, rscd, rscc, sig });
       return `${origin}${bytesPath}/${file.schoolId}/${file.blobName}?${token.toString()}`;
     },
     schools: async () => [...new Set([...(await foldersIn(keptIn)), ...(await foldersIn(arrivedIn))])],
     removeArrivedBefore,
-    answer: diskListener({ signer, now, placeOf, folderOf, open: openKept }),
+    answer: diskListener({
+      signer,
+      now,
+      placeOf,
+      folderOf,
+      waitingBytes,
+      mostWaitingBytes,
+      openPart: (place) => createWriteStream(place, { flags: 'wx', mode: privateMode.file }),
+      open: openKept,
+    }),
   };
 }

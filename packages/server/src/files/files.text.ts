@@ -11,3 +11,14 @@ export function tooLarge(most: number): CasementError {
     message: `A file may have ${megabytes} MB. This one was not kept.`,
   });
 }
+
+/**
+ * More uploads at once than one person's files may take.
+ * @param most the limit in bytes
+ */
+export function tooManyWaiting(most: number): CasementError {
+  const megabytes = Math.floor(most / 1024 / 1024);
+  return new CasementError('NO_ROOM', {
+    message: `Your uploads can take up to ${megabytes} MB at once. This file wasn’t saved. Try again later.`,
+  });
+}

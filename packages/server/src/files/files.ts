@@ -29,6 +29,12 @@ export type Taken = {
 /** What a browser is told of a file; `name` is what it was called where it came from. */
 export type Served = { contentType: string; name: string | null };
 
+/**
+ * How long a read address serves: `long` for browsers to find what they have, `short` for who may be shut out at
+ * any moment.
+ */
+export type Lasting = 'long' | 'short';
+
 export type FileStore = {
   /** Scheme and host of a storage elsewhere, where browsers write and read; undefined for this service. */
   origin?: string;
@@ -44,18 +50,19 @@ export type FileStore = {
    * @throws CasementError TOO_LARGE when it has more bytes than the container takes; it is gone then
    */
   takeArrived(arrival: Arrival): Promise<Taken | undefined>;
-  /** Keeps bytes; when it answers they outlive a crash. */
+  /** Keeps bytes; when it answers they outlive a crash. A stream is closed then, also when this fails. */
   put(file: KeptFile, bytes: Buffer | Readable, contentType: string): Promise<void>;
-  /** The kept bytes, or undefined. */
-  read(file: KeptFile): Promise<NodeJS.ReadableStream | undefined>;
+  /** The kept bytes, or undefined. Who asks reads the stream or destroys it: the file is open until then. */
+  read(file: KeptFile): Promise<Readable | undefined>;
   /** Removes kept bytes; those that are gone already count as removed. */
   remove(file: KeptFile): Promise<void>;
   /**
    * An address that serves a kept file, or a part of it, to whoever has it, for one to two hours. It stays
-   * the same within an hour, so that browsers find what they have.
+   * the same within an hour, so that browsers find what they have. A `short` one serves for a minute at most, and
+   * browsers keep nothing of it.
    * @param origin as for `issueWrite`
    */
-  signRead(file: KeptFile, served: Served, origin: string): Promise<string>;
+  signRead(file: KeptFile, served: Served, origin: string, lasting?: Lasting): Promise<string>;
   /** The schools of which anything lies here, by id. */
   schools(): Promise<string[]>;
   /** Removes the school's uploads that arrived before a moment and that nobody took. */
@@ -74,11 +81,20 @@ export const writeLifetime = 10 * 60_000;
 /** How long a read address stays the same, in milliseconds; it serves this long at least, and twice at most. */
 const readWindow = 60 * 60_000;
 
+/** How long a short one serves, in milliseconds. */
+const shortRead = 60_000;
+
+/** What browsers may keep of an answer at a read address. */
+export function cacheControlOf(lasting: Lasting): string {
+  return lasting === 'short' ? 'private, no-store' : 'private, max-age=31536000, immutable';
+}
+
 /**
  * When a read address of this moment ends.
  * @param now milliseconds since 1970
  */
-export function readUntil(now: number): Date {
+export function readUntil(now: number, lasting: Lasting = 'long'): Date {
+  if (lasting === 'short') return new Date(now + shortRead);
   return new Date((Math.floor(now / readWindow) + 2) * readWindow);
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { createDiskFiles } from './disk.ts';
 import type { FileStore } from './files.ts';
+import { makePrivateFolder } from './private.ts';
 
 /**
  * Opens the store of files.
@@ -11,14 +12,19 @@ import type { FileStore } from './files.ts';
  * @throws when the blob storage cannot be used at all
  */
 export async function openFiles(
-  { azure, dataDir }: Config,
+  { azure, dataDir, mostBytes }: Config,
   secret: string,
   warn: (message: string) => void,
 ): Promise<FileStore> {
-  if (azure === undefined) return createDiskFiles(path.join(dataDir, 'files'), secret);
+  if (azure === undefined) {
+    const root = path.join(dataDir, 'files');
+    await makePrivateFolder(root);
+    return createDiskFiles(root, secret, undefined, mostBytes.person);
+  }
   // Loaded where it is asked for: a service on the disk starts without it.
   const { allowPages, createAzureFiles } = await import('./azure.ts');
   const workFolder = path.join(dataDir, 'arrived');
+  await makePrivateFolder(workFolder);
   const files = createAzureFiles({ ...azure, workFolder });
   if (!(await allowPages(azure.connectionString))) {
     warn(

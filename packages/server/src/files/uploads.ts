@@ -1,5 +1,4 @@
 /** From an upload to what is kept of it, by what is in it and what it is for. */
-import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
@@ -15,6 +14,7 @@ import { tooLarge } from './files.text.ts';
 import type { Taken } from './files.ts';
 import { makePicture } from './pictures.ts';
 import { readPart } from './places.ts';
+import { openToRead } from './reading.ts';
 import { makeVideo } from './videos.ts';
 
 /** Why an upload is not kept. */
@@ -28,8 +28,8 @@ export type Made = {
   bytes: number;
   width: number | null;
   height: number | null;
-  /** The bytes; of a video a stream of them, begun by the call. */
-  full(): Buffer | Readable;
+  /** The bytes; of a video a stream of them, which the call opens. */
+  full(): Promise<Buffer | Readable>;
   thumbnail: Buffer | null;
 };
 
@@ -53,7 +53,7 @@ async function pictureOf({ place }: Taken): Promise<Made | { refused: Refusal }>
   const picture = await makePicture(await readFile(place));
   if ('refused' in picture) return picture;
   const { full, ...facts } = picture;
-  return { ...facts, ending: 'webp', bytes: full.length, full: () => full };
+  return { ...facts, ending: 'webp', bytes: full.length, full: async () => full };
 }
 
 async function videoOf(
@@ -62,7 +62,7 @@ async function videoOf(
 ): Promise<Made | { refused: Refusal }> {
   const video = await makeVideo(place, bytes, content);
   if ('refused' in video) return video;
-  const full = () => createReadStream(place);
+  const full = async () => (await openToRead(place)).stream();
   return { ...video, ending: content, bytes: (await stat(place)).size, full, thumbnail: null };
 }
 
@@ -77,7 +77,7 @@ async function documentOf({ place }: Taken): Promise<Made | { refused: Refusal }
     bytes: full.length,
     width: null,
     height: null,
-    full: () => full,
+    full: async () => full,
     thumbnail: null,
   };
 }

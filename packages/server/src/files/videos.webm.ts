@@ -1,6 +1,6 @@
 /**
- * WebM: elements in elements, each with its name and its length. Tags, attachments and what is not known are
- * made elements of nothing (`Void`) of the same length.
+ * WebM: elements in elements, each with its name and its length. Tags, titles, attachments and what is not known
+ * are made elements of nothing (`Void`) of the same length.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { blankPart, readPart, writePart } from './places.ts';
@@ -13,6 +13,7 @@ const names = {
   head: 0x1a45dfa3,
   docType: 0x4282,
   segment: 0x18538067,
+  information: 0x1549a966,
   cluster: 0x1f43b675,
   tracks: 0x1654ae6b,
   track: 0xae,
@@ -25,7 +26,7 @@ const names = {
 /** Parts of a film: index, information, tracks, clusters and what is in those, places for seeking. */
 const kept = new Set<number>([
   0x114d9b74,
-  0x1549a966,
+  names.information,
   names.tracks,
   names.cluster,
   0x1c53bb6b,
@@ -36,6 +37,15 @@ const kept = new Set<number>([
   0xab,
   0x5854,
 ]);
+
+/** What players need of a film's information: how its times are counted, and how long it is. */
+const keptInformation = new Set<number>([0x2ad7b1, 0x4489]);
+
+/** What the format demands of it: the programs that made the film. They stay, with nothing in them. */
+const emptied = new Set<number>([0x4d80, 0x5741]);
+
+/** Words of a track: its name, its codec's, settings and addresses; sums that hold no longer, and what is void. */
+const wordsOfTrack = new Set<number>([0x536e, 0x258688, 0x3a9697, 0x3b4040, 0x26b240, 0x7446, 0xbf, 0xec]);
 
 const largestIndex = 4 * 1024 * 1024;
 const mostElements = 1_000_000;
@@ -87,7 +97,7 @@ function valueOf(bytes: Buffer, element: Element | undefined): number | null {
 }
 
 /** Writes an element of nothing over another one. */
-async function blank(file: FileHandle, { start, end }: Element): Promise<void> {
+async function blank(file: FileHandle, { start, end }: Pick<Element, 'start' | 'end'>): Promise<void> {
   const whole = end - start;
   const head = Buffer.alloc(whole < 9 ? 2 : 9);
   head[0] = 0xec;
@@ -123,6 +133,24 @@ function sizeOf(bytes: Buffer): Pick<Video, 'width' | 'height'> {
   throw new BrokenVideo();
 }
 
+/** Takes a film's title, days, and names of files and programs out of its information. */
+async function cleanInformation(file: FileHandle, bytes: Buffer, from: number): Promise<void> {
+  for (const { name, start, body, end } of within(bytes, 0, bytes.length)) {
+    if (emptied.has(name)) await blankPart(file, from + body, from + end);
+    else if (!keptInformation.has(name)) await blank(file, { start: from + start, end: from + end });
+  }
+}
+
+/** Takes the words out of the tracks. */
+async function cleanTracks(file: FileHandle, bytes: Buffer, from: number): Promise<void> {
+  for (const track of within(bytes, 0, bytes.length)) {
+    const parts = track.name === names.track ? within(bytes, track.body, track.end) : [track];
+    for (const { name, start, end } of parts) {
+      if (wordsOfTrack.has(name)) await blank(file, { start: from + start, end: from + end });
+    }
+  }
+}
+
 async function demandWebm(file: FileHandle, head: Element): Promise<void> {
   if (head.name !== names.head || head.open || head.end - head.body > 1024) throw new BrokenVideo();
   const bytes = await readPart(file, head.body, head.end);
@@ -131,7 +159,7 @@ async function demandWebm(file: FileHandle, head: Element): Promise<void> {
 }
 
 /**
- * Cleans a WebM where it lies: tags, chapters, attachments.
+ * Cleans a WebM where it lies: titles, tags, chapters, attachments.
  * @throws BrokenVideo when it is not whole, has no picture, or has something behind its end
  */
 export async function cleanWebm(file: FileHandle, size: number): Promise<Video> {
@@ -150,9 +178,13 @@ export async function cleanWebm(file: FileHandle, size: number): Promise<Video> 
     at = element.open ? element.body : element.end;
     if (element.open && element.name !== names.cluster) throw new BrokenVideo();
     if (element.name === names.cluster) clusters += 1;
-    if (element.name === names.tracks) {
+    if (element.name === names.tracks || element.name === names.information) {
       if (element.end - element.body > largestIndex) throw new BrokenVideo();
-      found = sizeOf(await readPart(file, element.body, element.end));
+      const bytes = await readPart(file, element.body, element.end);
+      if (element.name === names.tracks) {
+        found = sizeOf(bytes);
+        await cleanTracks(file, bytes, element.body);
+      } else await cleanInformation(file, bytes, element.body);
     }
     if (!kept.has(element.name)) await blank(file, element);
   }

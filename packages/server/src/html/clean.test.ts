@@ -148,3 +148,21 @@ describe('what students write', () => {
     expect(cleanHtml('<p>a\u0000b\ud800c\u202ed</p>').plainText).toBe('abcd');
   });
 });
+
+describe('what no editor makes', () => {
+  it('tags within tags beyond any text leave their words', () => {
+    expect(cleanHtml(`${'<em>'.repeat(150)}deep`).html).toContain('deep');
+    expect(cleanHtml(`${'<em>'.repeat(5000)}one <two &amp; three`)).toEqual({
+      html: 'one &lt;two &amp; three',
+      plainText: 'one <two & three',
+    });
+    expect(foreignIn(cleanHtml(`${'<b <i>>'.repeat(5000)}<img src=x onerror=alert(1)>x`).html)).toEqual([]);
+  });
+
+  it('a link without an end, or within another, leads where it may', () => {
+    const link = '<a href="https://example.org/" rel="noopener noreferrer nofollow" target="_blank">';
+    expect(cleanHtml('<a>one</a> <a href="javascript:x">two</a>').html).toBe('one two');
+    expect(cleanHtml('<a href="https://example.org">a <a href="x">b</a> c').html).toBe(`${link}a b c</a>`);
+    expect(cleanHtml(`<a href="https://example.org/${'x'.repeat(2000)}">far</a>`).html).toBe('far');
+  });
+});

@@ -1,5 +1,10 @@
 /** What people write with the editor, made harmless before it is stored. */
+import { withoutTags } from '@casement/domain/shared/html.ts';
+import { composed } from '@casement/domain/shared/letters.ts';
 import sanitizeHtml from 'sanitize-html';
+
+/** Longer addresses than this no browser opens, and to read one takes more than linear time. */
+const longestAddress = 2_000;
 
 const linkProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
@@ -8,7 +13,7 @@ const linkProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:'
  * same characters and read the same protocol, however it is written.
  */
 function safeAddress(href: string | undefined): string | undefined {
-  const url = href === undefined ? null : URL.parse(href);
+  const url = href === undefined || href.length > longestAddress ? null : URL.parse(href);
   return url !== null && linkProtocols.has(url.protocol) ? url.href : undefined;
 }
 
@@ -83,9 +88,6 @@ const options: sanitizeHtml.IOptions = {
     th: (tagName, attribs) => ({ tagName, attribs: spans(attribs) }),
     td: (tagName, attribs) => ({ tagName, attribs: spans(attribs) }),
   },
-  // A link that leads nowhere is its words.
-  exclusiveFilter: ({ tag, attribs }) =>
-    tag === 'a' && attribs['href'] === undefined ? 'excludeTag' : false,
 };
 
 /** How far a cell reaches, where it is more than itself and no slip. */
@@ -100,6 +102,45 @@ function spans(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
 /** Characters that no text has: PostgreSQL cannot store some, others turn the words around them. */
 function withoutControls(value: string): string {
   return value.replace(/[\p{Cs}\u202A-\u202E\u2066-\u2069]|(?![\n\t])\p{Cc}/gu, '');
+}
+
+/**
+ * Tags may be open within tags as deep as this; editors make some ten. For every tag that is opened or closed the
+ * library goes through those that are open.
+ */
+const deepest = 200;
+
+class TooDeep extends Error {}
+
+/** What the library makes of it; of text that is nested too deeply the words alone. */
+function sanitized(html: string): string {
+  let depth = 0;
+  try {
+    return sanitizeHtml(html, {
+      ...options,
+      onOpenTag: () => {
+        depth += 1;
+        if (depth > deepest) throw new TooDeep();
+      },
+      onCloseTag: () => {
+        depth -= 1;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return sanitizeHtml(withoutTags(html).replaceAll('<', '&lt;'), options);
+  }
+}
+
+/** Cleaned HTML in which a link that leads nowhere is its words. */
+function withoutDeadLinks(cleaned: string): string {
+  const leads: boolean[] = [];
+  return cleaned.replace(/<a(?: [^>]*)?>|<\/a>/g, (tag) => {
+    if (tag === '</a>') return leads.pop() === true ? tag : '';
+    const living = tag.includes(' href="');
+    leads.push(living);
+    return living ? tag : '';
+  });
 }
 
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
@@ -126,6 +167,6 @@ function wordsOf(cleaned: string): string {
  *   nothing is left
  */
 export function cleanHtml(html: string): { html: string; plainText: string } {
-  const cleaned = sanitizeHtml(withoutControls(html).normalize('NFC'), options).trim();
+  const cleaned = withoutDeadLinks(sanitized(composed(withoutControls(html)))).trim();
   return { html: cleaned, plainText: wordsOf(cleaned) };
 }

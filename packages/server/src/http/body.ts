@@ -1,44 +1,74 @@
 /** Takes a request's body in, once and within bounds, before anything acts on it. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CasementError } from '@casement/domain/errors.ts';
+import { demandModestJson } from './json.ts';
 
 /** A JSON body is at most this many bytes; a list of some thousand people fits. */
 export const maxBodyBytes = 4 * 1024 * 1024;
 
+/** What anybody may send; more is taken from people who are signed in. */
+export const maxStrangersBytes = 16 * 1024;
+
+/** Bytes of larger bodies that are held at the same time, whoever sends them. */
+const mostHeld = 64 * 1024 * 1024;
+let held = 0;
+
+/** How long a body may take, in milliseconds: between two pieces of it, and as a whole. */
+export type Patience = { silence: number; strangers: number; signedIn: number };
+const usual: Patience = { silence: 15_000, strangers: 30_000, signedIn: 120_000 };
+
+/** How long the rest of a body that was refused is read past, so that its sender gets to the answer. */
+const lingering = 30_000;
+
 const withoutBody = new Set(['GET', 'HEAD', 'OPTIONS']);
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-function bytesOf(request: IncomingMessage): Promise<Buffer> {
+type Bounds = { most: number; silence: number; inAll: number; take(length: number): void };
+
+/**
+ * Gathers what comes until the body ends or has more bytes than it may have; then the rest waits.
+ * @returns whether it ended
+ * @throws CasementError TOO_SLOW, MALFORMED when the client went away, and what `take` throws
+ */
+function gather(request: IncomingMessage, chunks: Buffer[], bounds: Bounds): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    // What is not listened to any more is read past by Node when the answer is out: the client, which
-    // may look at the answer only after its last byte, gets one, and the connection stays good.
-    const refuse = () => {
-      request.off('data', take);
-      reject(new CasementError('TOO_LARGE'));
+    let length = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+    const settle = (act: () => void) => {
+      clearTimeout(whole);
+      clearTimeout(silent);
+      request.off('data', take).off('end', ended).off('error', brokenOff).off('close', brokenOff);
+      request.pause();
+      act();
     };
-    const chunks: Buffer[] = [];
-    let length = 0;
+    const fail = (error: unknown) => settle(() => reject(error instanceof Error ? error : new Error()));
+    const tooSlow = () => fail(new CasementError('TOO_SLOW'));
+    const brokenOff = () => fail(new CasementError('MALFORMED'));
+    const ended = () => settle(() => resolve(true));
     const take = (chunk: Buffer) => {
+      silent.refresh();
       length += chunk.length;
-      if (length > maxBodyBytes) refuse();
-      else chunks.push(chunk);
+      chunks.push(chunk);
+      try {
+        bounds.take(chunk.length);
+      } catch (error) {
+        fail(error);
+        return;
+      }
+      if (length > bounds.most) settle(() => resolve(false));
     };
-    if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
-      refuse();
+    const whole = setTimeout(tooSlow, bounds.inAll);
+    const silent = setTimeout(tooSlow, bounds.silence);
+    if (request.destroyed && !request.complete) {
+      brokenOff();
       return;
     }
-    request.on('data', take);
-    const brokenOff = () => reject(new CasementError('MALFORMED'));
-    request.once('end', () => {
-      request.off('close', brokenOff);
-      resolve(Buffer.concat(chunks));
-    });
-    request.once('error', brokenOff);
-    request.once('close', brokenOff);
+    request.on('data', take).once('end', ended).once('error', brokenOff).once('close', brokenOff);
+    request.resume();
   });
 }
 
 function jsonOf(bytes: Buffer): unknown {
+  demandModestJson(bytes);
   try {
     return JSON.parse(decoder.decode(bytes));
   } catch {
@@ -46,16 +76,69 @@ function jsonOf(bytes: Buffer): unknown {
   }
 }
 
+/** Lets a caller send more than anybody may, or throws; what it returns is called when the body is in. */
+export type Admit = () => Promise<() => void>;
+
+async function bytesOf(request: IncomingMessage, admit: Admit, patience: Patience): Promise<Buffer> {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > maxBodyBytes) throw new CasementError('TOO_LARGE');
+  const chunks: Buffer[] = [];
+  const { silence } = patience;
+  if (declared <= maxStrangersBytes) {
+    const bounds = { most: maxStrangersBytes, silence, inAll: patience.strangers, take: () => undefined };
+    if (await gather(request, chunks, bounds)) return Buffer.concat(chunks);
+  }
+  const release = await admit();
+  let own = 0;
+  const take = (length: number) => {
+    own += length;
+    held += length;
+    if (held > mostHeld) throw new CasementError('BUSY');
+  };
+  try {
+    const bounds = { most: maxBodyBytes, silence, inAll: patience.signedIn, take };
+    if (!(await gather(request, chunks, bounds))) throw new CasementError('TOO_LARGE');
+    return Buffer.concat(chunks);
+  } finally {
+    held -= own;
+    release();
+  }
+}
+
 /**
  * Reads the body and leaves it on the request under the names at which the listeners behind look:
  * `body` as parsed JSON, `rawBody` as bytes. A body without a byte reads as an object without a field.
+ * @param admit asked when there is more than anybody may send
  * @returns the parsed JSON; undefined for a request that has no body
- * @throws CasementError TOO_LARGE, or MALFORMED for what is no JSON in UTF-8
+ * @throws CasementError TOO_LARGE, TOO_SLOW, BUSY, MALFORMED for what is no JSON in UTF-8, and what `admit` throws
  */
-export async function takeBody(request: IncomingMessage): Promise<unknown> {
+export async function takeBody(
+  request: IncomingMessage,
+  admit: Admit,
+  patience: Patience = usual,
+): Promise<unknown> {
   if (withoutBody.has(request.method ?? 'GET')) return undefined;
-  const rawBody = await bytesOf(request);
+  let rawBody: Buffer;
+  try {
+    rawBody = await bytesOf(request, admit, patience);
+  } catch (error) {
+    // What nobody listens to is read past: the client, which may look at the answer only after its last byte,
+    // gets one, and the connection stays good.
+    request.resume();
+    throw error;
+  }
   const body = rawBody.length === 0 ? {} : jsonOf(rawBody);
   Object.assign(request, { rawBody, body });
   return body;
+}
+
+/** Ends the connection of a request that is answered and goes on sending for too long. */
+export function endUnfinished(request: IncomingMessage, response: ServerResponse, after = lingering): void {
+  response.once('finish', () => {
+    if (request.complete) return;
+    const timer = setTimeout(() => request.socket.destroy(), after);
+    timer.unref();
+    request.once('end', () => clearTimeout(timer));
+    request.once('close', () => clearTimeout(timer));
+  });
 }

@@ -6,7 +6,7 @@ import { dispositionOf } from '../files/disposition.ts';
 import { router } from '../router.ts';
 import { AnswerBody } from './answers.ts';
 import type { CallContext } from './context.ts';
-import { catalogued, errorBodyOf, toRpcError } from './errors.ts';
+import { catalogued, errorBodyOf, retryAfter, toRpcError } from './errors.ts';
 import { RepliedAlready } from './kept.ts';
 import { pageInstead } from './requests.ts';
 
@@ -23,6 +23,9 @@ export type Call = {
   body: unknown;
   context: CallContext;
 };
+
+/** Whether reading an address is recorded as an auditor's visit: asked for without its body, it opens nothing. */
+const isVisit = (url = '/') => url.startsWith('/api/audit/');
 
 /**
  * The handler of everything below `/api` that the contract names. The RPC layer gives the procedure and its
@@ -54,10 +57,12 @@ export function createCalls(log: Log): (call: Call) => Promise<boolean> {
     ],
   });
 
-  return async ({ request, response, body, context }) => {
+  return async (call) => {
+    const { request, body, context } = call;
     const { matched, response: answer } = await handler.handle(
       {
-        method: request.method ?? 'GET',
+        // What is asked for without its body is answered as with it; the server below leaves the body out.
+        method: request.method === 'HEAD' && !isVisit(request.url) ? 'GET' : (request.method ?? 'GET'),
         url: new URL(request.url ?? '/', 'http://localhost'),
         headers: request.headers,
         body: async () => body,
@@ -66,36 +71,50 @@ export function createCalls(log: Log): (call: Call) => Promise<boolean> {
       { prefix: '/api', context },
     );
     if (!matched) return false;
-    const { reply } = context;
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const instead = pageInstead(pathname, request.headers.accept, answer.status);
-    if (instead !== undefined) {
-      response.writeHead(303, { location: instead });
-      response.end();
-    } else if (reply.notModified) {
-      response.writeHead(304);
-      response.end();
-    } else if (reply.kept !== undefined) {
-      await reply.kept.send(request, response, 200);
-    } else if (reply.file !== undefined && answer.status === 200) {
-      const { name, contentType, stream } = reply.file;
-      response.writeHead(200, {
-        'content-type': contentType,
-        'content-disposition': dispositionOf({ name, contentType }),
-      });
-      // Who goes away in the middle of it is told nothing any more; the file's own end clears up.
-      await pipeline(stream, response).catch(() => response.destroy());
-    } else {
-      if (reply.redirect !== undefined && answer.status === 302) {
-        response.setHeader('location', reply.redirect.to);
-        const { keptFor } = reply.redirect;
-        if (keptFor > 0) response.setHeader('cache-control', `private, max-age=${keptFor}`);
-        response.setHeader('vary', 'cookie, authorization');
-      }
-      const answered = answer.body instanceof AnswerBody ? answer.body : new AnswerBody(answer.body);
-      if (answer.status === 200) reply.keep?.(answered);
-      await answered.send(request, response, answer.status);
+    for (const [name, value] of Object.entries(retryAfter(answer.status)))
+      call.response.setHeader(name, value);
+    try {
+      await send(call, answer);
+    } finally {
+      context.reply.file?.stream.destroy();
     }
     return true;
   };
+}
+
+/** Sends what the RPC layer and the call's reply say. */
+async function send(
+  { request, response, context }: Call,
+  answer: { status: number; body?: unknown },
+): Promise<void> {
+  const { reply } = context;
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const instead = pageInstead(pathname, request.headers.accept, answer.status);
+  if (instead !== undefined) {
+    response.writeHead(303, { location: instead });
+    response.end();
+  } else if (reply.notModified) {
+    response.writeHead(304);
+    response.end();
+  } else if (reply.kept !== undefined) {
+    await reply.kept.send(request, response, 200);
+  } else if (reply.file !== undefined && answer.status === 200) {
+    const { name, contentType, stream } = reply.file;
+    response.writeHead(200, {
+      'content-type': contentType,
+      'content-disposition': dispositionOf({ name, contentType }),
+    });
+    // Who goes away in the middle of it is told nothing any more; the file's own end clears up.
+    await pipeline(stream, response).catch(() => response.destroy());
+  } else {
+    if (reply.redirect !== undefined && answer.status === 302) {
+      response.setHeader('location', reply.redirect.to);
+      const { keptFor } = reply.redirect;
+      if (keptFor > 0) response.setHeader('cache-control', `private, max-age=${keptFor}`);
+      response.setHeader('vary', 'cookie, authorization');
+    }
+    const answered = answer.body instanceof AnswerBody ? answer.body : new AnswerBody(answer.body);
+    if (answer.status === 200) reply.keep?.(answered);
+    await answered.send(request, response, answer.status);
+  }
 }

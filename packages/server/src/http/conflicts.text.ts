@@ -1,5 +1,8 @@
 /** The words of a write that came upon a version which is not the present one. */
 
+/** Of the id that a new record shall have. */
+export const idTaken = 'Something else has this id already. Choose another one.';
+
 /**
  * Who was quicker, as the message of a 409; none where nobody is known, so that the catalogue's own stands.
  * @param by who wrote last

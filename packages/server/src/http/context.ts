@@ -6,6 +6,7 @@ import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import type { HeldAuditLink } from '../access/auditLinks.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { SchoolScope } from '../auth/scope.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/client.ts';
 import type { FileStore } from '../files/files.ts';
@@ -15,6 +16,7 @@ import type { Reply } from './answers.ts';
 /** What the service is made of; tests give their own. */
 export type Services = {
   config: Config;
+  clock: Clock;
   secret: string;
   database: Database;
   files: FileStore;
@@ -25,12 +27,16 @@ export type Services = {
 /** Given to each call by the HTTP layer. */
 export type CallContext = {
   services: Services;
+  /** When the call came in, by the clock handed in: the one instant of all that it does. */
+  now: Temporal.Instant;
   requestId: string;
   host: string;
   /** Who asks, as far as a socket or a named proxy can say. */
   clientAddress: string;
   /** Scheme and host at which the caller reached the service. */
   origin: string;
+  /** Whether the caller's cookies are bound to TLS. */
+  secure: boolean;
   cookie: string | undefined;
   authorization: string | undefined;
   /** What the caller's program calls itself. */

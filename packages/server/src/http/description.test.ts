@@ -106,7 +106,7 @@ describe('openapi.json', () => {
       expect([name, found?.['x-permission'], found?.['x-who']]).toEqual([
         name,
         permission,
-        access[permission],
+        access[permission].who,
       ]);
     }
   });

@@ -1,5 +1,5 @@
 /** The API's own description: OpenAPI 3.1 and a page to read it. */
-import { access, type Relation } from '@casement/domain/access.ts';
+import { access } from '@casement/domain/access.ts';
 import { contract } from '@casement/domain/contract.ts';
 import { errorCatalogue } from '@casement/domain/errors.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
@@ -79,7 +79,7 @@ export async function describeApi(): Promise<ApiDocument> {
     for (const [method, operation] of Object.entries(operations)) {
       const meta = metas.get(`${method.toUpperCase()} ${path}`);
       if (meta !== undefined) {
-        const who: readonly Relation[] = access[meta.permission];
+        const { who } = access[meta.permission];
         Object.assign(operation, { 'x-permission': meta.permission, 'x-who': who });
         if (who.includes('anyone') || who.includes('auditLink')) Object.assign(operation, { security: [] });
       }

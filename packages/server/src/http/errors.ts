@@ -16,20 +16,42 @@ const detail = z.object({
 });
 
 const databaseError = z.object({ code: z.string().length(5), severity: z.string() });
-const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03']);
+
+/** A file's place has no room: the disk's, or what its owner may use of it. */
+const full = new Set(['ENOSPC', 'EDQUOT']);
+
+/** No connection, or one that broke. */
+const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+/**
+ * What the server says when it cannot answer now: too many connections or no room (53), stopping or starting,
+ * a statement, a lock or a pause that took too long (57, 55P03, 25P03), a connection that broke (08).
+ */
+const notNow = /^(53|57|08)...$|^55P03$|^25P03$/;
+
+/** What the client says where the server says nothing. */
+const noAnswer =
+  /Connection terminated|connection error|Query read timeout|timeout exceeded when trying to connect/i;
+
+/** A missing socket; a missing file has the same code. */
+const socketMissing = z.object({ code: z.literal('ENOENT'), syscall: z.literal('connect') });
+
+/** More bad fields than this are not named: an answer is read by a person. */
+const mostNamed = 100;
 
 function fieldsOf(error: ValidationError): FieldProblem[] {
-  return error.issues.map((issue) => ({
+  return error.issues.slice(0, mostNamed).map((issue) => ({
     path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
     message: issue.message,
   }));
 }
 
-function ofDatabase(error: unknown): ErrorCode | undefined {
+function ofDriver(error: unknown): ErrorCode | undefined {
   const code = z.object({ code: z.string() }).safeParse(error).data?.code;
-  if (code !== undefined && lostConnection.has(code)) return 'NOT_READY';
-  if (error instanceof Error && /Connection terminated|connection error/i.test(error.message))
-    return 'NOT_READY';
+  if (code !== undefined && full.has(code)) return 'STORAGE_FULL';
+  if (code !== undefined && (lostConnection.has(code) || notNow.test(code))) return 'NOT_READY';
+  if (socketMissing.safeParse(error).success) return 'NOT_READY';
+  if (error instanceof Error && noAnswer.test(error.message)) return 'NOT_READY';
   const parsed = databaseError.safeParse(error);
   if (!parsed.success) return undefined;
   if (parsed.data.code === '23503') return 'NOT_FOUND';
@@ -52,9 +74,9 @@ export function catalogued(error: unknown): { error: CasementError; expected: bo
     if (error.status === 404) return { error: new CasementError('NOT_FOUND'), expected: true };
   }
   const code =
-    ofDatabase(error instanceof Error && error.cause !== undefined ? error.cause : error) ??
-    ofDatabase(error);
-  if (code !== undefined) return { error: new CasementError(code), expected: code !== 'NOT_READY' };
+    ofDriver(error instanceof Error && error.cause !== undefined ? error.cause : error) ?? ofDriver(error);
+  if (code !== undefined)
+    return { error: new CasementError(code), expected: errorCatalogue[code].status < 500 };
   return { error: new CasementError('INTERNAL'), expected: false };
 }
 
@@ -79,4 +101,9 @@ export function errorBodyOf(error: { code: string; message: string; data: unknow
       ...(present === undefined ? {} : { present }),
     },
   };
+}
+
+/** When to try again, in seconds, for what may go well soon. */
+export function retryAfter(status: number): Record<string, string> {
+  return status === 503 ? { 'retry-after': '5' } : {};
 }

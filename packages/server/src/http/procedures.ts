@@ -4,32 +4,42 @@ import { may, openWhileImpersonating, type Relation } from '@casement/domain/acc
 import { contract } from '@casement/domain/contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
+import { closedBy } from '@casement/domain/shared/features.ts';
 import { implement } from '@orpc/server';
 import { z } from 'zod';
 import { demandAuditLink, type HeldAuditLink } from '../access/auditLinks.ts';
 import { demand, findCaller, relationsToRecord, type Standings } from '../access/resolve.ts';
 import type { Actor } from '../auth/actor.ts';
+import { renewSession } from '../auth/auth.store.ts';
 import { sessionOfBearer } from '../auth/bearer.ts';
 import { tokenOfCookie } from '../auth/cookies.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { Tx } from '../db/client.ts';
 import { actorOf, type CallContext, heldLinkOf, type OpenContext } from './context.ts';
 import { keepPrivate } from './requests.ts';
+import { demandStorable } from './storable.ts';
 import { refusal } from './validation.text.ts';
 
 z.config({ customError: refusal });
 
-async function sessionToken(context: CallContext, scope: SchoolScope): Promise<string | undefined> {
-  const { services, authorization, cookie } = context;
+/** The session's token that a request carries, as far as it is ours; whether it is open, the database says. */
+export async function sessionToken(
+  context: Pick<CallContext, 'services' | 'authorization' | 'cookie' | 'secure'>,
+  scope: SchoolScope,
+): Promise<string | undefined> {
+  const { services, authorization, cookie, secure } = context;
   const bearer = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1];
   if (bearer !== undefined) return sessionOfBearer(bearer, scope.schoolId, services.secret);
-  return tokenOfCookie(cookie, services.secret, services.config.secureCookies);
+  return tokenOfCookie(cookie, services.secret, secure);
 }
 
-/** Refuses at once whom no record could help, before the payload is looked at. */
-function demandEarly(meta: CallMeta, relations: ReadonlySet<Relation>, signedIn: boolean): void {
+/** Refuses at once whom no record could help, and what the school does not use, before the payload is looked at. */
+function demandEarly(meta: CallMeta, relations: ReadonlySet<Relation>, caller: Actor | undefined): void {
+  if (caller !== undefined && closedBy(meta.permission, caller.features) !== undefined) {
+    throw new CasementError('SWITCHED_OFF');
+  }
   if (may(meta.permission, relations)) return;
-  if (!signedIn) throw new CasementError('NOT_SIGNED_IN');
+  if (caller === undefined) throw new CasementError('NOT_SIGNED_IN');
   if (meta.record === undefined) throw new CasementError('FORBIDDEN');
 }
 
@@ -61,24 +71,45 @@ async function inSchool<T>(
   if (meta.permission === byAuditLink) {
     // Who is signed in beside it is not looked at: it neither adds to what the link opens nor takes from it.
     keepPrivate(context.response);
-    return services.database.withSchool(scope, async (tx) => {
-      const heldLink = await demandAuditLink(tx, input, context.clientAddress);
-      const opened = { tx, meta, heldLink, relations: holder };
-      return work({ ...opened, caller: undefined, standings: undefined, sessionToken: undefined }, scope);
-    });
+    return services.database.withSchool(
+      scope,
+      async (tx) => {
+        const heldLink = await demandAuditLink(tx, input, context.clientAddress);
+        demandStorable(input);
+        const opened = { tx, meta, heldLink, relations: holder };
+        return work({ ...opened, caller: undefined, standings: undefined, sessionToken: undefined }, scope);
+      },
+      context.now,
+    );
   }
   const token = await sessionToken(context, scope);
-  return services.database.withSchool(scope, async (tx) => {
-    const found = token === undefined ? undefined : await findCaller(tx, token, meta.record, input);
-    const caller = found?.actor;
-    if (caller?.impersonation && !openWhileImpersonating(route.method ?? 'POST', meta.permission)) {
-      throw new CasementError('READ_ONLY');
-    }
-    const relations: ReadonlySet<Relation> = new Set<Relation>(caller?.relations).add('anyone');
-    demandEarly(meta, relations, caller !== undefined);
-    const { standings } = found ?? {};
-    return work({ tx, caller, standings, meta, relations, sessionToken: token, heldLink: undefined }, scope);
-  });
+  let renewalDue = false;
+  const result = await services.database.withSchool(
+    scope,
+    async (tx) => {
+      const found = token === undefined ? undefined : await findCaller(tx, token, meta.record, input);
+      const caller = found?.actor;
+      renewalDue = caller?.renewalDue === true;
+      if (caller?.impersonation && !openWhileImpersonating(route.method ?? 'POST', meta.permission)) {
+        throw new CasementError('READ_ONLY');
+      }
+      const relations: ReadonlySet<Relation> = new Set<Relation>(caller?.relations).add('anyone');
+      demandEarly(meta, relations, caller);
+      demandStorable(input);
+      const { standings } = found ?? {};
+      return work(
+        { tx, caller, standings, meta, relations, sessionToken: token, heldLink: undefined },
+        scope,
+      );
+    },
+    context.now,
+  );
+  if (renewalDue && token !== undefined) {
+    // Apart from the call, which may lock the person that an archiving waits for with this session. The call
+    // is done: where this fails, the next one tries again.
+    await services.database.withSchool(scope, (tx) => renewSession(tx, token)).catch(() => undefined);
+  }
+  return result;
 }
 
 /** Composes the router. It adds no step of its own: each call has those that it was implemented with. */

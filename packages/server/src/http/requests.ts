@@ -83,7 +83,8 @@ const ofAuditCall = /^\/+api\/+audit\/+([\w-]+)\/+./i;
 export function pageInstead(path: string, accept: string | undefined, status: number): string | undefined {
   const token = ofAuditCall.exec(path)?.[1];
   if (token === undefined || status < 400 || accept?.includes('text/html') !== true) return undefined;
-  const refused = status === 429 ? 'tooMany' : status >= 500 ? 'failed' : 'gone';
+  const known: Readonly<Record<number, string>> = { 413: 'tooLarge', 429: 'tooMany' };
+  const refused = known[status] ?? (status >= 500 ? 'failed' : 'gone');
   return `/audit/${token}?refused=${refused}`;
 }
 
@@ -114,6 +115,44 @@ export function hostOf(request: IncomingMessage, trustedProxies: readonly string
   return request.headers.host ?? '';
 }
 
+/** The scheme by which the client reached a named proxy, as that says; undefined where none speaks. */
+function forwardedScheme(request: IncomingMessage, trustedProxies: readonly string[]): string | undefined {
+  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const forwarded = request.headers['x-forwarded-proto'];
+  if (!trustedProxies.includes(peer) || typeof forwarded !== 'string') return undefined;
+  return forwarded.split(',')[0]?.trim().toLowerCase();
+}
+
+/**
+ * Whether the client's cookies are bound to TLS, and the client to TLS: when a named proxy was reached by it,
+ * and outside of loopback in any case, whatever a proxy says.
+ * @param always as the configuration has it
+ */
+export function isSecure(
+  request: IncomingMessage,
+  trustedProxies: readonly string[],
+  always: boolean,
+): boolean {
+  return always || forwardedScheme(request, trustedProxies) === 'https';
+}
+
+const ownNames = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Demo mode signs anybody in, so it answers under names that mean this very machine only: a page elsewhere
+ * could point a name of its own here (DNS rebinding) and act as the administrator. The header itself counts
+ * beside what a proxy says of it, since a page can send the latter.
+ * @param host as `hostOf` answers it
+ * @param listening the configured address to listen on, whose name counts too
+ * @throws CasementError WRONG_HOST
+ */
+export function demandDemoHost(request: IncomingMessage, host: string, listening: string): void {
+  for (const asked of [request.headers.host ?? '', host]) {
+    const name = asked.replace(/:\d+$/, '').toLowerCase();
+    if (!ownNames.test(name) && name !== listening) throw new CasementError('WRONG_HOST');
+  }
+}
+
 /**
  * Scheme and host at which the client reached the service: what a named proxy says of the scheme, and
  * without one that of the service's own cookies.
@@ -125,11 +164,8 @@ export function originOf(
   trustedProxies: readonly string[],
   secure: boolean,
 ): string {
-  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  const forwarded = request.headers['x-forwarded-proto'];
-  const said = trustedProxies.includes(peer) && typeof forwarded === 'string' ? forwarded.split(',')[0] : '';
-  const scheme = said?.trim() === 'https' || (said === '' && secure) ? 'https' : 'http';
-  return `${scheme}://${host}`;
+  const scheme = forwardedScheme(request, trustedProxies) ?? (secure ? 'https' : 'http');
+  return `${scheme === 'https' ? 'https' : 'http'}://${host}`;
 }
 
 /**

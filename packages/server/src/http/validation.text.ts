@@ -48,3 +48,6 @@ const formats: Partial<Record<string, string>> = {
   date: 'This should be a day such as 2026-11-24.',
   email: 'This is not an e-mail address.',
 };
+
+/** Of a text that cannot be stored; the characters are invisible, so that it is best written anew. */
+export const notStorable = 'A character in this text can’t be read. Type the text again.';

@@ -1,8 +1,10 @@
 /** Letters: by SMTP where it is configured, else into the outbox folder. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import { makePrivateFolder, privateMode } from '../files/private.ts';
 
 export type Letter = { to: string; subject: string; text: string };
 
@@ -11,18 +13,32 @@ export type MailLog = {
   error(detail: Record<string, unknown>, message: string): void;
 };
 
+const failure = z.object({
+  code: z.string().optional(),
+  command: z.string().optional(),
+  responseCode: z.number().optional(),
+  syscall: z.string().optional(),
+});
+
+/** What the log can have of a failure: no words of the server, which repeat the recipient's address. */
+function withoutWords(error: unknown): Record<string, unknown> {
+  const { code, command, responseCode, syscall } = failure.catch({}).parse(error);
+  return { code, command: command?.split(' ', 1)[0], responseCode, syscall };
+}
+
 /**
  * Makes the sender. Failures are logged and do not reach the caller, who must not learn from them
- * whether an address exists.
+ * whether an address exists. To whom a letter goes is not logged.
  * @param smtpUrl `smtp://user:password@host:port`, or undefined for the outbox
- * @param outbox folder for letters as `.eml` files; made when needed
+ * @param outbox folder for letters as `.eml` files, which nobody but the service's account can read
  */
-export function createMail(
+export async function createMail(
   smtpUrl: string | undefined,
   from: string,
   outbox: string,
   log: MailLog,
-): (letter: Letter) => Promise<void> {
+): Promise<(letter: Letter) => Promise<void>> {
+  if (smtpUrl === undefined) await makePrivateFolder(outbox);
   const transport =
     smtpUrl === undefined
       ? nodemailer.createTransport({ streamTransport: true, buffer: true })
@@ -32,14 +48,15 @@ export function createMail(
       const sent = await transport.sendMail({ from, ...letter });
       if (smtpUrl !== undefined) return;
       const name = `${uuidv7()}.eml`;
-      await mkdir(outbox, { recursive: true });
+      // It may have been cleared away since.
+      await makePrivateFolder(outbox);
       const message: unknown = 'message' in sent ? sent.message : undefined;
       const temporary = path.join(outbox, `.${name}`);
-      await writeFile(temporary, Buffer.isBuffer(message) ? message : '');
+      await writeFile(temporary, Buffer.isBuffer(message) ? message : '', { mode: privateMode.file });
       await rename(temporary, path.join(outbox, name));
-      log.info({ to: letter.to, file: path.join(outbox, name) }, 'letter put into the outbox');
+      log.info({ file: path.join(outbox, name) }, 'letter put into the outbox');
     } catch (error) {
-      log.error({ err: error, to: letter.to }, 'letter could not be sent');
+      log.error(withoutWords(error), 'letter could not be sent');
     }
   };
 }

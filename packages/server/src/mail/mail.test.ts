@@ -1,0 +1,85 @@
+/** Letters: what the log has of them, and who can read those in the outbox. */
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMail } from './mail.ts';
+
+const letter = { to: 'ana.silva@school.example', subject: '1234 5678 is your code', text: 'Dear Ana' };
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'casement-mail-'));
+});
+afterAll(async () => rm(folder, { recursive: true, force: true }));
+
+function logBook() {
+  const lines: unknown[] = [];
+  const note = (detail: Record<string, unknown>, message: string) => void lines.push({ ...detail, message });
+  return { lines, log: { info: note, error: note } };
+}
+
+const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8);
+
+describe('the outbox', () => {
+  it('is for the service’s own account alone, with its letters, and the log names no recipient', async () => {
+    const outbox = path.join(folder, 'new', 'outbox');
+    const { lines, log } = logBook();
+    await (await createMail(undefined, 'casement@localhost', outbox, log))(letter);
+    const [name = ''] = await readdir(outbox);
+    expect([await modeOf(outbox), await modeOf(path.join(outbox, name))]).toEqual(['700', '600']);
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toMatch(/ana|silva|1234/i);
+  });
+
+  it('is closed to others when an earlier version left it open', async () => {
+    const outbox = path.join(folder, 'open');
+    await mkdir(path.join(outbox, 'deeper'), { recursive: true });
+    const old = path.join(outbox, 'deeper', 'old.eml');
+    await writeFile(old, 'a letter');
+    await chmod(old, 0o644);
+    await chmod(path.join(outbox, 'deeper'), 0o755);
+    await chmod(outbox, 0o755);
+    await createMail(undefined, 'casement@localhost', outbox, logBook().log);
+    const modes = await Promise.all([outbox, path.dirname(old), old].map(modeOf));
+    expect(modes).toEqual(['700', '700', '600']);
+  });
+});
+
+describe('a letter that a server refuses', () => {
+  /** A server of mail that refuses every recipient, with their address in its words. */
+  function refusing(): Promise<{ server: Server; url: string }> {
+    const server = createServer((socket) => {
+      socket.write('220 mail.example\r\n');
+      socket.on('data', (chunk) => {
+        const said = chunk.toString();
+        if (/^RCPT/i.test(said)) socket.write(`550 5.1.1 ${said.trim()}: no such person\r\n`);
+        else if (/^QUIT/i.test(said)) socket.end('221 bye\r\n');
+        else socket.write('250 mail.example\r\n');
+      });
+      socket.on('error', () => socket.destroy());
+    });
+    return new Promise((resolve) => {
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address();
+        const port = typeof address === 'object' ? address?.port : 0;
+        resolve({ server, url: `smtp://127.0.0.1:${port}?ignoreTLS=true` });
+      });
+    });
+  }
+
+  it('is logged by its number, without the address', async () => {
+    const { server, url } = await refusing();
+    const { lines, log } = logBook();
+    try {
+      await (await createMail(url, 'casement@localhost', folder, log))(letter);
+    } finally {
+      server.close();
+    }
+    expect(lines).toEqual([
+      expect.objectContaining({ code: 'EENVELOPE', responseCode: 550, message: 'letter could not be sent' }),
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/ana|silva|1234/i);
+  });
+});
