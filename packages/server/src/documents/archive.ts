@@ -1,11 +1,15 @@
 /** Archives that are written as they grow: nothing of them stays in memory. */
 import { createWriteStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipArchive } from 'archiver';
+import { heard } from '../files/reading.ts';
 
 export type Archive = {
-  /** Adds a file under a name with `/` between folders; answers when it has been written. */
+  /**
+   * Adds a file under a name with `/` between folders; answers when it has been written. A stream is closed
+   * then, also when this fails.
+   */
   add(name: string, content: Readable | Buffer | string, options?: { packed?: boolean }): Promise<void>;
   /** Ends the archive; answers when all of it lies on the disk. */
   close(): Promise<void>;
@@ -15,8 +19,8 @@ export type Archive = {
 
 /** Opens an archive at a path where nothing is yet. */
 export function openArchive(path: string): Archive {
-  const zip = new ZipArchive({ zlib: { level: 6 } });
-  const output = createWriteStream(path, { flags: 'wx' });
+  const zip = heard(new ZipArchive({ zlib: { level: 6 } }));
+  const output = heard(createWriteStream(path, { flags: 'wx' }));
   const written = finished(output);
   // Whoever adds next, or closes, is told.
   written.catch(() => undefined);
@@ -30,10 +34,14 @@ export function openArchive(path: string): Archive {
     add: async (name, content, { packed = false } = {}) => {
       const added = new Promise<void>((resolve, reject) => {
         zip.once('entry', () => resolve());
-        if (typeof content !== 'string' && !Buffer.isBuffer(content)) content.once('error', reject);
+        if (content instanceof Readable) finished(content).catch(reject);
       });
-      zip.append(content, { name, store: packed });
-      await Promise.race([added, broken]);
+      try {
+        zip.append(content, { name, store: packed });
+        await Promise.race([added, broken]);
+      } finally {
+        if (content instanceof Readable) content.destroy();
+      }
     },
     close: async () => {
       await Promise.race([zip.finalize(), broken]);

@@ -37,7 +37,8 @@ export type Entry = {
   /** In the list of contents that readers of PDFs show. */
   bookmark: string;
   chips: { text: string; tone: Tone }[];
-  blocks: Block[];
+  /** Formatted text; it becomes blocks where it is drawn. */
+  html: string;
   pictures: Picture[];
   links: { title: string; url: string }[];
   linksTitle: string;
@@ -48,6 +49,12 @@ export type Entry = {
   remarks: Remark[];
   remarksTitle: string;
 };
+
+/** A remark as it is drawn, in stretches of not too many lines. */
+export type PrintedRemark = Omit<Remark, 'text'> & { parts: string[] };
+
+/** A post as it is drawn. */
+export type PrintedEntry = Omit<Entry, 'html' | 'remarks'> & { blocks: Block[]; remarks: PrintedRemark[] };
 
 /** What was awarded in one period. */
 export type PeriodRow = {
@@ -80,4 +87,23 @@ export type PortfolioDocument = {
   nothing: string;
   /** Said where a sign stands for letters that cannot be printed. */
   unprintable: string;
+  /** Said where something is too long to be printed whole. */
+  cut: {
+    /** On the first page. */
+    document: string;
+    /** Below what is left of a text, of comments, and of posts of which the last are not there. */
+    text: string;
+    remarks: string;
+    entries: string;
+  };
+};
+
+export type PrintedPeriod = Omit<PeriodRow, 'remarks'> & { remarks: PrintedRemark[] };
+
+/** A portfolio as it is drawn: within the bounds of what is. */
+export type PrintedDocument = Omit<PortfolioDocument, 'sections' | 'tokens'> & {
+  sections: { title: string; entries: PrintedEntry[] }[];
+  tokens: Omit<PortfolioDocument['tokens'], 'rows'> & { rows: PrintedPeriod[] };
+  /** Whether something was left out. */
+  shortened: boolean;
 };

@@ -1,5 +1,6 @@
 /** The letters of a document, and what is printed of those that no font has. */
 
+import { composed } from '@casement/domain/shared/letters.ts';
 import { readyForLines } from './lines.ts';
 
 /** Keys whose values are addresses and not drawn. */
@@ -16,7 +17,7 @@ const pictureParts = /\u200D|\uFE0E|\uFE0F|[\u{1F3FB}-\u{1F3FF}]/gu;
 
 const standard = (text: string) =>
   readyForLines(
-    [...letters.segment(text.toWellFormed().normalize('NFC'))]
+    [...letters.segment(composed(text.toWellFormed()))]
       .map(({ segment }) => (pictogram.test(segment) ? segment.replace(pictureParts, '') : segment))
       .join(''),
   );

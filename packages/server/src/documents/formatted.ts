@@ -58,7 +58,8 @@ type Table = Extract<Block, { kind: 'table' }>;
 /** Rows at a table's beginning that say what its columns are; a table of nothing else has none. */
 function headRows({ rows }: Table): number {
   const first = rows.findIndex(({ cells }) => cells.some(({ head }) => !head));
-  return first === -1 ? 0 : first;
+  // A head that fills the page would leave no room for what it is about.
+  return first === -1 || first > 3 || !staysWhole(rows.slice(0, first)) ? 0 : first;
 }
 
 function drawnTable(look: Styles, table: Table, key: number): ReactElement {
@@ -98,12 +99,13 @@ export function drawnBlock(look: Styles, one: Block, key: number): ReactElement 
     const words = one.inlines.map((each, at) => inline(look, each, at, way));
     if (one.kind === 'paragraph') return h(Text, { key, style: [look.paragraph, way] }, words);
     const style = [look.heading, headingSize(one.level), way];
-    return h(Text, { key, style, minPresenceAhead: 24 }, words);
+    // Less than a line: more would reach behind a short paragraph, to a heading that asks for the same.
+    return h(Text, { key, style, minPresenceAhead: 12 }, words);
   }
   if (one.kind === 'list') {
     return h(
       View,
-      { key },
+      { key, style: look.stack },
       one.items.map((item, at) => listItem(look, item, one.ordered ? `${at + 1}.` : '•', at)),
     );
   }

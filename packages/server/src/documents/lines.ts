@@ -25,7 +25,7 @@ function joined(segments: readonly string[]): string[] {
   const parts: string[] = [];
   for (const segment of segments) {
     const before = parts.at(-1);
-    if (before !== undefined && (hangsBefore.test(segment) || hangsBehind.test(before))) {
+    if (before !== undefined && (hangsBefore.test(segment) || hangsBehind.test(before.slice(-2)))) {
       parts[parts.length - 1] = before + segment;
     } else parts.push(segment);
   }

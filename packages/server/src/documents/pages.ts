@@ -1,7 +1,7 @@
 /** How a printed portfolio looks: a cover with the tokens, then the posts by season. */
 import { Document, type DocumentProps, Image, Link, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import type { Entry, PeriodRow, Picture, PortfolioDocument, Remark } from './document.ts';
+import type { Picture, PrintedDocument, PrintedEntry, PrintedPeriod, PrintedRemark } from './document.ts';
 import { drawnBlock, staysWhole, wayOf } from './formatted.ts';
 import { endOfName } from './lines.ts';
 import { green, type Styles, stylesOf, tones } from './styles.ts';
@@ -21,41 +21,45 @@ function picture({ path, width, height }: Picture, key: number, alone: boolean):
 }
 
 /** Pictures two by two: no page ends within a row. */
-function pictureRows(look: Styles, pictures: readonly Picture[]): ReactNode {
+function pictureRows(look: Styles, pictures: readonly Picture[]): ReactElement[] {
   return Array.from({ length: Math.ceil(pictures.length / 2) }, (_, row) =>
     h(
       View,
-      { key: row, style: look.pictures, wrap: false },
+      { key: `pictures ${row}`, style: look.pictures, wrap: false },
       pictures.slice(2 * row, 2 * row + 2).map((each, at) => picture(each, at, pictures.length === 1)),
     ),
   );
 }
 
-function remarks(look: Styles, label: string, said: readonly Remark[]): ReactNode {
+/**
+ * What was said about something.
+ * @param whole whether it stays on one page where it is short; else it ends where the page does
+ */
+function remarks(look: Styles, label: string, said: readonly PrintedRemark[], whole = true): ReactNode {
   if (said.length === 0) return null;
   return h(
     View,
-    { style: look.remarks, wrap: !staysWhole(said) },
+    { style: look.remarks, wrap: !whole || !staysWhole(said) },
     h(View, {}),
-    h(Text, { style: [look.label, { marginTop: 4 }], minPresenceAhead: 36 }, label),
-    said.map(({ by, on, text }, key) =>
+    h(Text, { style: [look.label, { marginTop: 4 }], minPresenceAhead: 12 }, label),
+    said.map(({ by, on, parts }, key) =>
       h(
         View,
         { key },
-        h(Text, { style: look.remarkBy, minPresenceAhead: 24 }, `${endOfName(by)} · ${on}`),
-        h(Text, { style: [look.line, wayOf(text)] }, text),
+        h(Text, { style: look.remarkBy, minPresenceAhead: 12 }, `${endOfName(by)} · ${on}`),
+        parts.map((text, at) => h(Text, { key: at, style: [look.line, wayOf(text)] }, text)),
       ),
     ),
   );
 }
 
 /** Lines below a word that says what they are. */
-function labelled(look: Styles, label: string, lines: readonly ReactElement[]): ReactNode {
-  if (lines.length === 0) return null;
-  return h(View, { wrap: lines.length > 12 }, h(Text, { style: look.label }, label), lines);
+function labelled(look: Styles, label: string, lines: readonly ReactElement[]): ReactElement[] {
+  if (lines.length === 0) return [];
+  return [h(View, { key: label, wrap: lines.length > 12 }, h(Text, { style: look.label }, label), lines)];
 }
 
-function chips(look: Styles, shown: Entry['chips']): ReactNode {
+function chips(look: Styles, shown: PrintedEntry['chips']): ReactNode {
   if (shown.length === 0) return null;
   return h(
     View,
@@ -67,46 +71,67 @@ function chips(look: Styles, shown: Entry['chips']): ReactNode {
 /** Where the list of contents leads that readers of PDFs show beside the pages. */
 const contents = (title: string) => ({ bookmark: { title, expanded: true } });
 
+/** Points of a box of remarks that say something: its label, a name and a line. */
+const beginningOfRemarks = 64;
+
+/** What stands below a post's head: its text, pictures, links and files. */
+function partsBelow(look: Styles, one: PrintedEntry, blocks: PrintedEntry['blocks']): ReactElement[] {
+  return [
+    ...blocks.map((each, at) => drawnBlock(look, each, at)),
+    ...pictureRows(look, one.pictures),
+    ...labelled(
+      look,
+      one.linksTitle,
+      one.links.map((link, at) => h(Link, { key: at, src: link.url, style: look.link }, link.title)),
+    ),
+    ...labelled(
+      look,
+      one.filesTitle,
+      one.files.map((name, at) => h(Text, { key: at, style: look.line }, name)),
+    ),
+    ...one.missing.map((said, at) => h(Text, { key: `missing ${at}`, style: look.missing }, said)),
+  ];
+}
+
 /**
  * A post.
  * @param season whose first it is, or none: the name of a season is never left alone either
  */
-function entry(look: Styles, one: Entry, key: number, season: string | undefined): ReactElement {
+function entry(look: Styles, one: PrintedEntry, key: number, season: string | undefined): ReactElement {
   // A title is never left alone at the end of a page.
   const [first, ...rest] = one.blocks;
   const together = first !== undefined && staysWhole(first);
+  const blocks = together ? rest : one.blocks;
+  const body = partsBelow(look, one, blocks);
+  const last = body.at(-1);
+  const endsLong = blocks.length > 0 && body.length === blocks.length && !staysWhole(blocks.at(-1));
   return h(
     View,
-    { key, ...contents(one.bookmark) },
+    { key, style: look.stack, ...contents(one.bookmark) },
     // What is first in something has nothing before it at which a page could end: this stays behind.
     h(View, {}),
     season === undefined ? null : h(Text, { style: look.sectionTitle, minPresenceAhead: 150 }, season),
     h(
       View,
-      { style: look.entryHead, wrap: false, minPresenceAhead: 40 },
+      {
+        style: look.entryHead,
+        wrap: false,
+        minPresenceAhead: last === undefined && one.remarks.length > 0 ? beginningOfRemarks : 40,
+      },
       h(Text, { style: [look.entryTitle, wayOf(one.title)] }, one.title),
       h(Text, { style: look.byline }, one.byline),
       chips(look, one.chips),
       together ? drawnBlock(look, first, -1) : null,
     ),
-    (together ? rest : one.blocks).map((each, at) => drawnBlock(look, each, at)),
-    pictureRows(look, one.pictures),
-    labelled(
-      look,
-      one.linksTitle,
-      one.links.map((link, at) => h(Link, { key: at, src: link.url, style: look.link }, link.title)),
-    ),
-    labelled(
-      look,
-      one.filesTitle,
-      one.files.map((name, at) => h(Text, { key: at, style: look.line }, name)),
-    ),
-    one.missing.map((said, at) => h(Text, { key: at, style: look.missing }, said)),
-    remarks(look, one.remarksTitle, one.remarks),
+    // What was said is never alone on a page: the end of what it is about goes with it.
+    last !== undefined && one.remarks.length > 0
+      ? [...body.slice(0, -1), h(View, { key: 'last', minPresenceAhead: beginningOfRemarks }, last)]
+      : body,
+    remarks(look, one.remarksTitle, one.remarks, !endsLong),
   );
 }
 
-function periodRow(look: Styles, row: PeriodRow, remarksTitle: string, key: number): ReactElement {
+function periodRow(look: Styles, row: PrintedPeriod, remarksTitle: string, key: number): ReactElement {
   return h(
     View,
     { key, wrap: row.remarks.length > 2 || !staysWhole(row.remarks) },
@@ -128,7 +153,7 @@ function periodRow(look: Styles, row: PeriodRow, remarksTitle: string, key: numb
   );
 }
 
-function tokens(look: Styles, { tokens: awarded }: PortfolioDocument): ReactNode {
+function tokens(look: Styles, { tokens: awarded }: PrintedDocument): ReactNode {
   const { title, note, columns, remarksTitle, rows } = awarded;
   const [first = '', ...figures] = columns;
   return [
@@ -154,14 +179,14 @@ const numbered =
     template.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages ?? ''));
 
 /** What stands at the foot of every page. */
-function foot(look: Styles, document: PortfolioDocument): ReactNode {
+function foot(look: Styles, document: PrintedDocument): ReactNode {
   return [
     h(Text, { key: 'running', style: look.running, fixed: true }, document.running),
     h(Text, { key: 'number', style: look.pageNumber, fixed: true, render: numbered(document.pageOf) }),
   ];
 }
 
-function cover(look: Styles, document: PortfolioDocument, replaced: boolean): ReactNode {
+function cover(look: Styles, document: PrintedDocument, replaced: boolean): ReactNode {
   return [
     h(Text, { key: 'overline', style: look.overline }, document.overline),
     h(Text, { key: 'name', style: look.name }, document.name),
@@ -174,6 +199,7 @@ function cover(look: Styles, document: PortfolioDocument, replaced: boolean): Re
       ),
     ),
     replaced ? h(Text, { key: 'unprintable', style: look.missing }, document.unprintable) : null,
+    document.shortened ? h(Text, { key: 'shortened', style: look.missing }, document.cut.document) : null,
     tokens(look, document),
     document.sections.length === 0
       ? h(Text, { key: 'nothing', style: [look.note, { marginTop: 28 }] }, document.nothing)
@@ -196,7 +222,7 @@ export type Letters = {
 };
 
 /** The pages of a portfolio. */
-export function pagesOf(document: PortfolioDocument, letters: Letters): ReactElement<DocumentProps> {
+export function pagesOf(document: PrintedDocument, letters: Letters): ReactElement<DocumentProps> {
   const look = stylesOf(letters.families);
   const { title, author, subject, language } = document;
   return h(
@@ -208,11 +234,15 @@ export function pagesOf(document: PortfolioDocument, letters: Letters): ReactEle
       foot(look, document),
       cover(look, document, letters.replaced),
       // The posts follow the tokens on the same page: tokens of one period too many would leave one empty.
-      document.sections.map((section, key) =>
-        h(
-          View,
-          { key, style: look.section, ...contents(section.title) },
-          section.entries.map((one, at) => entry(look, one, at, at === 0 ? section.title : undefined)),
+      h(
+        View,
+        { style: look.stack },
+        document.sections.map((section, key) =>
+          h(
+            View,
+            { key, style: look.section, ...contents(section.title) },
+            section.entries.map((one, at) => entry(look, one, at, at === 0 ? section.title : undefined)),
+          ),
         ),
       ),
     ),

@@ -1,6 +1,7 @@
 /** The thread that draws: takes a document, writes a PDF, says so. */
 import { parentPort } from 'node:worker_threads';
 import { renderToFile } from '@react-pdf/renderer';
+import { withinBounds } from './bounds.ts';
 import type { PortfolioDocument } from './document.ts';
 import { lackingIn, replaceUndrawable } from './drawable.ts';
 import { registerFonts } from './fonts.ts';
@@ -10,7 +11,8 @@ import type { Drawing } from './pdf.ts';
 
 const own = registerFonts();
 
-async function draw(document: PortfolioDocument, path: string): Promise<void> {
+async function draw(whole: PortfolioDocument, path: string): Promise<void> {
+  const document = withinBounds(whole);
   const added = await addFonts(own, lackingIn(document, own.covered));
   try {
     const replaced = replaceUndrawable(document, own.covered.union(added.covered));

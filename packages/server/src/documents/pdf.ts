@@ -1,59 +1,196 @@
-/** Draws documents in a thread of its own: drawing is seconds of pure computing, and the service answers meanwhile. */
+/**
+ * Draws documents in threads of their own, since drawing is seconds of pure computing: few at a time in a
+ * process, whoever asks, and each within bounds of memory and work.
+ */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { heard } from '../files/reading.ts';
 import type { PortfolioDocument } from './document.ts';
 
-/** What the thread is asked for. */
+/** What a thread is asked for. */
 export type Drawing = { document: PortfolioDocument; path: string };
 
 const drawn = z.object({ problem: z.string().optional() });
 
-/** Megabytes of a thread's heap: some thousand pages. More is a document that is not drawn, and nothing worse. */
-const mostMegabytes = 1024;
+/** A document that takes more memory or work than one may. It takes as much when it is tried again. */
+export class DrawingTooLarge extends Error {
+  readonly of: 'memory' | 'work';
+  constructor(of: 'memory' | 'work') {
+    super(`A document took more ${of} than one may.`);
+    this.of = of;
+  }
+}
 
-export type Drawer = {
+/** Too many wait for a turn, or somebody waited too long for one. */
+export class PressBusy extends Error {}
+
+type Limits = {
+  /** Documents at the same time. */
+  atOnce: number;
+  /** Of those that wait only for so long, how many may. */
+  mostWaiting: number;
+  /** Of a thread's heap. */
+  megabytes: number;
+  /** Of the processor, for one document: other work on the machine does not count. */
+  processorSeconds: number;
+};
+
+const usual: Limits = { atOnce: 2, mostWaiting: 24, megabytes: 640, processorSeconds: 120 };
+
+/** Milliseconds between looks at how much a thread has worked, and after which one without work is ended. */
+const lookEvery = 1000;
+const idleFor = 5000;
+
+/** Draws a document as a PDF into a file. */
+type Draw = (document: PortfolioDocument, path: string) => Promise<void>;
+
+type Asking = {
+  /** Raised when nobody waits any more. */
+  signal: AbortSignal;
+  /** Milliseconds that whoever asks waits for a turn; without them as long as it takes. */
+  patience?: number;
+};
+
+export type Press = {
   /**
-   * Draws a document as a PDF into a file.
-   * @throws when it cannot be drawn, or the drawer has been closed
+   * Does work that draws when it is its turn.
+   * @throws PressBusy where that lasts too long; DrawingTooLarge of a document
    */
-  draw(document: PortfolioDocument, path: string): Promise<void>;
+  turn<T>(work: (draw: Draw) => Promise<T>, asking: Asking): Promise<T>;
+  /** Most threads that there were at a time. */
+  busiest(): number;
+  /** Ends threads that are idle. */
   close(): Promise<void>;
 };
 
-/**
- * Opens a drawer; it draws one document after the other.
- * @param signal raised when nobody waits any more
- */
-export function openDrawer(signal: AbortSignal): Drawer {
-  let worker: Worker | undefined;
-  const opened = () => {
-    worker ??= new Worker(new URL('./pdf.thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+async function drawnBy(thread: Worker, drawing: Drawing, signal: AbortSignal, limits: Limits): Promise<void> {
+  const ended = new AbortController();
+  const gone = () => ended.abort(new Error('The thread that draws has ended.'));
+  thread.once('exit', gone);
+  // One that only starts has worked for nothing yet.
+  const before = await thread.cpuUsage().catch(() => undefined);
+  const look = setInterval(() => {
+    thread.cpuUsage(before).then(
+      ({ user, system }) => {
+        if (user + system > limits.processorSeconds * 1e6) ended.abort(new DrawingTooLarge('work'));
+      },
+      () => undefined,
+    );
+  }, lookEvery);
+  try {
+    thread.postMessage(drawing);
+    const answers: unknown[] = await once(thread, 'message', {
+      signal: AbortSignal.any([signal, ended.signal]),
     });
-    return worker;
+    const { problem } = drawn.parse(answers[0]);
+    if (problem !== undefined) throw new Error(problem);
+  } catch (error) {
+    const { code } = z.object({ code: z.string().optional() }).catch({}).parse(error);
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new DrawingTooLarge('memory');
+    throw ended.signal.aborted ? ended.signal.reason : error;
+  } finally {
+    clearInterval(look);
+    thread.off('exit', gone);
+  }
+}
+
+/** Opens a press; what is not said of its limits is as usual. */
+export function openPress(some: Partial<Limits> = {}): Press {
+  const limits = { ...usual, ...some };
+  const idle: Worker[] = [];
+  const waiting: (() => void)[] = [];
+  let working = 0;
+  let threads = 0;
+  let busiest = 0;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  const end = async (thread: Worker) => {
+    await thread.terminate();
+    threads -= 1;
   };
   const close = async () => {
-    const closing = worker;
-    worker = undefined;
-    await closing?.terminate();
+    await Promise.all(idle.splice(0).map(end));
   };
-  return {
-    draw: async (document, path) => {
+  const opened = () => {
+    const known = idle.pop();
+    if (known !== undefined) {
+      known.ref();
+      return known;
+    }
+    threads += 1;
+    busiest = Math.max(busiest, threads);
+    const thread = new Worker(new URL('./pdf.thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+    });
+    return heard(thread);
+  };
+  const draw =
+    (signal: AbortSignal): Draw =>
+    async (document, path) => {
       signal.throwIfAborted();
-      const drawing: Drawing = { document, path };
       const thread = opened();
-      thread.postMessage(drawing);
       try {
-        const answers: unknown[] = await once(thread, 'message', { signal });
-        const { problem } = drawn.parse(answers[0]);
-        if (problem !== undefined) throw new Error(problem);
+        await drawnBy(thread, { document, path }, signal, limits);
       } catch (error) {
         // A thread that broke or was left alone in the middle is not asked again.
-        await close();
+        await end(thread);
         throw error;
       }
+      // Alone it keeps no process from ending.
+      thread.unref();
+      idle.push(thread);
+    };
+
+  async function enter({ signal, patience }: Asking): Promise<void> {
+    signal.throwIfAborted();
+    if (working < limits.atOnce) {
+      working += 1;
+      return;
+    }
+    if (patience !== undefined && waiting.length >= limits.mostWaiting) throw new PressBusy();
+    const tooLong = new AbortController();
+    const timer =
+      patience === undefined ? undefined : setTimeout(() => tooLong.abort(new PressBusy()), patience);
+    const given = AbortSignal.any([signal, tooLong.signal]);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        waiting.push(resolve);
+        given.addEventListener('abort', () => {
+          const at = waiting.indexOf(resolve);
+          if (at === -1) return;
+          waiting.splice(at, 1);
+          reject(given.reason instanceof Error ? given.reason : new PressBusy());
+        });
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  function leave(): void {
+    const next = waiting.shift();
+    if (next !== undefined) {
+      next();
+      return;
+    }
+    working -= 1;
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => void close(), idleFor).unref();
+  }
+
+  return {
+    turn: async (work, asking) => {
+      await enter(asking);
+      try {
+        return await work(draw(asking.signal));
+      } finally {
+        leave();
+      }
     },
+    busiest: () => busiest,
     close,
   };
 }
+
+/** The press of this process: one for jobs and for those who wait. */
+export const press = openPress();

@@ -69,6 +69,9 @@ export function stylesOf(more: readonly string[]) {
     fact: { flexDirection: 'row', paddingVertical: 5, borderTopWidth: 0.75, borderTopColor: line },
     factLabel: { fontSize: 9.5, lineHeight, width: 110, color: quiet },
     factValue: { fontSize: 9.5, lineHeight, flex: 1 },
+    // What stands one below the other. High piles are measured in rough numbers, and the library takes what then
+    // seems to overlap for columns, which no page can end within: a hair between them keeps them apart.
+    stack: { gap: 0.05 },
     // Gaps, not margins: what is left of a margin at the end of a page goes on at the next.
     section: { gap: 16, marginTop: 28 },
     sectionTitle: { ...title, fontSize: 16, lineHeight: 1.3, marginBottom: 10 },
@@ -91,11 +94,19 @@ export function stylesOf(more: readonly string[]) {
     heading: { ...title, marginTop: 8 },
     item: { flexDirection: 'row', marginTop: 2 },
     bullet: { fontSize: 9.5, lineHeight, width: 16, marginTop: 5, color: quiet },
-    itemBody: { flex: 1 },
-    quote: { marginTop: 5, paddingLeft: 10, borderLeftWidth: 2, borderLeftColor: line, color: quiet },
-    table: { marginTop: 7, borderTopWidth: 0.75, borderLeftWidth: 0.75, borderColor: line },
+    itemBody: { flex: 1, gap: 0.05 },
+    quote: {
+      gap: 0.05,
+      marginTop: 5,
+      paddingLeft: 10,
+      borderLeftWidth: 2,
+      borderLeftColor: line,
+      color: quiet,
+    },
+    table: { gap: 0.05, marginTop: 7, borderTopWidth: 0.75, borderLeftWidth: 0.75, borderColor: line },
     tableRow: { flexDirection: 'row' },
     cell: {
+      gap: 0.05,
       padding: 4,
       paddingTop: 0,
       borderRightWidth: 0.75,
@@ -107,7 +118,7 @@ export function stylesOf(more: readonly string[]) {
     link: { fontSize: 9.5, lineHeight, color: clay, textDecoration: 'underline' },
     pictures: { flexDirection: 'row', gap: 8, marginTop: 8 },
     label: { lineHeight, fontSize: 8, color: quiet, fontWeight: 600, marginTop: 8 },
-    remarks: { marginTop: 8, padding: 8, paddingTop: 2, backgroundColor: sunk, borderRadius: 4 },
+    remarks: { gap: 0.05, marginTop: 8, padding: 8, paddingTop: 2, backgroundColor: sunk, borderRadius: 4 },
     remarkBy: { lineHeight, fontSize: 8, color: quiet, marginTop: 4 },
     missing: { fontSize: 9.5, lineHeight, marginTop: 5, color: quiet, fontStyle: 'italic' },
   });

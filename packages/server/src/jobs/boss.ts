@@ -36,8 +36,8 @@ const attempts = {
   deleteAfterSeconds: 24 * 3600,
 };
 
-/** Seconds between looks for interrupted jobs. */
-export const lookEvery = 10;
+/** Seconds between looks for interrupted jobs, unless the parts say otherwise. */
+export const usualLook = 10;
 
 /**
  * Brings the library's schema and queues to their present form, and lets the service use them and no more.

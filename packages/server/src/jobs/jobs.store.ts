@@ -4,7 +4,7 @@ import { jobKinds } from '@casement/domain/school/school.jobs.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
-import { utc } from '../db/instants.ts';
+import { realNow, utc } from '../db/instants.ts';
 
 const shown = z.object({
   _id: z.string(),
@@ -17,12 +17,14 @@ const shown = z.object({
   resultBlobName: z.string().nullable(),
   resultName: z.string().nullable(),
   resultType: z.string().nullable(),
+  leftOut: z.array(z.string()),
 });
 /** A job as it is stored. */
 export type StoredJob = z.infer<typeof shown>;
 
 const columns = `id as "_id", kind, state, done, total, problem, ${utc('expires_at')} as "expiresAt",
-  result_blob_name as "resultBlobName", result_name as "resultName", result_type as "resultType"`;
+  result_blob_name as "resultBlobName", result_name as "resultName", result_type as "resultType",
+  left_out as "leftOut"`;
 
 const one = statement('job_one', shown, `select ${columns} from job where id = $1`);
 
@@ -68,10 +70,28 @@ export async function addJob(tx: Tx, wanted: NewJob): Promise<{ job: StoredJob; 
   return { job, added: true };
 }
 
+const turn = statement(
+  'job_turn',
+  z.object({ turn: z.number() }),
+  `select 1 + greatest(
+            coalesce(max(-priority) filter (where state = 'active'), min(-priority) - 1),
+            max(-priority) filter (where group_id = $2),
+            0) as turn
+     from pgboss.job where name = $1 and state in ('created', 'retry', 'active')`,
+);
+
+/**
+ * When a new job has its turn: a school's jobs follow each other, and its first comes right behind what runs,
+ * however many of another school's wait. Turns only grow while any job waits, so that none waits for ever.
+ */
+export async function nextTurn(tx: Tx, kind: JobKind): Promise<number> {
+  return (await tx.first(turn, [kind, tx.scope.schoolId]))?.turn ?? 1;
+}
+
 const begin = statement(
   'job_begin',
   z.object({ payload: z.record(z.string(), z.string()) }),
-  `update job set state = 'running', done = 0, total = 0, updated_at = now()
+  `update job set state = 'running', done = 0, total = 0, updated_at = ${realNow}
     where id = $1 and state in ('waiting', 'running') returning payload`,
 );
 
@@ -83,7 +103,7 @@ export async function beginJob(tx: Tx, jobId: string): Promise<Record<string, st
 const progress = statement(
   'job_progress',
   z.unknown(),
-  `update job set done = $2, total = $3, updated_at = now() where id = $1 and state = 'running'`,
+  `update job set done = $2, total = $3, updated_at = ${realNow} where id = $1 and state = 'running'`,
 );
 
 /** Says how far a job is. */
@@ -95,23 +115,24 @@ const finish = statement(
   'job_finish',
   z.object({ id: z.string() }),
   `update job set state = 'done', done = total, result_blob_name = $2, result_name = $3, result_type = $4,
-                  expires_at = $5, updated_at = now()
+                  expires_at = $5, left_out = $6, updated_at = ${realNow}
     where id = $1 and state = 'running' returning id`,
 );
 
 /** The file that a job made, as it is kept. */
-export type JobResult = { blobName: string; name: string; contentType: string };
+export type JobResult = { blobName: string; name: string; contentType: string; leftOut: readonly string[] };
 
 /** Ends a job well; false when it has gone or ended meanwhile. */
 export async function finishJob(tx: Tx, jobId: string, result: JobResult, expiresAt: Date): Promise<boolean> {
-  const { blobName, name, contentType } = result;
-  return (await tx.first(finish, [jobId, blobName, name, contentType, expiresAt])) !== undefined;
+  const { blobName, name, contentType, leftOut } = result;
+  const values = [jobId, blobName, name, contentType, expiresAt, JSON.stringify(leftOut)];
+  return (await tx.first(finish, values)) !== undefined;
 }
 
 const fail = statement(
   'job_fail',
   z.object({ id: z.string() }),
-  `update job set state = 'failed', problem = $2, expires_at = $3, updated_at = now()
+  `update job set state = 'failed', problem = $2, expires_at = $3, updated_at = ${realNow}
     where id = $1 and state in ('waiting', 'running') returning id`,
 );
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database, Tx } from '../db/client.ts';
-import { asked, jobsSchema, lookEvery } from './boss.ts';
-import { addJob, type NewJob, type StoredJob } from './jobs.store.ts';
+import { asked, jobsSchema, usualLook } from './boss.ts';
+import { addJob, type NewJob, nextTurn, type StoredJob } from './jobs.store.ts';
 
 export type JobQueue = {
   /** For the worker. */
@@ -23,11 +23,16 @@ const patience = 10_000;
 /**
  * Opens the queue over the service's own connections; the schema has been installed before.
  * @param supervise whether this process looks for interrupted jobs
+ * @param lookEvery seconds between its looks
  * @param onError told of what fails beside any job
  */
 export async function openQueue(
   database: Database,
-  { supervise, onError }: { supervise: boolean; onError(error: unknown): void },
+  {
+    supervise,
+    lookEvery = usualLook,
+    onError,
+  }: { supervise: boolean; lookEvery?: number | undefined; onError(error: unknown): void },
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     db: asked(database.pool),
@@ -49,7 +54,15 @@ export async function openQueue(
     enqueue: async (tx, wanted) => {
       const { job, added } = await addJob(tx, wanted);
       const data = { schoolId: tx.scope.schoolId, jobId: job._id };
-      if (added) await boss.send(wanted.kind, data, { db: fromDrizzle(tx.orm, sql) });
+      if (added) {
+        const { schoolId } = tx.scope;
+        const priority = -(await nextTurn(tx, wanted.kind));
+        await boss.send(wanted.kind, data, {
+          db: fromDrizzle(tx.orm, sql),
+          priority,
+          group: { id: schoolId },
+        });
+      }
       return { job, added };
     },
     stop: async () => boss.stop({ close: false, graceful: true, timeout: patience }),

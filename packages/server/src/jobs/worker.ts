@@ -1,22 +1,24 @@
-/** Runs jobs: one of each kind at a time in a process, each within its school. */
-import { createReadStream } from 'node:fs';
+/** Runs jobs: two of each kind at a time in a process, one of a school, each within its school. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type JobKind, jobKinds } from '@casement/domain/school/school.jobs.contract.ts';
 import { z } from 'zod';
 import { SchoolScope } from '../auth/scope.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/client.ts';
 import type { FileStore } from '../files/files.ts';
+import { openToRead } from '../files/reading.ts';
+import { catalogued } from '../http/errors.ts';
 import { abandonedQueue } from './boss.ts';
 import { beginJob, failJob, finishJob, moveJob, readJob } from './jobs.store.ts';
 import { jobsText } from './jobs.text.ts';
 import type { JobQueue } from './queue.ts';
 
-export type JobParts = { database: Database; files: FileStore };
+export type JobParts = { clock: Clock; database: Database; files: FileStore };
 
 /** A job that is run. */
-type JobRun = JobParts & {
+export type JobRun = JobParts & {
   scope: SchoolScope;
   payload: Readonly<Record<string, string>>;
   /** A folder of its own for what is under way; it goes with the run. */
@@ -28,9 +30,18 @@ type JobRun = JobParts & {
 };
 
 /** What a job made: a file in its folder. */
-export type Made = { path: string; name: string; contentType: string };
+export type Made = {
+  path: string;
+  name: string;
+  contentType: string;
+  /** Whose portfolios are not in it, by name. */
+  leftOut?: readonly string[];
+};
 
-/** What is done for a kind of job. It may be begun again from the beginning at any time. */
+/**
+ * What is done for a kind of job. It is begun again from the beginning when it was interrupted, and not when it
+ * failed: what went wrong once goes wrong again, while others wait.
+ */
 export type JobWork = (run: JobRun) => Promise<Made>;
 
 /** Why a job cannot be done, in words for who started it; it is not tried again. */
@@ -55,7 +66,13 @@ async function freshFolder(jobId: string): Promise<string> {
   return mkdtemp(path.join(tmpdir(), begins));
 }
 
-async function runJob(parts: JobParts, data: unknown, signal: AbortSignal, work: JobWork): Promise<void> {
+async function runJob(
+  parts: JobParts,
+  data: unknown,
+  signal: AbortSignal,
+  work: JobWork,
+  onError: (error: unknown) => void,
+): Promise<void> {
   const { schoolId, jobId } = inQueue.parse(data);
   // The queue is written by this service alone, in transactions of the school.
   const scope = SchoolScope.of(schoolId);
@@ -69,16 +86,22 @@ async function runJob(parts: JobParts, data: unknown, signal: AbortSignal, work:
     const made = await work({ ...parts, scope, payload, folder, signal, progress });
     signal.throwIfAborted();
     const blobName = resultBlob(jobId);
-    await files.put({ schoolId, blobName }, createReadStream(made.path), made.contentType);
-    const result = { blobName, name: made.name, contentType: made.contentType };
+    const { stream } = await openToRead(made.path);
+    await files.put({ schoolId, blobName }, stream(), made.contentType);
+    const { name, contentType, leftOut = [] } = made;
+    const result = { blobName, name, contentType, leftOut };
     const inVain = await database.withSchool(scope, async (tx) => {
       if (await finishJob(tx, jobId, result, expiry())) return false;
       return (await readJob(tx, jobId))?.state !== 'done';
     });
     if (inVain) await files.remove({ schoolId, blobName });
   } catch (error) {
-    if (!(error instanceof JobProblem)) throw error;
-    await database.withSchool(scope, (tx) => failJob(tx, jobId, error.message, expiry()));
+    const interrupted = signal.aborted || ['NOT_READY', 'BUSY'].includes(catalogued(error).error.code);
+    if (interrupted) throw error;
+    const expected = error instanceof JobProblem;
+    if (!expected) onError(error);
+    const problem = expected ? error.message : jobsText.failed;
+    await database.withSchool(scope, (tx) => failJob(tx, jobId, problem, expiry()));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -86,7 +109,7 @@ async function runJob(parts: JobParts, data: unknown, signal: AbortSignal, work:
 
 /**
  * Starts to take jobs.
- * @param onError told of attempts that failed; they are made again
+ * @param onError told of jobs that failed or were interrupted
  * @returns a function that stops it: it waits a little for jobs under way, and gives back the rest
  */
 export async function startWorker(
@@ -105,10 +128,12 @@ export async function startWorker(
     }
   };
   const often = { pollingIntervalSeconds: 1 };
+  // One of a school at a time: the other place is another school's.
+  const places = { localConcurrency: 2, groupConcurrency: 1, heartbeatRefreshSeconds: 5 };
   for (const kind of jobKinds) {
-    await queue.boss.work<unknown>(kind, { ...often, heartbeatRefreshSeconds: 5 }, async (jobs) => {
+    await queue.boss.work<unknown>(kind, { ...often, ...places }, async (jobs) => {
       for (const { data, signal } of jobs) {
-        const running = runJob(parts, data, signal, work[kind]).catch((error: unknown) => {
+        const running = runJob(parts, data, signal, work[kind], onError).catch((error: unknown) => {
           if (!signal.aborted) onError(error);
           throw error;
         });

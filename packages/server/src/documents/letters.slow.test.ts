@@ -4,68 +4,31 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { documentOf, entryOf as entryWith } from '../testing/documents.ts';
 import { textOfPdf } from '../testing/pdfText.ts';
 import { openArchive } from './archive.ts';
-import type { Entry, PortfolioDocument } from './document.ts';
+import type { PortfolioDocument } from './document.ts';
 import { partsOfWord, runsLeftward } from './lines.ts';
-import { type Drawer, openDrawer } from './pdf.ts';
+import { press } from './pdf.ts';
 
 // A thread starts first, and a machine may be busy.
 vi.setConfig({ testTimeout: 90_000 });
 
+const { signal } = new AbortController();
 let folder = '';
-let drawer: Drawer;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'casement-letters-'));
-  drawer = openDrawer(new AbortController().signal);
 });
 afterAll(async () => {
-  await drawer.close();
+  await press.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const entryOf = (text: string): Entry => ({
-  _id: 'one',
-  title: 'A title',
-  byline: 'Evidence',
-  bookmark: 'A title',
-  chips: [],
-  blocks: [{ kind: 'paragraph', inlines: [{ text }] }],
-  pictures: [],
-  links: [],
-  linksTitle: 'Links',
-  files: [],
-  filesTitle: 'Files',
-  missing: [],
-  remarks: [],
-  remarksTitle: 'Comments',
-});
-
-const documentOf = (entries: Entry[]): PortfolioDocument => ({
-  title: 'A portfolio',
-  author: 'Somebody',
-  subject: 'A school',
-  language: 'en',
-  overline: 'CAS portfolio',
-  name: 'Somebody',
-  facts: [],
-  running: 'Somebody at a school',
-  pageOf: 'Page {page} of {pages}',
-  tokens: {
-    title: 'Tokens',
-    note: '',
-    columns: ['Period', 'Creativity'],
-    remarksTitle: 'Comments',
-    rows: [],
-  },
-  sections: [{ title: 'Spring 2026', entries }],
-  nothing: 'Nothing',
-  unprintable: 'Some letters are not here.',
-});
+const entryOf = (text: string) => entryWith(`<p>${text}</p>`);
 
 async function drawn(document: PortfolioDocument): Promise<Buffer> {
   const file = path.join(folder, 'drawn.pdf');
-  await drawer.draw(document, file);
+  await press.turn((draw) => draw(document, file), { signal });
   return readFile(file);
 }
 
@@ -122,15 +85,9 @@ it('a text runs as its first letter does', () => {
 });
 
 it('the heads of tables stand on each page, and no page is left empty', async () => {
-  const cell = (text: string, head: boolean) => ({
-    head,
-    span: 1,
-    blocks: entryOf(text).blocks,
-  });
-  const rows = Array.from({ length: 90 }, (_, row) => ({
-    cells: [row === 0 ? cell('Heading of hours', true) : cell(`Row number ${row}`, false)],
-  }));
-  const long = { ...entryOf('Words'), blocks: [{ kind: 'table' as const, rows }] };
+  const rows = Array.from({ length: 90 }, (_, row) => `<tr><td>Row number ${row}</td></tr>`);
+  const html = `<table><tr><th>Heading of hours</th></tr>${rows.join('')}</table>`;
+  const long = { ...entryOf('Words'), html };
   const bytes = await drawn(documentOf([long]));
   const pages = (await textOfPdf(bytes)).split('\n');
   expect(pages.length).toBeGreaterThan(2);
@@ -162,7 +119,9 @@ it('readers of PDFs are told what it is, its language, and what is where', async
 
 it('says so at once when there is no room to write to, and draws the next', async () => {
   const nowhere = path.join(folder, 'not', 'there.pdf');
-  await expect(drawer.draw(documentOf([entryOf('Words')]), nowhere)).rejects.toThrow('ENOENT');
+  await expect(
+    press.turn((draw) => draw(documentOf([entryOf('Words')]), nowhere), { signal }),
+  ).rejects.toThrow('ENOENT');
   const archive = openArchive(path.join(folder, 'not', 'there.zip'));
   await expect(archive.add('words.txt', 'Words')).rejects.toThrow('ENOENT');
   expect((await drawn(documentOf([entryOf('Words')]))).toString('latin1', 0, 5)).toBe('%PDF-');

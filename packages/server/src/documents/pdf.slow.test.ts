@@ -1,0 +1,168 @@
+/** Few documents are drawn at a time, each within bounds, and none that is too large harms another. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { documentOf, entryOf } from '../testing/documents.ts';
+import { textOfPdf } from '../testing/pdfText.ts';
+import { withinBounds } from './bounds.ts';
+import { DrawingTooLarge, openPress, PressBusy, press } from './pdf.ts';
+
+// A thread starts first, and a machine may be busy.
+vi.setConfig({ testTimeout: 180_000 });
+
+const { signal } = new AbortController();
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'casement-press-'));
+});
+afterAll(async () => {
+  await press.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const words = documentOf([entryOf('<p>Words</p>')]);
+const long = documentOf(
+  Array.from({ length: 40 }, () => entryOf(`<p>${'We sorted crates until all were gone. '.repeat(400)}</p>`)),
+);
+
+/** Draws; answers the bytes. */
+async function drawn(document: typeof words, at = press): Promise<Buffer> {
+  const file = path.join(folder, `${crypto.randomUUID()}.pdf`);
+  await at.turn((draw) => draw(document, file), { signal });
+  return readFile(file);
+}
+
+it('fourteen at once are drawn by two threads, each whole', async () => {
+  const own = openPress();
+  const all = await Promise.all(Array.from({ length: 14 }, () => drawn(words, own)));
+  for (const bytes of all) expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+  expect(own.busiest()).toBe(2);
+  await own.close();
+});
+
+it('one that takes too much memory is given up; those beside and behind it are drawn', async () => {
+  const small = openPress({ megabytes: 96 });
+  const answers = await Promise.allSettled([words, long, words, words].map((one) => drawn(one, small)));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  const [, refused] = answers;
+  expect(refused?.status === 'rejected' ? refused.reason : undefined).toEqual(new DrawingTooLarge('memory'));
+  await small.close();
+});
+
+it('one that takes too much of the processor is given up', async () => {
+  const quick = openPress({ processorSeconds: 0 });
+  await expect(drawn(long, quick)).rejects.toEqual(new DrawingTooLarge('work'));
+  await quick.close();
+});
+
+it('who waits only for so long is told, and so is whoever comes when too many wait', async () => {
+  const one = openPress({ atOnce: 1, mostWaiting: 1 });
+  const done = Promise.withResolvers<void>();
+  const first = one.turn(() => done.promise, { signal });
+  const second = one.turn(async () => 'second', { signal, patience: 60_000 });
+  await expect(one.turn(async () => 'third', { signal, patience: 60_000 })).rejects.toBeInstanceOf(PressBusy);
+  // A job waits as long as it takes, also behind many.
+  const job = one.turn(async () => 'job', { signal });
+  done.resolve();
+  expect(await Promise.all([first, second, job])).toEqual([undefined, 'second', 'job']);
+  const held = Promise.withResolvers<void>();
+  const again = one.turn(() => held.promise, { signal });
+  await expect(one.turn(async () => 'late', { signal, patience: 1 })).rejects.toBeInstanceOf(PressBusy);
+  const left = new AbortController();
+  const gone = one.turn(async () => 'gone', { signal: left.signal });
+  left.abort(new Error('Left.'));
+  await expect(gone).rejects.toThrow('Left.');
+  held.resolve();
+  await again;
+  expect(await one.turn(async () => 'next', { signal, patience: 60_000 })).toBe('next');
+});
+
+const most = 50_000;
+const filled = (one: string) => one.repeat(Math.floor((most - 20) / one.length));
+const hostile: Readonly<Record<string, string>> = {
+  'line breaks': `<p>a${filled('<br />')}b</p>`,
+  'short lines': `<p>${filled('a<br />')}</p>`,
+  paragraphs: filled('<p>a</p>'),
+  headings: filled('<h2>a</h2>'),
+  pictograms: `<p>${filled('😀')}</p>`,
+  'families of pictograms': `<p>${filled('👨‍👩‍👧')}</p>`,
+  'one word': `<p>${filled('a')}</p>`,
+  'lists in lists': `${'<ul><li>a'.repeat(2500)}${'</li></ul>'.repeat(2500)}`,
+  'points of a list': `<ul>${filled('<li>a</li>')}</ul>`,
+  'rows of a table': `<table>${filled('<tr><td>a</td><td>b</td></tr>')}</table>`,
+  'columns of a table': `<table><tr>${filled('<td>a</td>')}</tr></table>`,
+  'a column of letters': `<table><tr>${'<td>a</td>'.repeat(11)}<td>${'word '.repeat(9000)}</td></tr></table>`,
+  'heads of a table': `<table>${filled('<tr><th>a</th></tr>')}<tr><td>b</td></tr></table>`,
+  quotes: filled('<blockquote>a</blockquote>'),
+  Arabic: `<p>${filled('قمنا بفرز الصناديق ')}</p>`,
+  Thai: `<p>${filled('เราจัดเรียงกล่องจนหมด')}</p>`,
+  Chinese: `<p>${filled('我们整理了箱子，直到全部整理完毕。')}</p>`,
+};
+
+/** Letters that are drawn of a value, and the lists, cells and paragraphs that they are in. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values<unknown>({ ...value }).reduce<number>(
+    (sum, one) => sum + sizeOf(one),
+    'kind' in value ? 30 : 0,
+  );
+}
+
+it.each(Object.entries(hostile))('of 50 KB of %s as much is drawn as has room', (_what, html) => {
+  const printed = withinBounds(documentOf([entryOf(html)]));
+  expect(sizeOf(printed.sections)).toBeLessThan(100_000);
+});
+
+it.each(['short lines', 'headings', 'pictograms'])('50 KB of %s are drawn on few pages', async (what) => {
+  const bytes = await drawn(documentOf([entryOf(hostile[what] ?? '')]));
+  expect((await PDFDocument.load(bytes)).getPageCount()).toBeLessThanOrEqual(60);
+});
+
+it('a text of 50 KB as people write it is printed whole; one that is cut says so there and on the first page', () => {
+  const whole = withinBounds(documentOf([entryOf(`<p>${filled('We sorted crates until noon. ')}LAST</p>`)]));
+  expect(whole.shortened).toBe(false);
+  expect(JSON.stringify(whole.sections)).toContain('LAST');
+  const lines = `<p>${'a<br />'.repeat(3000)}LAST</p>`;
+  const cut = withinBounds(documentOf([entryOf(lines), entryOf('<p>THE NEXT POST</p>')]));
+  expect(cut.shortened).toBe(true);
+  const said = JSON.stringify(cut.sections);
+  expect(said).not.toContain('LAST');
+  expect(said.indexOf('Cut text.')).toBeGreaterThan(0);
+  expect(said.indexOf('THE NEXT POST')).toBeGreaterThan(said.indexOf('Cut text.'));
+});
+
+it('a portfolio of a thousand full posts is drawn as far as it has room; all are named', () => {
+  const post = entryOf(`<p>${filled('We sorted crates until noon. ')}</p>`);
+  const printed = withinBounds(documentOf(Array.from({ length: 1000 }, () => post)));
+  expect(printed.shortened).toBe(true);
+  expect(printed.sections[0]?.entries.length).toBe(1000);
+  expect(sizeOf(printed.sections)).toBeLessThan(2_000_000);
+});
+
+it('of five hundred long comments as many are printed as have room, and it is said', async () => {
+  const remark = { by: 'Ada', on: 'today', text: 'word '.repeat(400) };
+  const entry = { ...entryOf('<p>Words</p>'), remarks: Array.from({ length: 500 }, () => remark) };
+  const bytes = await drawn(documentOf([entry]));
+  expect(withinBounds(documentOf([entry])).sections[0]?.entries[0]?.missing).toEqual(['Cut comments.']);
+  expect((await PDFDocument.load(bytes)).getPageCount()).toBeLessThanOrEqual(40);
+});
+
+it('what was said of a post begins on a page that says something of the post', async () => {
+  const remark = { by: 'Ada', on: 'today', text: 'nnnnnnnnn '.repeat(30) };
+  const entries = Array.from({ length: 60 }, (_, at) => ({
+    ...entryOf(`<p>${'aaaaaaaaa '.repeat(10 + ((at * 37) % 200))}</p><p>${'aaaaaaaaa '.repeat(30)}</p>`),
+    remarks: [remark],
+  }));
+  const bytes = await drawn(documentOf(entries));
+  const pages = (await textOfPdf(bytes)).split('\n');
+  expect(pages.length).toBeGreaterThan(15);
+  // What is said begins behind words of the post, never at the head of a page.
+  const alone = pages.filter((page) => {
+    const [said, told] = [page.indexOf('nnnnnnnnn'), page.indexOf('aaaaaaaaa')];
+    return said !== -1 && (told === -1 || said < told);
+  });
+  expect(alone).toEqual([]);
+});
