@@ -1,5 +1,5 @@
 /** Meetings and registers. */
-import { may } from '@casement/domain/access.ts';
+import { may, offers } from '@casement/domain/access.ts';
 import {
   aggregateDay,
   defaultMeetingName,
@@ -63,8 +63,8 @@ const ofClub = api.attendance.ofClub.handler(async ({ input, context }) => {
   const club = await clubHead(tx, input.clubId);
   if (club === undefined) throw new CasementError('NOT_FOUND');
   const { today, ...head } = club;
-  const rows = await clubMeetings(tx, input.clubId);
-  const marks = may('attendance.mark', relations);
+  const rows = await clubMeetings(tx, input.clubId, actor.kind === 'student');
+  const whole = may('attendance.mark', relations);
   const { from, to } = heatMapRange(today, presentGraduatingClass(splitDay(today)));
   const inRange = rows.filter((row) => row.date >= from && row.date <= to);
   const days = [...Map.groupBy(inRange, (row) => row.date)].map(([date, meetings]) =>
@@ -76,7 +76,7 @@ const ofClub = api.attendance.ofClub.handler(async ({ input, context }) => {
   );
   const meetings = rows.map(({ date: _date, upcoming: _upcoming, ...meeting }) => ({
     ...meeting,
-    attendances: marks
+    attendances: whole
       ? meeting.attendances
       : meeting.attendances.filter((row) => row.student._id === actor.id),
   }));
@@ -87,7 +87,11 @@ const ofClub = api.attendance.ofClub.handler(async ({ input, context }) => {
       days,
       from,
       to,
-      can: { mark: marks, create: may('meeting.create', relations) },
+      can: {
+        mark: offers('attendance.mark', relations),
+        create: offers('meeting.create', relations),
+        whole,
+      },
     },
   };
 });

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { seenPersonJson } from '../school/school.people.store.ts';
 
 const createdMeeting = z.object({
   _id: z.string(),
@@ -78,7 +79,7 @@ const mark: Statement<Marked> = statement(
   markedRow,
   `with wanted as (select * from unnest($1::uuid[], $2::text[]) as w(id, status)),
    changed as (
-     update attendance a set status = w.status, updated_at = now()
+     update attendance a set status = w.status, updated_at = app_now()
        from wanted w where a.id = w.id
      returning a.id, a.status, a.student_id, a.meeting_id),
    logged as (
@@ -93,7 +94,7 @@ const markOne: Statement<Marked> = statement(
   'mark_one_attendance',
   markedRow,
   `with changed as (
-     update attendance set status = $2, updated_at = now() where id = $1
+     update attendance set status = $2, updated_at = app_now() where id = $1
      returning id, status, student_id, meeting_id),
    logged as (
      insert into activity_log (actor_id, actor_name, actor_role, action, subject_id, detail)
@@ -141,13 +142,12 @@ const ofClub = statement(
   answeredAsIs<MeetingRow>(),
   `select me.id as "_id", me.club_id as club, me.meeting_name as "meetingName",
           ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime",
-          (me.starts_at at time zone s.time_zone)::date::text as date, me.starts_at > now() as upcoming,
+          (me.starts_at at time zone s.time_zone)::date::text as date, me.starts_at > app_now() as upcoming,
           coalesce(r.attendances, '[]') as attendances
      from meeting me
      join school s on s.school_id = me.school_id
-     left join (select a.meeting_id, json_agg(json_build_object('_id', a.id, 'status', a.status, 'student',
-                         json_build_object('_id', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
-                           'displayName', p.display_name, 'graduatingClass', p.graduating_class))
+     left join (select a.meeting_id, json_agg(json_build_object('_id', a.id, 'status', a.status,
+                         'student', ${seenPersonJson('$2::boolean', 'p', ", 'graduatingClass', p.graduating_class")})
                          order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id) as attendances
                   from meeting mm
                   join attendance a on a.school_id = mm.school_id and a.meeting_id = mm.id
@@ -157,9 +157,12 @@ const ofClub = statement(
     order by me.starts_at, me.id`,
 );
 
-/** A club's meetings with their whole registers, earliest first; `date` is the school's day. */
-export async function clubMeetings(tx: Tx, clubId: string) {
-  return tx.all(ofClub, [clubId]);
+/**
+ * A club's meetings with their whole registers, earliest first; `date` is the school's day.
+ * @param toStudent whether a student reads them
+ */
+export async function clubMeetings(tx: Tx, clubId: string, toStudent: boolean) {
+  return tx.all(ofClub, [clubId, toStudent]);
 }
 
 const headRow = z.object({
@@ -169,7 +172,7 @@ const headRow = z.object({
   today: z.string(),
 });
 const headText = `select c.id as "_id", c.club_name as "clubName", c.ignore_absences as "ignoreAbsences",
-          (now() at time zone s.time_zone)::date::text as today
+          (app_now() at time zone s.time_zone)::date::text as today
      from club c join school s on s.school_id = c.school_id where c.id = $1`;
 const head = statement('club_attendance_head', headRow, headText);
 const heldHead = statement('club_attendance_held_head', headRow, `${headText} for share of c`);

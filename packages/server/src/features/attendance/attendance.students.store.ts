@@ -7,17 +7,20 @@ import type {
   WatchedStudent,
 } from '@casement/domain/attendance/attendance.students.contract.ts';
 import type { ClubMonth } from '@casement/domain/attendance/attendance.students.rules.ts';
-import type { Person } from '@casement/domain/shared/answers.ts';
+import type { Person } from '@casement/domain/shared/people.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { personJson } from '../school/school.people.store.ts';
 
-const personFields = `'_id', p.id, 'schoolEmail', p.school_email, 'firstName', p.first_name,
-  'lastName', p.last_name, 'displayName', p.display_name, 'graduatingClass', p.graduating_class`;
+/** A student `p`, as staff and the student themselves see one. */
+const studentJson = (more: string) => personJson('p', `, 'graduatingClass', p.graduating_class${more}`);
 
 /**
  * Sessions that count, by student and club: begun, present or late or absent, in clubs that do not ignore
- * absences. Ninety percent is compared in whole numbers, where nothing is rounded.
+ * absences. Ninety percent is compared in whole numbers, where nothing is rounded. Everybody who is low has
+ * clubs, and they are joined as if not: among many schools the planner expects one student, and would go through
+ * all students' clubs for each.
  */
 const watchlist = statement(
   'attendance_watchlist',
@@ -28,7 +31,7 @@ const watchlist = statement(
        from meeting me
        join club c on c.school_id = me.school_id and c.id = me.club_id
        join attendance a on a.school_id = me.school_id and a.meeting_id = me.id
-      where c.approved and not c.ignore_absences and me.starts_at <= now()
+      where c.approved and not c.ignore_absences and me.starts_at <= app_now()
         and a.status in ('present', 'late', 'absent')
       group by a.student_id, me.club_id),
    by_student as materialized (
@@ -44,12 +47,12 @@ const watchlist = statement(
        join by_student s on s.id = b.student_id and s.low
        join club c on c.school_id = s.school_id and c.id = b.club_id
       where b.missed > 0 group by b.student_id)
-   select (select coalesce(json_agg(json_build_object(${personFields},
+   select (select coalesce(json_agg(${studentJson(`,
                     'rate', (p.counted - p.missed) / p.counted::float8, 'counted', p.counted, 'missed', p.missed,
-                    'lastSession', (p.last_at at time zone sc.time_zone)::date, 'clubs', clubs.list)
+                    'lastSession', (p.last_at at time zone sc.time_zone)::date, 'clubs', clubs.list`)}
                     order by (p.counted - p.missed) / p.counted::float8, p.missed desc,
                              ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id), '[]')
-             from by_student p join clubs on clubs.student_id = p.id
+             from by_student p left join clubs on clubs.student_id = p.id
              join school sc on sc.school_id = p.school_id
             where p.low) as students,
           (select coalesce(json_agg(x order by x."graduatingClass"), '[]')
@@ -79,7 +82,7 @@ const ofStudent = statement(
   answeredAsIs<StudentRow>(),
   `with mine as materialized (
      select a.id, a.status, a.status in ('present', 'late') as attended, me.id as meeting_id, me.meeting_name,
-            me.ends_at, date_trunc('milliseconds', me.starts_at) as starts_at, me.starts_at > now() as upcoming,
+            me.ends_at, date_trunc('milliseconds', me.starts_at) as starts_at, me.starts_at > app_now() as upcoming,
             (me.starts_at at time zone s.time_zone)::date as day, c.id as club_id,
             json_build_object('_id', c.id, 'clubName', c.club_name, 'ignoreAbsences', c.ignore_absences) as club
        from attendance a
@@ -87,8 +90,8 @@ const ofStudent = statement(
        join club c on c.school_id = me.school_id and c.id = me.club_id
        join school s on s.school_id = a.school_id
       where a.student_id = $1 and c.approved)
-   select json_build_object(${personFields}, 'archived', p.archived) as student,
-          (now() at time zone s.time_zone)::date::text as today,
+   select ${studentJson(", 'archived', p.archived")} as student,
+          (app_now() at time zone s.time_zone)::date::text as today,
           (select coalesce(json_agg(x order by x.date), '[]')
              from (select day as date, bool_or(upcoming) as upcoming, json_agg(status) as statuses
                      from mine group by day) x) as days,
@@ -133,7 +136,7 @@ const byClub = statement(
      join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
      join club c on c.school_id = me.school_id and c.id = me.club_id
      join school s on s.school_id = a.school_id
-    where a.student_id = $1 and c.approved and me.starts_at <= now()
+    where a.student_id = $1 and c.approved and me.starts_at <= app_now()
       and me.starts_at >= $2::date::timestamp at time zone s.time_zone
       and me.starts_at < ($3::date + 1)::timestamp at time zone s.time_zone
     group by c.id, c.club_name, c.ignore_absences

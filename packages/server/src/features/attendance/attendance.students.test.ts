@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf, errorOf } from '../../testing/call.ts';
+import { inDays, inHours, thisYear } from '../../testing/clock.ts';
 import { makeSession, makeSessions } from '../../testing/factories.attendance.ts';
 import {
   makeAdministrator,
@@ -95,7 +96,7 @@ describe('the watchlist', () => {
     await makeSessions(app, club, student, [...times(3, 'excusedAbsent'), ...times(3, 'unmarked')]);
     await makeSession(app, {
       club,
-      startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+      startsAt: inHours(24),
       marks: [[student, 'absent']],
     });
     expect(await readList(teacher)).toEqual({ students: [], classes: [] });
@@ -188,14 +189,14 @@ describe("one student's record", () => {
     const { student, teacher, club } = await scene();
     const ids = await makeSessions(app, club, student, times(7, 'present'));
     // Two at the same moment are told apart by their id.
-    const at = new Date(Date.now() - 100 * 86_400_000).toISOString();
+    const at = inHours(-100 * 24);
     const twins = await Promise.all([
       makeSession(app, { club, startsAt: at, marks: [[student, 'late']] }),
       makeSession(app, { club, startsAt: at, marks: [[student, 'late']] }),
     ]);
     await makeSession(app, {
       club,
-      startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+      startsAt: inHours(1),
       marks: [[student, 'unmarked']],
     });
     const whole = await readRecord(teacher, student.id);
@@ -206,12 +207,12 @@ describe("one student's record", () => {
 
     const paged: string[] = [];
     let cursor: string | null | undefined;
-    do {
+    for (let turn = 0; turn < 20 && cursor !== null; turn += 1) {
       const page = await readRecord(teacher, student.id, { limit: 2, ...(cursor ? { cursor } : {}) });
       expect(page.figures).toEqual(whole.figures);
       paged.push(...page.records.map(({ _id }) => _id));
       cursor = page.nextCursor;
-    } while (cursor !== null);
+    }
     expect(paged).toEqual(whole.records.map(({ _id }) => _id));
   });
 
@@ -262,7 +263,7 @@ describe("one student's record", () => {
   it("places a meeting at 23:30 UTC on the school's day and in its season", async () => {
     const school = await makeSchool(app, { timeZone: 'Europe/Oslo' });
     const { student, teacher, club } = await scene(school);
-    const year = new Date().getUTCFullYear() - 1;
+    const year = thisYear - 1;
     await makeSession(app, { club, startsAt: `${year}-11-30T23:30:00Z`, marks: [[student, 'late']] });
     const read = await readRecord(teacher, student.id);
     expect(read.records).toMatchObject([
@@ -274,12 +275,12 @@ describe("one student's record", () => {
 
   it('shows days to come as such, and of several meetings the best status', async () => {
     const { student, teacher, club } = await scene();
-    const lastMonth = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+    const lastMonth = inDays(-30);
     await makeSession(app, { club, startsAt: `${lastMonth}T08:00:00Z`, marks: [[student, 'absent']] });
     await makeSession(app, { club, startsAt: `${lastMonth}T12:00:00Z`, marks: [[student, 'late']] });
     await makeSession(app, {
       club,
-      startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+      startsAt: inHours(1),
       marks: [[student, 'present']],
     });
     const { days, records } = await readRecord(teacher, student.id);
@@ -348,11 +349,11 @@ describe('a student’s sessions by club', () => {
 
   it('are faculty’s and the student’s own to read; what has not begun and other schools are left out', async () => {
     const { school, student, club } = await scene();
-    const today = new Date().toISOString().slice(0, 4);
+    const today = String(thisYear);
     const days = { from: `${Number(today) - 1}-01-01`, to: `${Number(today) + 1}-12-31` };
     await makeSession(app, {
       club,
-      startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+      startsAt: inHours(24),
       marks: [[student, 'present']],
     });
     const ask = (who: TestPerson) => callAs(app, who, byClub, { studentId: student.id, ...days });

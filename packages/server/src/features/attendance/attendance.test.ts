@@ -341,7 +341,9 @@ describe('reading the register', () => {
       ['Bo', 'absent'],
       ['Cy', 'unmarked'],
     ]);
-    expect(seen.days).toMatchObject([{ status: 'partial', level: 2, rate: 0.5 }]);
+    expect(seen.days).toMatchObject([
+      { status: 'partial', level: 1, rate: 0.5, unfinished: { marked: 2, rows: 3 } },
+    ]);
   });
 
   it('shows a member the own rows and the aggregate, and nobody else’s name', async () => {

@@ -18,12 +18,14 @@ import {
   holdLink,
   insertLink,
   namePortfolios,
+  readDeletedLinks,
   readLink,
   readLinks,
   readVisits,
   type StoredLink,
   schoolDay,
   updateLink,
+  wasLink,
 } from './audit.store.ts';
 import { auditText } from './audit.text.ts';
 
@@ -56,7 +58,8 @@ function detailOf({ graduatingClasses, students, expiresAt }: StoredLink) {
 
 const links = api.audit.links.handler(async ({ context }) => {
   const found = await readLinks(context.tx);
-  return { data: { links: found.map((link) => present(context, link)) } };
+  const deletedLinks = await readDeletedLinks(context.tx);
+  return { data: { links: found.map((link) => present(context, link)), deletedLinks } };
 });
 
 const create = api.audit.create.handler(async ({ input, context }) => {
@@ -101,18 +104,19 @@ const update = api.audit.update.handler(async ({ input, context }) => {
 
 const remove = api.audit.delete.handler(async ({ input, context }) => {
   const { tx } = context;
+  const actor = actorOf(context);
   const before = await holdLink(tx, input.linkId);
-  const gone = before && (await deleteLink(tx, input.linkId));
+  const gone = before && (await deleteLink(tx, input.linkId, actor.displayName));
   if (before === undefined || gone === undefined) throw new CasementError('NOT_FOUND');
   const { visits } = before;
   const detail = { done: 'deleted', ...detailOf(before), visits: visits.count };
-  await logActivity(tx, actorOf(context), 'audit.manage', gone._id, detail);
+  await logActivity(tx, actor, 'audit.manage', gone._id, detail);
   return { data: gone };
 });
 
 const visits = api.audit.visits.handler(async ({ input, context }) => {
   const { auditAccessLinkId, limit, cursor } = input;
-  if ((await readLink(context.tx, auditAccessLinkId)) === undefined) throw new CasementError('NOT_FOUND');
+  if (!(await wasLink(context.tx, auditAccessLinkId))) throw new CasementError('NOT_FOUND');
   const found = await readVisits(context.tx, auditAccessLinkId, limit + 1, cursor);
   const page = found.slice(0, limit);
   const nextCursor = found.length > limit ? (page.at(-1)?._id ?? null) : null;

@@ -11,7 +11,7 @@ import type {
   TrimesterAward,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { PortfolioCard } from '@casement/domain/portfolios/portfolios.directory.contract.ts';
-import type { Person } from '@casement/domain/shared/answers.ts';
+import type { SeenPerson } from '@casement/domain/shared/people.ts';
 
 /**
  * Portfolios on the auditor's first page in its order, with the figures that the school's own list has of them.
@@ -35,10 +35,10 @@ function auditFileAddress(token: string, fileId: string, size?: 'thumbnail'): st
   return `/api/audit/${token}/file/${fileId}${size === undefined ? '' : `?size=${size}`}`;
 }
 
-const withoutAddress = <T extends Person>(someone: T): T => ({ ...someone, schoolEmail: '' });
+const withoutAddress = <T extends SeenPerson>(someone: T): T => ({ ...someone, schoolEmail: '' });
 
 /** Who is named beside the student: the name, and nothing by which the school knows them. */
-const nameOnly = (someone: Person): Person => ({ ...withoutAddress(someone), _id: '' });
+const nameOnly = (someone: SeenPerson): SeenPerson => ({ ...withoutAddress(someone), _id: '' });
 
 function asRead(comment: PortfolioComment): PortfolioComment {
   return { ...comment, submittedByEmail: '', can: { delete: false } };
@@ -51,7 +51,7 @@ const withReadComments = <T extends { comments: PortfolioComment[] }>(record: T)
 
 const asAwarded = <T extends SemesterAward | TrimesterAward>(award: T): T => ({
   ...withReadComments(award),
-  verifiedBy: award.verifiedBy === null ? null : { ...award.verifiedBy, _id: null },
+  verifiedBy: null,
 });
 
 const nothing = Object.fromEntries(portfolioPermissions.map((permission) => [permission, false]));

@@ -1,5 +1,11 @@
 /** SQL of audit links: what each shows, and changing them. */
-import { type AuditVisit, auditLink, type NewAuditLink } from '@casement/domain/audit/audit.contract.ts';
+import {
+  type AuditVisit,
+  auditLink,
+  type DeletedAuditLink,
+  deletedAuditLink,
+  type NewAuditLink,
+} from '@casement/domain/audit/audit.contract.ts';
 import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
@@ -33,7 +39,7 @@ const columns = `l.id as "_id", l.token_encrypted as "tokenEncrypted", l.access_
   l.export_allowed as "exportAllowed",
   json_build_object('_id', l.created_by, 'displayName', l.created_by_name) as "adminCreator",
   visited.visits, ${utc('l.created_at')} as "createdAt", ${utc('l.updated_at')} as "updatedAt",
-  (now() at time zone s.time_zone)::date::text as today`;
+  (app_now() at time zone s.time_zone)::date::text as today`;
 
 const sources = `audit_link l
   join school s on s.school_id = l.school_id
@@ -50,15 +56,19 @@ const sources = `audit_link l
 const all = statement(
   'audit_links',
   storedLink,
-  `select ${columns} from ${sources} order by l.created_at desc, l.id desc`,
+  `select ${columns} from ${sources} where l.deleted_at is null order by l.created_at desc, l.id desc`,
 );
 
-/** All links of the school, newest first. */
+/** All links of the school that were not deleted, newest first. */
 export async function readLinks(tx: Tx): Promise<StoredLink[]> {
   return tx.all(all);
 }
 
-const one = statement('audit_link', storedLink, `select ${columns} from ${sources} where l.id = $1`);
+const one = statement(
+  'audit_link',
+  storedLink,
+  `select ${columns} from ${sources} where l.id = $1 and l.deleted_at is null`,
+);
 
 /** One link, or undefined. */
 export async function readLink(tx: Tx, linkId: string): Promise<StoredLink | undefined> {
@@ -68,7 +78,7 @@ export async function readLink(tx: Tx, linkId: string): Promise<StoredLink | und
 const lock = statement(
   'lock_audit_link',
   z.object({ _id: z.string() }),
-  'select id as "_id" from audit_link where id = $1 for update',
+  'select id as "_id" from audit_link where id = $1 and deleted_at is null for update',
 );
 
 /** A link that nobody else changes until the transaction ends, or undefined. */
@@ -118,7 +128,7 @@ const update = statement(
   z.unknown(),
   `update audit_link
       set access_type = $2, graduating_classes = $3, expires_on = $4, notes = $5, export_allowed = $6,
-          updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+          updated_at = greatest(app_now(), updated_at + interval '1 millisecond')
     where id = $1`,
 );
 
@@ -155,21 +165,50 @@ export async function namePortfolios(tx: Tx, linkId: string, ids: readonly strin
   return true;
 }
 
+// Its token goes: nothing is left that could open it, whatever a later statement forgets to ask.
 const remove = statement(
   'delete_audit_link',
   z.object({ _id: z.string() }),
-  'delete from audit_link where id = $1 returning id as "_id"',
+  `update audit_link set deleted_at = app_now(), deleted_by_name = $2, token_hash = 'deleted ' || id, token_encrypted = ''
+    where id = $1 and deleted_at is null returning id as "_id"`,
 );
 
-/** Deletes a link with its visits; undefined when it is gone. */
-export async function deleteLink(tx: Tx, linkId: string) {
-  return tx.first(remove, [linkId]);
+/** Deletes a link; its visits stay. Undefined when it is gone. */
+export async function deleteLink(tx: Tx, linkId: string, by: string) {
+  return tx.first(remove, [linkId, by]);
+}
+
+const deleted = statement(
+  'deleted_audit_links',
+  deletedAuditLink,
+  `select l.id as "_id", l.access_type as "accessType", l.graduating_classes as "graduatingClasses", named.students,
+          l.expires_on::text as "expiresAt", l.notes as "adminNotes",
+          json_build_object('_id', l.created_by, 'displayName', l.created_by_name) as "adminCreator",
+          visited.visits, ${utc('l.created_at')} as "createdAt", ${utc('l.deleted_at')} as "deletedAt",
+          l.deleted_by_name as "deletedByName"
+     from ${sources} where l.deleted_at is not null order by l.deleted_at desc, l.id desc`,
+);
+
+/** Links that were deleted, the latest first. */
+export async function readDeletedLinks(tx: Tx): Promise<DeletedAuditLink[]> {
+  return tx.all(deleted);
+}
+
+const known = statement(
+  'audit_link_known',
+  z.object({ _id: z.string() }),
+  'select id as "_id" from audit_link where id = $1',
+);
+
+/** Whether the school has, or had, the link. */
+export async function wasLink(tx: Tx, linkId: string): Promise<boolean> {
+  return (await tx.first(known, [linkId])) !== undefined;
 }
 
 const today = statement(
   'school_day',
   z.object({ today: z.string() }),
-  'select (now() at time zone time_zone)::date::text as today from school',
+  'select (app_now() at time zone time_zone)::date::text as today from school',
 );
 
 /** Today at the school, `YYYY-MM-DD`. */

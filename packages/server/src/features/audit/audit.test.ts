@@ -1,11 +1,13 @@
 /** Audit links as administrators make, change and delete them. */
-import { auditLink, auditVisit } from '@casement/domain/audit/audit.contract.ts';
+
+import { auditLink, auditVisit, deletedAuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { defaultExpiry, latestExpiry } from '@casement/domain/audit/audit.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf, errorOf, hostOfSchool, nobodyAt, send, statusesOf } from '../../testing/call.ts';
+import { inDays } from '../../testing/clock.ts';
 import { makeAuditLink } from '../../testing/factories.audit.ts';
 import {
   comingClass,
@@ -25,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   administrator = await makeAdministrator(app);
-  today = Temporal.Now.plainDateISO(administrator.school.timeZone).toString();
+  today = inDays(0);
 });
 afterAll(async () => app.close());
 
@@ -152,12 +154,39 @@ describe('a link', () => {
       expect(await list()).toEqual([]);
       expect((await remove({ [name]: link._id })).status).toBe(404);
       expect((await update({ ...ofClass, auditAccessLinkId: link._id })).status).toBe(404);
-      const visits = await callAs(app, administrator, 'GET /auditAccessLink/visits', {
-        auditAccessLinkId: link._id,
-      });
-      expect(visits.status).toBe(404);
     },
   );
+
+  it('keeps its visits when it is deleted, under what it showed, by whom it was deleted, and without its token', async () => {
+    const link = await made({ ...ofClass, adminNotes: 'For the visit in May' });
+    await open(link.token);
+    await remove({ linkId: link._id });
+    const { deletedLinks } = dataOf(
+      await callAs(app, administrator, 'GET /auditAccessLink/links'),
+      z.object({ deletedLinks: z.array(deletedAuditLink) }),
+    );
+    expect(deletedLinks).toMatchObject([
+      {
+        _id: link._id,
+        graduatingClasses: link.graduatingClasses,
+        adminNotes: 'For the visit in May',
+        deletedByName: administrator.displayName,
+        visits: { count: 1 },
+      },
+    ]);
+    const visits = await callAs(app, administrator, 'GET /auditAccessLink/visits', {
+      auditAccessLinkId: link._id,
+    });
+    const seen = dataOf(visits, z.object({ visits: z.array(z.object({ opened: z.string() })) }));
+    expect(seen.visits).toEqual([{ opened: 'welcome' }]);
+    const [kept] = await asOwner(
+      app,
+      administrator.school.id,
+      'select token_hash, token_encrypted from audit_link where id = $1',
+      [link._id],
+    );
+    expect(kept).toEqual({ token_hash: `deleted ${link._id}`, token_encrypted: '' });
+  });
 
   it('whose token was encrypted with another secret is listed without its address, and still serves', async () => {
     const link = await made(ofClass);

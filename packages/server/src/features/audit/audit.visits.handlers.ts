@@ -9,10 +9,12 @@ import type { HeldAuditLink } from '../../access/auditLinks.ts';
 import type { SchoolScope } from '../../auth/scope.ts';
 import { countAttempt } from '../../db/attempts.ts';
 import type { Tx } from '../../db/client.ts';
+import { DrawingTooLarge, PressBusy } from '../../documents/pdf.ts';
 import { type CallContext, heldLinkOf, type OpenContext } from '../../http/context.ts';
 import { api, apiInSteps } from '../../http/procedures.ts';
 import { portfoliosDirectory } from '../portfolios/portfolios.directory.store.ts';
 import { openPortfolioExport } from '../portfolios/portfolios.export.jobs.ts';
+import { exportText } from '../portfolios/portfolios.export.text.ts';
 import { readPortfolio } from '../portfolios/portfolios.store.ts';
 import { auditCardsOf, auditedPortfolioOf } from './audit.present.rules.ts';
 import { fileWithin, recordVisit, studentsOf, studentWithin } from './audit.visits.store.ts';
@@ -53,7 +55,8 @@ const portfolio = api.audit.portfolio.handler(async ({ input, context }) => {
   const { tx } = context;
   const { id } = heldLinkOf(context);
   const student = await studentWithin(tx, id, input.studentPortfolioInfoId);
-  const found = student && (await readPortfolio(tx, student._id, { id: null, deletesComments: false }));
+  const found =
+    student && (await readPortfolio(tx, student._id, { id: null, deletesComments: false, student: false }));
   if (student === undefined || found === undefined) throw new CasementError('NOT_FOUND');
   const { cards, learningTokens: customTokens } = await listOf(context, id);
   const card = cards.find(({ _id }) => _id === student._id);
@@ -82,7 +85,7 @@ const file = api.audit.file.handler(async ({ input, context }) => {
   await visit(context, 'file', { _id: studentId, displayName }, input.size === 'thumbnail');
   const wanted = input.size === undefined ? found.blobName : (found.thumbnailBlobName ?? found.blobName);
   const kept = { schoolId: tx.scope.schoolId, blobName: wanted };
-  const url = await services.files.signRead(kept, { contentType, name }, origin);
+  const url = await services.files.signRead(kept, { contentType, name }, origin, 'short');
   reply.redirect = { to: url, keptFor: 0 };
   return { data: { _id: input.fileId, url } };
 });
@@ -110,9 +113,15 @@ async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
   });
   const waits = new AbortController();
   response.once('close', () => waits.abort());
-  const { database, files } = services;
   const wanted = { studentId, format };
-  const made = await openPortfolioExport({ database, files }, school, wanted, waits.signal);
+  const made = await openPortfolioExport(services, school, wanted, waits.signal).catch((error: unknown) => {
+    if (error instanceof DrawingTooLarge) {
+      throw new CasementError('TOO_LARGE', { message: exportText.tooLarge });
+    }
+    if (!(error instanceof PressBusy)) throw error;
+    response.setHeader('retry-after', '60');
+    throw new CasementError('TOO_MANY', { message: exportText.busy });
+  });
   if (made === undefined) throw new CasementError('NOT_FOUND');
   reply.file = made;
   return { data: { _id: studentId, name: made.name } };

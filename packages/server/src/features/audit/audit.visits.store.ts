@@ -9,7 +9,7 @@ import { statement, type Tx } from '../../db/client.ts';
 import { auditedStudentJson, byClassAndName, shows } from './audit.store.ts';
 
 /** The students `p` whose portfolios the link $1 shows. */
-const shown = `audit_link l join person p on p.school_id = l.school_id and ${shows}`;
+const shown = `audit_link l join person p on p.school_id = l.school_id and l.deleted_at is null and ${shows}`;
 
 const within = statement(
   'audit_portfolio_within',
@@ -76,7 +76,7 @@ const record = statement(
       select from audit_visit v
        where v.link_id = $2 and v.student_id is not distinct from $4 and v.opened = any($8::text[])
          and v.client_address is not distinct from $6 and v.user_agent is not distinct from $7
-         and v.at > now() - make_interval(secs => $9))`,
+         and v.at > app_now() - make_interval(secs => $9))`,
 );
 
 /** The visits that what is opened may be part of; documents are told each time that they are taken. */

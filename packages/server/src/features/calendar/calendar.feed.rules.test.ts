@@ -24,6 +24,7 @@ const meeting = (values: Partial<FeedMeeting> = {}): FeedMeeting => ({
   startsAt: '2026-10-20T13:45:00.000Z',
   endsAt: '2026-10-20T15:00:00.000Z',
   createdAt: '2026-08-01T08:00:00.000Z',
+  changedAt: '2026-07-01T08:00:00.000Z',
   ...values,
 });
 

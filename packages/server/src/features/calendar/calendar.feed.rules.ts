@@ -23,10 +23,25 @@ export type FeedMeeting = {
   startsAt: string;
   endsAt: string;
   createdAt: string;
+  /** When what the meeting shows of its club may last have changed. */
+  changedAt: string;
 };
 
 /** How often calendar applications are asked to look again, in seconds. */
 const refreshEvery = 3600;
+
+/** When an entry was made and changed, as the format has it. Some applications keep one as it was unless the sequence grows. */
+function versionOf(createdAt: string, changedAt: string) {
+  const made = Temporal.Instant.from(createdAt);
+  const since = Temporal.Instant.from(changedAt);
+  const changed = Temporal.Instant.compare(since, made) < 0 ? made : since;
+  return {
+    stamp: changed,
+    created: made,
+    lastModified: changed,
+    sequence: Math.ceil((changed.epochMilliseconds - made.epochMilliseconds) / 1000),
+  };
+}
 
 /**
  * The feed. School events are whole days, which stay on their day in every zone and end, as the format has
@@ -49,8 +64,6 @@ export function feedText(feed: {
     },
   });
   for (const event of feed.events) {
-    const made = Temporal.Instant.from(event.createdAt);
-    const changed = Temporal.Instant.from(event.updatedAt);
     calendar.createEvent({
       id: `event-${event._id}@casement`,
       summary: event.name,
@@ -59,25 +72,18 @@ export function feedText(feed: {
       allDay: true,
       start: Temporal.PlainDate.from(event.startDate),
       end: Temporal.PlainDate.from(event.endDate).add({ days: 1 }),
-      stamp: changed,
-      created: made,
-      lastModified: changed,
-      // Some applications keep an event as it was unless this number grows.
-      sequence: Math.max(0, Math.ceil((changed.epochMilliseconds - made.epochMilliseconds) / 1000)),
+      ...versionOf(event.createdAt, event.updatedAt),
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
   for (const meeting of feed.meetings) {
-    const made = Temporal.Instant.from(meeting.createdAt);
     calendar.createEvent({
       id: `meeting-${meeting._id}@casement`,
       summary: calendarText.meeting(meeting.clubName, meeting.meetingName),
       location: meeting.location === '' ? null : meeting.location,
       start: Temporal.Instant.from(meeting.startsAt),
       end: Temporal.Instant.from(meeting.endsAt),
-      stamp: made,
-      created: made,
-      lastModified: made,
+      ...versionOf(meeting.createdAt, meeting.changedAt),
     });
   }
   // The format ends every line, the last one too; the library leaves that out.

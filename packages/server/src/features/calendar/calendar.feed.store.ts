@@ -23,7 +23,7 @@ const renew = statement(
   calendarFeed,
   `insert into calendar_feed (person_id, secret_hash) values ($1, $2)
    on conflict (school_id, person_id)
-   do update set secret_hash = excluded.secret_hash, created_at = now(), last_read_at = null
+   do update set secret_hash = excluded.secret_hash, created_at = app_now(), last_read_at = null
    returning ${feedColumns}`,
 );
 
@@ -50,7 +50,7 @@ export async function endFeed(tx: Tx, personId: string): Promise<boolean> {
 const readBy = statement(
   'calendar_feed_by_secret',
   z.object({ personId: z.string(), schoolName: z.string() }),
-  `update calendar_feed f set last_read_at = now()
+  `update calendar_feed f set last_read_at = app_now()
      from person p, school s
     where f.secret_hash = $1 and p.school_id = f.school_id and p.id = f.person_id and not p.archived
       and s.school_id = f.school_id
@@ -75,7 +75,7 @@ const feedEvent: z.ZodType<FeedEvent> = z.object({
 
 /** A year back and two ahead, by the school's days: what a calendar application need keep. */
 const within = (first: string, last: string) =>
-  `${last} >= now() - interval '1 year' and ${first} < now() + interval '2 years'`;
+  `${last} >= app_now() - interval '1 year' and ${first} < app_now() + interval '2 years'`;
 
 const events = statement(
   'calendar_feed_events',
@@ -93,6 +93,7 @@ const feedMeeting: z.ZodType<FeedMeeting> = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   createdAt: z.string(),
+  changedAt: z.string(),
 });
 
 const meetings = statement(
@@ -100,7 +101,8 @@ const meetings = statement(
   feedMeeting,
   `select me.id as "_id", c.club_name as "clubName", me.meeting_name as "meetingName",
           coalesce(c.locations[1], '') as location, ${utc('me.starts_at')} as "startsAt",
-          ${utc('me.ends_at')} as "endsAt", ${utc('me.created_at')} as "createdAt"
+          ${utc('me.ends_at')} as "endsAt", ${utc('me.created_at')} as "createdAt",
+          ${utc('c.updated_at')} as "changedAt"
      from school s
      join club c on c.school_id = s.school_id
      join meeting me on me.school_id = c.school_id and me.club_id = c.id

@@ -1,9 +1,11 @@
 /** Personal feeds through the API, and as a calendar application reads them. */
+
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { type Answer, callAs, dataOf, errorOf, hostOfSchool, send } from '../../testing/call.ts';
+import { thisYear } from '../../testing/clock.ts';
 import { makeCalendarEvent } from '../../testing/factories.calendar.ts';
 import {
   makeClub,
@@ -46,7 +48,7 @@ describe('a feed', () => {
   it('holds the events of the school and the meetings of own clubs, no others', async () => {
     const student = await makeStudent(app);
     const { school } = student;
-    const year = new Date().getUTCFullYear();
+    const year = thisYear;
     await makeCalendarEvent(app, {
       school,
       name: 'Winter, at last',
@@ -62,7 +64,7 @@ describe('a feed', () => {
     await asOwner(
       app,
       school.id,
-      'update club_membership set left_at = now() where school_id = $1 and club_id = $2',
+      'update club_membership set left_at = app_now() where school_id = $1 and club_id = $2',
       [school.id, left.id],
     );
     await asOwner(app, school.id, 'update club set archived = true where school_id = $1 and id = $2', [
@@ -94,6 +96,49 @@ describe('a feed', () => {
     const meeting = await makeMeeting(app, { club });
     const { events } = readIcal((await fetchFeed(teacher.school, (await makeFeed(teacher)).path)).text);
     expect(events.map(({ uid }) => uid)).toEqual([`meeting-${meeting.id}@casement`]);
+  });
+
+  it('has a club’s new name and place in each of its meetings, as a version that applications take', async () => {
+    const teacher = await makeFaculty(app);
+    const { school } = teacher;
+    const club = await makeClub(app, { school, clubName: 'Chess', advisors: [teacher] });
+    await makeMeeting(app, { club, meetingName: 'Chess Meeting', inDays: 3 });
+    await makeMeeting(app, { club, meetingName: 'Final', inDays: 10 });
+    const { path } = await makeFeed(teacher);
+    const entries = async () => {
+      const { events } = readIcal((await fetchFeed(school, path)).text);
+      return events.map(({ summary, location, sequence }) => ({ summary, location, sequence }));
+    };
+    expect(await entries()).toMatchObject([
+      { summary: 'Chess Meeting', sequence: 0 },
+      { summary: 'Chess: Final', sequence: 0 },
+    ]);
+    await asOwner(
+      app,
+      school.id,
+      "update meeting set created_at = created_at - interval '1 day' where school_id = $1",
+      [school.id],
+    );
+    const edit = { _id: club.id, clubName: 'Go', generalLocationOfMeetings: ['Hall'] };
+    expect((await callAs(app, teacher, 'PUT /club/club', edit)).status).toBe(200);
+    const renamed = await entries();
+    expect(renamed).toMatchObject([
+      { summary: 'Go Meeting', location: 'Hall' },
+      { summary: 'Go: Final', location: 'Hall' },
+    ]);
+    expect(renamed.every(({ sequence }) => sequence > 0)).toBe(true);
+  });
+
+  it('is there for who asks for its head alone', async () => {
+    const teacher = await makeFaculty(app);
+    const { path } = await makeFeed(teacher);
+    const host = hostOfSchool(teacher.school);
+    const [head, whole] = [await send(app, 'HEAD', path, { host }), await fetchFeed(teacher.school, path)];
+    expect([head.status, head.text]).toEqual([200, '']);
+    for (const name of ['content-type', 'etag', 'content-length']) {
+      expect([name, head.headers[name]]).toEqual([name, whole.headers[name]]);
+    }
+    expect((await send(app, 'HEAD', guess(), { host })).status).toBe(404);
   });
 
   it('is not sent again to whom has it, and is when something changed', async () => {
@@ -199,7 +244,7 @@ describe('an address that opens nothing', () => {
     await asOwner(
       app,
       school.id,
-      "update sign_in_attempt set window_start = now() - interval '16 minutes' where school_id = $1",
+      "update sign_in_attempt set window_end = now() - interval '1 second' where school_id = $1",
       [school.id],
     );
     expect((await fetchFeed(school, guess(), from('203.0.113.7'))).status).toBe(404);

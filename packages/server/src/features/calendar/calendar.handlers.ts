@@ -37,7 +37,7 @@ const read = api.calendar.read.handler(async ({ input: { from, to }, context }) 
         own: roles.length > 0,
         can: {
           'attendance.read': may('attendance.read', standing),
-          'attendance.mark': may('attendance.mark', standing),
+          'attendance.mark': offers('attendance.mark', standing),
         },
       };
     });

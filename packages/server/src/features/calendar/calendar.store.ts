@@ -114,7 +114,7 @@ const update = statement(
   calendarEvent,
   `update calendar_event e
       set name = $2, type = $3, start_day = $4, end_day = $5, description = $6, location = $7,
-          updated_at = greatest(clock_timestamp(), e.updated_at + interval '1 millisecond')
+          updated_at = greatest(app_now(), e.updated_at + interval '1 millisecond')
     where e.id = $1 returning ${eventColumns}`,
 );
 

@@ -1,10 +1,12 @@
 /** The calendar through the API, as the roles that use it. */
+
 import { calendarEvent, calendar as calendarSchema } from '@casement/domain/calendar/calendar.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf, errorOf, statusesOf } from '../../testing/call.ts';
+import { inDays } from '../../testing/clock.ts';
 import { makeCalendarEvent } from '../../testing/factories.calendar.ts';
 import {
   makeAdministrator,
@@ -293,8 +295,8 @@ describe('reading a stretch of days', () => {
       advisors: [advisor],
     });
     await makeMeeting(app, { club });
-    const from = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
-    const to = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const from = inDays(-2);
+    const to = inDays(2);
     const seen = async (who: TestPerson) => {
       const [one] = (await readAs(who, from, to)).clubs;
       return [one?.own, one?.can['attendance.read'], one?.can['attendance.mark']];

@@ -17,7 +17,7 @@ const stored = budgetRequest.omit({ can: true });
 export type StoredRequest = z.infer<typeof stored>;
 
 /** Columns of a request `b` of the club `c`. */
-const columns = `
+export const budgetColumns = `
   b.id as "_id", json_build_object('_id', c.id, 'clubName', c.club_name) as club,
   b.amount::text as amount, b.currency, b.purpose,
   json_build_object('_id', b.requested_by, 'displayName', b.requested_by_name) as "requestedBy",
@@ -37,7 +37,7 @@ const sums = `
 const ofClub = statement(
   'budget_of_club',
   stored,
-  `select ${columns} from club_budget_request b join ${withClub} where b.club_id = $1 order by b.created_at desc, b.id desc`,
+  `select ${budgetColumns} from club_budget_request b join ${withClub} where b.club_id = $1 order by b.created_at desc, b.id desc`,
 );
 
 const totalsOfClub = statement(
@@ -55,13 +55,13 @@ export async function readBudget(tx: Tx, clubId: string) {
 const undecided = statement(
   'budget_undecided',
   stored,
-  `select ${columns} from ${ofRunningClubs} and b.decision is null order by b.created_at, b.id`,
+  `select ${budgetColumns} from ${ofRunningClubs} and b.decision is null order by b.created_at, b.id`,
 );
 
 const ended = statement(
   'budget_ended',
   stored,
-  `select ${columns} from club_budget_request b join ${withClub}
+  `select ${budgetColumns} from club_budget_request b join ${withClub}
     where c.approved and b.decision is not null
       and ($2::uuid is null
            or (b.decided_at, b.id) < (select x.decided_at, x.id from club_budget_request x where x.id = $2))
@@ -123,7 +123,7 @@ const insert = statement(
   stored,
   `with b as (insert into club_budget_request (club_id, amount, currency, purpose, requested_by, requested_by_name)
               values ($1, $2::numeric, $3, $4, $5, $6) returning *)
-   select ${columns} from b join ${withClub}`,
+   select ${budgetColumns} from b join ${withClub}`,
 );
 
 /** Keeps a request. */
@@ -135,7 +135,7 @@ export async function insertRequest(tx: Tx, request: NewBudgetRequest, actor: Ac
 const take = statement(
   'budget_take',
   stored,
-  `select ${columns} from club_budget_request b join ${withClub} where b.id = $1 for update of b`,
+  `select ${budgetColumns} from club_budget_request b join ${withClub} where b.id = $1 for update of b`,
 );
 
 /** A request, kept from others until the transaction ends; undefined when it is gone. */
@@ -147,9 +147,9 @@ const decide = statement(
   'budget_decide',
   stored,
   `with b as (update club_budget_request
-                 set decision = $2, note = nullif($3, ''), decided_by = $4, decided_by_name = $5, decided_at = now()
+                 set decision = $2, note = nullif($3, ''), decided_by = $4, decided_by_name = $5, decided_at = app_now()
                where id = $1 returning *)
-   select ${columns} from b join ${withClub}`,
+   select ${budgetColumns} from b join ${withClub}`,
 );
 
 /** Writes down how a request ended. */

@@ -50,10 +50,26 @@ export async function setTags(tx: Tx, clubId: string, tagIds: readonly string[])
   return counted !== undefined && counted.wanted === counted.known;
 }
 
-/** Inserts an approved club with its first history; memberships and tags follow by their own calls. */
-export async function insertClub(tx: Tx, values: NewClub, actor: Actor): Promise<string> {
-  const id = uuidv7();
-  await tx.orm.insert(club).values({
+/**
+ * Inserts a club's row.
+ * @returns false where the school has a club or a proposal of that id
+ */
+export async function insertRow(tx: Tx, row: typeof club.$inferInsert): Promise<boolean> {
+  return (await tx.orm.insert(club).values(row).onConflictDoNothing().returning({ id: club.id })).length > 0;
+}
+
+/**
+ * Inserts an approved club with its first history; memberships and tags follow by their own calls.
+ * @returns its id, or undefined where `newId` is taken
+ */
+export async function insertClub(
+  tx: Tx,
+  values: NewClub,
+  actor: Actor,
+  newId: string | undefined,
+): Promise<string | undefined> {
+  const id = newId ?? uuidv7();
+  const inserted = await insertRow(tx, {
     id,
     clubName: values.clubName,
     clubDescription: values.clubDescription,
@@ -65,6 +81,7 @@ export async function insertClub(tx: Tx, values: NewClub, actor: Actor): Promise
     weeklyMeetingTimes: values.weeklyMeetingTimes,
     highlights: values.clubHighlights,
   });
+  if (!inserted) return undefined;
   await addRevisions(tx, id, values, actor);
   return id;
 }
@@ -83,16 +100,27 @@ export async function updateClub(tx: Tx, edit: Edit, actor: Actor): Promise<void
       locations: edit.generalLocationOfMeetings,
       weeklyMeetingTimes: edit.weeklyMeetingTimes,
       highlights: edit.clubHighlights,
-      updatedAt: sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`,
+      updatedAt: sql`greatest(app_now(), updated_at + interval '1 millisecond')`,
     })
     .where(eq(club.id, edit._id));
   await addRevisions(tx, edit._id, edit, actor);
 }
 
+const rename = statement(
+  'rename_meetings',
+  z.unknown(),
+  'update meeting set meeting_name = $3 where club_id = $1 and meeting_name = $2',
+);
+
+/** Gives the club's meetings of one name another. */
+export async function renameMeetings(tx: Tx, clubId: string, before: string, after: string): Promise<void> {
+  await tx.all(rename, [clubId, before, after]);
+}
+
 const touch = statement(
   'touch_club',
   z.unknown(),
-  `update club set updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond') where id = $1`,
+  `update club set updated_at = greatest(app_now(), updated_at + interval '1 millisecond') where id = $1`,
 );
 
 /** Moves the club's version on, after a change beside its row. */

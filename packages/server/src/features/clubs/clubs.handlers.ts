@@ -1,16 +1,26 @@
 /** Clubs: reading the directory and one club, creating, editing, deleting. */
-import { clubRolePermissions } from '@casement/domain/access.ts';
-import { forbiddenFields } from '@casement/domain/clubs/clubs.rules.ts';
+import { defaultMeetingName } from '@casement/domain/attendance/attendance.rules.ts';
+import type { Club, NewClub } from '@casement/domain/clubs/clubs.contract.ts';
+import { facilitatorPermissions, forbiddenFields, isAsCreated } from '@casement/domain/clubs/clubs.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
+import { relationsToClub } from '../../access/resolve.ts';
+import type { Actor } from '../../auth/actor.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
-import { changedBy } from '../../http/conflicts.text.ts';
-import { actorOf } from '../../http/context.ts';
+import { changedBy, idTaken } from '../../http/conflicts.text.ts';
+import { actorOf, type OpenContext } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
-import { insertClub, setTags, updateClub } from './clubs.edit.store.ts';
+import { insertClub, renameMeetings, setTags, updateClub } from './clubs.edit.store.ts';
 import { addAll } from './clubs.membership.handlers.ts';
 import { presentClub, presentClubLast } from './clubs.present.handlers.ts';
-import { clubsDirectory, deleteClub, listTags, lockClub, ownMemberships } from './clubs.store.ts';
+import {
+  clubsDirectory,
+  clubsForStudents,
+  deleteClub,
+  listTags,
+  lockClub,
+  ownMemberships,
+} from './clubs.store.ts';
 
 const directory = api.clubs.directory.handler(async ({ context }) => {
   const { version, value } = await clubsDirectory.read(context.tx);
@@ -26,18 +36,20 @@ const directoryForAdmin = api.clubs.directoryForAdmin.handler(async ({ context }
 
 const browse = api.clubs.browse.handler(async ({ context }) => {
   const actor = actorOf(context);
-  const { value: clubs } = await clubsDirectory.read(context.tx);
+  const seen = actor.kind === 'student' ? clubsForStudents : clubsDirectory;
+  const { value } = await seen.read(context.tx);
   const rows = await ownMemberships(context.tx, actor.id);
   const led = Map.groupBy(rows, (row) => row.clubId);
-  const facilitatorClubs = [...led.values()].flatMap((roles) => {
-    const [first] = roles;
-    if (first === undefined) return [];
-    const granted = roles.flatMap((role) => role.permissions);
-    const permissions =
-      actor.kind === 'faculty'
-        ? [...clubRolePermissions]
-        : [...new Set([...granted, ...actor.defaultMemberPermissions])];
-    return permissions.length > 0 ? [{ _id: first.clubId, clubName: first.clubName, permissions }] : [];
+  const clubs =
+    actor.kind === 'student'
+      ? value.map((club) => ({
+          ...club,
+          facultyAdvisors: led.get(club._id)?.[0]?.advisors ?? club.facultyAdvisors,
+        }))
+      : value;
+  const facilitatorClubs = value.flatMap(({ _id, clubName }) => {
+    const permissions = facilitatorPermissions(relationsToClub(actor, led.get(_id) ?? []));
+    return permissions.length > 0 ? [{ _id, clubName, permissions }] : [];
   });
   const memberships = rows.map(({ clubId, roleKey, joinedAt }) => ({ clubId, roleKey, joinedAt }));
   return { data: { clubs, memberships, facilitatorClubs } };
@@ -47,10 +59,33 @@ const read = api.clubs.read.handler(async ({ input, context }) => ({
   data: await presentClubLast(context.tx, input.clubId, context.relations),
 }));
 
+/**
+ * The club that the caller's same form has created already: a press too many, or an answer lost on the way.
+ * @throws CasementError INVALID where the id is something else's, CHANGED_MEANWHILE where the form says more by now
+ */
+async function createdBefore(
+  { tx, relations }: Pick<OpenContext, 'tx' | 'relations'>,
+  input: NewClub,
+  newId: string | undefined,
+  actor: Actor,
+): Promise<Club> {
+  const maker = newId === undefined ? undefined : await lastActorOn(tx, newId, 'club.create');
+  if (newId === undefined || maker?.id !== actor.id) {
+    throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
+  }
+  const present = await presentClub(tx, newId, relations);
+  if (isAsCreated(present, input)) return present;
+  throw new CasementError('CHANGED_MEANWHILE', {
+    message: `“${present.clubName}” was already created from this form. Open it and make your other changes there.`,
+    present,
+  });
+}
+
 const create = api.clubs.create.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
-  const clubId = await insertClub(tx, input, actor);
+  const clubId = await insertClub(tx, input, actor, input.newId);
+  if (clubId === undefined) return { data: await createdBefore(context, input, input.newId, actor) };
   if (!(await setTags(tx, clubId, input.clubTagIds))) {
     throw new CasementError('INVALID', {
       fields: [{ path: 'clubTagIds', message: 'A tag is not there any more.' }],
@@ -78,6 +113,15 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
     });
   }
   await updateClub(tx, input, actor);
+  if (input.clubName !== undefined) {
+    // A meeting that was given no name is named after its club.
+    await renameMeetings(
+      tx,
+      input._id,
+      defaultMeetingName(present.clubName),
+      defaultMeetingName(input.clubName),
+    );
+  }
   if (input.clubTagIds !== undefined && !(await setTags(tx, input._id, input.clubTagIds))) {
     throw new CasementError('INVALID', {
       fields: [{ path: 'clubTagIds', message: 'A tag is not there any more.' }],

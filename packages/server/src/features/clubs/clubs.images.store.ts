@@ -3,14 +3,14 @@ import { type ClubMeeting, clubMeeting } from '@casement/domain/clubs/clubs.cont
 import type { FilePurpose } from '@casement/domain/files/files.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
-import { utc } from '../../db/instants.ts';
+import { realNow, utc } from '../../db/instants.ts';
 
 const claim = statement(
   'claim_files',
   z.object({ id: z.string() }),
   `update stored_file f set removed_at = null
     where f.id = any($1::uuid[]) and f.purpose = $2 and f.owner_id = $3
-      and (coalesce(f.removed_at, f.created_at) > now() - interval '1 day'
+      and (coalesce(f.removed_at, f.created_at) > ${realNow} - interval '1 day'
            or f.removed_at is null
               and (exists (select from club c where c.school_id = f.school_id and c.image_file_id = f.id)
                    or exists (select from meeting_photo x where x.school_id = f.school_id and x.file_id = f.id)))
@@ -31,7 +31,7 @@ export async function claimFiles(tx: Tx, fileIds: readonly string[], purpose: Fi
 const release = statement(
   'release_files',
   z.unknown(),
-  `update stored_file f set removed_at = now(), owner_id = $2
+  `update stored_file f set removed_at = ${realNow}, owner_id = $2
     where f.id = any($1::uuid[])
       and not exists (select from club c where c.school_id = f.school_id and c.image_file_id = f.id)
       and not exists (select from meeting_photo x where x.school_id = f.school_id and x.file_id = f.id)`,
@@ -49,7 +49,7 @@ const setImage = statement(
   'set_club_image',
   z.unknown(),
   `update club set image_file_id = $2,
-                   updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+                   updated_at = greatest(app_now(), updated_at + interval '1 millisecond')
     where id = $1`,
 );
 

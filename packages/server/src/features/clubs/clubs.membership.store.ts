@@ -25,7 +25,7 @@ const comingRows = statement(
   `insert into attendance (meeting_id, student_id)
    select me.id, p.person_id
      from meeting me cross join (select distinct unnest($2::uuid[]) as person_id) p
-    where me.club_id = $1 and me.ends_at > now()
+    where me.club_id = $1 and me.ends_at > app_now()
    on conflict (school_id, meeting_id, student_id) do nothing`,
 );
 
@@ -55,7 +55,7 @@ export async function addMemberships(
 const leave = statement(
   'club_leave',
   z.unknown(),
-  `update club_membership m set left_at = greatest(now(), m.joined_at)
+  `update club_membership m set left_at = greatest(app_now(), m.joined_at)
      from unnest($3::uuid[], $4::text[]) as w(person_id, role_key)
     where m.club_id = $1 and m.kind = $2 and m.left_at is null
       and m.person_id = w.person_id and (w.role_key is null or m.role_key = w.role_key)`,
@@ -66,7 +66,7 @@ const dropRows = statement(
   z.unknown(),
   `delete from attendance a using meeting me
     where me.school_id = a.school_id and me.id = a.meeting_id
-      and me.club_id = $1 and me.starts_at > now() and a.status = 'unmarked'
+      and me.club_id = $1 and me.starts_at > app_now() and a.status = 'unmarked'
       and a.student_id = any($2::uuid[])
       and not exists (select from club_membership m
                        where m.club_id = $1 and m.person_id = a.student_id and m.left_at is null)`,

@@ -9,14 +9,22 @@ import { z } from 'zod';
 import type { Actor } from '../../auth/actor.ts';
 import { statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
-import { club, clubProposalStep } from '../../db/schema/clubs.ts';
-import { addRevisions } from './clubs.edit.store.ts';
+import { clubProposalStep } from '../../db/schema/clubs.ts';
+import { addRevisions, insertRow } from './clubs.edit.store.ts';
 import type { Membership } from './clubs.membership.store.ts';
 
-/** Inserts a draft of the actor's with its first history; people and tags follow by their own calls. */
-export async function insertProposal(tx: Tx, values: NewClubProposal, actor: Actor): Promise<string> {
-  const id = uuidv7();
-  await tx.orm.insert(club).values({
+/**
+ * Inserts a draft of the actor's with its first history; people and tags follow by their own calls.
+ * @returns its id, or undefined where `newId` is taken
+ */
+export async function insertProposal(
+  tx: Tx,
+  values: NewClubProposal,
+  actor: Actor,
+  newId: string | undefined,
+): Promise<string | undefined> {
+  const id = newId ?? uuidv7();
+  const inserted = await insertRow(tx, {
     id,
     clubName: values.clubName,
     clubDescription: values.clubDescription,
@@ -29,6 +37,7 @@ export async function insertProposal(tx: Tx, values: NewClubProposal, actor: Act
     submittedBy: actor.id,
     submittedByName: actor.displayName,
   });
+  if (!inserted) return undefined;
   await addRevisions(tx, id, values, actor);
   return id;
 }
@@ -130,8 +139,8 @@ const move = statement(
   'move_club_proposal',
   z.unknown(),
   `update club set proposal_status = $2, approved = ($2 = 'approved'), cas_strand = coalesce($3, cas_strand),
-          submitted_at = case $2 when 'facultyReviewing' then now() else submitted_at end,
-          updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+          submitted_at = case $2 when 'facultyReviewing' then app_now() else submitted_at end,
+          updated_at = greatest(app_now(), updated_at + interval '1 millisecond')
     where id = $1`,
 );
 

@@ -26,6 +26,7 @@ import {
 import type { Actor } from '../../auth/actor.ts';
 import { logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
+import { idTaken } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { readSchool } from '../school/school.store.ts';
@@ -64,7 +65,7 @@ function presentComment({ own, ...comment }: StoredComment, relations: Relations
  * @throws CasementError NOT_FOUND
  */
 async function present(tx: Tx, clubId: string, actor: Actor, relations: Relations): Promise<ClubProposal> {
-  const found = await readProposal(tx, clubId, actor.id);
+  const found = await readProposal(tx, clubId, actor);
   if (found === undefined) throw new CasementError('NOT_FOUND');
   return {
     ...found,
@@ -104,7 +105,7 @@ async function setParts(tx: Tx, clubId: string, input: Omit<ClubProposalEdit, '_
 
 const list = api.clubProposals.list.handler(async ({ context }) => {
   const { tx, relations } = context;
-  const proposals = may('proposal.decide', relations)
+  const proposals = may('proposal.read', relations)
     ? await submittedProposals(tx)
     : await ownProposals(tx, actorOf(context).id);
   return { data: { proposals } };
@@ -123,16 +124,32 @@ const create = api.clubProposals.create.handler(async ({ input, context }) => {
   const { tx } = context;
   const actor = actorOf(context);
   await demandOpen(tx);
-  const clubId = await insertProposal(tx, input, actor);
+  const { newId, ...values } = input;
+  const own = new Set<Relation>(context.relations).add('oneself');
+  const clubId = await insertProposal(tx, values, actor, newId);
+  if (clubId === undefined) {
+    const held = newId === undefined ? undefined : await lockProposal(tx, newId);
+    if (newId === undefined || held?.submittedBy !== actor.id) {
+      throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
+    }
+    // Sent before under this id, its answer lost on the way: what it says now is written over it.
+    return { data: await edit(tx, { ...values, _id: newId }, actor, own) };
+  }
   await setParts(tx, clubId, input);
   await logActivity(tx, actor, 'proposal.create', clubId, { clubName: input.clubName });
-  const relations = new Set<Relation>(context.relations).add('oneself');
-  return { data: await present(tx, clubId, actor, relations) };
+  return { data: await present(tx, clubId, actor, own) };
 });
 
-const update = api.clubProposals.update.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+/**
+ * Writes what differs over a proposal that is still edited.
+ * @throws CasementError NOT_FOUND, WRONG_STATE, CHANGED_MEANWHILE
+ */
+async function edit(
+  tx: Tx,
+  input: ClubProposalEdit,
+  actor: Actor,
+  relations: Relations,
+): Promise<ClubProposal> {
   const held = await lockProposal(tx, input._id);
   if (held === undefined) throw new CasementError('NOT_FOUND');
   const standing = () => present(tx, input._id, actor, relations);
@@ -144,14 +161,18 @@ const update = api.clubProposals.update.handler(async ({ input, context }) => {
     throw new CasementError('CHANGED_MEANWHILE', { present: await standing() });
   }
   const before = await standing();
-  const edit = onlyChanges(before, input);
-  const changed = Object.keys(edit).filter((field) => field !== '_id' && field !== 'updatedAt');
-  if (changed.length === 0) return { data: before };
-  await updateClub(tx, edit, actor);
+  const changes = onlyChanges(before, input);
+  const changed = Object.keys(changes).filter((field) => field !== '_id' && field !== 'updatedAt');
+  if (changed.length === 0) return before;
+  await updateClub(tx, changes, actor);
   await setParts(tx, input._id, input);
   await logActivity(tx, actor, 'proposal.update', input._id, { changed });
-  return { data: await standing() };
-});
+  return standing();
+}
+
+const update = api.clubProposals.update.handler(async ({ input, context }) => ({
+  data: await edit(context.tx, input, actorOf(context), context.relations),
+}));
 
 const remove = api.clubProposals.delete.handler(async ({ input, context }) => {
   const { tx, relations } = context;

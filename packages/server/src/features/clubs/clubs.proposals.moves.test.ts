@@ -1,4 +1,5 @@
 /** Moves of club proposals through the API: the table, two deciding at once, what an approval makes. */
+
 import { clubCard, club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
 import {
   clubProposalCard,
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf, errorOf, statusesOf } from '../../testing/call.ts';
+import { schoolDay } from '../../testing/clock.ts';
 import { makeProposal } from '../../testing/factories.proposals.ts';
 import {
   makeAdministrator,
@@ -201,7 +203,7 @@ describe('approving', () => {
       expect(of.size).toBe(3);
       for (const { id } of [rejected, approved]) {
         expect(of.get(id)?.decidedByName).toBe(administrator.displayName);
-        expect(Date.parse(of.get(id)?.decidedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+        expect(Date.parse(of.get(id)?.decidedAt ?? '')).toBeGreaterThan(schoolDay.epochMilliseconds);
       }
       expect(of.get(open.id)).toMatchObject({ decidedByName: null, decidedAt: null });
     }

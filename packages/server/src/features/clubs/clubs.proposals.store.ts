@@ -2,15 +2,13 @@
 import type { ClubProposal, ClubProposalCard } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 import type { ProposalComment } from '@casement/domain/shared/proposalRecords.ts';
 import { z } from 'zod';
+import type { Actor } from '../../auth/actor.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { byFaculty, commentJson, personJson, seenPersonJson } from '../school/school.people.store.ts';
 
-const personJson = (more = '') => `json_build_object(
-  '_id', p.id, 'schoolEmail', p.school_email, 'firstName', p.first_name,
-  'lastName', p.last_name, 'displayName', p.display_name${more})`;
-
-const submitter = `case when p.id is null then null else ${personJson()} end`;
+const submitter = `case when p.id is null then null else ${personJson('p')} end`;
 
 const tagJson = (more = '') =>
   `json_build_object('_id', t.id, 'tag', t.tag, 'fontAwesomeIcon', t.font_awesome_icon${more})`;
@@ -107,10 +105,8 @@ export async function proposalsToDecide(tx: Tx): Promise<WaitingProposals> {
   return (await tx.first(waitingForDecision)) ?? none;
 }
 
-const commentColumns = `'_id', x.id, 'content', x.content, 'commentDate', ${utc('x.created_at')},
-  'submittedByEmail', x.author_email, 'submittedByDisplayName', x.display_name,
-  'submittedByFaculty', x.author_kind = 'faculty', 'firstName', x.first_name, 'lastName', x.last_name,
-  'displayName', x.display_name`;
+// Of one proposal: $2 is who reads it, $3 whether that is a student.
+const toStudent = '$3::boolean';
 
 /** A comment as it is stored; `own` says whether it is the caller's. */
 export type StoredComment = Omit<ProposalComment, 'can'> & { own: boolean };
@@ -130,7 +126,7 @@ const oneProposal = statement(
             where x.club_id = c.id) as tags,
           c.weekly_meeting_times as "weeklyMeetingTimes", c.locations as "generalLocationOfMeetings",
           c.highlights as "clubHighlights",
-          (select ${personJson()} from person p where p.school_id = c.school_id and p.id = c.submitted_by) as "submittedBy",
+          (select ${personJson('p')} from person p where p.school_id = c.school_id and p.id = c.submitted_by) as "submittedBy",
           c.submitted_by_name as "submittedByName", ${utc('c.submitted_at')} as "submittedAt",
           ${utc('c.created_at')} as "createdAt", ${utc('c.updated_at')} as "updatedAt",
           people.students as "studentMemberships", people.advisors as "facultyMemberships",
@@ -138,15 +134,14 @@ const oneProposal = statement(
                     'toStatus', x.to_status, 'byName', x.by_name, 'byRole', x.by_role,
                     'movedAt', ${utc('x.created_at')}) order by x.id), '[]')
              from club_proposal_step x where x.club_id = c.id) as "proposalSteps",
-          (select coalesce(json_agg(json_build_object(${commentColumns},
-                    'own', coalesce(x.author_id = $2, false)) order by x.id), '[]')
+          (select coalesce(json_agg(${commentJson(toStudent, `${byFaculty}, 'own', coalesce(x.author_id = $2, false)`)} order by x.id), '[]')
              from club_proposal_comment x where x.club_id = c.id) as "proposalComments"
      from club c
     cross join lateral (
-      select coalesce(json_agg(json_build_object('student', ${personJson(", 'graduatingClass', p.graduating_class, 'archived', p.archived")},
+      select coalesce(json_agg(json_build_object('student', ${seenPersonJson(toStudent, 'p', ", 'graduatingClass', p.graduating_class, 'archived', p.archived")},
                         'roleKey', x.role_key) order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id)
                         filter (where x.kind = 'student'), '[]') as students,
-             coalesce(json_agg(json_build_object('faculty', ${personJson(", 'archived', p.archived")}, 'roleKey', x.role_key)
+             coalesce(json_agg(json_build_object('faculty', ${seenPersonJson(toStudent, 'p', ", 'archived', p.archived")}, 'roleKey', x.role_key)
                         order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id)
                         filter (where x.kind = 'faculty'), '[]') as advisors
         from club_proposal_person x join person p on p.school_id = x.school_id and p.id = x.person_id
@@ -158,9 +153,9 @@ const oneProposal = statement(
 export async function readProposal(
   tx: Tx,
   clubId: string,
-  callerId: string,
+  reader: Pick<Actor, 'id' | 'kind'>,
 ): Promise<StoredProposal | undefined> {
-  return tx.first(oneProposal, [clubId, callerId]);
+  return tx.first(oneProposal, [clubId, reader.id, reader.kind === 'student']);
 }
 
 const insertComment = statement(
@@ -172,7 +167,7 @@ const insertComment = statement(
      select $1, $2, p.id, p.kind, p.school_email, p.first_name, p.last_name, p.display_name
        from person p where p.id = $3
      returning *)
-   select json_build_object(${commentColumns}, 'own', true) as comment from x`,
+   select ${commentJson("x.author_kind = 'student'", `${byFaculty}, 'own', true`)} as comment from x`,
 );
 
 /** Adds a comment under its author's present name; undefined when the author is not there. */

@@ -42,7 +42,7 @@ const clubsLock = statement('clubs_lock', z.unknown(), 'select from club order b
 const touch = statement(
   'clubs_of_roles_touch',
   z.unknown(),
-  `update club c set updated_at = greatest(clock_timestamp(), c.updated_at + interval '1 millisecond')
+  `update club c set updated_at = greatest(app_now(), c.updated_at + interval '1 millisecond')
     where exists (select from club_membership m where m.school_id = c.school_id and m.club_id = c.id
                      and m.left_at is null and m.role_key = any($1::text[]))`,
 );
@@ -99,7 +99,7 @@ const endTwins = statement(
      delete from club_proposal_person x where left(x.role_key, 1) = chr(1)
         and exists (select from club_proposal_person y where y.school_id = x.school_id and y.club_id = x.club_id
                        and y.person_id = x.person_id and y.role_key = substr(x.role_key, 2)))
-   update club_membership m set left_at = greatest(now(), m.joined_at)
+   update club_membership m set left_at = greatest(app_now(), m.joined_at)
     where left(m.role_key, 1) = chr(1) and m.left_at is null
       and exists (select from club_membership o where o.school_id = m.school_id and o.club_id = m.club_id
                      and o.person_id = m.person_id and o.role_key = substr(m.role_key, 2) and o.left_at is null)`,
@@ -120,7 +120,7 @@ const move = statement(
      select distinct club_id, person_id, kind, $2 from club_proposal_person where role_key = any($1::text[]) and kind = 'student'
      on conflict do nothing),
    left_proposals as (delete from club_proposal_person where role_key = any($1::text[]) and kind = 'student'),
-   ended as (update club_membership set left_at = greatest(now(), joined_at)
+   ended as (update club_membership set left_at = greatest(app_now(), joined_at)
               where role_key = any($1::text[]) and kind = 'student' and left_at is null
           returning club_id, person_id)
    insert into club_membership (club_id, person_id, kind, role_key)
@@ -185,7 +185,7 @@ const revise = statement(
   z.unknown(),
   `insert into settings_revision (area, change_type, edited_by, edited_by_name, previous, updated, created_at)
    values ('clubs', $1, $2, $3, $4, $5,
-           greatest(clock_timestamp(), (select max(created_at) + interval '1 millisecond' from settings_revision)))`,
+           greatest(app_now(), (select max(created_at) + interval '1 millisecond' from settings_revision)))`,
 );
 
 /** Adds what the settings were before anybody changed them to their history. */

@@ -1,26 +1,34 @@
 /** SQL of clubs: the directory, one club, and changes of the club itself. */
 import { type Club, type ClubCard, type ClubTag, clubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import { seenPerson } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
+import { heldRoles } from '../../access/resolve.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
-
-const personJson = (alias: string, more = '') => `json_build_object(
-  '_id', ${alias}.id, 'schoolEmail', ${alias}.school_email, 'firstName', ${alias}.first_name,
-  'lastName', ${alias}.last_name, 'displayName', ${alias}.display_name${more})`;
+import {
+  byFaculty,
+  commentJson,
+  personJson,
+  seenPersonJson,
+  studentsPersonJson,
+} from '../school/school.people.store.ts';
+import { budgetColumns } from './clubs.budget.store.ts';
 
 const byName = `${alphabetical('p.last_name')}, ${alphabetical('p.first_name')}, p.id`;
 
 const tagJson = (more = '') =>
   `json_build_object('_id', t.id, 'tag', t.tag, 'fontAwesomeIcon', t.font_awesome_icon${more})`;
 
-const directory = statement(
-  'clubs_directory',
-  answeredAsIs<ClubCard>(),
-  // Each part is made once: where the planner knows nothing yet of a school that has just been filled, it
-  // would make the whole part again for every club.
-  `with m as materialized (
+/** @param advisor the JSON of an advisor, `p` */
+const directoryOf = (name: string, advisor: string) =>
+  statement(
+    name,
+    answeredAsIs<ClubCard>(),
+    // Each part is made once: where the planner knows nothing yet of a school that has just been filled, it
+    // would make the whole part again for every club.
+    `with m as materialized (
      select x.club_id, count(distinct x.person_id) as member_count,
             array_agg(distinct p.graduating_class order by p.graduating_class) as classes
        from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
@@ -31,7 +39,7 @@ const directory = statement(
        from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
       where not t.archived group by x.club_id),
    a as materialized (
-     select x.club_id, json_agg(${personJson('p')} order by ${byName}) as advisors
+     select x.club_id, json_agg(${advisor} order by ${byName}) as advisors
        from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
       where x.kind = 'faculty' and x.left_at is null and not p.archived
       group by x.club_id)
@@ -50,10 +58,16 @@ const directory = statement(
      left join a on a.club_id = c.id
     where c.approved and not c.archived
     order by ${alphabetical('c.club_name')}, c.id`,
-);
+  );
+
+const directory = directoryOf('clubs_directory', personJson('p'));
+const studentsDirectory = directoryOf('clubs_directory_for_students', studentsPersonJson('p'));
 
 /** Approved clubs sorted by name, as the directory shows them. */
 export const clubsDirectory = new KeptDirectory<ClubCard[]>('clubs', (tx) => tx.all(directory));
+
+/** The same as students see it. */
+export const clubsForStudents = new KeptDirectory<ClubCard[]>('clubs', (tx) => tx.all(studentsDirectory));
 
 const tags = statement(
   'club_tags',
@@ -66,6 +80,9 @@ export async function listTags(tx: Tx): Promise<ClubTag[]> {
   return tx.all(tags);
 }
 
+/** An advisor, `p`, as the students of the club see one: they may write to them. */
+const studentsAdvisorJson = studentsPersonJson('p', ", 'schoolEmail', p.school_email");
+
 const own = statement(
   'own_clubs',
   z.object({
@@ -73,10 +90,15 @@ const own = statement(
     clubName: z.string(),
     roleKey: z.string(),
     joinedAt: z.string(),
-    permissions: z.array(z.string()),
+    permissions: heldRoles.element.shape.permissions,
+    advisors: z.array(seenPerson),
   }),
   `select c.id as "clubId", c.club_name as "clubName", m.role_key as "roleKey",
-          ${utc('m.joined_at')} as "joinedAt", coalesce(r.permissions, '{}') as permissions
+          ${utc('m.joined_at')} as "joinedAt", coalesce(r.permissions, '{}') as permissions,
+          (select coalesce(json_agg(${studentsAdvisorJson} order by ${byName}), '[]')
+             from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
+            where x.school_id = c.school_id and x.club_id = c.id and x.kind = 'faculty' and x.left_at is null
+              and not p.archived) as advisors
      from club_membership m
      join club c on c.school_id = m.school_id and c.id = m.club_id
      left join club_role r on r.school_id = m.school_id and r.title = m.role_key
@@ -84,22 +106,39 @@ const own = statement(
     order by ${alphabetical('c.club_name')}, c.id`,
 );
 
-/** The person's present memberships, one row per role. */
+/** The person's present memberships, one row per role, with the club's advisors as its members see them. */
 export async function ownMemberships(tx: Tx, personId: string) {
   return tx.all(own, [personId]);
 }
 
 /** A club as it is stored; `today` is the school's day. */
-export type StoredClub = Omit<Club, 'status' | 'can'> & { today: string };
+export type StoredClub = Omit<Club, 'status' | 'can' | 'budgetRequests' | 'proposalComments'> & {
+  today: string;
+  /** Null where the reader doesn't get them. */
+  budgetRequests: Club['budgetRequests'] | null;
+  proposalComments: Club['proposalComments'] | null;
+};
+
+/** The club `c`'s requests for money, newest first. */
+const budgetOfClub = `select ${budgetColumns} from club_budget_request b where b.club_id = c.id order by b.created_at desc, b.id desc`;
+
+// $2 says whether the reader is a student, $3 whether one of this club, who may write to its advisors, $4 whether
+// they see its papers.
+const toStudent = '$2::boolean';
+const advisorJson = `case when $3::boolean then ${studentsAdvisorJson}
+                          else ${seenPersonJson(toStudent, 'p')} end`;
 
 /** The present memberships of `c`, each with its person, the person's place by name, and a count of that person's roles. */
 const presentPeople = `
   select m.id, m.kind, m.role_key, ${utc('m.joined_at')} as joined_at,
-         case m.kind when 'student' then ${personJson('p', ", 'graduatingClass', p.graduating_class")}
-                     else ${personJson('p')} end as person,
+         case m.kind when 'student' then ${seenPersonJson(toStudent, 'p', ", 'graduatingClass', p.graduating_class")}
+                     else ${advisorJson} end as person,
          row_number() over (order by ${byName}) as place,
-         row_number() over (partition by m.person_id) as role
+         row_number() over (partition by m.person_id) as role,
+         case when cardinality(r.permissions) > 0
+              then row_number() over (partition by m.person_id, cardinality(r.permissions) > 0) end as leads
     from club_membership m join person p on p.school_id = m.school_id and p.id = m.person_id
+    left join club_role r on r.school_id = m.school_id and r.title = m.role_key
    where m.school_id = c.school_id and m.club_id = c.id and m.left_at is null and not p.archived`;
 
 /** The photos of the club `c`'s meetings, read in one go, whichever meetings have any. */
@@ -123,8 +162,13 @@ const oneClub = statement(
           c.weekly_meeting_times as "weeklyMeetingTimes", c.locations as "generalLocationOfMeetings",
           c.highlights as "clubHighlights", ${utc('c.created_at')} as "createdAt", ${utc('c.updated_at')} as "updatedAt",
           extract(year from c.created_at at time zone s.time_zone)::int as "establishedYear",
-          c.image_file_id as "imageFileId", (now() at time zone s.time_zone)::date::text as today,
+          c.image_file_id as "imageFileId", (app_now() at time zone s.time_zone)::date::text as today,
           people.members, people.students as "studentMemberships", people.advisors as "facultyMemberships",
+          people.student_facilitators as "studentFacilitators", people.faculty_facilitators as "facultyFacilitators",
+          c.proposal_status as "clubProposalSubmissionStatus",
+          case when $4::boolean then (select coalesce(json_agg(b), '[]') from (${budgetOfClub}) b) end as "budgetRequests",
+          case when $4::boolean then (select coalesce(json_agg(${commentJson(toStudent, byFaculty)} order by x.id), '[]')
+             from club_proposal_comment x where x.club_id = c.id) end as "proposalComments",
           (select coalesce(json_agg(json_build_object('_id', me.id, 'meetingName', me.meeting_name,
                     'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')},
                     'attendeeCount', n.attendees, 'photos', coalesce(f.photos, '[]'))
@@ -139,21 +183,37 @@ const oneClub = statement(
     cross join lateral (
       select coalesce(json_agg(x.person order by x.place) filter (where x.kind = 'student' and x.role = 1), '[]') as members,
              coalesce(json_agg(json_build_object('_id', x.id, 'student', x.person, 'roleKey', x.role_key,
-                        'joinedAt', x.joined_at) order by x.role_key, x.place) filter (where x.kind = 'student'), '[]') as students,
+                        'joinedAt', x.joined_at, 'leftAt', null) order by x.role_key, x.place) filter (where x.kind = 'student'), '[]') as students,
              coalesce(json_agg(json_build_object('_id', x.id, 'faculty', x.person, 'roleKey', x.role_key,
-                        'joinedAt', x.joined_at) order by x.place) filter (where x.kind = 'faculty'), '[]') as advisors
+                        'joinedAt', x.joined_at, 'leftAt', null) order by x.place) filter (where x.kind = 'faculty'), '[]') as advisors,
+             coalesce(json_agg(x.person order by x.place) filter (where x.leads = 1), '[]') as student_facilitators,
+             coalesce(json_agg(x.person order by x.place) filter (where x.kind = 'faculty'), '[]') as faculty_facilitators
         from (${presentPeople}) x) people
     where c.id = $1`,
 );
 
+/** How who reads a club stands to it. */
+export type ClubReader = { student: boolean; member: boolean; papers: boolean };
+
+const parametersOf = (clubId: string, { student, member, papers }: ClubReader) => [
+  clubId,
+  student,
+  member,
+  papers,
+];
+
 /** One club with its present members and meetings (newest first), or undefined. */
-export async function readClub(tx: Tx, clubId: string): Promise<StoredClub | undefined> {
-  return tx.first(oneClub, [clubId]);
+export async function readClub(tx: Tx, clubId: string, reader: ClubReader): Promise<StoredClub | undefined> {
+  return tx.first(oneClub, parametersOf(clubId, reader));
 }
 
 /** The same as the transaction's last statement: for the call that only reads. */
-export async function readClubLast(tx: Tx, clubId: string): Promise<StoredClub | undefined> {
-  return (await tx.last(oneClub, [clubId]))[0];
+export async function readClubLast(
+  tx: Tx,
+  clubId: string,
+  reader: ClubReader,
+): Promise<StoredClub | undefined> {
+  return (await tx.last(oneClub, parametersOf(clubId, reader)))[0];
 }
 
 const remove = statement(

@@ -42,6 +42,45 @@ async function revisionsOf(schoolId: string, clubId: string) {
   return rows.map((row) => [row['field'], row['value'], row['updated_by_name'], row['updated_by_role']]);
 }
 
+describe('a club that is sent more than once', () => {
+  const bees = () => ({
+    clubName: 'Bees',
+    clubDescription: 'Hives on the roof.',
+    casStrand: 'Service',
+    clubHighlights: ['Honey'],
+    newId: uuidv7(),
+  });
+  const createdNames = async (schoolId: string) =>
+    (await asOwner(app, schoolId, 'select club_name from club where school_id = $1', [schoolId])).length;
+
+  it('is one, sent three times at once', async () => {
+    const administrator = await makeAdministrator(app);
+    const form = { ...bees(), facultyMemberships: [{ facultyId: administrator.id, roleKey: 'faculty' }] };
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => callAs(app, administrator, 'POST /club/club', form)),
+    );
+    expect(answers.map((answer) => dataOf(answer, clubSchema)._id)).toEqual(Array(3).fill(form.newId));
+    expect(await createdNames(administrator.school.id)).toBe(1);
+  });
+
+  it('is not written over by a form that says more by now: that is told, with the club', async () => {
+    const administrator = await makeAdministrator(app);
+    const form = bees();
+    await callAs(app, administrator, 'POST /club/club', form);
+    const answer = await callAs(app, administrator, 'POST /club/club', { ...form, clubName: 'Wasps' });
+    expect([answer.status, errorOf(answer).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect(errorOf(answer).message).toContain('already created');
+    expect(await createdNames(administrator.school.id)).toBe(1);
+  });
+
+  it('takes nobody else’s id', async () => {
+    const administrator = await makeAdministrator(app);
+    const club = await makeClub(app, { school: administrator.school });
+    const answer = await callAs(app, administrator, 'POST /club/club', { ...bees(), newId: club.id });
+    expect([answer.status, errorOf(answer).fields?.map(({ path }) => path)]).toEqual([422, ['newId']]);
+  });
+});
+
 describe('creating a club', () => {
   it('keeps everything of the form', async () => {
     const administrator = await makeAdministrator(app);

@@ -10,7 +10,7 @@ import {
 } from '@casement/domain/faculty/faculty.rules.ts';
 import { displayNameAfter, emailKey } from '@casement/domain/shared/people.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { forgetSignIns } from '../../auth/auth.store.ts';
+import { endLookingAsOthers, endSessions, forgetSignIns } from '../../auth/auth.store.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
@@ -62,12 +62,17 @@ function demandChange(
 
 const directory = api.faculty.directory.handler(async ({ context }) => {
   const { version, value } = await facultyDirectory.read(context.tx);
+  if (!actorOf(context).features.clubs.enabled) {
+    const bare = value.map((member) => ({ ...member, clubs: [] }));
+    answerKept(context, `faculty-without-clubs-${version}`, bare);
+    return { data: { faculty: bare } };
+  }
   answerKept(context, `faculty-${version}`, value);
   return { data: { faculty: value } };
 });
 
 const forProposal = api.faculty.forProposal.handler(async ({ context }) => ({
-  data: { faculty: await facultyWhoMayBeNamed(context.tx) },
+  data: { faculty: await facultyWhoMayBeNamed(context.tx, actorOf(context).kind === 'student') },
 }));
 
 const read = api.faculty.read.handler(async ({ input, context }) => ({
@@ -115,6 +120,7 @@ const archive = api.faculty.archive.handler(async ({ input, context }) => {
   if (targets.length < ids.length) throw new CasementError('NOT_FOUND');
   demandChange(input.archived ? 'archive' : 'restore', actor, targets, administrators);
   const faculty = await archiveFaculty(tx, ids, input.archived);
+  if (input.archived) await endSessions(tx, ids);
   const only = ids.length === 1 ? (ids[0] ?? null) : null;
   await logActivity(tx, actor, 'faculty.archive', only, { archived: input.archived, faculty: ids });
   return { data: { faculty } };
@@ -144,6 +150,7 @@ const mark = api.faculty.mark.handler(async ({ input, context }) => {
   if (targets.length === 0) throw new CasementError('NOT_FOUND');
   demandChange(administrator ? 'mark' : 'unmark', actor, targets, administrators);
   await markAdministrator(tx, facultyId, administrator);
+  if (!administrator) await endLookingAsOthers(tx, facultyId);
   await logActivity(tx, actor, 'faculty.mark', facultyId, { administrator });
   return { data: await presentFaculty(tx, facultyId, relations, actor) };
 });

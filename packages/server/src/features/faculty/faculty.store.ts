@@ -5,12 +5,13 @@ import {
   facultyDeletion,
   facultyMember,
 } from '@casement/domain/faculty/faculty.contract.ts';
-import { person } from '@casement/domain/shared/answers.ts';
+import { seenPerson } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { seenPersonJson } from '../school/school.people.store.ts';
 
 const named = `p.id as "_id", p.school_email as "schoolEmail", p.first_name as "firstName",
           p.last_name as "lastName", p.display_name as "displayName"`;
@@ -38,13 +39,17 @@ export const facultyDirectory = new KeptDirectory<FacultyCard[]>('clubs', (tx) =
 
 const forProposal = statement(
   'faculty_for_proposal',
-  person,
-  `select ${named} from person p where p.kind = 'faculty' and not p.archived order by ${byFirstName}`,
+  z.object({ person: seenPerson }),
+  `select ${seenPersonJson('$1::boolean', 'p')} as person
+     from person p where p.kind = 'faculty' and not p.archived order by ${byFirstName}`,
 );
 
-/** Faculty who may be named: those who are not archived. */
-export async function facultyWhoMayBeNamed(tx: Tx) {
-  return tx.all(forProposal);
+/**
+ * Faculty who may be named: those who are not archived.
+ * @param toStudent whether a student asks
+ */
+export async function facultyWhoMayBeNamed(tx: Tx, toStudent: boolean) {
+  return (await tx.all(forProposal, [toStudent])).map(({ person }) => person);
 }
 
 const one = statement(
@@ -52,7 +57,7 @@ const one = statement(
   facultyMember.omit({ can: true }),
   `select ${named}, p.archived, p.administrator, ${utc('p.updated_at')} as "updatedAt",
           p.last_signed_in_at is not null as "hasLoggedIn",
-          coalesce((select a.clubs from (${advised('and x.person_id = $1', `, 'casStrand', c.cas_strand, 'joinedAt', ${utc('x.joined_at')}`)}) a), '[]') as clubs
+          coalesce((select a.clubs from (${advised('and x.person_id = $1 and (select s.clubs_enabled from school s where s.school_id = c.school_id)', `, 'casStrand', c.cas_strand, 'joinedAt', ${utc('x.joined_at')}`)}) a), '[]') as clubs
      from person p where p.id = $1 and p.kind = 'faculty'`,
 );
 
@@ -122,7 +127,7 @@ export async function takeFacultyByAddress(tx: Tx, key: string) {
   return tx.first(takeByAddress, [key]);
 }
 
-const movedOn = "updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')";
+const movedOn = "updated_at = greatest(app_now(), updated_at + interval '1 millisecond')";
 
 const rename = statement(
   'rename_faculty',

@@ -12,7 +12,7 @@ import { callAs, dataOf, errorOf, nobodyAt } from '../../testing/call.ts';
 import { arrive, getAt, imageOf } from '../../testing/factories.files.ts';
 import { makePost } from '../../testing/factories.portfolios.ts';
 import { makeFaculty, makeStudent, type TestPerson } from '../../testing/factories.ts';
-import { filmOf, place, webmOf } from '../../testing/factories.videos.ts';
+import { filmOf, place, recordedWebm, webmOf, wordsOfFilm } from '../../testing/factories.videos.ts';
 
 let app: TestApp;
 let student: TestPerson;
@@ -99,6 +99,21 @@ describe('a video', () => {
       expect(kept.includes(Buffer.alloc(900, 0x70))).toBe(true);
     },
   );
+
+  it('that is a WebM loses its titles, and plays as before', async () => {
+    const film = recordedWebm();
+    for (const words of wordsOfFilm) expect(film.includes(words)).toBe(true);
+    const file = await keep(film, 'garden.webm');
+    expect([file.contentType, file.width, file.height]).toEqual(['video/webm', 16, 16]);
+    const kept = await keptOf(file._id);
+    for (const words of wordsOfFilm) expect(kept.includes(words)).toBe(false);
+    const beginning = film.indexOf(Buffer.from('1f43b675', 'hex'));
+    expect(kept.length).toBe(film.length);
+    const cluster = kept.subarray(beginning, beginning + 40);
+    expect(cluster.equals(film.subarray(beginning, beginning + 40))).toBe(true);
+    // Cleaned once more it stays what it is.
+    expect(await keptOf((await keep(kept, 'again.webm'))._id)).toEqual(kept);
+  });
 
   it('is served in parts, so that one can jump to a place in it', async () => {
     const file = await keep(filmOf());

@@ -8,14 +8,32 @@ import { logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import type { FileStore } from '../../files/files.ts';
 import { type Made, makeUpload } from '../../files/uploads.ts';
-import { actorOf } from '../../http/context.ts';
+import { actorOf, type Services } from '../../http/context.ts';
 import { api, apiInSteps } from '../../http/procedures.ts';
-import { forgetFiles, insertFile, readFileToServe } from './files.store.ts';
+import { forgetFiles, insertFile, lockFileRoom, readFileRoom, readFileToServe } from './files.store.ts';
 import { filesText, refusalWords } from './files.text.ts';
+
+type MostBytes = Services['config']['mostBytes'];
+
+/**
+ * Holds more bytes to what the person's and the school's files may take.
+ * @throws CasementError NO_ROOM, which names the limit
+ */
+async function demandRoom(tx: Tx, personId: string, bytes: number, most: MostBytes): Promise<void> {
+  const used = await readFileRoom(tx, personId);
+  if (used.person + bytes > most.person) {
+    throw new CasementError('NO_ROOM', { message: filesText.personFull(most.person) });
+  }
+  if (used.school + bytes > most.school) {
+    throw new CasementError('NO_ROOM', { message: filesText.schoolFull(most.school) });
+  }
+}
 
 const token = apiInSteps.files.token.handler(async ({ input, context }) => {
   const { services, school, origin } = context;
   const personId = actorOf(context).id;
+  // Nothing is sent that could not be kept, however small it is.
+  await context.step((tx) => demandRoom(tx, personId, 1, services.config.mostBytes));
   const arrivals = { schoolId: school.schoolId, container: input.containerName, personId };
   const { expiresAt, ...address } = await services.files.issueWrite(arrivals, origin);
   return { data: { ...address, expiresAt: expiresAt.toISOString() } };
@@ -27,11 +45,12 @@ type Keeping = {
   name: string | null;
   schoolId: string;
   files: FileStore;
+  most: MostBytes;
   step<T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T>;
 };
 
 /** Keeps what was made of an upload; answers the file as records show it. */
-async function keep({ made, purpose, name, schoolId, files, step }: Keeping): Promise<StoredFile> {
+async function keep({ made, purpose, name, schoolId, files, most, step }: Keeping): Promise<StoredFile> {
   const id = uuidv7();
   const { bytes, contentType, width, height, ending } = made;
   const blobName = `${id}.${ending}`;
@@ -39,11 +58,13 @@ async function keep({ made, purpose, name, schoolId, files, step }: Keeping): Pr
   const facts = { contentType, bytes, width, height, name };
   // The row stands before the bytes: a crash between leaves a row for the sweep, and no bytes that nobody knows.
   await step(async (tx, actor) => {
+    await lockFileRoom(tx);
+    await demandRoom(tx, actor.id, bytes, most);
     await insertFile(tx, { id, purpose, ownerId: actor.id, ...facts, blobName, thumbnailBlobName });
     await logActivity(tx, actor, 'file.upload', id, { purpose, bytes });
   });
   try {
-    await files.put({ schoolId, blobName }, made.full(), contentType);
+    await files.put({ schoolId, blobName }, await made.full(), contentType);
     if (made.thumbnail !== null && thumbnailBlobName !== null) {
       await files.put({ schoolId, blobName: thumbnailBlobName }, made.thumbnail, contentType);
     }
@@ -56,7 +77,8 @@ async function keep({ made, purpose, name, schoolId, files, step }: Keeping): Pr
 }
 
 const complete = apiInSteps.files.complete.handler(async ({ input, context }) => {
-  const { files } = context.services;
+  const { files, config } = context.services;
+  const most = config.mostBytes;
   const { schoolId } = context.school;
   const { blobName, containerName: container, purpose } = input;
   const name = purpose === 'evidence' ? cleanFileName(input.name ?? '') : null;
@@ -66,7 +88,7 @@ const complete = apiInSteps.files.complete.handler(async ({ input, context }) =>
     const made = await makeUpload(taken, purpose);
     if ('refused' in made)
       throw new CasementError('UNSUPPORTED_FILE', { message: refusalWords(made.refused, purpose) });
-    return { data: await keep({ made, purpose, name, schoolId, files, step: context.step }) };
+    return { data: await keep({ made, purpose, name, schoolId, files, most, step: context.step }) };
   } finally {
     await taken.release();
   }

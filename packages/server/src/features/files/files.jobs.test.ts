@@ -154,7 +154,7 @@ it('leaves what a post shows and what a young draft holds, and takes both when t
       app,
       school.id,
       `insert into post_draft (student_id, slot, content, updated_at)
-       values ($1, $2, $3, now() - make_interval(days => $4))`,
+       values ($1, $2, $3, app_now() - make_interval(days => $4))`,
       [student.id, slot, JSON.stringify({ text: 'typed', files: held }), days],
     );
   await draft('evidence', [{ _id: drafted._id, name: 'a.jpg' }], 29);

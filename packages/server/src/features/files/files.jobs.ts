@@ -1,5 +1,6 @@
 /** Clears away what nobody shows: uploads that were left lying, and files that were removed or never shown. */
 import { SchoolScope } from '../../auth/scope.ts';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileStore } from '../../files/files.ts';
 import { forgetJobs, pastJobs } from '../../jobs/jobs.store.ts';
@@ -16,7 +17,7 @@ const untouchedFor = 25 * hour;
 /** How long a draft that nobody writes on keeps its files, in milliseconds. */
 const draftsKeptFor = 30 * 24 * hour;
 
-type SweepParts = { database: Database; files: FileStore };
+type SweepParts = { clock: Clock; database: Database; files: FileStore };
 
 /** Clears away jobs that have had their time, and what they made. */
 async function sweepJobs({ database, files }: SweepParts, scope: SchoolScope, now: Date): Promise<void> {
@@ -32,13 +33,14 @@ async function sweepJobs({ database, files }: SweepParts, scope: SchoolScope, no
   );
 }
 
-async function sweepSchool({ database, files }: SweepParts, schoolId: string, now: number): Promise<void> {
+async function sweepSchool(parts: SweepParts, schoolId: string, now: number): Promise<void> {
+  const { clock, database, files } = parts;
   const before = new Date(now - untouchedFor);
-  const draftsSince = new Date(now - draftsKeptFor);
+  const draftsSince = new Date(clock.now().epochMilliseconds - draftsKeptFor);
   // The store vouches for the id: only this service makes folders in it.
   const scope = SchoolScope.of(schoolId);
   await files.removeArrivedBefore(schoolId, before);
-  await sweepJobs({ database, files }, scope, new Date(now));
+  await sweepJobs(parts, scope, new Date(now));
   const past = await database.withSchool(scope, (tx) => takePastFiles(tx, before, draftsSince));
   if (past.length === 0) return;
   // Bytes go before their rows: after a crash the rows still say what is left to do.
@@ -53,7 +55,7 @@ async function sweepSchool({ database, files }: SweepParts, schoolId: string, no
 
 /**
  * Sweeps every school once. Each step can be repeated, so that several processes may sweep at the same time.
- * @param now a moment, in milliseconds since 1970
+ * @param now the real clock, in milliseconds since 1970: how old files are is held against what was signed for them
  */
 export async function sweepFiles(parts: SweepParts, now: number): Promise<void> {
   for (const schoolId of await parts.files.schools()) await sweepSchool(parts, schoolId, now);

@@ -40,6 +40,30 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   ]);
 }
 
+const lockRoom = statement(
+  'lock_file_room',
+  z.unknown(),
+  "select pg_advisory_xact_lock(hashtextextended('files ' || current_setting('app.school_id'), 0))",
+);
+
+/** Lets nobody else at the school add a file until the transaction ends, so that what is added up stays true. */
+export async function lockFileRoom(tx: Tx): Promise<void> {
+  await tx.all(lockRoom);
+}
+
+const used = statement(
+  'file_room_used',
+  z.object({ person: z.number(), school: z.number() }),
+  `select coalesce(sum(bytes) filter (where owner_id = $1), 0)::float8 as person,
+          coalesce(sum(bytes), 0)::float8 as school
+     from stored_file`,
+);
+
+/** Bytes of the files of a person and of the school, those that were removed and not yet swept included. */
+export async function readFileRoom(tx: Tx, personId: string): Promise<{ person: number; school: number }> {
+  return (await tx.first(used, [personId])) ?? { person: 0, school: 0 };
+}
+
 const toServe = statement(
   'file_to_serve',
   z.object({

@@ -26,6 +26,16 @@ export function refusalWords(refusal: Refusal, purpose: FilePurpose): string {
   return words[refusal];
 }
 
+/** Bytes in the unit that people read. */
+const inWords = (bytes: number) =>
+  bytes >= 1024 ** 3
+    ? `${Math.floor((bytes / 1024 ** 3) * 10) / 10} GB`
+    : `${Math.floor(bytes / 1024 ** 2)} MB`;
+
 export const filesText = {
+  personFull: (most: number) =>
+    `Your files can take up to ${inWords(most)}, and this file doesn’t fit. It wasn’t saved. Delete files you don’t need: their space is free again after about a day.`,
+  schoolFull: (most: number) =>
+    `Your school’s files can take up to ${inWords(most)}, and this file doesn’t fit. It wasn’t saved. Tell an administrator.`,
   notArrived: 'This upload has not arrived, or was completed already. Upload the file again.',
 };

@@ -1,11 +1,14 @@
 /** The first page: what waits for the caller, and what comes next. */
-import { may, type Relation } from '@casement/domain/access.ts';
+import { may, offers, type Permission, type Relation } from '@casement/domain/access.ts';
 import { attendanceRate, isLow } from '@casement/domain/attendance/attendance.students.rules.ts';
-import { advisorRole, memberRole } from '@casement/domain/clubs/clubs.contract.ts';
+import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
+import { facilitatorPermissions } from '@casement/domain/clubs/clubs.rules.ts';
 import type { CommentedPlace, Home, HomeClub } from '@casement/domain/home/home.contract.ts';
 import { actionCounts, isPresentPortfolio } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
 import { firstWords } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
-import { splitDay } from '@casement/domain/shared/days.ts';
+import { dayAt, splitDay } from '@casement/domain/shared/days.ts';
+import { closedBy } from '@casement/domain/shared/features.ts';
+import { relationsToClub } from '../../access/resolve.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { actorOf } from '../../http/context.ts';
@@ -38,25 +41,25 @@ const shownPlaces = 5;
 function presentOwn({ roles, ...club }: OwnClub, actor: Actor): HomeClub {
   const held = roles.map(({ roleKey }) => roleKey);
   const leading = held.filter((roleKey) => roleKey !== memberRole);
-  const advises = actor.kind === 'faculty' && held.includes(advisorRole);
-  const granted = new Set<string>([
-    ...roles.flatMap(({ permissions }) => permissions),
-    ...(actor.kind === 'student' ? actor.defaultMemberPermissions : []),
-  ]);
+  const standing = relationsToClub(actor, roles);
   return {
     ...club,
     roles: leading.length > 0 ? leading : held,
-    manages: advises || granted.size > 0,
-    marks: advises || granted.has('canCreateEvents'),
+    manages: facilitatorPermissions(standing).length > 0,
+    marks: offers('attendance.mark', standing),
   };
 }
 
 async function attendanceOf(tx: Tx, actor: Actor): Promise<Home['attendance']> {
-  if (actor.kind !== 'student') return null;
+  if (actor.kind !== 'student' || !actor.features.clubs.enabled) return null;
   const { counted, attended } = await ownAttendance(tx, actor.id);
   const rate = attendanceRate({ counted, attended });
   return { rate, counted, missed: counted - attended, low: isLow(rate) };
 }
+
+/** Whether a permission is the person's, in an area that the school uses. */
+const allowed = (permission: Permission, { features }: Actor, relations: ReadonlySet<Relation>) =>
+  may(permission, relations) && closedBy(permission, features) === undefined;
 
 /** Whether what waits in the whole school waits for the person, not for teachers who may administer too. */
 const mayRunSchool = (relations: ReadonlySet<Relation>) => may('school.update', relations);
@@ -76,12 +79,13 @@ async function portfolioTasks(
   relations: ReadonlySet<Relation>,
   unseen: readonly UnseenPlace[],
 ): Promise<Task[]> {
+  if (!actor.features.portfolio.enabled) return [];
   if (!may('portfolios.list', relations)) {
     const count = unseen[0]?.total ?? 0;
     return count === 0 ? [] : [{ kind: 'portfolioComments', count, records: [] }];
   }
   const { value } = await portfoliosDirectory.read(tx);
-  const today = splitDay(Temporal.Now.plainDateISO(actor.timeZone).toString());
+  const today = splitDay(dayAt(tx.now, actor.timeZone).toString());
   const present = value.portfolios.filter((one) => isPresentPortfolio(one, today));
   const reviewed = present.filter(
     ({ newPosts, facultyReviewers }) => newPosts > 0 && facultyReviewers.includes(actor.id),
@@ -113,9 +117,12 @@ async function tasksOf(
   unseen: readonly UnseenPlace[],
 ): Promise<Task[]> {
   const [proposals, requests, returned, portfolios] = await Promise.all([
-    may('proposal.decide', relations) ? proposalsToDecide(tx) : undefined,
-    may('budget.decide', relations) ? budgetRequestsToDecide(tx) : undefined,
-    may('proposal.create', relations) ? proposalsAwaitingStudent(tx, actor.id) : undefined,
+    allowed('proposal.decide', actor, relations) ? proposalsToDecide(tx) : undefined,
+    allowed('budget.decide', actor, relations) ? budgetRequestsToDecide(tx) : undefined,
+    // One's own proposals are revised while the school takes no new ones.
+    actor.features.clubs.enabled && may('proposal.create', relations)
+      ? proposalsAwaitingStudent(tx, actor.id)
+      : undefined,
     portfolioTasks(tx, actor, relations, unseen),
   ]);
   const waiting: Task[] = [
@@ -152,10 +159,13 @@ const read = api.home.read.handler(async ({ context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
   const office = may('club.create', relations);
-  const unseen = may('post.create', relations) ? await unseenComments(tx, actor.id, shownPlaces) : [];
+  const unseen = allowed('post.create', actor, relations)
+    ? await unseenComments(tx, actor.id, shownPlaces)
+    : [];
+  const usesClubs = actor.features.clubs.enabled;
   const [own, size, attendance, tasks] = await Promise.all([
-    ownClubs(tx, actor.id),
-    may('people.onboard', relations) ? schoolSize(tx) : undefined,
+    usesClubs ? ownClubs(tx, actor.id) : [],
+    usesClubs && may('people.onboard', relations) ? schoolSize(tx) : undefined,
     attendanceOf(tx, actor),
     tasksOf(tx, actor, relations, unseen),
   ]);
@@ -164,9 +174,9 @@ const read = api.home.read.handler(async ({ context }) => {
   const whose = mayRunSchool(relations) ? null : marked;
   const ownIds = clubs.map(({ _id }) => _id);
   const [registers, schoolDay] = await Promise.all([
-    openRegisters(tx, whose, registerDays, shownRegisters),
+    usesClubs ? openRegisters(tx, whose, registerDays, shownRegisters) : { meetings: [], total: 0 },
     // One's own stand above, each with its next meeting.
-    office ? nextSchoolDay(tx, shownMeetings, ownIds) : undefined,
+    usesClubs && office ? nextSchoolDay(tx, shownMeetings, ownIds) : undefined,
   ]);
   return {
     data: {

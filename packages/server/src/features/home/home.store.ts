@@ -5,6 +5,7 @@ import type { HomeMeeting } from '@casement/domain/home/home.contract.ts';
 import { periodKind } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { postKinds } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { z } from 'zod';
+import { heldRoles } from '../../access/resolve.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
@@ -24,7 +25,7 @@ const ownClub = z.object({
   weeklyMeetingTimes: z.array(weeklyMeetingTime),
   generalLocationOfMeetings: z.array(z.string()),
   memberCount: z.number(),
-  roles: z.array(z.object({ roleKey: z.string(), permissions: z.array(z.string()) })),
+  roles: heldRoles,
   next: meetingAhead.nullable(),
 });
 export type OwnClub = z.infer<typeof ownClub>;
@@ -51,7 +52,7 @@ const own = statement(
                                json_build_object('_id', me.id, 'meetingName', me.meeting_name,
                                  'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')}) as meeting
                           from meeting me
-                         where me.school_id = c.school_id and me.club_id = c.id and me.ends_at > now()
+                         where me.school_id = c.school_id and me.club_id = c.id and me.ends_at > app_now()
                          order by me.starts_at, me.id limit 1) next on true
     where c.approved and not c.archived
     order by next.starts_at nulls last, ${alphabetical('c.club_name')}, c.id`,
@@ -81,7 +82,7 @@ const open = statement(
       cross join lateral (select count(*) filter (where a.status = 'unmarked')::int as unmarked, count(*)::int as rows
                             from attendance a where a.school_id = me.school_id and a.meeting_id = me.id) r
       where ($1::uuid[] is null or c.id = any($1::uuid[])) and c.approved and not c.archived and not c.ignore_absences
-        and me.ends_at <= now() and me.ends_at > now() - make_interval(days => $2::int) and r.unmarked > 0)
+        and me.ends_at <= app_now() and me.ends_at > app_now() - make_interval(days => $2::int) and r.unmarked > 0)
    select (select count(*)::int from open) as total,
           (select coalesce(json_agg(x.meeting order by x.starts_at desc), '[]')
              from (select * from open order by starts_at desc limit $3) x) as meetings`,
@@ -108,9 +109,9 @@ const nextDay = statement(
   answeredAsIs<SomeMeetings & { date: string }>(),
   `with zone as (select time_zone from school),
    day as (
-     select (min(greatest(me.starts_at, now())) at time zone (select time_zone from zone))::date as date
+     select (min(greatest(me.starts_at, app_now())) at time zone (select time_zone from zone))::date as date
        from meeting me join club c on c.school_id = me.school_id and c.id = me.club_id
-      where me.ends_at > now() and c.approved and not c.archived having count(*) > 0),
+      where me.ends_at > app_now() and c.approved and not c.archived having count(*) > 0),
    held as (
      select me.starts_at, c.club_name, ${meetingJson} as meeting
        from day
@@ -144,7 +145,7 @@ const counted = statement(
      from attendance a
      join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
      join club c on c.school_id = me.school_id and c.id = me.club_id
-    where a.student_id = $1 and a.status in ('present', 'late', 'absent') and me.starts_at <= now()
+    where a.student_id = $1 and a.status in ('present', 'late', 'absent') and me.starts_at <= app_now()
       and c.approved and not c.ignore_absences`,
 );
 

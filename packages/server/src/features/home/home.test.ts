@@ -1,8 +1,10 @@
 /** The first page through the API, as each role. */
+
 import { home } from '@casement/domain/home/home.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf } from '../../testing/call.ts';
+import { inHours, testClock } from '../../testing/clock.ts';
 import { makeSession, makeSessions } from '../../testing/factories.attendance.ts';
 import {
   makePost,
@@ -36,7 +38,6 @@ async function read(person: TestPerson) {
   return dataOf(await callAs(app, person, 'GET /home'), home);
 }
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const daysAgo = (days: number) => inHours(-24 * days);
 
 describe('a teacher', () => {
@@ -111,7 +112,7 @@ describe('the office', () => {
     expect((await read(administrator)).schoolDay).toBeNull();
     const club = await makeClub(app, { school, clubName: 'Chess' });
     const student = await makeStudent(app, { school });
-    const noon = Temporal.Now.zonedDateTimeISO(school.timeZone).add({ days: 3 }).withPlainTime('12:00');
+    const noon = testClock.now().toZonedDateTimeISO(school.timeZone).add({ days: 3 }).withPlainTime('12:00');
     const at = (hours: number) => noon.add({ hours }).toInstant().toString();
     const marks = [[student, 'unmarked']] as const;
     // The early morning and the late evening of one day there fall on two days of UTC.

@@ -1,6 +1,7 @@
 /** Bringing people onto the school's list. */
 import { CasementError } from '@casement/domain/errors.ts';
 import { listProblems } from '@casement/domain/onboarding/onboarding.list.rules.ts';
+import { dayAt } from '@casement/domain/shared/days.ts';
 import { logActivity } from '../../db/activity.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
@@ -13,7 +14,7 @@ async function onboard(
   people: readonly Newcomer[],
 ) {
   const actor = actorOf(context);
-  const fields = listProblems(list, people, Temporal.Now.plainDateISO(actor.timeZone));
+  const fields = listProblems(list, people, dayAt(context.now, actor.timeZone));
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
   const result = await onboardPeople(context.tx, kind, people);
   await logActivity(context.tx, actor, 'people.onboard', null, { kind, created: result.created.length });

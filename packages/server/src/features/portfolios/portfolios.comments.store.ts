@@ -2,7 +2,7 @@
 import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
-import { commentJson, isUnseen } from './portfolios.store.ts';
+import { isUnseen, ownCommentJson } from './portfolios.store.ts';
 
 // The post is locked first: one that is being deleted at this moment is not there, instead of an error.
 const insert = statement(
@@ -15,7 +15,7 @@ const insert = statement(
      select o.id, $2, p.id, p.kind, p.school_email, p.first_name, p.last_name, p.display_name
        from o join person p on p.id = $3
      returning *)
-   select o.student_id as "studentId", ${commentJson('true', 'false')} as comment from x join o on o.id = x.post_id`,
+   select o.student_id as "studentId", ${ownCommentJson} as comment from x join o on o.id = x.post_id`,
 );
 
 /**
@@ -43,11 +43,11 @@ const see = statement(
   'portfolio_comments_see',
   z.object({ _id: z.string() }),
   `with on_posts as (
-     update post_comment x set seen_at = now() from post o
+     update post_comment x set seen_at = app_now() from post o
       where x.id = any($2::uuid[]) and o.school_id = x.school_id and o.id = x.post_id and o.student_id = $1 and ${isUnseen}
      returning x.id),
    on_tokens as (
-     update token_comment x set seen_at = now()
+     update token_comment x set seen_at = app_now()
       where x.id = any($2::uuid[]) and x.student_id = $1 and ${isUnseen}
      returning x.id)
    select id as "_id" from on_posts union all select id from on_tokens`,

@@ -4,10 +4,8 @@ import { answeredAsIs, statement } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { personJson } from '../school/school.people.store.ts';
 import { countsCustomTokens, isOutcome } from './portfolios.store.ts';
-
-const personOf = (alias: string) => `'_id', ${alias}.id, 'schoolEmail', ${alias}.school_email,
-  'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name, 'displayName', ${alias}.display_name`;
 
 const byFirstName = (alias: string) =>
   `${alphabetical(`${alias}.first_name`)}, ${alphabetical(`${alias}.last_name`)}, ${alias}.id`;
@@ -17,7 +15,7 @@ const four = (value: (column: string) => string) => `json_build_object('creativi
 
 /** A student's row: `l` what is lacking, `t` tokens, `o` posts, `k` the latest comment by faculty, `r` reviewers. */
 const card = `json_build_object('_id', p.id,
-  'student', json_build_object(${personOf('p')}, 'graduatingClass', p.graduating_class, 'archived', p.archived),
+  'student', ${personJson('p', ", 'graduatingClass', p.graduating_class, 'archived', p.archived")},
   'facultyReviewers', coalesce(r.ids, '[]'),
   'evidencePosts', coalesce(o.evidence, 0), 'reflectionPosts', coalesce(o.reflections, 0),
   'tokens', ${four((column) => `coalesce(t.${column}, 0)`)},
@@ -89,7 +87,7 @@ const directory = statement(
                 from (select ${lacking('creativity')} as creativity, ${lacking('activity')} as activity,
                              ${lacking('service')} as service, ${lacking('learning_outcome')} as learning_outcome) x) l
             where p.kind = 'student') as portfolios,
-          (select coalesce(json_agg(json_build_object(${personOf('f')}, 'archived', f.archived) order by ${byFirstName('f')}), '[]')
+          (select coalesce(json_agg(${personJson('f', ", 'archived', f.archived")} order by ${byFirstName('f')}), '[]')
              from person f where f.id in (select faculty_id from portfolio_reviewer)) as reviewers,
           (select coalesce(json_agg(json_build_object('token', c.token, 'title', c.title) order by c.type <> 2, c.type, c.position, c.token), '[]')
              from custom_token c) as "learningTokens",

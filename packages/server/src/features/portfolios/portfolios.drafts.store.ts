@@ -2,7 +2,7 @@
 import { draftContent, type PostDraft } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
-import { utc } from '../../db/instants.ts';
+import { realNow, utc } from '../../db/instants.ts';
 
 const row = z.object({
   slot: z.string(),
@@ -18,7 +18,7 @@ const standing = `select d.slot, d.content || jsonb_build_object('files', x.kept
             coalesce(jsonb_agg(y.file->'name' order by y.place) filter (where f.id is null), '[]') as lost
        from jsonb_array_elements(d.content->'files') with ordinality as y(file, place)
        left join stored_file f on f.school_id = d.school_id and f.owner_id = d.student_id
-            and f.id::text = y.file->>'_id' and (f.removed_at is null or f.removed_at > now() - interval '1 day')
+            and f.id::text = y.file->>'_id' and (f.removed_at is null or f.removed_at > ${realNow} - interval '1 day')
    ) x`;
 
 const all = statement(
@@ -37,7 +37,7 @@ const keep = statement(
   z.unknown(),
   `insert into post_draft (student_id, slot, content) values ($1, $2, $3::jsonb)
    on conflict (school_id, student_id, slot) do update
-      set content = excluded.content, updated_at = greatest(clock_timestamp(), post_draft.updated_at + interval '1 millisecond')
+      set content = excluded.content, updated_at = greatest(app_now(), post_draft.updated_at + interval '1 millisecond')
     where (post_draft.content->>'writtenAt')::timestamptz <= (excluded.content->>'writtenAt')::timestamptz`,
 );
 

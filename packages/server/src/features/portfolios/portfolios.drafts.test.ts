@@ -1,4 +1,5 @@
 /** Drafts of posts through the API. */
+
 import { evidencePost } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { type DraftContent, postDraft } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
 import { uuidv7 } from 'uuidv7';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { type Caller, callAs, dataOf, errorOf, signedIn } from '../../testing/call.ts';
+import { inDays } from '../../testing/clock.ts';
 import { makeFile } from '../../testing/factories.files.ts';
 import { makePost } from '../../testing/factories.portfolios.ts';
 import { makeAdministrator, makeStudent, type TestPerson } from '../../testing/factories.ts';
@@ -169,7 +171,7 @@ describe('posting', () => {
     const newId = uuidv7();
     await keepAs(student, 'evidence', contentOf({ newId }));
     await keepAs(student, 'reflection', contentOf());
-    const day = Temporal.Now.plainDateISO('Europe/Berlin').toString();
+    const day = inDays(0);
     const sent = { dateOfEvent: day, text: '<p>Whole</p>', newId };
     const made = dataOf(await callAs(app, student, 'POST /portfolio/evidence', sent), evidencePost);
     expect((await draftsOf(student)).map(({ slot }) => slot)).toEqual(['reflection']);
@@ -195,7 +197,7 @@ describe('posting', () => {
       [student.school.id],
     );
     await keepAs(student, 'evidence', contentOf({ files: [fileOf(held, null)] }));
-    const day = Temporal.Now.plainDateISO('Europe/Berlin').toString();
+    const day = inDays(0);
     const post = (files: string[]) =>
       callAs(app, student, 'POST /portfolio/evidence', { dateOfEvent: day, text: '<p>x</p>', files });
     expect((await post([lost])).status).toBe(422);

@@ -6,16 +6,12 @@ import type {
   PortfolioComment,
   ReflectionPost,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
-import {
-  type Awarded,
-  countOf,
-  learningOutcomes,
-  learningOutcomesAwarded,
-} from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { figuresIn } from '@casement/domain/portfolios/portfolios.figures.rules.ts';
+import { linkName } from '@casement/domain/portfolios/portfolios.posts.rules.ts';
+import { learningOutcomes } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import { splitDay } from '@casement/domain/shared/days.ts';
 import { type PeriodKind, periodKinds, periodsOf, periodWindows } from '@casement/domain/shared/periods.ts';
 import { seasonOf } from '@casement/domain/shared/seasons.ts';
-import { blocksOfHtml } from '../../documents/blocks.ts';
 import type { Entry, PeriodRow, Picture, PortfolioDocument, Remark } from '../../documents/document.ts';
 import { undrawnSign } from '../../documents/drawable.ts';
 import { exportText } from './portfolios.export.text.ts';
@@ -108,11 +104,9 @@ function entryOf(one: Post, { timeZone, customTokens }: Surroundings, files: Pos
     _id: one.post._id,
     ...headOf(one),
     chips: [...own, ...one.post.customTokens.map(plain)],
-    blocks: blocksOfHtml(one.kind === 'evidence' ? one.post.text : one.post.reflectionText),
+    html: one.kind === 'evidence' ? one.post.text : one.post.reflectionText,
     links:
-      one.kind === 'evidence'
-        ? one.post.links.map(({ url, title }) => ({ url, title: title === '' ? url : title }))
-        : [],
+      one.kind === 'evidence' ? one.post.links.map((link) => ({ url: link.url, title: linkName(link) })) : [],
     linksTitle: exportText.links,
     filesTitle: exportText.files,
     ...filesOf(one, files),
@@ -145,26 +139,23 @@ function awardsOf(portfolio: StoredPortfolio, kind: PeriodKind) {
 function rowOf({ portfolio, surroundings }: Exported, kind: PeriodKind, period: number): PeriodRow {
   const { customTokens, timeZone } = surroundings;
   const award = awardsOf(portfolio, kind).find((one) => one.period === period);
-  const awarded: Awarded = award ?? { casTokens: [], locTokens: [], customTokens: [] };
   const targets = portfolio.targets.find((one) => one.periodKind === kind && one.period === period);
-  const figures: [number, number | undefined][] = [
-    [countOf(awarded.casTokens, 'Creativity'), targets?.creativity],
-    [countOf(awarded.casTokens, 'Activity'), targets?.activity],
-    [countOf(awarded.casTokens, 'Service'), targets?.service],
-    [learningOutcomesAwarded(awarded, customTokens.length > 0), targets?.learningOutcome],
-  ];
-  const named = [...awarded.locTokens, ...awarded.customTokens].filter(({ count }) => count > 0);
+  const { strands, learning } = figuresIn(award, targets, customTokens);
+  const figures = [strands.Creativity, strands.Activity, strands.Service, learning];
+  const named = [...(award?.locTokens ?? []), ...(award?.customTokens ?? [])].filter(
+    ({ count }) => count > 0,
+  );
   const lies = periodWindows(kind, portfolio.student.graduatingClass)[period - 1];
   const verified =
-    award === undefined || award.verifiedBy === null || award.updatedAt === null
+    award === undefined || award.verifiedByName === null || award.updatedAt === null
       ? []
-      : [exportText.awardedBy(award.verifiedBy.displayName, exportText.dayOf(award.updatedAt, timeZone))];
+      : [exportText.awardedBy(award.verifiedByName, exportText.dayOf(award.updatedAt, timeZone))];
   return {
     title: exportText.periodTitle(kind, period),
     days: lies === undefined ? '' : exportText.days(lies.from, lies.to),
-    figures: figures.map(([count, target]) => ({
-      text: exportText.figure(count, target),
-      met: target === undefined ? undefined : count >= target,
+    figures: figures.map(({ reached, target }) => ({
+      text: exportText.figure(reached, target),
+      met: target === undefined ? undefined : reached >= target,
     })),
     lines: [
       ...(named.length === 0
@@ -237,5 +228,6 @@ export function documentOf(
     sections: sectionsOf(exported, filesOfPost),
     nothing: exportText.nothing,
     unprintable: exportText.unprintable(undrawnSign),
+    cut: exportText.cut,
   };
 }

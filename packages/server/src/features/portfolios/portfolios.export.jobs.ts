@@ -1,23 +1,24 @@
 /** Makes portfolios into files: as jobs, and at once for somebody who waits. */
-import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as others } from 'node:timers/promises';
 import { exportFormat } from '@casement/domain/portfolios/portfolios.export.contract.ts';
 import type { ExportFormat } from '@casement/domain/portfolios/portfolios.export.rules.ts';
 import type { JobKind } from '@casement/domain/school/school.jobs.contract.ts';
 import type { SchoolScope } from '../../auth/scope.ts';
 import { type Archive, openArchive } from '../../documents/archive.ts';
-import type { Picture } from '../../documents/document.ts';
+import type { Picture, PortfolioDocument } from '../../documents/document.ts';
 import { jpegOf } from '../../documents/jpeg.ts';
-import { type Drawer, openDrawer } from '../../documents/pdf.ts';
-import { type JobParts, JobProblem, type JobWork, type Made } from '../../jobs/worker.ts';
+import { DrawingTooLarge, type Press, press } from '../../documents/pdf.ts';
+import { openToRead } from '../../files/reading.ts';
+import { type JobParts, JobProblem, type JobRun, type JobWork, type Made } from '../../jobs/worker.ts';
 import { readPortfolioFeature } from '../school/school.portfolios.store.ts';
 import { readSchool } from '../school/school.store.ts';
 import { aboutOf, documentOf, type Exported, postsOf } from './portfolios.export.document.rules.ts';
-import { type FileBeside, type PostBeside, pageBeside } from './portfolios.export.page.rules.ts';
+import { articleOf, type FileBeside, type PostBeside, pageBeside } from './portfolios.export.page.rules.ts';
 import {
   distinctNames,
   longestWithin,
@@ -30,13 +31,17 @@ import { exportText } from './portfolios.export.text.ts';
 import { readPortfolio } from './portfolios.store.ts';
 
 /** What an export works with. */
-type Workshop = JobParts & { scope: SchoolScope; folder: string; signal: AbortSignal };
+type Workshop = JobParts & { scope: SchoolScope; folder: string; signal: AbortSignal; press: Press };
 
 type Loaded = Exported & { blobs: ReadonlyMap<string, string> };
 
 async function load({ database, scope }: Workshop, studentId: string): Promise<Loaded | undefined> {
   return database.withSchool(scope, async (tx) => {
-    const portfolio = await readPortfolio(tx, studentId, { id: null, deletesComments: false });
+    const portfolio = await readPortfolio(tx, studentId, {
+      id: null,
+      deletesComments: false,
+      student: false,
+    });
     const school = await readSchool(tx);
     if (portfolio === undefined || school === undefined) return undefined;
     const { customTokenInfo, customLearningTokenInfo } = await readPortfolioFeature(tx, { kind: 'student' });
@@ -68,7 +73,7 @@ async function readyFiles(workshop: Workshop, loaded: Loaded) {
         continue;
       }
       if (!contentType.startsWith('image/')) {
-        if (stream instanceof Readable) stream.destroy();
+        stream.destroy();
         continue;
       }
       const picture = await jpegOf(await buffer(stream), path.join(workshop.folder, `${_id}.jpg`));
@@ -79,28 +84,67 @@ async function readyFiles(workshop: Workshop, loaded: Loaded) {
   return { missing, ofPost: (postId: string) => ({ pictures: pictures.get(postId) ?? [], missing }) };
 }
 
-/** Draws a portfolio as a PDF; the pictures that it took go again. */
-async function drawPdf(workshop: Workshop, drawer: Drawer, loaded: Loaded) {
-  const { ofPost } = await readyFiles(workshop, loaded);
-  const document = documentOf(loaded, new Date().toISOString(), ofPost);
-  const pdf = path.join(workshop.folder, `${loaded.portfolio._id}.pdf`);
-  await drawer.draw(document, pdf);
-  for (const { pictures } of loaded.portfolio.evidencePosts.map(({ _id }) => ofPost(_id))) {
-    for (const { path: picture } of pictures) await rm(picture, { force: true });
+/** A portfolio that was drawn: where its PDF lies, and what else is to be put beside it. */
+type Drawn = { loaded: Loaded; document: PortfolioDocument; pdf: string };
+
+/**
+ * Draws a portfolio as a PDF when it is its turn; the pictures that it took go again.
+ * @param patience milliseconds that somebody waits for a turn
+ * @returns undefined when the school has no such student
+ */
+async function drawPdf(workshop: Workshop, studentId: string, patience?: number): Promise<Drawn | undefined> {
+  return workshop.press.turn(
+    async (draw) => {
+      const loaded = await load(workshop, studentId);
+      if (loaded === undefined) return undefined;
+      const { ofPost } = await readyFiles(workshop, loaded);
+      const document = documentOf(
+        loaded,
+        workshop.clock.now().toString({ smallestUnit: 'millisecond' }),
+        ofPost,
+      );
+      const pdf = path.join(workshop.folder, `${studentId}.pdf`);
+      try {
+        await draw(document, pdf);
+      } finally {
+        for (const { pictures } of loaded.portfolio.evidencePosts.map(({ _id }) => ofPost(_id))) {
+          for (const { path: picture } of pictures) await rm(picture, { force: true });
+        }
+      }
+      return { loaded, document, pdf };
+    },
+    patience === undefined ? { signal: workshop.signal } : { signal: workshop.signal, patience },
+  );
+}
+
+const nothingBeside: PostBeside = { html: '', files: [] };
+
+/**
+ * The page to read beside the files. Whatever else the service does has its turn between two posts: hundreds of
+ * long ones are seconds of work.
+ */
+export async function pageInTurns(
+  document: PortfolioDocument,
+  beside: ReadonlyMap<string, PostBeside>,
+  signal: AbortSignal,
+): Promise<string> {
+  const articles = new Map<string, string>();
+  for (const entry of document.sections.flatMap(({ entries }) => entries)) {
+    await others();
+    signal.throwIfAborted();
+    articles.set(entry._id, articleOf(entry, beside.get(entry._id) ?? nothingBeside));
   }
-  return { pdf, document };
+  return pageBeside(document, articles);
 }
 
 /** Adds a portfolio to an archive: PDF, files in a folder for each post, a page to read beside them, what is missing. */
 async function addPortfolio(
   workshop: Workshop,
-  drawer: Drawer,
   archive: Archive,
-  loaded: Loaded,
+  { loaded, document, pdf }: Drawn,
   below: string,
 ) {
-  const { pdf, document } = await drawPdf(workshop, drawer, loaded);
-  await archive.add(`${below}${exportText.pdfName}`, createReadStream(pdf));
+  await archive.add(`${below}${exportText.pdfName}`, (await openToRead(pdf)).stream());
   await rm(pdf, { force: true });
   const missing: string[] = [];
   const beside = new Map<string, PostBeside>();
@@ -127,11 +171,11 @@ async function addPortfolio(
         missing.push(name);
         continue;
       }
-      await archive.add(`${below}${name}`, Readable.from(stream, { objectMode: false }), { packed: true });
+      await archive.add(`${below}${name}`, stream, { packed: true });
       shown.push({ path: name, name: file.name ?? unnamed, contentType: file.contentType });
     }
   }
-  const page = pageBeside(document, (postId) => beside.get(postId) ?? { html: '', files: [] });
+  const page = await pageInTurns(document, beside, workshop.signal);
   await archive.add(`${below}${exportText.pageName}`, page);
   if (missing.length > 0)
     await archive.add(`${below}${exportText.missingName}`, exportText.missingList(missing));
@@ -154,27 +198,20 @@ async function makePortfolio(
   workshop: Workshop,
   studentId: string,
   format: ExportFormat,
+  patience?: number,
 ): Promise<Made | undefined> {
-  const loaded = await load(workshop, studentId);
-  if (loaded === undefined) return undefined;
-  const { displayName, graduatingClass } = loaded.portfolio.student;
+  const drawn = await drawPdf(workshop, studentId, patience);
+  if (drawn === undefined) return undefined;
+  const { displayName, graduatingClass } = drawn.loaded.portfolio.student;
   const name = safeName(exportText.exportName(displayName, graduatingClass), exportText.overline);
-  const drawer = openDrawer(workshop.signal);
-  try {
-    if (format === 'pdf') {
-      return {
-        path: (await drawPdf(workshop, drawer, loaded)).pdf,
-        name: `${name}.pdf`,
-        contentType: 'application/pdf',
-      };
-    }
-    const zip = path.join(workshop.folder, `${studentId}.zip`);
-    await archived(zip, (archive) => addPortfolio(workshop, drawer, archive, loaded, ''));
-    return { path: zip, name: `${name}.zip`, contentType: 'application/zip' };
-  } finally {
-    await drawer.close();
-  }
+  if (format === 'pdf') return { path: drawn.pdf, name: `${name}.pdf`, contentType: 'application/pdf' };
+  const zip = path.join(workshop.folder, `${studentId}.zip`);
+  await archived(zip, (archive) => addPortfolio(workshop, archive, drawn, ''));
+  return { path: zip, name: `${name}.zip`, contentType: 'application/zip' };
 }
+
+/** Milliseconds that somebody who waits is made to wait for a turn. */
+const patience = 60_000;
 
 /** A portfolio as a file to send; what lies behind the stream goes when it closes. */
 export type OpenedExport = { name: string; contentType: string; stream: Readable };
@@ -184,6 +221,7 @@ export type OpenedExport = { name: string; contentType: string; stream: Readable
  * the caller's to decide. Not to be called within a transaction: it opens its own.
  * @param signal raised when nobody waits any more
  * @returns undefined when the school has no such student
+ * @throws PressBusy where many others wait; DrawingTooLarge where it cannot be drawn
  */
 export async function openPortfolioExport(
   parts: JobParts,
@@ -194,17 +232,14 @@ export async function openPortfolioExport(
   const folder = await mkdtemp(path.join(tmpdir(), 'casement-export-'));
   const clear = () => rm(folder, { recursive: true, force: true });
   try {
-    const { database, files } = parts;
-    const made = await makePortfolio(
-      { database, files, scope, folder, signal },
-      wanted.studentId,
-      wanted.format,
-    );
+    const workshop = { ...parts, scope, folder, signal, press };
+    const made = await makePortfolio(workshop, wanted.studentId, wanted.format, patience);
     if (made === undefined) {
       await clear();
       return undefined;
     }
-    const stream = createReadStream(made.path).once('close', () => void clear());
+    const { stream: open } = await openToRead(made.path);
+    const stream = open().once('close', () => void clear());
     return { name: made.name, contentType: made.contentType, stream };
   } catch (error) {
     await clear();
@@ -212,47 +247,54 @@ export async function openPortfolioExport(
   }
 }
 
-const exportOne: JobWork = async (run) => {
+const exportOne = async (run: JobRun & { press: Press }) => {
   await run.progress(0, 1);
   const format = exportFormat.parse(run.payload['format']);
-  const made = await makePortfolio(run, run.payload['studentId'] ?? '', format);
+  const made = await makePortfolio(run, run.payload['studentId'] ?? '', format).catch((error: unknown) => {
+    throw error instanceof DrawingTooLarge ? new JobProblem(exportText.tooLarge) : error;
+  });
   if (made === undefined) throw new JobProblem(exportText.studentGone);
   await run.progress(1, 1);
   return made;
 };
 
-const exportClass: JobWork = async (run) => {
+const exportClass = async (run: JobRun & { press: Press }) => {
   const graduatingClass = run.payload['graduatingClass'] ?? '';
   const students = await run.database.withSchool(run.scope, (tx) => classStudents(tx, graduatingClass));
   if (students.length === 0) throw new JobProblem(exportText.classGone(graduatingClass));
   await run.progress(0, students.length);
   const zip = path.join(run.folder, 'class.zip');
   const folderNamed = distinctNames();
-  const drawer = openDrawer(run.signal);
-  try {
-    await archived(zip, async (archive) => {
-      for (const [at, studentId] of students.entries()) {
-        run.signal.throwIfAborted();
-        const loaded = await load(run, studentId);
-        if (loaded !== undefined) {
-          const { firstName, lastName } = loaded.portfolio.student;
-          const folder = folderNamed(
-            safeName(exportText.folderOf(firstName, lastName), exportText.student, longestWithin),
-          );
-          await addPortfolio(run, drawer, archive, loaded, `${folder}/`);
+  const leftOut: string[] = [];
+  await archived(zip, async (archive) => {
+    for (const [at, student] of students.entries()) {
+      run.signal.throwIfAborted();
+      const { firstName, lastName, displayName } = student;
+      try {
+        const drawn = await drawPdf(run, student.id);
+        if (drawn !== undefined) {
+          const named = safeName(exportText.folderOf(firstName, lastName), exportText.student, longestWithin);
+          await addPortfolio(run, archive, drawn, `${folderNamed(named)}/`);
         }
-        await run.progress(at + 1, students.length);
+      } catch (error) {
+        if (!(error instanceof DrawingTooLarge)) throw error;
+        leftOut.push(displayName);
       }
-    });
-  } finally {
-    await drawer.close();
-  }
+      await run.progress(at + 1, students.length);
+    }
+    if (leftOut.length === students.length) throw new JobProblem(exportText.allTooLarge);
+    if (leftOut.length > 0) {
+      await archive.add(exportText.leftOutName, exportText.leftOutList(leftOut));
+    }
+  });
   const name = `${safeName(exportText.classExportName(graduatingClass), exportText.overline)}.zip`;
-  return { path: zip, name, contentType: 'application/zip' };
+  return { path: zip, name, contentType: 'application/zip', leftOut };
 };
 
-/** What is done for each kind of job. */
-export const jobWork: Readonly<Record<JobKind, JobWork>> = {
-  portfolioExport: exportOne,
-  classExport: exportClass,
-};
+/** What is done for each kind of job, at a press. */
+export const exportsAt = (at: Press): Readonly<Record<JobKind, JobWork>> => ({
+  portfolioExport: async (run) => exportOne({ ...run, press: at }),
+  classExport: async (run) => exportClass({ ...run, press: at }),
+});
+
+export const jobWork = exportsAt(press);

@@ -52,7 +52,8 @@ function remarks(title: string, said: readonly Remark[]): string {
   return `<aside>${element('strong', title)}${each.join('')}</aside>`;
 }
 
-function article(entry: Entry, { html, files }: PostBeside): string {
+/** A post as the page shows it. To clean its text takes the longest of all that the page is made of. */
+export function articleOf(entry: Entry, { html, files }: PostBeside): string {
   const chips = entry.chips.map(({ text }) => text).join(' · ');
   const links = entry.links.map(({ title, url }) => {
     const address = cleanHtml(`<a href="${safe(url)}">${safe(title)}</a>`).html;
@@ -80,13 +81,13 @@ function tokens({ tokens: awarded }: PortfolioDocument): string {
 
 /**
  * The page of a portfolio, as HTML that loads nothing but the files beside it.
- * @param besideOf what is shown of a post, by its id
+ * @param articles each post as {@link articleOf} made it, by its id
  */
-export function pageBeside(record: PortfolioDocument, besideOf: (postId: string) => PostBeside): string {
+export function pageBeside(record: PortfolioDocument, articles: ReadonlyMap<string, string>): string {
   const facts = record.facts.map(({ label, value }) => `${element('dt', label)}${element('dd', value)}`);
   const sections = record.sections.map(
     ({ title, entries }) =>
-      `<section>${element('h2', title)}${entries.map((entry) => article(entry, besideOf(entry._id))).join('\n')}</section>`,
+      `<section>${element('h2', title)}${entries.map(({ _id }) => articles.get(_id) ?? '').join('\n')}</section>`,
   );
   return `<!doctype html>
 <html lang="${safe(record.language)}"><head><meta charset="utf-8">

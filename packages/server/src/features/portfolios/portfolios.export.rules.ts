@@ -1,4 +1,5 @@
 /** Names of files and folders in archives: readable, safe on every system, no two alike. */
+import { composed, withoutEnds } from '@casement/domain/shared/letters.ts';
 
 /** Letters and bytes of one name, without its ending: some systems take no path of more than 260 letters. */
 const longest = 70;
@@ -46,8 +47,8 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
  * @param most letters
  */
 export function safeName(words: string, fallback: string, most = longest): string {
-  const cleaned = words.toWellFormed().normalize('NFC').replace(refused, ' ').replace(/\s+/gu, ' ');
-  const bare = cutName(cleaned.trim(), most).replace(/^[.\s]+|[.\s]+$/gu, '');
+  const cleaned = composed(words.toWellFormed()).replace(refused, ' ').replace(/\s+/gu, ' ');
+  const bare = withoutEnds(cutName(cleaned.trim(), most), /[.\s]/u);
   if (bare === '') return fallback;
   return devices.test(bare) ? `${bare}_` : bare;
 }

@@ -5,14 +5,15 @@ import { alphabetical } from '../../db/order.ts';
 
 const ofClass = statement(
   'export_class',
-  z.object({ id: z.string() }),
-  `select id from person where kind = 'student' and graduating_class = $1 and not archived
+  z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), displayName: z.string() }),
+  `select id, first_name as "firstName", last_name as "lastName", display_name as "displayName"
+     from person where kind = 'student' and graduating_class = $1 and not archived
     order by ${alphabetical('last_name')}, ${alphabetical('first_name')}, id`,
 );
 
 /** The students of a class who are not archived, by name. */
-export async function classStudents(tx: Tx, graduatingClass: string): Promise<string[]> {
-  return (await tx.all(ofClass, [graduatingClass])).map(({ id }) => id);
+export async function classStudents(tx: Tx, graduatingClass: string) {
+  return tx.all(ofClass, [graduatingClass]);
 }
 
 const blobs = statement(

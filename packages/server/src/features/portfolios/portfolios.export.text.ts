@@ -24,6 +24,13 @@ export const exportText = {
   classGone: (graduatingClass: string) =>
     `Nobody of the class of ${graduatingClass} was left when their portfolios were to be made into files.`,
 
+  tooLarge:
+    'This portfolio is too large to be made into a PDF. Nothing in it was changed. Read it online, or ask whoever runs the service.',
+  allTooLarge:
+    'Every portfolio of this class is too large to be made into a PDF. Nothing was changed. Ask whoever runs the service.',
+  /** What an auditor is told whose document has no turn. */
+  busy: 'Many documents are being prepared. Wait a minute, then try again.',
+
   /** A day as `YYYY-MM-DD`. */
   day: (day: string) => dayStyle.format(new Date(`${day}T00:00:00Z`)),
   shortDay: (day: string) => shortDayStyle.format(new Date(`${day}T00:00:00Z`)),
@@ -80,6 +87,15 @@ export const exportText = {
   nothing: 'There are no posts yet.',
   unprintable: (sign: string) =>
     `Some letters in this portfolio cannot be printed, and ${sign} stands in their place. Online they are shown as they were written.`,
+  cut: {
+    document:
+      'Some of this portfolio is too long to print. The pages say where. The rest is online, and in Portfolio.html when you export a ZIP.',
+    text: 'The rest of this post is too long to print. Read it online, or in Portfolio.html when you export a ZIP.',
+    remarks:
+      'The rest of the comments is too long to print. Read them online, or in Portfolio.html when you export a ZIP.',
+    entries:
+      'There are more posts than can be printed. Read them online, or in Portfolio.html when you export a ZIP.',
+  },
   /** What is said of a post in one line; what is empty is left out. */
   line: (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · '),
   learningOutcome: (token: string, title: string) => `${token} ${title}`,
@@ -88,6 +104,9 @@ export const exportText = {
   pdfLink: 'The same as a PDF, to print',
   pageName: 'Portfolio.html',
   filesFolder: 'Files',
+  leftOutName: 'Left out.txt',
+  leftOutList: (names: readonly string[]) =>
+    `These portfolios are too large to be made into a PDF and are not in this archive. Read them online.\r\n\r\n${names.join('\r\n')}\r\n`,
   missingName: 'Missing files.txt',
   missingList: (names: readonly string[]) =>
     `These files could not be found in the school's storage and are not in this archive:\r\n\r\n${names.join('\r\n')}\r\n`,

@@ -13,9 +13,10 @@ import {
   type StoredPortfolio,
 } from './portfolios.store.ts';
 
-const readerOf = ({ id, relations }: Actor): PortfolioReader => ({
+const readerOf = ({ id, kind, relations }: Actor): PortfolioReader => ({
   id,
   deletesComments: offers('post.deleteComment', relations),
+  student: kind === 'student',
 });
 
 function presented(found: StoredPortfolio | undefined, relations: ReadonlySet<Relation>): Portfolio {

@@ -1,9 +1,11 @@
 /** Posts through the API: editing, deleting, reflections. */
+
 import { evidencePost, reflectionPost } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf, errorOf } from '../../testing/call.ts';
+import { inDays } from '../../testing/clock.ts';
 import { makeFile } from '../../testing/factories.files.ts';
 import { makeCustomToken, makePost, makePostComment } from '../../testing/factories.portfolios.ts';
 import {
@@ -184,7 +186,7 @@ describe('reflections', () => {
       reflectionName: 'What I learned',
       reflectionText: '<p>Patience.</p>',
       plainText: 'Patience.',
-      dateOfSubmission: Temporal.Now.plainDateISO('Europe/Berlin').toString(),
+      dateOfSubmission: inDays(0),
       learningOutcomeTokens: ['LOC1', 'LOC7'],
       customTokens: ['CustomTokenType2_L1'],
     });

@@ -4,11 +4,13 @@ import { CasementError, type FieldProblem } from '@casement/domain/errors.ts';
 import type { EvidencePost, ReflectionPost } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { dayProblem, referenceProblems } from '@casement/domain/portfolios/portfolios.posts.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { dayAt } from '@casement/domain/shared/days.ts';
 import { isBlank } from '@casement/domain/shared/people.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { cleanHtml } from '../../html/clean.ts';
+import { idTaken } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { dropDrafts } from './portfolios.drafts.store.ts';
@@ -53,7 +55,7 @@ const textNeeded = 'Write something: formatting alone says nothing.';
 
 /**
  * What a post shall say, from what was written and what stands.
- * @throws CasementError INVALID, WRONG_STATE while the school does not use portfolios
+ * @throws CasementError INVALID
  */
 async function decide(
   tx: Tx,
@@ -64,12 +66,7 @@ async function decide(
 ): Promise<PostValues> {
   const writer = await readWriter(tx, actor.id);
   if (writer === undefined) throw new CasementError('NOT_FOUND');
-  if (!writer.portfolios) {
-    throw new CasementError('WRONG_STATE', {
-      message: 'The school does not use portfolios at present. What was posted before is kept.',
-    });
-  }
-  const today = Temporal.Now.plainDateISO(actor.timeZone).toString();
+  const today = dayAt(tx.now, actor.timeZone).toString();
   const names = fieldNames[kind];
   const fields: FieldProblem[] = referenceProblems(written, writer.known, held);
   const day = written.day ?? held?.day ?? today;
@@ -174,8 +171,7 @@ async function create(
   if (postId === undefined) {
     const held = newId === undefined ? undefined : await holdPost(tx, newId, kind, actor.id);
     if (newId === undefined || held === undefined) {
-      const message = 'Something else has this id already. Choose another one.';
-      throw new CasementError('INVALID', { fields: [{ path: 'newId', message }] });
+      throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
     }
     await rewrite(tx, kind, newId, written, held, actor);
     await dropDrafts(tx, actor.id, [kind]);
@@ -275,9 +271,10 @@ const deleteReflection = api.portfolios.deleteReflection.handler(async ({ input,
   data: await remove(context.tx, 'reflection', input._id, actorOf(context)),
 }));
 
-const writersClubs = api.portfolios.writersClubs.handler(async ({ context }) => ({
-  data: { clubs: await readWritersClubs(context.tx, actorOf(context).id) },
-}));
+const writersClubs = api.portfolios.writersClubs.handler(async ({ context }) => {
+  const { id, features } = actorOf(context);
+  return { data: { clubs: features.clubs.enabled ? await readWritersClubs(context.tx, id) : [] } };
+});
 
 export const portfoliosPostsHandlers = {
   createEvidence,

@@ -1,11 +1,12 @@
 /** SQL of writing posts. */
+import { clubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import type { PostLink } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { WritersClub } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
 import type { Known } from '@casement/domain/portfolios/portfolios.posts.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
-import { utc } from '../../db/instants.ts';
+import { realNow, utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 
 /** What a post says, ready to be stored. */
@@ -40,25 +41,26 @@ const writer = statement(
   'post_writer',
   z.object({
     graduatingClass: z.string(),
-    portfolios: z.boolean(),
     tokens: z.array(z.string()),
     clubs: z.array(z.string()),
+    alternateName: z.string().nullable(),
   }),
-  `select p.graduating_class as "graduatingClass", s.portfolio_enabled as portfolios,
+  `select p.graduating_class as "graduatingClass", s.club_alternate_name as "alternateName",
           (select coalesce(array_agg(token), '{}') from custom_token) as tokens,
           (select coalesce(array_agg(distinct m.club_id::text), '{}') from club_membership m where m.person_id = p.id) as clubs
-     from person p, school s where p.id = $1`,
+     from person p join school s on s.school_id = p.school_id where p.id = $1`,
 );
 
-/** What decides about a student's posts: class, whether the school uses portfolios, its tokens, the student's clubs. */
+/** What decides about a student's posts: class, the school's tokens, the student's clubs. */
 export async function readWriter(
   tx: Tx,
   studentId: string,
-): Promise<{ graduatingClass: string; portfolios: boolean; known: Known } | undefined> {
+): Promise<{ graduatingClass: string; known: Known } | undefined> {
   const found = await tx.first(writer, [studentId]);
   if (found === undefined) return undefined;
-  const { graduatingClass, portfolios, tokens, clubs } = found;
-  return { graduatingClass, portfolios, known: { tokens: new Set(tokens), clubs: new Set(clubs) } };
+  const { graduatingClass, tokens, clubs } = found;
+  const clubWord = clubWords(found.alternateName).one;
+  return { graduatingClass, known: { tokens: new Set(tokens), clubs: new Set(clubs), clubWord } };
 }
 
 const held = statement(
@@ -115,7 +117,7 @@ const update = statement(
   `update post
       set day = $2, name = $3, html = $4, plain_text = $5, cas_tokens = $6, learning_outcome_tokens = $7,
           custom_tokens = $8, club_id = $9, links = $10::jsonb,
-          updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+          updated_at = greatest(app_now(), updated_at + interval '1 millisecond')
     where id = $1`,
 );
 
@@ -155,7 +157,7 @@ const claim = statement(
   `update stored_file f set removed_at = null
     where f.id = any($1::uuid[]) and f.purpose = 'evidence' and f.owner_id = $2
       and not exists (select from post_file x where x.school_id = f.school_id and x.file_id = f.id)
-      and (coalesce(f.removed_at, f.created_at) > now() - interval '1 day'
+      and (coalesce(f.removed_at, f.created_at) > ${realNow} - interval '1 day'
            or f.removed_at is null
               and exists (select from post_draft d
                            where d.school_id = f.school_id and d.student_id = f.owner_id
@@ -190,7 +192,7 @@ export async function setPostFiles(tx: Tx, postId: string, ids: readonly string[
 const release = statement(
   'post_release_files',
   z.unknown(),
-  `update stored_file f set removed_at = now()
+  `update stored_file f set removed_at = ${realNow}
     where f.id = any($1::uuid[])
       and not exists (select from post_file x where x.school_id = f.school_id and x.file_id = f.id)`,
 );

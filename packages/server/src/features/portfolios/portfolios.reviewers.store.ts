@@ -6,6 +6,7 @@ import {
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { alphabetical } from '../../db/order.ts';
+import { personJson } from '../school/school.people.store.ts';
 
 const take = statement(
   'take_portfolios',
@@ -30,17 +31,14 @@ export async function takeTeachers(tx: Tx, ids: readonly string[]) {
   return tx.all(teachers, [ids]);
 }
 
-const personOf = (alias: string) => `'_id', ${alias}.id, 'schoolEmail', ${alias}.school_email,
-  'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name, 'displayName', ${alias}.display_name`;
-
 const byFirstName = (alias: string) =>
   `${alphabetical(`${alias}.first_name`)}, ${alphabetical(`${alias}.last_name`)}, ${alias}.id`;
 
 const read = statement(
   'portfolio_reviewers',
   portfolioReviewers,
-  `select s.id as "_id", json_build_object(${personOf('s')}, 'graduatingClass', s.graduating_class) as student,
-          (select coalesce(json_agg(json_build_object(${personOf('f')}, 'archived', f.archived) order by ${byFirstName('f')}), '[]')
+  `select s.id as "_id", ${personJson('s', ", 'graduatingClass', s.graduating_class")} as student,
+          (select coalesce(json_agg(${personJson('f', ", 'archived', f.archived")} order by ${byFirstName('f')}), '[]')
              from portfolio_reviewer r join person f on f.school_id = r.school_id and f.id = r.faculty_id
             where r.school_id = s.school_id and r.student_id = s.id) as "facultyReviewers"
      from person s where s.id = any($1::uuid[]) and s.kind = 'student' order by ${byFirstName('s')}`,

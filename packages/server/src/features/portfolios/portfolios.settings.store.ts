@@ -18,7 +18,7 @@ const write = statement(
   `insert into guidelines (audience, html, edited_by_name) values ($1, $2, $3)
    on conflict (school_id, audience) do update
       set html = excluded.html, edited_by_name = excluded.edited_by_name,
-          updated_at = greatest(clock_timestamp(), guidelines.updated_at + interval '1 millisecond')`,
+          updated_at = greatest(app_now(), guidelines.updated_at + interval '1 millisecond')`,
 );
 
 /** Keeps the guidelines of an audience, as cleaned HTML. */

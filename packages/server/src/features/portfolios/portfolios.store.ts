@@ -4,6 +4,7 @@ import { outdoorEducation } from '@casement/domain/portfolios/portfolios.tokens.
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { commentJson, personJson, seenPersonJson } from '../school/school.people.store.ts';
 
 /** A portfolio as it is stored; `can` is added by who knows the caller. */
 export type StoredPortfolio = Omit<Portfolio, 'can'>;
@@ -18,27 +19,32 @@ export const countsCustomTokens = `exists (select from custom_token where token 
 export const isOutcome = (custom: string) =>
   `(n.kind = case when ${custom} then 'custom' else 'learningOutcome' end and n.token <> '${outdoorEducation}')`;
 
-const personOf = (alias: string) => `'_id', ${alias}.id, 'schoolEmail', ${alias}.school_email,
-  'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name, 'displayName', ${alias}.display_name`;
+/** SQL of the name under which faculty wrote the comment `x`, which students are not told; null where a student did. */
+const facultyName = (toStudent: string) => `case when x.author_kind = 'faculty' then case when ${toStudent}
+    then '{}' else json_build_object('firstName', x.first_name, 'lastName', x.last_name) end end`;
 
 /**
  * A comment, the row `x`, as an object.
+ * @param toStudent SQL of whether the reader is a student
  * @param deletable SQL of whether the reader may delete it
  * @param isNew SQL of whether the reader is the student it was written to and has not seen it
  */
-export const commentJson = (
-  deletable: string,
-  isNew: string,
-) => `json_build_object('_id', x.id, 'content', x.content, 'commentDate', ${utc('x.created_at')},
-  'submittedByEmail', x.author_email, 'submittedByDisplayName', x.display_name,
-  'submittedByFaculty', x.author_kind = 'faculty', 'firstName', x.first_name, 'lastName', x.last_name,
-  'displayName', x.display_name, 'isNew', ${isNew}, 'can', json_build_object('delete', ${deletable}))`;
+const portfolioCommentJson = (toStudent: string, deletable: string, isNew: string) =>
+  commentJson(
+    toStudent,
+    `, 'submittedByFaculty', ${facultyName(toStudent)}, 'isNew', ${isNew}, 'can', json_build_object('delete', ${deletable})`,
+  );
+
+/** A comment, the row `x`, that its author has just written. */
+export const ownCommentJson = portfolioCommentJson("x.author_kind = 'student'", 'true', 'false');
 
 /** SQL of whether the row `x` is a comment by faculty that its student has not seen. */
 export const isUnseen = `(x.author_kind = 'faculty' and x.seen_at is null)`;
 
-// $1 is the student, $2 who reads, $3 whether they may delete anybody's.
-const comment = commentJson(
+// $1 is the student, $2 who reads, $3 whether they may delete anybody's, $4 whether a student reads.
+const toStudent = '$4::boolean';
+const comment = portfolioCommentJson(
+  toStudent,
   '$3::boolean or coalesce(x.author_id = $2::uuid, false)',
   `coalesce($1 = $2::uuid, false) and ${isUnseen}`,
 );
@@ -83,8 +89,7 @@ const said = `select x.period_kind, x.period, json_agg(${comment} order by x.cre
 const awardsOf = (kind: string) =>
   `json_agg(json_build_object('${kind}Number', period, 'casTokens', coalesce(n.cas, '[]'),
     'locTokens', coalesce(n.outcomes, '[]'), 'customTokens', coalesce(n.custom, '[]'), 'comments', coalesce(x.comments, '[]'),
-    'verifiedBy', case when t.student_id is not null
-      then json_build_object('_id', t.verified_by, 'displayName', t.verified_by_name) end,
+    'verifiedBy', t.verified_by, 'verifiedByName', t.verified_by_name,
     'updatedAt', ${utc('t.updated_at')}) order by period) filter (where period_kind = '${kind}')`;
 
 const awards = `select ${awardsOf('semester')} as semesters, ${awardsOf('trimester')} as trimesters
@@ -106,8 +111,8 @@ const one = statement(
        left join comments k on k.post_id = o.id
       where o.student_id = $1)
    select s.id as "_id",
-          json_build_object(${personOf('s')}, 'graduatingClass', s.graduating_class, 'archived', s.archived) as student,
-          (select coalesce(json_agg(json_build_object(${personOf('p')}) order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id), '[]')
+          ${personJson('s', ", 'graduatingClass', s.graduating_class, 'archived', s.archived")} as student,
+          (select coalesce(json_agg(${seenPersonJson(toStudent, 'p')} order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id), '[]')
              from portfolio_reviewer r join person p on p.school_id = r.school_id and p.id = r.faculty_id
             where r.student_id = $1) as "facultyReviewers",
           coalesce(posts.evidence, '[]') as "evidencePosts", coalesce(posts.reflections, '[]') as "reflectionPosts",
@@ -121,10 +126,10 @@ const one = statement(
 );
 
 /** Who reads a portfolio, and whether they may delete anybody's comment. */
-export type PortfolioReader = { id: string | null; deletesComments: boolean };
+export type PortfolioReader = { id: string | null; deletesComments: boolean; student: boolean };
 
-const parametersOf = (studentId: string, { id, deletesComments }: PortfolioReader) =>
-  [studentId, id, deletesComments] as const;
+const parametersOf = (studentId: string, { id, deletesComments, student }: PortfolioReader) =>
+  [studentId, id, deletesComments, student] as const;
 
 /** One student's portfolio, whole; posts newest first, comments oldest first. */
 export async function readPortfolio(

@@ -91,12 +91,12 @@ const write = statement(
   'required_tokens_write',
   z.unknown(),
   `insert into required_tokens (graduating_year, period_kind, period, creativity, activity, service, learning_outcome, updated_at)
-   select $1, $2, x.*, clock_timestamp()
+   select $1, $2, x.*, app_now()
      from unnest($3::int[], $4::int[], $5::int[], $6::int[], $7::int[]) as x(period, creativity, activity, service, learning_outcome)
    on conflict (school_id, graduating_year, period_kind, period) do update
       set creativity = excluded.creativity, activity = excluded.activity, service = excluded.service,
           learning_outcome = excluded.learning_outcome,
-          updated_at = greatest(clock_timestamp(), required_tokens.updated_at + interval '1 millisecond')`,
+          updated_at = greatest(app_now(), required_tokens.updated_at + interval '1 millisecond')`,
 );
 
 /** Sets the targets of a class in all periods of a kind. */

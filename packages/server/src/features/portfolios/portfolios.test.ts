@@ -3,7 +3,7 @@ import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfo
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf } from '../../testing/call.ts';
+import { callAs, dataOf, errorOf } from '../../testing/call.ts';
 import { makeFile } from '../../testing/factories.files.ts';
 import {
   makeAward,
@@ -166,6 +166,7 @@ describe('a portfolio', () => {
         casTokens: [],
         comments: [{ content: 'Good.', can: { delete: false } }],
         verifiedBy: null,
+        verifiedByName: null,
         updatedAt: null,
       },
       {
@@ -174,7 +175,8 @@ describe('a portfolio', () => {
         locTokens: [{ token: 'LOC1', count: 1 }],
         customTokens: [{ token: 'CustomTokenType2_L1', count: 2 }],
         comments: [],
-        verifiedBy: { _id: teacher.id, displayName: teacher.displayName },
+        verifiedBy: teacher.id,
+        verifiedByName: teacher.displayName,
       },
     ]);
     expect(found.trimesterTokensAwarded).toMatchObject([
@@ -184,9 +186,9 @@ describe('a portfolio', () => {
       school.id,
       teacher.id,
     ]);
-    expect((await readAs(administrator, student)).tokensAwarded[1]?.verifiedBy).toEqual({
-      _id: null,
-      displayName: teacher.displayName,
+    expect((await readAs(administrator, student)).tokensAwarded[1]).toMatchObject({
+      verifiedBy: null,
+      verifiedByName: teacher.displayName,
     });
   });
 
@@ -232,13 +234,19 @@ describe('a portfolio', () => {
     expect([found.student.archived, found.evidencePosts.length]).toEqual([true, 1]);
   });
 
-  it('stays readable while the school has portfolios switched off: that hides, and deletes nothing', async () => {
+  it('is closed while the school has portfolios switched off: that hides, and deletes nothing', async () => {
     const { school, student, teacher } = await scene();
     await makePost(app, { student });
     await asOwner(app, school.id, 'update school set portfolio_enabled = false where school_id = $1', [
       school.id,
     ]);
-    expect((await readAs(teacher, student)).evidencePosts).toHaveLength(1);
+    for (const who of [teacher, student]) {
+      const answer = await callAs(app, who, `GET /portfolio/${student.id}`);
+      expect([answer.status, errorOf(answer).code]).toEqual([403, 'SWITCHED_OFF']);
+    }
+    await asOwner(app, school.id, 'update school set portfolio_enabled = true where school_id = $1', [
+      school.id,
+    ]);
     expect((await readAs(student, student)).evidencePosts).toHaveLength(1);
   });
 });
@@ -253,7 +261,7 @@ describe('comments in a portfolio', () => {
     const seen = async (who: TestPerson) =>
       (await readAs(who, student)).evidencePosts[0]?.comments.map(({ _id, submittedByFaculty, can }) => [
         _id,
-        submittedByFaculty,
+        submittedByFaculty !== null,
         can.delete,
       ]);
     expect(await seen(teacher)).toEqual([
@@ -288,9 +296,10 @@ describe('comments in a portfolio', () => {
       const { reflectionPosts, tokensAwarded } = await readAs(who, student);
       const kept = {
         submittedByDisplayName: teacher.displayName,
-        submittedByEmail: teacher.schoolEmail,
-        submittedByFaculty: true,
+        submittedByFaculty:
+          who === student ? {} : { firstName: teacher.firstName, lastName: teacher.lastName },
         can: { delete: deletes },
+        ...(who === student ? {} : { submittedByEmail: teacher.schoolEmail }),
       };
       expect(reflectionPosts[0]?.comments).toMatchObject([{ ...kept, content: 'Go on.' }]);
       expect(tokensAwarded[0]?.comments).toMatchObject([kept]);

@@ -47,11 +47,12 @@ describe('comments on tokens', () => {
       submittedByEmail: 'x',
       ...more,
     });
-  const remove = (who: TestPerson, student: TestPerson, commentId: string) =>
+  const remove = (who: TestPerson, student: TestPerson, commentId: string, more: object = {}) =>
     callAs(app, who, 'DELETE /portfolio/tokensComment', {
       studentPortfolioInfoId: student.id,
       semesterNumber: 1,
       commentId,
+      ...more,
     });
 
   it('are written by any faculty under their own name, before anything is awarded too, and read by the student', async () => {
@@ -63,7 +64,7 @@ describe('comments on tokens', () => {
     expect(said).toMatchObject({
       content: 'Well\nbegun.',
       submittedByEmail: teacher.schoolEmail,
-      submittedByFaculty: true,
+      submittedByFaculty: { firstName: teacher.firstName, lastName: teacher.lastName },
       displayName: teacher.displayName,
       can: { delete: true },
     });
@@ -72,6 +73,7 @@ describe('comments on tokens', () => {
         semesterNumber: 1,
         casTokens: [],
         verifiedBy: null,
+        verifiedByName: null,
         updatedAt: null,
         comments: [{ _id: said._id, can: { delete: false } }],
       },
@@ -119,5 +121,21 @@ describe('comments on tokens', () => {
       'tokens.deleteComment',
       'tokens.deleteComment',
     ]);
+  });
+
+  it('are deleted in their own period alone', async () => {
+    const author = await makeFaculty(app);
+    const student = await makeStudent(app, { school: author.school });
+    const one = await makeTokenComment(app, { student, author });
+    const none = { semesterNumber: undefined };
+    expect(codeOf(await remove(author, student, one, { semesterNumber: 2 }))).toBe('404 NOT_FOUND');
+    expect(codeOf(await remove(author, student, one, { ...none, trimesterNumber: 1 }))).toBe('404 NOT_FOUND');
+    expect(fieldsOf(await remove(author, student, one, none))).toEqual(['422 INVALID', 'semesterNumber']);
+    expect(fieldsOf(await remove(author, student, one, { trimesterNumber: 1 }))).toEqual([
+      '422 INVALID',
+      'trimesterNumber',
+    ]);
+    expect((await read(student, student)).tokensAwarded[0]?.comments).toMatchObject([{ _id: one }]);
+    expect(codeOf(await remove(author, student, one))).toBe('200');
   });
 });

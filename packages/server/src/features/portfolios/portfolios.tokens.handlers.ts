@@ -7,7 +7,10 @@ import {
   awardLists,
   awardProblems,
   awardRefusal,
+  type KnownToken,
+  tokenTitle,
 } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { dayAt } from '@casement/domain/shared/days.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/periods.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { logActivity } from '../../db/activity.ts';
@@ -32,10 +35,17 @@ function tokensIn(award: Awarded | null): Record<string, number> {
 }
 
 /** What an award of somebody else says, to whom it comes in the way of. */
-function awardedMeanwhile(award: PresentAward | null, { kind, period }: StudentPeriod): string {
+function awardedMeanwhile(
+  award: PresentAward | null,
+  { kind, period }: StudentPeriod,
+  customTokens: readonly KnownToken[],
+): string {
   const lost = 'Your version was not saved.';
-  if (award === null) return `The tokens of ${periodName(kind, period)} went after you opened it. ${lost}`;
-  const tokens = Object.entries(tokensIn(award)).map(([token, count]) => `${token} ${count}`);
+  if (award === null)
+    return `The tokens of ${periodName(kind, period)} were removed after you opened it. ${lost}`;
+  const tokens = Object.entries(tokensIn(award)).map(
+    ([token, count]) => `${tokenTitle(token, customTokens)} ${count}`,
+  );
   const what = tokens.length === 0 ? 'no tokens' : tokens.join(', ');
   return `${award.verifiedByName} awarded ${periodName(kind, period)} after you opened it: ${what}. ${lost}`;
 }
@@ -60,7 +70,7 @@ async function award(
   demandKind(held.schoolKind, kind, `tokensAwarded.${kind}Number`);
   const present = () => presentPortfolio(tx, studentId, actor, relations);
   const can = abilities(['tokens.award', 'tokens.awardAhead'], relations);
-  const today = Temporal.Now.plainDateISO(actor.timeZone).toString();
+  const today = dayAt(tx.now, actor.timeZone).toString();
   const refused = awardRefusal(can, { kind, graduatingClass: held.graduatingClass, period, today });
   if (refused !== undefined) {
     throw new CasementError('FORBIDDEN', {
@@ -72,7 +82,7 @@ async function award(
   }
   const standing = await readStanding(tx, awarding);
   if (updatedAt !== undefined && instantOf(updatedAt) !== instantOf(standing.award?.updatedAt ?? null)) {
-    const message = awardedMeanwhile(standing.award, awarding);
+    const message = awardedMeanwhile(standing.award, awarding, standing.customTokens);
     throw new CasementError('CHANGED_MEANWHILE', { message, present: await present() });
   }
   const targets = standing.targets ?? undefined;
@@ -103,15 +113,22 @@ const awardTrimester = api.portfolios.awardTrimester.handler(async ({ input, con
   return award(context, { studentId, kind: 'trimester', period, award: given, updatedAt });
 });
 
+type NamedPeriod = { semesterNumber?: number | undefined; trimesterNumber?: number | undefined };
+
+/** The period that a payload names by exactly one of the two numbers. */
+function periodOf({ semesterNumber, trimesterNumber }: NamedPeriod): { kind: PeriodKind; period: number } {
+  const period = semesterNumber ?? trimesterNumber;
+  if (period === undefined) throw new CasementError('INVALID');
+  return { kind: semesterNumber === undefined ? 'trimester' : 'semester', period };
+}
+
 const commentOnTokens = api.portfolios.commentOnTokens.handler(async ({ input, context }) => {
   const { tx } = context;
   const actor = actorOf(context);
   const { studentPortfolioInfoId: studentId, semesterNumber, trimesterNumber } = input;
   const held = await lockAwards(tx, studentId);
   if (held === undefined) throw new CasementError('NOT_FOUND');
-  const kind = semesterNumber === undefined ? 'trimester' : 'semester';
-  const period = semesterNumber ?? trimesterNumber;
-  if (period === undefined) throw new CasementError('INVALID');
+  const { kind, period } = periodOf({ semesterNumber, trimesterNumber });
   demandKind(held.schoolKind, kind, `${kind}Number`);
   const added = await addTokenComment(tx, { studentId, kind, period }, input.commentContent, actor.id);
   if (added === undefined) throw new CasementError('NOT_FOUND');
@@ -124,7 +141,8 @@ const commentOnTokens = api.portfolios.commentOnTokens.handler(async ({ input, c
 
 const deleteTokensComment = api.portfolios.deleteTokensComment.handler(async ({ input, context }) => {
   const { tx } = context;
-  const gone = await deleteTokenComment(tx, input.studentPortfolioInfoId, input.commentId);
+  const place = { studentId: input.studentPortfolioInfoId, ...periodOf(input) };
+  const gone = await deleteTokenComment(tx, place, input.commentId);
   if (gone === undefined) throw new CasementError('NOT_FOUND');
   await logActivity(tx, actorOf(context), 'tokens.deleteComment', input.studentPortfolioInfoId, {
     period: periodName(gone.kind, gone.period),

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { Signature } from '../../auth/actor.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
+import { ownCommentJson } from './portfolios.store.ts';
 
 /** A period of one student's programme. */
 export type StudentPeriod = { studentId: string; kind: PeriodKind; period: number };
@@ -51,7 +52,7 @@ const standing = statement(
   z.object({
     award: presentAward.nullable(),
     targets: periodTargets.nullable(),
-    customTokens: z.array(customToken.pick({ token: true, customTokenType: true })),
+    customTokens: z.array(customToken.pick({ token: true, customTokenType: true, title: true })),
   }),
   `select (select json_build_object('verifiedByName', t.verified_by_name, 'updatedAt', ${utc('t.updated_at')},
              'casTokens', ${counts('cas')}, 'locTokens', ${counts('learningOutcome')}, 'customTokens', ${counts('custom')})
@@ -60,7 +61,7 @@ const standing = statement(
                     'activity', q.activity, 'service', q.service, 'learningOutcome', q.learning_outcome)
              from required_tokens q join person p on p.school_id = q.school_id and p.graduating_class = q.graduating_year
             where p.id = $1 and q.period_kind = $2 and q.period = $3) as targets,
-          (select coalesce(json_agg(json_build_object('token', c.token, 'customTokenType', c.type)), '[]')
+          (select coalesce(json_agg(json_build_object('token', c.token, 'customTokenType', c.type, 'title', c.title)), '[]')
              from custom_token c) as "customTokens"`,
 );
 
@@ -74,10 +75,10 @@ const upsert = statement(
   'token_award_write',
   z.unknown(),
   `insert into token_award (student_id, period_kind, period, verified_by, verified_by_name, updated_at)
-   values ($1, $2, $3, $4, $5, clock_timestamp())
+   values ($1, $2, $3, $4, $5, app_now())
    on conflict (school_id, student_id, period_kind, period) do update
       set verified_by = excluded.verified_by, verified_by_name = excluded.verified_by_name,
-          updated_at = greatest(clock_timestamp(), token_award.updated_at + interval '1 millisecond')`,
+          updated_at = greatest(app_now(), token_award.updated_at + interval '1 millisecond')`,
 );
 
 const clear = statement(
@@ -126,10 +127,7 @@ const insertComment = statement(
      select $1, $2, $3, $4, p.id, p.kind, p.school_email, p.first_name, p.last_name, p.display_name
        from person p where p.id = $5
      returning *)
-   select json_build_object('_id', x.id, 'content', x.content, 'commentDate', ${utc('x.created_at')},
-            'submittedByEmail', x.author_email, 'submittedByDisplayName', x.display_name,
-            'submittedByFaculty', x.author_kind = 'faculty', 'firstName', x.first_name, 'lastName', x.last_name,
-            'displayName', x.display_name, 'isNew', false, 'can', json_build_object('delete', true)) as comment from x`,
+   select ${ownCommentJson} as comment from x`,
 );
 
 /** Adds a comment to a period's tokens under its author's present name; undefined when the author is not there. */
@@ -145,11 +143,15 @@ export async function addTokenComment(
 const removeComment = statement(
   'token_comment_remove',
   z.object({ _id: z.string(), kind: z.enum(periodKinds), period: z.number() }),
-  `delete from token_comment where id = $2 and student_id = $1
+  `delete from token_comment where id = $4 and student_id = $1 and period_kind = $2 and period = $3
    returning id as "_id", period_kind as kind, period`,
 );
 
-/** Deletes a comment on this student's tokens; undefined when there is none of that id. */
-export async function deleteTokenComment(tx: Tx, studentId: string, commentId: string) {
-  return tx.first(removeComment, [studentId, commentId]);
+/** Deletes a comment on a period's tokens; undefined when there is none of that id. */
+export async function deleteTokenComment(
+  tx: Tx,
+  { studentId, kind, period }: StudentPeriod,
+  commentId: string,
+) {
+  return tx.first(removeComment, [studentId, kind, period, commentId]);
 }

@@ -1,8 +1,10 @@
 /** Awarding tokens, through the API. */
+
 import { type Portfolio, portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { type Answer, callAs, dataOf, errorOf, statusesOf } from '../../testing/call.ts';
+import { testClock, thisYear } from '../../testing/clock.ts';
 import { makeAward, makeCustomToken, makeReviewer, makeTargets } from '../../testing/factories.portfolios.ts';
 import {
   makeAdministrator,
@@ -21,8 +23,8 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 
 /** A class whose periods have all begun, and one of which none has. */
-const begun = String(new Date().getUTCFullYear());
-const coming = String(new Date().getUTCFullYear() + 4);
+const begun = String(thisYear);
+const coming = String(thisYear + 4);
 
 const semesters = 'PUT /portfolio/tokensAwarded';
 const trimesters = 'PUT /portfolio/trimesterTokensAwarded';
@@ -121,7 +123,7 @@ describe('awarding', () => {
     const teacher = await makeFaculty(app);
     const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
     await makeCustomToken(app, { school: teacher.school, token: 'CustomTokenType2_L1', type: 2 });
-    const before = Date.now();
+    const before = testClock.now().epochMilliseconds;
     const answer = dataOf(
       await award(teacher, student, {
         semesterNumber: 2,
@@ -142,7 +144,8 @@ describe('awarding', () => {
         locTokens: [{ token: 'LOC7', count: 1 }],
         customTokens: [{ token: 'CustomTokenType2_L1', count: 2 }],
         comments: [],
-        verifiedBy: { _id: teacher.id, displayName: teacher.displayName },
+        verifiedBy: teacher.id,
+        verifiedByName: teacher.displayName,
       },
     ]);
     expect(Date.parse(answer.tokensAwarded[0]?.updatedAt ?? '')).toBeGreaterThanOrEqual(before - 1000);
@@ -159,7 +162,7 @@ describe('awarding', () => {
     await award(first, student, { ...service(3), locTokens: [{ token: 'LOC1', count: 1 }] });
     const { tokensAwarded } = dataOf(await award(second, student, service(4)), portfolio);
     expect(tokensAwarded).toMatchObject([
-      { casTokens: [{ token: 'Service', count: 4 }], locTokens: [], verifiedBy: { _id: second.id } },
+      { casTokens: [{ token: 'Service', count: 4 }], locTokens: [], verifiedBy: second.id },
     ]);
     const [, logged] = await asOwner(
       app,
@@ -199,7 +202,7 @@ describe('awarding', () => {
     ];
     const refused = await award(teacher, student, { semesterNumber: 2, casTokens: wanted });
     expect(errorOf(refused).fields).toEqual([
-      { path: 'tokensAwarded.casTokens.0.count', message: 'At most 3 Creativity.' },
+      { path: 'tokensAwarded.casTokens.0.count', message: 'Creativity: at most 3.' },
     ]);
     expect(
       await countRows(app, school.id, 'select count(*) from token_award where school_id = $1', [school.id]),
@@ -256,6 +259,39 @@ describe('awarding', () => {
     expect((await read(teacher, student)).tokensAwarded).toEqual([]);
   });
 
+  it('names every bad count and token at once, each by its name', async () => {
+    const teacher = await makeFaculty(app);
+    const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
+    const token = 'CustomTokenType1_Home';
+    await makeCustomToken(app, { school: teacher.school, token, type: 1, title: 'A home for all' });
+    const refused = await award(teacher, student, {
+      casTokens: [
+        { token: 'Creativity', count: 'two' },
+        { token: 'Activity', count: 11 },
+        { token: 'Sport', count: 1 },
+      ],
+      locTokens: [{ token: 'LOC1', count: -1 }],
+      customTokens: [
+        { token, count: 1.5 },
+        { token, count: 1 },
+      ],
+    });
+    expect(errorOf(refused).fields).toEqual([
+      { path: `${c}.0.count`, message: 'Creativity: enter a whole number.' },
+      { path: `${c}.1.count`, message: 'Activity: at most 10.' },
+      { path: `${c}.2.token`, message: 'The school has no token “Sport”.' },
+      {
+        path: 'tokensAwarded.locTokens.0.count',
+        message: 'Identify strengths and areas for growth: enter 0 or more.',
+      },
+      {
+        path: 'tokensAwarded.customTokens.0.count',
+        message: 'A home for all: enter a whole number.',
+      },
+      { path: 'tokensAwarded.customTokens.1.token', message: 'A home for all is named twice.' },
+    ]);
+  });
+
   it('in semesters is refused at a school of trimesters', async () => {
     const teacher = await makeFaculty(app, { school: await trimesterSchool() });
     const student = await makeStudent(app, { school: teacher.school, graduatingClass: begun });
@@ -290,7 +326,7 @@ describe('two teachers who award the same period', () => {
       present: { tokensAwarded: [{ casTokens: [{ token: 'Service', count: won + 2 }] }] },
     });
     const [held] = (await read(student, student)).tokensAwarded;
-    expect(held).toMatchObject({ casTokens: [{ count: won + 2 }], verifiedBy: { _id: teachers[won]?.id } });
+    expect(held).toMatchObject({ casTokens: [{ count: won + 2 }], verifiedBy: teachers[won]?.id });
   });
 
   it('one after the other: with the version that it is based on the second may', async () => {

@@ -2,6 +2,7 @@
 import { abilities, schoolPermissions } from '@casement/domain/access.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
+import { openOf } from '@casement/domain/shared/features.ts';
 import { issueBearer } from '../../auth/bearer.ts';
 import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
@@ -9,6 +10,9 @@ import { api } from '../../http/procedures.ts';
 import { readSchool } from '../school/school.store.ts';
 import { impersonationHandlers } from './profile.impersonation.handlers.ts';
 import { readProfile, updateProfile } from './profile.store.ts';
+
+/** What a school's features close is offered to nobody. */
+const nothing = abilities(schoolPermissions, new Set());
 
 const me = api.profile.me.handler(async ({ context }) => {
   const { tx, relations } = context;
@@ -21,7 +25,10 @@ const me = api.profile.me.handler(async ({ context }) => {
       user,
       role: actor.role,
       school,
-      can: schoolCan.parse(abilities(schoolPermissions, relations)),
+      can: schoolCan.parse({
+        ...nothing,
+        ...abilities(openOf(schoolPermissions, school.features), relations),
+      }),
       impersonation: actor.impersonation && {
         by: { _id: actor.impersonation.byId, displayName: actor.impersonation.byName },
         until: actor.impersonation.until,

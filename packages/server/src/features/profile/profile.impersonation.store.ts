@@ -1,7 +1,7 @@
 /** SQL of looking at the school as somebody else. */
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
-import { utc } from '../../db/instants.ts';
+import { realNow, utc } from '../../db/instants.ts';
 
 const target = statement(
   'impersonation_target',
@@ -17,8 +17,8 @@ export async function readTarget(tx: Tx, personId: string) {
 const begin = statement(
   'impersonation_begin',
   z.object({ until: z.string() }),
-  `update session set impersonated_id = $2, impersonation_ends_at = now() + make_interval(mins => $3),
-                      updated_at = now()
+  `update session set impersonated_id = $2, impersonation_ends_at = app_now() + make_interval(mins => $3),
+                      updated_at = ${realNow}
     where token = $1
    returning ${utc('impersonation_ends_at')} as until`,
 );
@@ -39,7 +39,7 @@ export async function beginImpersonation(
 const end = statement(
   'impersonation_end',
   z.object({ user_id: z.uuid() }),
-  `update session set impersonated_id = null, impersonation_ends_at = null, updated_at = now()
+  `update session set impersonated_id = null, impersonation_ends_at = null, updated_at = ${realNow}
     where token = $1 returning user_id`,
 );
 

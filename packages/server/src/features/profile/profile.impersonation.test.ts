@@ -1,4 +1,5 @@
 /** Looking at the school as somebody else: who may, what is refused meanwhile, how it ends. */
+
 import { openWhileImpersonating, schoolPermissions } from '@casement/domain/access.ts';
 import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { me as meSchema } from '@casement/domain/profile/profile.contract.ts';
@@ -8,6 +9,7 @@ import { signInPaths } from '../../auth/signIn.ts';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { type Caller, callAs, dataOf, errorOf, signedIn } from '../../testing/call.ts';
 import { castMatrix } from '../../testing/callers.ts';
+import { testClock } from '../../testing/clock.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -71,7 +73,7 @@ describe('while it lasts', () => {
     const { user, role, can, impersonation } = await meOf(sends);
     expect([user._id, role, can['students.list']]).toEqual([student.id, 'student', false]);
     expect(impersonation?.by).toEqual({ _id: administrator.id, displayName: administrator.displayName });
-    const minutes = (Date.parse(impersonation?.until ?? '') - Date.now()) / 60_000;
+    const minutes = (Date.parse(impersonation?.until ?? '') - testClock.now().epochMilliseconds) / 60_000;
     expect(minutes).toBeGreaterThan(29);
     expect(minutes).toBeLessThan(30.1);
     expect((await callAs(app, sends, 'GET /students')).status).toBe(403);
@@ -211,7 +213,7 @@ describe('it ends', () => {
     await asOwner(
       app,
       administrator.school.id,
-      "update session set impersonation_ends_at = now() - interval '1 second' where school_id = $1 and user_id = $2",
+      "update session set impersonation_ends_at = app_now() - interval '1 second' where school_id = $1 and user_id = $2",
       [administrator.school.id, administrator.id],
     );
     const back = await meOf(sends);

@@ -19,7 +19,7 @@ export async function readProfile(tx: Tx, personId: string) {
 const update = statement(
   'profile_update',
   me.shape.user.pick({ _id: true, theme: true }),
-  'update person set theme = $2, updated_at = now() where id = $1 returning id as "_id", theme',
+  'update person set theme = $2, updated_at = app_now() where id = $1 returning id as "_id", theme',
 );
 
 /** Keeps the person's theme. */

@@ -3,7 +3,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
 import { openSession } from '../../auth/auth.store.ts';
 import { sessionCookie } from '../../auth/cookies.ts';
-import { sessionLifetime } from '../../auth/signIn.ts';
+import { sessionLifetime, unusedLifetime } from '../../auth/lifetimes.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { demoAccounts as accounts } from '../../seed/demo.accounts.ts';
@@ -39,17 +39,17 @@ const demoAccounts = api.school.demoAccounts.handler(async ({ context }) => {
 });
 
 const demoSignIn = api.school.demoSignIn.handler(async ({ input, context }) => {
-  const { tx, services, response } = context;
+  const { tx, services, response, secure } = context;
   await demandDemo(context);
   const account = accounts.find((item) => item.schoolEmail === emailKey(input.schoolEmail));
   const token =
-    account === undefined ? undefined : await openSession(tx, account.schoolEmail, sessionLifetime);
+    account === undefined ? undefined : await openSession(tx, account.schoolEmail, unusedLifetime);
   if (account === undefined || token === undefined) {
     throw new CasementError('INVALID', {
       fields: [{ path: 'schoolEmail', message: 'This is no account of the demo.' }],
     });
   }
-  const cookie = sessionCookie(token, services.secret, services.config.secureCookies, sessionLifetime);
+  const cookie = sessionCookie(token, services.secret, secure, sessionLifetime);
   response.setHeader('set-cookie', cookie);
   return { data: { schoolEmail: account.schoolEmail } };
 });

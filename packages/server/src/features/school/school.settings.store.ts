@@ -19,7 +19,7 @@ export async function lockSchool(tx: Tx): Promise<void> {
   await tx.all(lock);
 }
 
-const known = statement('zone_known', z.unknown(), 'select now() at time zone $1');
+const known = statement('zone_known', z.unknown(), 'select app_now() at time zone $1');
 
 /** Whether the database knows a time zone too; when it does not, the transaction is over. */
 export async function isZoneKnown(tx: Tx, timeZone: string): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function updateSchool(tx: Tx, edit: SchoolEdit): Promise<void> {
     proposalsEnabled: features?.proposals?.enabled,
     evaluationsEnabled: features?.evaluations?.enabled,
     clubsEnabled: features?.clubs?.enabled,
-    updatedAt: sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`,
+    updatedAt: sql`greatest(app_now(), updated_at + interval '1 millisecond')`,
   });
 }
 

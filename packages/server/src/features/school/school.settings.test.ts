@@ -117,12 +117,12 @@ describe('a change of the settings', () => {
     }
     const names: unknown[] = [];
     let cursor: string | null | undefined;
-    do {
+    for (let turn = 0; turn < 20 && cursor !== null; turn += 1) {
       const input = cursor ? { limit: 2, cursor } : { limit: 2 };
       const page = dataOf(await callAs(app, administrator, 'GET /admin/tenantHistory', input), historyPage);
       names.push(...page.revisions.map(({ updated }) => updated['schoolName']));
       cursor = page.nextCursor;
-    } while (cursor !== null);
+    }
     expect(names).toEqual(['Five', 'Four', 'Three', 'Two', 'One']);
   });
 
@@ -278,12 +278,12 @@ describe('the activity log', () => {
     const numbers: unknown[] = [];
     const sizes: number[] = [];
     let cursor: string | null | undefined;
-    do {
+    for (let turn = 0; turn < 20 && cursor !== null; turn += 1) {
       const page = await read(administrator, cursor ? { cursor } : {});
       numbers.push(...page.activities.map(({ detail }) => detail['number']));
       sizes.push(page.activities.length);
       cursor = page.nextCursor;
-    } while (cursor !== null);
+    }
     expect(sizes).toEqual([100, 100, 30]);
     expect(numbers).toEqual(Array.from({ length: 230 }, (_, index) => 230 - index));
     expect((await read(administrator, { limit: 500 })).activities).toHaveLength(230);

@@ -1,10 +1,11 @@
 /** Students: the directory, one record, and what the office does with it. */
 import { abilities, type Relation, studentPermissions } from '@casement/domain/access.ts';
 import { CasementError } from '@casement/domain/errors.ts';
+import { dayAt } from '@casement/domain/shared/days.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
 import { type Student, student } from '@casement/domain/students/students.contract.ts';
 import { classProblems, standingOf } from '@casement/domain/students/students.rules.ts';
-import { forgetSignIns } from '../../auth/auth.store.ts';
+import { endSessions, forgetSignIns } from '../../auth/auth.store.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
@@ -44,7 +45,7 @@ const directory = api.students.directory.handler(async ({ context }) => {
 });
 
 const forProposal = api.students.forProposal.handler(async ({ context }) => ({
-  data: { students: await studentsWhoMayBeNamed(context.tx) },
+  data: { students: await studentsWhoMayBeNamed(context.tx, actorOf(context).kind === 'student') },
 }));
 
 const read = api.students.read.handler(async ({ input, context }) => ({
@@ -72,7 +73,7 @@ const update = api.students.update.handler(async ({ input, context }) => {
       ),
     });
   }
-  const today = Temporal.Now.plainDateISO(actor.timeZone);
+  const today = dayAt(tx.now, actor.timeZone);
   const fields = classProblems(present.graduatingClass, input.graduatingClass, today);
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
   await updateStudent(tx, input);
@@ -87,6 +88,7 @@ const archive = api.students.archive.handler(async ({ input, context }) => {
   const ids = [...new Set(input.studentIds)];
   const students = await archiveStudents(tx, ids, input.archived);
   if (students.length < ids.length) throw new CasementError('NOT_FOUND');
+  if (input.archived) await endSessions(tx, ids);
   const only = ids.length === 1 ? (ids[0] ?? null) : null;
   await logActivity(tx, actorOf(context), 'student.archive', only, {
     archived: input.archived,

@@ -38,7 +38,9 @@ describe('one student', () => {
     await makeClub(app, { school, clubName: 'Chess', leaders: leaders(mascot) });
     await makeClub(app, { school, clubName: 'Draft', approved: false, members: [student] });
     const left = await makeClub(app, { school, clubName: 'Left', members: [student] });
-    await asOwner(app, school.id, 'update club_membership set left_at = now() where club_id = $1', [left.id]);
+    await asOwner(app, school.id, 'update club_membership set left_at = app_now() where club_id = $1', [
+      left.id,
+    ]);
     const { clubs, can } = await read(teacher, student.id);
     expect(clubs.map(({ clubName, roleKeys, leads }) => [clubName, roleKeys, leads])).toEqual([
       ['art', [], false],

@@ -1,6 +1,6 @@
 /** SQL of students: the directory, one record, and changes. */
 import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
-import { person } from '@casement/domain/shared/answers.ts';
+import { seenPerson } from '@casement/domain/shared/people.ts';
 import {
   type StudentCard,
   type StudentEdit,
@@ -11,8 +11,9 @@ import {
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
-import { utc } from '../../db/instants.ts';
+import { realNow, utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { seenPersonJson } from '../school/school.people.store.ts';
 
 const named = `id as "_id", school_email as "schoolEmail", first_name as "firstName", last_name as "lastName",
           display_name as "displayName", graduating_class as "graduatingClass"`;
@@ -31,13 +32,17 @@ export const studentsDirectory = new KeptDirectory<StudentCard[]>('people', (tx)
 
 const forProposal = statement(
   'students_for_proposal',
-  person.extend({ graduatingClass: studentCard.shape.graduatingClass }),
-  `select ${named} from person where kind = 'student' and not archived order by ${byFirstName}`,
+  z.object({ person: seenPerson.extend({ graduatingClass: studentCard.shape.graduatingClass }) }),
+  `select ${seenPersonJson('$1::boolean', 'person', ", 'graduatingClass', graduating_class")} as person
+     from person where kind = 'student' and not archived order by ${byFirstName}`,
 );
 
-/** Students who may be named: those who are not archived. */
-export async function studentsWhoMayBeNamed(tx: Tx) {
-  return tx.all(forProposal);
+/**
+ * Students who may be named: those who are not archived.
+ * @param toStudent whether a student asks
+ */
+export async function studentsWhoMayBeNamed(tx: Tx, toStudent: boolean) {
+  return (await tx.all(forProposal, [toStudent])).map(({ person }) => person);
 }
 
 const storedStudent = student.omit({ can: true, clubs: true }).extend({
@@ -68,7 +73,8 @@ const one = statement(
                     where x.person_id = $1 and x.left_at is null
                     group by x.school_id, x.club_id) m
              join club c on c.school_id = m.school_id and c.id = m.club_id
-            where c.approved and not c.archived) as clubs
+            where c.approved and not c.archived
+              and (select s.clubs_enabled from school s where s.school_id = c.school_id)) as clubs
      from person where id = $1 and kind = 'student'`,
 );
 
@@ -96,7 +102,7 @@ export async function lockStudent(tx: Tx, studentId: string) {
   return tx.first(lock, [studentId]);
 }
 
-const movedOn = "updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')";
+const movedOn = "updated_at = greatest(app_now(), updated_at + interval '1 millisecond')";
 
 const update = statement(
   'update_student',
@@ -134,7 +140,7 @@ const dropComingRows = statement(
   'archive_drop_coming_rows',
   z.unknown(),
   `delete from attendance a using meeting me
-    where me.school_id = a.school_id and me.id = a.meeting_id and me.starts_at > now()
+    where me.school_id = a.school_id and me.id = a.meeting_id and me.starts_at > app_now()
       and a.status = 'unmarked' and a.student_id = any($1::uuid[])`,
 );
 
@@ -144,7 +150,7 @@ const comingRows = statement(
   `insert into attendance (meeting_id, student_id)
    select distinct me.id, m.person_id
      from club_membership m join meeting me on me.school_id = m.school_id and me.club_id = m.club_id
-    where m.person_id = any($1::uuid[]) and m.kind = 'student' and m.left_at is null and me.ends_at > now()
+    where m.person_id = any($1::uuid[]) and m.kind = 'student' and m.left_at is null and me.ends_at > app_now()
    on conflict (school_id, meeting_id, student_id) do nothing`,
 );
 
@@ -183,6 +189,10 @@ const goes = statement(
           (select count(*) from post where student_id = $1)::int as posts,
           (select count(*) from post o join post_file f on f.school_id = o.school_id and f.post_id = o.id
             where o.student_id = $1)::int as files,
+          (select count(*) from post_draft where student_id = $1)::int as "postDrafts",
+          (select count(*) from stored_file f
+            where f.owner_id = $1 and f.purpose = 'evidence' and f.removed_at is null
+              and not exists (select from post_file x where x.school_id = f.school_id and x.file_id = f.id))::int as "draftFiles",
           ((select count(*) from post o join post_comment x on x.school_id = o.school_id and x.post_id = o.id
              where o.student_id = $1)
            + (select count(*) from token_comment where student_id = $1))::int as comments,
@@ -201,17 +211,10 @@ const dropDrafts = statement(
   "delete from club where submitted_by = $1 and proposal_status = 'studentDrafting'",
 );
 
-const keepName = statement(
-  'delete_student_keep_name',
-  z.unknown(),
-  `update club c set submitted_by_name = p.display_name
-     from person p where p.id = $1 and c.submitted_by = p.id and c.submitted_by_name is null`,
-);
-
 const dropFiles = statement(
   'delete_student_files',
   z.unknown(),
-  "update stored_file set removed_at = now() where owner_id = $1 and purpose = 'evidence' and removed_at is null",
+  `update stored_file set removed_at = ${realNow} where owner_id = $1 and purpose = 'evidence' and removed_at is null`,
 );
 
 const remove = statement(
@@ -221,12 +224,12 @@ const remove = statement(
 );
 
 /**
- * Deletes a student with memberships, register rows, drafts and portfolio; submitted proposals keep the name.
+ * Deletes a student with memberships, register rows, drafts and portfolio. What others keep, such as submitted
+ * proposals and the log, is a former student's: the database sees to it (`forget_student`).
  * The bytes of the portfolio's files go with the next sweep.
  */
 export async function deleteStudent(tx: Tx, studentId: string) {
   await tx.all(dropDrafts, [studentId]);
-  await tx.all(keepName, [studentId]);
   await tx.all(dropFiles, [studentId]);
   return tx.first(remove, [studentId]);
 }

@@ -253,6 +253,22 @@ describe('deleting', () => {
         [student.id],
       )
     ).map(({ id }) => String(id));
+    // A draft with a file that nothing else shows, and one that was uploaded for a draft that was dropped.
+    for (const blob of ['draft', 'dropped']) {
+      await asOwner(
+        app,
+        school.id,
+        `insert into stored_file (purpose, owner_id, content_type, bytes, blob_name)
+         values ('evidence', $1, 'image/webp', 10, $2)`,
+        [student.id, blob],
+      );
+    }
+    await asOwner(
+      app,
+      school.id,
+      "insert into post_draft (student_id, slot, content) values ($1, 'evidence', '{}')",
+      [student.id],
+    );
     const post = await makePost(app, { student, fileIds: [fileId] });
     await makePost(app, { student, kind: 'reflection' });
     await makePostComment(app, { post, author: administrator });
@@ -262,7 +278,7 @@ describe('deleting', () => {
     return { administrator, school, student, club, draft, submitted };
   }
 
-  const portfolio = { posts: 2, files: 1, comments: 2, awards: 1 };
+  const portfolio = { posts: 2, files: 1, postDrafts: 1, draftFiles: 2, comments: 2, awards: 1 };
 
   it('says first what goes, and then it goes: everything of theirs but what they handed in', async () => {
     const { administrator, school, student, draft, submitted } = await scene();
@@ -288,6 +304,7 @@ describe('deleting', () => {
       ['token_award', 'student_id'],
       ['token_comment', 'student_id'],
       ['portfolio_reviewer', 'student_id'],
+      ['post_draft', 'student_id'],
     ]) {
       const left = `select count(*) from ${table} where school_id = $1 and ${column} = $2`;
       expect([table, await countRows(app, school.id, left, [school.id, student.id])]).toEqual([table, 0]);
@@ -302,14 +319,14 @@ describe('deleting', () => {
       'select id, submitted_by, submitted_by_name from club where id = any($1::uuid[])',
       [[draft, submitted]],
     );
-    expect(kept).toEqual([{ id: submitted, submitted_by: null, submitted_by_name: student.displayName }]);
+    expect(kept).toEqual([{ id: submitted, submitted_by: null, submitted_by_name: 'A former student' }]);
     const comments = await asOwner(
       app,
       school.id,
       'select author_id, display_name from club_proposal_comment where club_id = $1',
       [submitted],
     );
-    expect(comments).toEqual([{ author_id: null, display_name: student.displayName }]);
+    expect(comments).toEqual([{ author_id: null, display_name: 'A former student' }]);
   });
 
   it('leaves a line in the log that names nobody', async () => {
@@ -336,7 +353,7 @@ describe('deleting', () => {
       type: 'sign-in',
     });
     expect(sent.status).toBe(200);
-    const traces = `select (select count(*) from verification where identifier like '%' || $1) +
+    const traces = `select (select count(*) from sign_in_code where email_key = $1) +
                            (select count(*) from sign_in_attempt where key like '%' || $1) as traces`;
     const key = emailKey(student.schoolEmail);
     expect(await countRows(app, school.id, traces, [key])).toBe(2);
