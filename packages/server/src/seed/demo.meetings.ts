@@ -72,14 +72,35 @@ function planTerm(
   return planned;
 }
 
+/** How long a register of the last days may go without being taken; some never are. */
+const REGISTERS_OPEN = 14;
+
+/** Whether nobody has taken a club's register of one of the last days. */
+function isForgotten(clubIndex: number, date: Temporal.PlainDate, today: Temporal.PlainDate): boolean {
+  const number = dayNumber(date);
+  return dayNumber(today) - number <= REGISTERS_OPEN && chanceOf(clubIndex, number, 12) < 0.07;
+}
+
 /** A meeting for the club of the day when its weekly times give none today or tomorrow. */
-function extraMeeting(planned: readonly Planned[], clubIndex: number, today: Temporal.PlainDate): Planned[] {
+function nextMeeting(planned: readonly Planned[], clubIndex: number, today: Temporal.PlainDate): Planned[] {
   const tomorrow = today.add({ days: 1 });
   if (planned.some(({ date }) => date.equals(today) || date.equals(tomorrow))) return [];
   const date = today.dayOfWeek <= 5 ? today : tomorrow;
   if (date.dayOfWeek > 5)
     return [{ clubIndex, name: 'Weekend rehearsal', date, slot: ['Monday', 10, 0, 12, 0] }];
   return [{ clubIndex, name: 'Extra rehearsal', date, slot: ['Monday', 18, 15, 19, 15] }];
+}
+
+/** A meeting of the club of the day in a holiday when none of its registers of the last days was taken. */
+function lastMeeting(planned: readonly Planned[], clubIndex: number, today: Temporal.PlainDate): Planned[] {
+  const daysAgo = (date: Temporal.PlainDate) => dayNumber(today) - dayNumber(date);
+  const taken = ({ date }: Pick<Planned, 'date'>) =>
+    daysAgo(date) > 0 && daysAgo(date) < REGISTERS_OPEN && !isForgotten(clubIndex, date, today);
+  if (planned.some(taken)) return [];
+  const days = Array.from({ length: REGISTERS_OPEN - 1 }, (_, ago) => today.subtract({ days: ago + 1 }));
+  const date = days.find((day) => day.dayOfWeek <= 5 && taken({ date: day }));
+  if (date === undefined) return [];
+  return [{ clubIndex, name: 'Holiday rehearsal', date, slot: ['Monday', 10, 0, 12, 0] }];
 }
 
 /**
@@ -104,7 +125,9 @@ export function demoMeetings(
     if (text === undefined) throw new RangeError(`No text for club ${clubIndex}.`);
     const regular = planTerm(today, text, clubIndex, Temporal.PlainDate.from(club.createdOn));
     const planned =
-      club.clubName === CLUB_OF_THE_DAY ? [...regular, ...extraMeeting(regular, clubIndex, today)] : regular;
+      club.clubName === CLUB_OF_THE_DAY
+        ? [...regular, ...lastMeeting(regular, clubIndex, today), ...nextMeeting(regular, clubIndex, today)]
+        : regular;
     const members = club.studentMemberships.map(({ personIndex, joinedOn, leftOn }) => ({
       personIndex,
       from: dayNumber(Temporal.PlainDate.from(joinedOn)),
@@ -112,8 +135,7 @@ export function demoMeetings(
     }));
     return planned.map(({ name, date, slot }): DemoMeeting => {
       const number = dayNumber(date);
-      const notTaken = todayNumber - number <= 14 && chanceOf(clubIndex, number, 12) < 0.07;
-      const unmarked = number >= todayNumber || notTaken;
+      const unmarked = number >= todayNumber || isForgotten(clubIndex, date, today);
       const attendances = members
         .filter((member) => member.from <= number && number < member.until)
         .map(

@@ -23,6 +23,7 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
   const except = new Set(people.flatMap(({ schoolEmail }, index) => (known.has(schoolEmail) ? [index] : [])));
   const meetings = demoMeetings(today, timeZone, people, clubs, demoHabits(people, clubs, except));
   return {
+    today,
     school: {
       name: 'Northbridge International School',
       subdomain: 'demo',

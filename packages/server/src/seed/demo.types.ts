@@ -141,6 +141,8 @@ export type DemoEvent = {
 };
 
 export type DemoSchool = {
+  /** The day on which it was made. */
+  readonly today: Temporal.PlainDate;
   readonly school: {
     readonly name: string;
     readonly subdomain: string;

@@ -74,7 +74,7 @@ export async function loadAuditLinks(
   secret: string,
 ): Promise<void> {
   const office = demoOfficeIndex(demo.people);
-  const today = Temporal.Now.plainDateISO(demo.school.timeZone);
+  const { today } = demo;
   const moment = (days: number, minute: number) =>
     today
       .subtract({ days })

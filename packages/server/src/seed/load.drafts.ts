@@ -29,7 +29,7 @@ export async function loadDrafts(
   const student = demo.people.findIndex(({ schoolEmail }) => schoolEmail === address);
   const choir = demo.clubs.findIndex(({ clubName }) => clubName === 'Chamber Choir');
   const { timeZone } = demo.school;
-  const day = Temporal.Now.plainDateISO(timeZone).subtract({ days: 1 });
+  const day = demo.today.subtract({ days: 1 });
   const writtenAt = day.toZonedDateTime({ timeZone, plainTime: '21:10' }).toInstant().toString();
   const drafts = {
     evidence: {

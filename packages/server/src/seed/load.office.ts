@@ -4,11 +4,11 @@ import { demoOfficeIndex, demoRequests, demoSettings } from './demo.office.ts';
 import type { DemoSchool } from './demo.types.ts';
 
 /** An hour of work so many days ago, on a weekday: nobody asks for money on a Sunday. */
-function ago(days: number, timeZone: string): string {
-  const day = Temporal.Now.plainDateISO(timeZone).subtract({ days });
+function ago(days: number, { today, school }: DemoSchool): string {
+  const day = today.subtract({ days });
   const weekday = day.subtract({ days: Math.max(0, day.dayOfWeek - 5) });
   const at = Temporal.PlainTime.from({ hour: 9 + (days % 6), minute: (days * 7) % 60 });
-  return weekday.toZonedDateTime({ timeZone, plainTime: at }).toInstant().toString();
+  return weekday.toZonedDateTime({ timeZone: school.timeZone, plainTime: at }).toInstant().toString();
 }
 
 /**
@@ -23,7 +23,7 @@ export async function loadOffice(
   clubs: readonly string[],
 ): Promise<void> {
   const office = demoOfficeIndex(demo.people);
-  const at = (days: number) => ago(days, demo.school.timeZone);
+  const at = (days: number) => ago(days, demo);
   const nameOf = (index: number) => demo.people[index]?.displayName ?? '';
   for (const request of demoRequests(demo.clubs)) {
     const decided = request.decision === undefined ? null : at(request.daysAgo - (request.after ?? 0));

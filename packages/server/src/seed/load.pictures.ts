@@ -72,7 +72,7 @@ export async function loadPictures(client: pg.Client, schoolId: string, files: F
   for (const [clubName, albums] of Object.entries(meetingScenes)) {
     const clubId = await named(clubName);
     const { rows } = await client.query(
-      'select id from meeting where club_id = $1 and ends_at < now() order by starts_at desc limit $2',
+      'select id from meeting where club_id = $1 and ends_at < app_now() order by starts_at desc limit $2',
       [clubId, albums.length],
     );
     for (const [index, { id: meetingId }] of ids.parse(rows).entries()) {

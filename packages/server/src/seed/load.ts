@@ -1,7 +1,10 @@
 /** Writes the demo school into the database, set by set. */
+
+import { dayAt } from '@casement/domain/shared/days.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
+import type { Clock } from '../clock.ts';
 import type { FileStore } from '../files/files.ts';
 import { demoSchool } from './demo.ts';
 import type { DemoPerson, DemoSchool } from './demo.types.ts';
@@ -161,12 +164,14 @@ async function loadEvents(client: pg.Client, { events }: DemoSchool): Promise<vo
  * @param owner connection of the role that owns the tables
  * @param files where the pictures that are drawn for it are put
  * @param secret the service's: audit links are sealed with it
+ * @param clock says on which day the school stands
  * @returns whether it was created
  */
 export async function loadDemoSchool(
   owner: pg.ClientConfig,
   files: FileStore,
   secret: string,
+  clock: Clock,
 ): Promise<boolean> {
   const client = new pg.Client(owner);
   await client.connect();
@@ -179,12 +184,14 @@ export async function loadDemoSchool(
       return false;
     }
     const timeZone = Temporal.Now.timeZoneId();
-    const demo = demoSchool(Temporal.Now.plainDateISO(timeZone), timeZone);
+    const now = clock.now();
+    const today = dayAt(now, timeZone);
+    const demo = demoSchool(today, timeZone);
     const schoolId = uuidv7();
-    await client.query("select set_config('app.school_id', $1, true), set_config('timezone', $2, true)", [
-      schoolId,
-      timeZone,
-    ]);
+    await client.query(
+      `select set_config('app.school_id', $1, true), set_config('timezone', $2, true), set_config('app.now', $3, true)`,
+      [schoolId, timeZone, now.toString()],
+    );
     await client.query(
       `insert into school (school_id, subdomain, school_name, time_zone, club_alternate_name, default_member_permissions,
                            show_attendance_in_token_dashboard, demo)

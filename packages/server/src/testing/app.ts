@@ -4,16 +4,19 @@ import { Agent, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { z } from 'zod';
 import { createApp } from '../app.ts';
 import { schoolFinder } from '../auth/schools.ts';
 import { type Config, readConfig } from '../config.ts';
 import { connect } from '../db/client.ts';
+import { callTimes } from '../db/times.ts';
 import { jobWork } from '../features/portfolios/portfolios.export.jobs.ts';
 import { openFiles } from '../files/open.ts';
 import type { Services } from '../http/context.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { createMail } from '../mail/mail.ts';
+import { createMail, type Letter } from '../mail/mail.ts';
+import { testClock } from './clock.ts';
 import { createDatabase, type TestDatabase } from './cluster.ts';
 
 /** A line that the service wrote to its log. */
@@ -34,6 +37,10 @@ export type TestApp = {
   logLines: LogLine[];
   /** Letters sent so far as raw messages, oldest first. */
   letters(): Promise<string[]>;
+  /** Has letters wait. @returns a function that lets them go */
+  holdLetters(): () => void;
+  /** Records the names of statements that are sent from now on. @returns a function that ends it and answers them */
+  recordStatements(): () => string[];
   /** Begins to take jobs; they wait until then. */
   work(): Promise<void>;
   /** Stops listening and closes all connections; the database goes with the run's cluster. */
@@ -43,8 +50,14 @@ export type TestApp = {
 /**
  * Starts the service on a free port of the loopback address, over a database of its own.
  * @param env values of the environment on top of the tests' own, such as `{ DEMO: 'true' }`
+ * @param inDatabase where it shall not be one of the run's cluster
+ * @param clock where the service shall stand on another day than the tests'
  */
-export async function makeApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function makeApp(
+  env: Record<string, string> = {},
+  clock = testClock,
+  inDatabase?: TestDatabase,
+): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'casement-app-'));
   const config: Config = readConfig({
     HOST: '127.0.0.1',
@@ -58,8 +71,10 @@ export async function makeApp(env: Record<string, string> = {}): Promise<TestApp
     logLines.push({ level, detail, message });
   };
   const log = { info: at('info'), warn: at('warn'), error: at('error') };
-  const testDatabase = await createDatabase();
-  const database = connect(testDatabase.connection(), (error) => log.warn({ err: error }, 'connection lost'));
+  const testDatabase = inDatabase ?? (await createDatabase());
+  const onLost = (error: Error) => log.warn({ err: error }, 'connection lost');
+  const times = callTimes(config.databasePatience);
+  const database = connect({ ...testDatabase.connection(), ...times }, onLost, clock);
   const owner = new pg.Pool({ ...testDatabase.connection('casement_owner'), max: 4 });
   const secret = config.secret ?? 'a secret of the tests, long enough';
   const jobs = await openQueue(database, {
@@ -68,6 +83,7 @@ export async function makeApp(env: Record<string, string> = {}): Promise<TestApp
   });
   const services: Services = {
     config,
+    clock,
     secret,
     database,
     files: await openFiles(config, secret, (message) => log.warn({}, message)),
@@ -75,9 +91,16 @@ export async function makeApp(env: Record<string, string> = {}): Promise<TestApp
     findSchool: schoolFinder(database.pool),
   };
   const outbox = path.join(dataDir, 'outbox');
-  const sendLetter = createMail(undefined, config.mailFrom, outbox, log);
+  const mail = await createMail(undefined, config.mailFrom, outbox, log);
+  let held: Promise<void> | undefined;
+  const sendLetter = async (letter: Letter) => {
+    await held;
+    await mail(letter);
+  };
   const listener = createApp({ services, log, sendLetter, webDir: undefined });
   const server = createServer((request, response) => void listener(request, response));
+  // A test may think for longer than connections are kept; the next call would find its own cut.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);
@@ -100,9 +123,15 @@ export async function makeApp(env: Record<string, string> = {}): Promise<TestApp
       const finished = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted();
       return Promise.all(finished.map((name) => readFile(path.join(outbox, name), 'utf8')));
     },
+    holdLetters: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+    recordStatements: () => recordStatements(database.pool),
     work: async () => {
       stopWorking = await startWorker(jobs, services, jobWork, (error) =>
-        log.error({ err: error }, 'a job failed and is begun again'),
+        log.error({ err: error }, 'a job failed'),
       );
     },
     close: async () => {
@@ -115,5 +144,32 @@ export async function makeApp(env: Record<string, string> = {}): Promise<TestApp
       await Promise.all([database.close(), owner.end()]);
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+const named = z.object({ name: z.string() });
+
+/** Records the names of statements that a pool's connections are given, until the answer is called. */
+function recordStatements(pool: pg.Pool): () => string[] {
+  const names: string[] = [];
+  const restore = new Map<pg.PoolClient, pg.PoolClient['query']>();
+  const onAcquire = (client: pg.PoolClient) => {
+    if (restore.has(client)) return;
+    const { query } = client;
+    restore.set(client, query);
+    client.query = new Proxy(query, {
+      apply: (target, self, given: unknown[]) => {
+        const { name } = named.safeParse(given[0]).data ?? {};
+        if (name !== undefined) names.push(name);
+        const answer: unknown = Reflect.apply(target, self, given);
+        return answer;
+      },
+    });
+  };
+  pool.on('acquire', onAcquire);
+  return () => {
+    pool.off('acquire', onAcquire);
+    for (const [client, query] of restore) client.query = query;
+    return names;
   };
 }

@@ -7,8 +7,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { listenTo } from './said.ts';
 
 const program = path.join(import.meta.dirname, '../../../../e2e/node_modules/azurite/dist/src/blob/main.js');
+
+/** Milliseconds that a start or a stop may take beside whatever else the machine does. */
+const patience = 60_000;
 
 export type Azurite = { connectionString: string; accountKey: string; stop(): Promise<void> };
 
@@ -34,23 +38,12 @@ export async function startAzurite(): Promise<Azurite> {
   const endNow = () => child.kill('SIGKILL');
   // A test that is cut short leaves nothing running.
   process.once('exit', endNow);
-  let output = '';
-  const port = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => {
+  const port = await listenTo(child)
+    .until(/listens on https?:\/\/127\.0\.0\.1:(\d+)/i, patience)
+    .catch((error: unknown) => {
       endNow();
-      reject(new Error(`Azurite did not start.\n${output}`));
-    }, 30_000);
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = /listens on https?:\/\/127\.0\.0\.1:(\d+)/i.exec(output)?.[1];
-      if (found === undefined) return;
-      clearTimeout(timer);
-      resolve(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', () => reject(new Error(`Azurite ended.\n${output}`)));
-  });
+      throw error;
+    });
   const endpoint = `http://127.0.0.1:${port}/${account}`;
   return {
     connectionString: `DefaultEndpointsProtocol=http;AccountName=${account};AccountKey=${accountKey};BlobEndpoint=${endpoint};`,
@@ -59,9 +52,7 @@ export async function startAzurite(): Promise<Azurite> {
       process.off('exit', endNow);
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
-        const timer = setTimeout(endNow, 5000);
-        await once(child, 'exit');
-        clearTimeout(timer);
+        await once(child, 'exit', { signal: AbortSignal.timeout(patience) }).catch(endNow);
       }
       await rm(folder, { recursive: true, force: true });
     },

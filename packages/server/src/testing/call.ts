@@ -4,6 +4,7 @@ import { emailKey } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
 import { openSession } from '../auth/auth.store.ts';
 import { cookieName, signedValue } from '../auth/cookies.ts';
+import { unusedLifetime } from '../auth/lifetimes.ts';
 import { SchoolScope } from '../auth/scope.ts';
 import type { TestApp } from './app.ts';
 import type { TestPerson, TestSchool } from './factories.ts';
@@ -46,7 +47,7 @@ const kept = new WeakMap<TestPerson, Caller>();
 export async function signedIn(app: TestApp, person: TestPerson): Promise<Caller> {
   const scope = SchoolScope.of(person.school.id);
   const token = await app.services.database.withSchool(scope, (tx) =>
-    openSession(tx, emailKey(person.schoolEmail), 3600),
+    openSession(tx, emailKey(person.schoolEmail), unusedLifetime),
   );
   if (token === undefined) throw new Error(`${person.schoolEmail} cannot sign in.`);
   const value = signedValue(token, app.services.secret);
@@ -146,7 +147,10 @@ export async function callAs(
   const caller = await callerOf(app, who);
   const [method = '', template = ''] = route.split(' ');
   const { path, body } = placed(method, template, input);
-  const host = hostOfSchool(caller.school);
+  // Demo mode answers at names of this machine only.
+  const host = app.services.config.demo
+    ? `${caller.school.subdomain}.localhost`
+    : hostOfSchool(caller.school);
   const sent = options.rawBody ?? body;
   const headers: Record<string, string | null> = {
     host,

@@ -243,7 +243,7 @@ async function callerOf(
       await asOwner(
         app,
         cast.school.id,
-        'update club_membership set left_at = now() where school_id = $1 and club_id = $2 and person_id = $3',
+        'update club_membership set left_at = app_now() where school_id = $1 and club_id = $2 and person_id = $3',
         [cast.school.id, club.id, person.id],
       );
     }

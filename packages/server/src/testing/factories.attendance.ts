@@ -1,7 +1,9 @@
 /** Makers of sessions with their marks. */
+
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from './app.ts';
+import { inHours } from './clock.ts';
 import type { TestClub, TestPerson } from './factories.ts';
 import { asOwner } from './rows.ts';
 
@@ -17,7 +19,7 @@ type SessionValues = {
 /** A meeting with a marked register; answers its id. */
 export async function makeSession(app: TestApp, values: SessionValues): Promise<string> {
   const { club, minutes = 60, marks } = values;
-  const startsAt = values.startsAt ?? new Date(Date.now() - 3_600_000).toISOString();
+  const startsAt = values.startsAt ?? inHours(-1);
   const id = uuidv7();
   await asOwner(
     app,
@@ -51,7 +53,7 @@ export async function makeSessions(
     statuses.map((status, index) =>
       makeSession(app, {
         club,
-        startsAt: new Date(Date.now() - (statuses.length - index) * 86_400_000).toISOString(),
+        startsAt: inHours((index - statuses.length) * 24),
         marks: [[student, status]],
       }),
     ),

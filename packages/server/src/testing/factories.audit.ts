@@ -30,7 +30,7 @@ export async function makeAuditLink(app: TestApp, values: LinkValues = {}): Prom
     `with made as (
        insert into audit_link (id, token_hash, token_encrypted, access_type, graduating_classes, expires_on,
                                notes, export_allowed, created_by_name)
-       values ($1, $2, $3, $4, $5, (now() at time zone $6)::date + $7::int, $8, $9, 'Ada Ek') returning id)
+       values ($1, $2, $3, $4, $5, (app_now() at time zone $6)::date + $7::int, $8, $9, 'Ada Ek') returning id)
      insert into audit_link_portfolio (link_id, student_id) select made.id, x from made, unnest($10::uuid[]) x`,
     [
       link.id,

@@ -1,7 +1,9 @@
 /** Makers of calendar records for tests. */
+
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from './app.ts';
+import { thisYear } from './clock.ts';
 import { makeSchool, type TestSchool } from './factories.ts';
 import { asOwner } from './rows.ts';
 
@@ -21,7 +23,7 @@ type EventValues = {
 export async function makeCalendarEvent(app: TestApp, values: EventValues = {}): Promise<TestCalendarEvent> {
   const school = values.school ?? (await makeSchool(app));
   const event = { id: uuidv7(), school, name: values.name ?? 'An event' };
-  const startDate = values.startDate ?? `${new Date().getUTCFullYear()}-11-24`;
+  const startDate = values.startDate ?? `${thisYear}-11-24`;
   await asOwner(
     app,
     school.id,

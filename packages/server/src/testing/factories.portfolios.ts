@@ -8,6 +8,7 @@ import type {
 import type { PeriodKind } from '@casement/domain/shared/periods.ts';
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from './app.ts';
+import { inHours } from './clock.ts';
 import { makeFile } from './factories.files.ts';
 import { makeFaculty, makeStudent, type TestClub, type TestPerson, type TestSchool } from './factories.ts';
 import { asOwner } from './rows.ts';
@@ -32,7 +33,7 @@ type PostValues = {
 /** A post of a student; evidence unless said otherwise. */
 export async function makePost(app: TestApp, values: PostValues = {}): Promise<TestPost> {
   const student = values.student ?? (await makeStudent(app));
-  const { kind = 'evidence', text = 'We sorted forty crates.', createdAt = new Date() } = values;
+  const { kind = 'evidence', text = 'We sorted forty crates.', createdAt = new Date(inHours(0)) } = values;
   const id = uuidv7();
   await asOwner(
     app,
@@ -97,7 +98,7 @@ async function insertComment(
     first_name: author.firstName,
     last_name: author.lastName,
     display_name: author.displayName,
-    created_at: values.createdAt ?? new Date(),
+    created_at: values.createdAt ?? new Date(inHours(0)),
   };
   const columns = Object.keys(row);
   await asOwner(

@@ -38,7 +38,7 @@ export async function makeProposal(app: TestApp, values: ProposalValues = {}): P
     `with made as (
        insert into club (id, club_name, club_description, cas_strand, approved, proposal_status,
                          submitted_by, submitted_by_name, submitted_at)
-       values ($1, $2, $3, $4, $5 = 'approved', $5, $6, $7, case $5 when 'studentDrafting' then null else now() end)
+       values ($1, $2, $3, $4, $5 = 'approved', $5, $6, $7, case $5 when 'studentDrafting' then null else app_now() end)
        returning id)
      insert into club_proposal_person (club_id, person_id, kind, role_key)
      select made.id, x.person_id, x.kind, x.role_key

@@ -23,7 +23,7 @@ export async function makeBudgetRequest(app: TestApp, values: RequestValues = {}
     club.school.id,
     `insert into club_budget_request (id, club_id, amount, currency, purpose, requested_by, requested_by_name,
                                       decision, decided_at, decided_by_name)
-     values ($1, $2, $3::numeric, $4, $5, $6, $7, $8::text, case when $8::text is not null then now() end, 'Somebody')`,
+     values ($1, $2, $3::numeric, $4, $5, $6, $7, $8::text, case when $8::text is not null then app_now() end, 'Somebody')`,
     [
       id,
       club.id,

@@ -1,8 +1,10 @@
 /** Makers of records for tests. Each creates the parents it was not given; each name is used once. */
+
 import type { ClubRolePermission } from '@casement/domain/access.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from './app.ts';
+import { testClock, thisYear } from './clock.ts';
 import { asOwner } from './rows.ts';
 
 export type TestSchool = { id: string; subdomain: string; timeZone: string };
@@ -21,7 +23,7 @@ export type TestClub = { id: string; school: TestSchool; clubName: string };
 export type TestMeeting = { id: string; club: TestClub; attendances: Record<string, string> };
 
 /** A graduating class that is at the school for two more years. */
-export const comingClass = String(new Date().getUTCFullYear() + 2);
+export const comingClass = String(thisYear + 2);
 
 let made = 0;
 const next = () => {
@@ -187,7 +189,7 @@ export async function makeClub(app: TestApp, values: ClubValues = {}): Promise<T
     school.id,
     `with made as (
        insert into club (id, club_name, cas_strand, approved, created_at)
-       values ($1, $2, 'Service', $3, coalesce($4::timestamptz, now())) returning id),
+       values ($1, $2, 'Service', $3, coalesce($4::timestamptz, app_now())) returning id),
      joined as (
        insert into club_membership (club_id, person_id, kind, role_key)
        select made.id, m.person_id, m.kind, m.role
@@ -218,7 +220,7 @@ type MeetingValues = {
 export async function makeMeeting(app: TestApp, values: MeetingValues = {}): Promise<TestMeeting> {
   const club = values.club ?? (await makeClub(app));
   const id = uuidv7();
-  const begins = Date.now() + (values.inDays ?? 0) * 86_400_000 - 1_800_000;
+  const begins = testClock.now().epochMilliseconds + (values.inDays ?? 0) * 86_400_000 - 1_800_000;
   const rows = await asOwner(
     app,
     club.school.id,

@@ -134,3 +134,23 @@ export function webmOf(values: { live?: boolean; docType?: string } = {}): Buffe
     element('18538067', Buffer.concat(parts), live),
   ]);
 }
+
+/** What a WebM says about itself, as an editor of films writes it; none of it may be left. */
+export const wordsOfFilm = ['Lena, Keizersgracht 12', "Lena's telephone", 'Keizersgracht', 'Lavf', 'Lavc'];
+
+/** A WebM of one frame, 16 by 16, as ffmpeg made it, with titles of the film and of its track. */
+export const recordedWebm = (): Buffer =>
+  Buffer.from(
+    [
+      'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQJChYECGFOAZwEAAAAAAAJHEU2bdLpNu4tTq4QVSalmU6yBoU27i1Or',
+      'hBZUrmtTrIHxTbuMU6uEElTDZ1OsggFKTbuMU6uEHFO7a1OsggIx7AEAAAAAAABZAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+      'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAVSalmyyrX',
+      'sYMPQkB7qZZMZW5hLCBLZWl6ZXJzZ3JhY2h0IDEyTYCNTGF2ZjU5LjI3LjEwMFdBjUxhdmY1OS4yNy4xMDBEiYhAj0AAAAAA',
+      'ABZUrmvUrgEAAAAAAABL14EBc8WIA7oRbzJJW22cgQBTbpBMZW5hJ3MgdGVsZXBob25lIrWcg3VuZIiBAIaFVl9WUDiDgQEj',
+      '44OEO5rKAOCJsIEQuoEQmoECElTDZ0Cac3O9Y8CAZ8iaRaOHQ09NTUVOVESHjUtlaXplcnNncmFjaHRnyJpFo4dFTkNPREVS',
+      'RIeNTGF2ZjU5LjI3LjEwMHNz12PAi2PFiAO6EW8ySVttZ8ihRaOHRU5DT0RFUkSHlExhdmM1OS4zNy4xMDAgbGlidnB4Z8ii',
+      'RaOIRFVSQVRJT05Eh5QwMDowMDowMS4wMDAwMDAwMDAAAB9DtnXC54EAo72BAACA8AIAnQEqEAAQAABHCIWFiJmEiAICAnWq',
+      'A/gD+gINTbYA/vvo///pk1e2Gg//TJ3/68wELuHf+utAHFO7a5G7j7OBALeK94EB8YIB6vCBAw==',
+    ].join(''),
+    'base64',
+  );

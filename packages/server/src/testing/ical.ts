@@ -10,6 +10,8 @@ type IcalEvent = {
   start: string;
   end: string;
   wholeDays: boolean;
+  /** 0 where it is left out. */
+  sequence: number;
 };
 type IcalCalendar = { properties: Record<string, string>; events: IcalEvent[] };
 
@@ -94,6 +96,7 @@ function eventOf(properties: readonly IcalProperty[]): IcalEvent {
     start: start.value,
     end: end.value,
     wholeDays,
+    sequence: Number(once('SEQUENCE')?.value ?? 0),
   };
 }
 

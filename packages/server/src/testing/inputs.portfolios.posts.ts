@@ -1,6 +1,8 @@
 /** Inputs of the access matrix: writing posts. */
+
 import { uuidv7 } from 'uuidv7';
 import type { Scene } from './callers.ts';
+import { inDays } from './clock.ts';
 import { makePost } from './factories.portfolios.ts';
 import { portfolioOf } from './inputs.portfolios.ts';
 import type { NamedInput } from './inputs.types.ts';
@@ -25,7 +27,7 @@ const content = {
   links: [],
 };
 
-const today = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const today = () => inDays(-1);
 
 /** By the procedure's place in the contract. */
 export const postInputs: Readonly<Record<string, readonly NamedInput[]>> = {

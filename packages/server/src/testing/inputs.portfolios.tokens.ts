@@ -1,6 +1,8 @@
 /** Inputs of the access matrix: tokens, the comments on them, and targets. */
+
 import type { PeriodKind } from '@casement/domain/shared/periods.ts';
 import type { Scene } from './callers.ts';
+import { thisYear } from './clock.ts';
 import { makeTargets, makeTokenComment } from './factories.portfolios.ts';
 import { comingClass, type TestPerson } from './factories.ts';
 import { portfolioOf } from './inputs.portfolios.ts';
@@ -10,7 +12,7 @@ import { asOwner } from './rows.ts';
 /** As `portfolioOf`, in a class that graduates in some years: all periods of this year's have begun. */
 async function inClass(scene: Scene, years: number): Promise<TestPerson> {
   const student = await portfolioOf(scene);
-  const year = String(new Date().getUTCFullYear() + years);
+  const year = String(thisYear + years);
   await asOwner(scene.app, student.school.id, 'update person set graduating_class = $2 where id = $1', [
     student.id,
     year,
@@ -33,6 +35,14 @@ async function havePeriods({ app, school }: Scene, kind: PeriodKind): Promise<vo
     school.id,
     kind,
   ]);
+}
+
+let classesNamed = 0;
+
+/** A class that has neither students nor targets, another one each time. */
+function classNobodyHas(): string {
+  classesNamed += 1;
+  return String(2100 + classesNamed);
 }
 
 const four = { semester1: 1, semester2: 2, semester3: 3, semester4: 4 };
@@ -108,7 +118,7 @@ export const portfolioTokensInputs: Readonly<Record<string, readonly NamedInput[
     {
       name: 'a class',
       input: async ({ app, school, caller }) => {
-        const graduatingYear = String(2100 + Math.floor(Math.random() * 800));
+        const graduatingYear = classNobodyHas();
         await makeTargets(app, { school: caller?.school ?? school, graduatingYear });
         return { graduatingYear, periodKind: 'semester' };
       },

@@ -1,5 +1,7 @@
 /** What each procedure is called with in the access matrix; a procedure without any input fails it. */
+
 import { demoAddress } from './callers.ts';
+import { inHours } from './clock.ts';
 import { comingClass } from './factories.ts';
 import { attendanceInputs } from './inputs.attendance.ts';
 import { auditInputs } from './inputs.audit.ts';
@@ -19,8 +21,6 @@ import type { NamedInput } from './inputs.types.ts';
 
 const nothing: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
 const club: NamedInput[] = [{ name: 'as it is', input: (scene) => ({ clubId: scene.club.id }) }];
-
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 /** Edits of one club by field, each with the permission that the field needs. */
 const edits: NamedInput[] = [

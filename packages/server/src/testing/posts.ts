@@ -1,12 +1,13 @@
 /** What tests of posts send and ask again and again. */
+
 import { portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { TestApp } from './app.ts';
 import { callAs, dataOf, errorOf } from './call.ts';
+import { inDays } from './clock.ts';
 import type { TestPerson } from './factories.ts';
 
 /** The day before today at the school, `YYYY-MM-DD`. */
-export const yesterday = (): string =>
-  Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days: 1 }).toString();
+export const yesterday = (): string => inDays(-1);
 
 /** Evidence with nothing but what is required, and what is given. */
 export const bareEvidence = (more: Record<string, unknown> = {}) => ({

@@ -2,9 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { listenTo } from './said.ts';
 
 const commandLine = path.join(import.meta.dirname, '../cli/casement.ts');
+
+const hurried = path.join(import.meta.dirname, 'hurried.ts');
+
+/** Milliseconds that a start may take beside whatever else the machine does. */
+const patience = 400_000;
 
 export type ServiceProcess = {
   url: string;
@@ -17,13 +22,17 @@ export type ServiceProcess = {
   kill(): Promise<void>;
 };
 
-/** Starts `casement serve` on a data folder and waits until it is ready. */
+/**
+ * Starts `casement serve` on a data folder and waits until it is ready.
+ * @param hurry whether it looks for interrupted jobs more often than usual
+ * @param env values of the environment on top of the tests' own
+ */
 export async function startProcess(
   dataDir: string,
-  env: Record<string, string> = {},
+  { hurry = false, env = {} }: { hurry?: boolean; env?: Record<string, string> } = {},
 ): Promise<ServiceProcess> {
-  const began = performance.now();
-  const child = spawn(process.execPath, [commandLine, 'serve'], {
+  const program = hurry ? [hurried] : [commandLine, 'serve'];
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
@@ -34,34 +43,17 @@ export async function startProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    stream.on('data', (text: string) => {
-      output += text;
-    });
-  }
+  const said = listenTo(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     await once(child, 'exit');
   };
-  for (;;) {
-    const url = /ready at (http:\S+)/.exec(output)?.[1];
-    if (url !== undefined) {
-      return {
-        url,
-        child,
-
-        output: () => output,
-        stop: () => end('SIGTERM'),
-        kill: () => end('SIGKILL'),
-      };
-    }
-    if (child.exitCode !== null || performance.now() - began > 60_000) {
-      await end('SIGKILL');
-      throw new Error(`The service did not start.\n${output}`);
-    }
-    await sleep(50);
+  try {
+    const url = await said.until(/ready at (http:\S+)/, patience);
+    return { url, child, output: said.output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
   }
 }

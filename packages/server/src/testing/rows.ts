@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 const row = z.record(z.string(), z.unknown());
 
 /**
- * Runs one statement as the owner with the school set, so that defaults and triggers know it.
+ * Runs one statement as the owner with the school and the clock set, so that defaults and triggers know it.
  * @param schoolId the school's UUID
  * @returns its rows, by column name
  */
@@ -18,7 +18,10 @@ export async function asOwner(
   const client = await app.owner.connect();
   try {
     await client.query('begin');
-    await client.query("select set_config('app.school_id', $1, true)", [schoolId]);
+    await client.query("select set_config('app.school_id', $1, true), set_config('app.now', $2, true)", [
+      schoolId,
+      app.services.clock.now().toString(),
+    ]);
     const result = await client.query(sql, [...values]);
     await client.query('commit');
     return z.array(row).parse(result.rows);
