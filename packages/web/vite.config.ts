@@ -24,7 +24,7 @@ function reduced(contract: AnyContractRouter): unknown {
 }
 
 /** Provides `virtual:contract`, which spares the pages the schemas, and zod with them. */
-function contractPlugin(): Plugin {
+export function contractPlugin(): Plugin {
   const id = '\0virtual:contract';
   return {
     name: 'casement-contract',

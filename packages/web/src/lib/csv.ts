@@ -117,7 +117,12 @@ function guessDelimiter(text: string): Delimiter {
   return widths.reduce((best, next) => (next.width > best.width ? next : best)).delimiter;
 }
 
-const emailShape = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
+/** Whether a cell holds an address: one `@` with something before it and a dot amid what follows, no space. */
+function looksLikeAddress(cell: string): boolean {
+  const [local, domain, ...more] = cell.trim().split('@');
+  if (local === undefined || local === '' || domain === undefined || more.length > 0) return false;
+  return !/\s/.test(local + domain) && domain.slice(1, -1).includes('.');
+}
 
 function withoutBlankEnd(cells: readonly string[], width: number): string[] {
   const end = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
@@ -169,7 +174,7 @@ export function readTable(bytes: Uint8Array): TableResult {
     }
     if (isBlankRecord(record)) continue;
     if (headers === null) {
-      if (record.some((cell) => emailShape.test(cell))) return fail({ code: 'noHeaderRow' });
+      if (record.some(looksLikeAddress)) return fail({ code: 'noHeaderRow' });
       headers = withoutBlankEnd(record, 0).map((header) => header.trim().replace(/\s+/g, ' '));
       continue;
     }

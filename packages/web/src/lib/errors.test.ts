@@ -1,6 +1,7 @@
+import { errorCatalogue } from '@casement/domain/errors.ts';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
-import { errorsText } from './errors.text.ts';
+import { codesText, errorsText } from './errors.text.ts';
 import { describeError, explainError, isNetworkError, presentOf, readErrorBody } from './errors.ts';
 
 /** An error as the client makes one of an answer. */
@@ -15,6 +16,7 @@ describe('what a person reads', () => {
     [401, 'signedOut'],
     [403, 'forbidden'],
     [404, 'notFound'],
+    [408, 'tooSlow'],
     [409, 'conflict'],
     [413, 'tooLarge'],
     [422, 'invalid'],
@@ -22,6 +24,7 @@ describe('what a person reads', () => {
     [500, 'internal'],
     [502, 'notReady'],
     [503, 'notReady'],
+    [507, 'storageFull'],
     [418, 'malformed'],
   ] as const)('of a %i', (status, kind) => {
     expect(describeError(answered(status, '<html>proxy</html>'))).toMatchObject({
@@ -55,8 +58,22 @@ describe('what a person reads', () => {
     expect(describeError(broken).title).toBe(errorsText.internal.title);
   });
 
+  it.each(Object.entries(errorCatalogue))('of %s are words of its own', (code, { status, message }) => {
+    const words = describeError(answered(status, { error: { code, message } }));
+    expect(words.kind).not.toBe('screen');
+    expect(words.title).toMatch(/\.$/);
+    const own = new Map(Object.entries(codesText)).get(code);
+    const whole = explainError(answered(status, { error: { code, message } }));
+    // Either ours, or the service's sentence with what to do behind it; who looks on has the way back in it.
+    const ours = [own?.title, own?.safe, own?.next].join(' ');
+    const services = message.includes(own?.next ?? '') ? message : `${message} ${own?.next}`;
+    expect([ours, services, ...(code === 'READ_ONLY' ? [message] : [])]).toContain(whole);
+    const same = Object.values(codesText).filter(({ title }) => title === own?.title);
+    expect(same).toEqual([own]);
+  });
+
   it('says what to do in every case', () => {
-    for (const words of Object.values(errorsText)) {
+    for (const words of [...Object.values(errorsText), ...Object.values(codesText)]) {
       expect(words.title).toMatch(/\.$/);
       expect(words.safe).toMatch(/\.$/);
       expect(words.next).toMatch(/\.$/);

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@casement/domain/errors.ts';
+
 /** Kinds of failure that a person can be told apart. */
 export type ErrorKind =
   | 'offline'
@@ -7,6 +9,8 @@ export type ErrorKind =
   | 'notFound'
   | 'conflict'
   | 'tooLarge'
+  | 'tooSlow'
+  | 'storageFull'
   | 'invalid'
   | 'tooMany'
   | 'internal'
@@ -52,6 +56,16 @@ export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
     safe: 'Nothing was changed.',
     next: 'Send less at once, or a smaller file.',
   },
+  tooSlow: {
+    title: 'Your connection was too slow to send this.',
+    safe: 'Nothing was changed.',
+    next: 'Check the network, then try again.',
+  },
+  storageFull: {
+    title: 'There’s no room left for files here.',
+    safe: 'This file wasn’t saved. Everything saved before is safe.',
+    next: 'Tell an administrator, and try again later.',
+  },
   invalid: {
     title: 'Some of what was sent cannot be accepted.',
     safe: 'Nothing was changed.',
@@ -77,6 +91,97 @@ export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
     safe: 'What was saved is safe.',
     next: 'Reload the page. If it happens again, tell the CAS office.',
   },
+};
+
+/** Words for each code of the service; several kinds of failure have the same status. */
+export const codesText: Readonly<Record<ErrorCode, ErrorWords>> = {
+  MALFORMED: errorsText.malformed,
+  WRONG_ORIGIN: {
+    title: 'This came from another site and was refused.',
+    safe: 'Nothing was changed.',
+    next: 'Open the page at your school’s own address, then try again.',
+  },
+  NOT_SIGNED_IN: errorsText.signedOut,
+  FORBIDDEN: errorsText.forbidden,
+  SWITCHED_OFF: {
+    title: 'This is switched off at your school.',
+    safe: 'Nothing was changed, and nothing was deleted.',
+    next: 'Ask the CAS office if you need it.',
+  },
+  NOT_FOUND: errorsText.notFound,
+  CHANGED_MEANWHILE: errorsText.conflict,
+  WRONG_STATE: {
+    title: 'This isn’t possible now.',
+    safe: 'Nothing was changed.',
+    next: 'Reload the page to see the latest version.',
+  },
+  NAME_TAKEN: {
+    title: 'This name is already used.',
+    safe: 'Nothing was changed.',
+    next: 'Choose another name and try again.',
+  },
+  IN_USE: {
+    title: 'This is still in use.',
+    safe: 'Nothing was changed.',
+    next: 'Remove it where it’s used, then try again.',
+  },
+  NOT_ONESELF: {
+    title: 'You can’t do this to yourself.',
+    safe: 'Nothing was changed.',
+    next: 'Ask another administrator.',
+  },
+  LAST_ADMINISTRATOR: {
+    title: 'A school always keeps one administrator.',
+    safe: 'Nothing was changed.',
+    next: 'Make somebody else an administrator first.',
+  },
+  READ_ONLY: {
+    title: 'You’re viewing the school as somebody else.',
+    safe: 'Nothing was changed.',
+    next: 'Return to yourself, then try again.',
+  },
+  ADDRESS_TAKEN: {
+    title: 'This address is already used at your school.',
+    safe: 'Nothing was changed.',
+    next: 'Use another address, or find the person who has this one.',
+  },
+  TOO_SLOW: errorsText.tooSlow,
+  TOO_LARGE: errorsText.tooLarge,
+  INVALID: errorsText.invalid,
+  NO_ROOM: {
+    title: 'There’s no room for this file.',
+    safe: 'It wasn’t saved. Your other files are safe.',
+    next: 'Delete files you don’t need, or choose a smaller file.',
+  },
+  UNSUPPORTED_FILE: {
+    title: 'This file can’t be used.',
+    safe: 'Nothing was changed.',
+    next: 'Choose another file.',
+  },
+  WRONG_CODE: {
+    title: 'This code is wrong.',
+    safe: 'You aren’t signed in yet.',
+    next: 'Check the e-mail, or ask for a new code.',
+  },
+  NO_OPEN_CODE: {
+    title: 'This browser has no open code for this address.',
+    safe: 'You aren’t signed in yet.',
+    next: 'Ask for a new code in this browser.',
+  },
+  WRONG_HOST: {
+    title: 'Demo mode doesn’t answer at this address.',
+    safe: 'Nothing was changed.',
+    next: 'Open localhost, 127.0.0.1 or [::1] instead.',
+  },
+  TOO_MANY: errorsText.tooMany,
+  INTERNAL: errorsText.internal,
+  STORAGE_FULL: errorsText.storageFull,
+  BUSY: {
+    title: 'Too much is being sent right now.',
+    safe: 'Nothing was changed.',
+    next: 'Wait a minute, then try again.',
+  },
+  NOT_READY: errorsText.notReady,
 };
 
 /** For what is not even tried while an administrator looks at the school as somebody else. */

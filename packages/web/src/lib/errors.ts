@@ -1,7 +1,7 @@
 /** From whatever was thrown to what a person reads. */
 import type { FieldProblem } from '@casement/domain/errors.ts';
 import { ORPCError } from '@orpc/client';
-import { type ErrorKind, type ErrorWords, errorLabels, errorsText } from './errors.text.ts';
+import { codesText, type ErrorKind, type ErrorWords, errorLabels, errorsText } from './errors.text.ts';
 
 /** What an error of the API carries besides code, status and message. */
 export type ErrorData = {
@@ -72,10 +72,12 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
   401: 'signedOut',
   403: 'forbidden',
   404: 'notFound',
+  408: 'tooSlow',
   409: 'conflict',
   413: 'tooLarge',
   422: 'invalid',
   429: 'tooMany',
+  507: 'storageFull',
 };
 
 /** The kind of an error, by its status or by the lack of an answer. */
@@ -87,13 +89,15 @@ export function kindOf(error: unknown): ErrorKind {
   return kinds[status] ?? (status >= 500 ? 'internal' : 'malformed');
 }
 
+const ofCode: ReadonlyMap<string, ErrorWords> = new Map(Object.entries(codesText));
+
 /**
  * An error in words. The title is the service's own sentence where that knows more than the status says
  * (a conflict, a refusal with a reason), and ours otherwise.
  */
 export function describeError(error: unknown): DescribedError {
   const kind = kindOf(error);
-  const words = errorsText[kind];
+  const words = (error instanceof ORPCError ? ofCode.get(String(error.code)) : undefined) ?? errorsText[kind];
   const data = error instanceof ORPCError && isRecord(error.data) ? error.data : {};
   const onlooking = error instanceof ORPCError && error.code === 'READ_ONLY';
   const own = kind === 'conflict' || kind === 'forbidden' || kind === 'invalid' || kind === 'tooLarge';
@@ -107,7 +111,7 @@ export function describeError(error: unknown): DescribedError {
     title: said || words.title,
     // The service's own sentence already says what became of the change.
     safe: said ? '' : words.safe,
-    next: quiet ? '' : words.next,
+    next: quiet || said.includes(words.next) ? '' : words.next,
     kind,
     fields: readFields(data.fields),
     requestId: !quiet && typeof data.requestId === 'string' ? data.requestId : undefined,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parentPath, Trail } from './history.ts';
+import { Trail } from './history.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -53,19 +53,5 @@ describe('the trail', () => {
     trail.clear();
     expect(trail.stepsBack(1)).toBe(0);
     expect(sessionStorage.getItem('casement-trail')).toBeNull();
-  });
-});
-
-describe('the page above', () => {
-  const exists = (path: string) => ['/clubs', '/clubs/a'].includes(path);
-
-  it.each([
-    ['/clubs/a/members/edit', '/clubs/a'],
-    ['/clubs/a', '/clubs'],
-    ['/clubs', '/'],
-    ['/', '/'],
-    ['/elsewhere/deep/down', '/'],
-  ])('of %s is %s', (path, parent) => {
-    expect(parentPath(path, exists)).toBe(parent);
   });
 });

@@ -65,17 +65,3 @@ export class Trail {
     this.#storage.removeItem(storageKey);
   }
 }
-
-/**
- * The nearest path above `path` that exists, for a page that was opened from outside.
- * @param exists whether the application has a page at a path
- */
-export function parentPath(path: string, exists: (candidate: string) => boolean): string {
-  const parts = path.split('/').filter((part) => part !== '');
-  while (parts.length > 1) {
-    parts.pop();
-    const candidate = `/${parts.join('/')}`;
-    if (exists(candidate)) return candidate;
-  }
-  return '/';
-}

@@ -1,12 +1,23 @@
+/** The clock of the web: the browser's `Date` and nothing else, so that tests set one thing to another day. */
 import { useEffect, useState } from 'react';
 
 const every = 15_000;
 
+/** The present moment in milliseconds since 1970. */
+export function millisecondsNow(): number {
+  return Date.now();
+}
+
+/** The present moment as an instant. */
+export function instantNow(): string {
+  return new Date(millisecondsNow()).toISOString();
+}
+
 /** The present moment as an instant, moved on while the screen stands: never more than some seconds old. */
 export function useNow(): string {
-  const [now, setNow] = useState(() => new Date().toISOString());
+  const [now, setNow] = useState(instantNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date().toISOString()), every);
+    const timer = setInterval(() => setNow(instantNow()), every);
     return () => clearInterval(timer);
   }, []);
   return now;

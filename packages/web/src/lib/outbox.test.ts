@@ -1,6 +1,9 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { millisecondsNow } from './now.ts';
 import { type Outbox, type OutboxItem, type OutboxOptions, openOutbox, verdictOn } from './outbox.ts';
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 type Mark = { status: string; club: string };
 type Sent = readonly OutboxItem<Mark>[];
@@ -56,7 +59,7 @@ describe('an outbox', () => {
     expect(outbox.state().sending).toBe(true);
     expect(localStorage).toHaveLength(1);
     sent[0]?.end();
-    await vi.waitFor(() => expect(outbox.state()).toMatchObject({ sending: false, saved: true }));
+    await eventually(() => expect(outbox.state()).toMatchObject({ sending: false, saved: true }));
     expect(outbox.state().waiting.size).toBe(0);
     expect(localStorage).toHaveLength(0);
   });
@@ -70,11 +73,11 @@ describe('an outbox', () => {
     outbox.put([mark('a', 'absent')]);
     expect(sent.map((request) => request.words)).toEqual(['a=present']);
     sent[0]?.end();
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await eventually(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.words).toBe('a=absent b=present');
     expect(outbox.state().waiting.get('a')?.status).toBe('absent');
     sent[1]?.end();
-    await vi.waitFor(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
     expect(sent).toHaveLength(2);
   });
 
@@ -82,7 +85,7 @@ describe('an outbox', () => {
     const requests: string[] = [];
     const outbox = open(async (items) => requests.push(words(items)));
     outbox.put([mark('a', 'present'), mark('b', 'late', 'orchestra'), mark('c', 'absent')]);
-    await vi.waitFor(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
     expect(requests).toEqual(['a=present c=absent', 'b=late']);
   });
 
@@ -94,12 +97,12 @@ describe('an outbox', () => {
       if (!signal) throw noSignal();
     });
     outbox.put([mark('a', 'present')]);
-    await vi.waitFor(() => expect(outbox.state().stall).toBe('offline'));
+    await eventually(() => expect(outbox.state().stall).toBe('offline'));
     outbox.put([mark('a', 'late'), mark('b', 'present')]);
-    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(2));
+    await eventually(() => expect(requests.length).toBeGreaterThan(2));
     expect(outbox.state().waiting.size).toBe(2);
     signal = true;
-    await vi.waitFor(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
     expect(outbox.state().stall).toBeUndefined();
     expect(requests.at(-1)).toBe('a=late b=present');
   });
@@ -113,10 +116,10 @@ describe('an outbox', () => {
       { delay: () => 60_000 },
     );
     outbox.put([mark('a', 'present')]);
-    await vi.waitFor(() => expect(outbox.state().stall).toBe('offline'));
+    await eventually(() => expect(outbox.state().stall).toBe('offline'));
     signal = true;
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
   });
 
   it('gives a refused value up, names it, and saves the others of its batch', async () => {
@@ -130,7 +133,7 @@ describe('an outbox', () => {
       { onRefused: ({ key }) => refusals.push(key) },
     );
     outbox.put([mark('a', 'present'), mark('gone', 'present'), mark('c', 'late')]);
-    await vi.waitFor(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
     expect(taken).toEqual(['a=present', 'c=late']);
     expect(refusals).toEqual(['gone']);
     expect([...outbox.state().refused.keys()]).toEqual(['gone']);
@@ -146,7 +149,7 @@ describe('an outbox', () => {
       taken.push(words(items));
     });
     outbox.put([mark('bad', 'present'), mark('b', 'present'), mark('c', 'late')]);
-    await vi.waitFor(() => expect(taken).toEqual(['b=present', 'c=late']));
+    await eventually(() => expect(taken).toEqual(['b=present', 'c=late']));
     expect(outbox.state().waiting.has('bad')).toBe(true);
   });
 
@@ -158,12 +161,12 @@ describe('an outbox', () => {
     const requests: string[] = [];
     const after = open(async (items) => requests.push(words(items)));
     expect(after.state().waiting.get('b')?.status).toBe('late');
-    await vi.waitFor(() => expect(after.state().waiting.size).toBe(0));
+    await eventually(() => expect(after.state().waiting.size).toBe(0));
     expect(requests).toEqual(['a=present b=late']);
   });
 
   it('leaves alone what another person wrote, and drops what is too old or no value', async () => {
-    const old = Date.now() - 8 * 24 * 60 * 60 * 1000;
+    const old = millisecondsNow() - 8 * 24 * 60 * 60 * 1000;
     localStorage.setItem('marks:school:other:a', '{"value":{"status":"present"},"writtenAt":1}');
     localStorage.setItem(`${prefix}old`, JSON.stringify({ value: { status: 'present' }, writtenAt: old }));
     localStorage.setItem(`${prefix}broken`, '{"value":');
@@ -181,7 +184,7 @@ describe('an outbox', () => {
     expect(outbox.state().stall).toBe('signedOut');
     expect(send).not.toHaveBeenCalled();
     mine = true;
-    await vi.waitFor(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
     expect(send).toHaveBeenCalledTimes(1);
   });
 
@@ -195,7 +198,7 @@ describe('an outbox', () => {
     expect([...outbox.state().waiting.keys()]).toEqual(['a']);
     expect(takenOver).toHaveBeenCalledTimes(1);
     sent[0]?.end();
-    await vi.waitFor(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
     expect(sent).toHaveLength(1);
   });
 
@@ -205,10 +208,10 @@ describe('an outbox', () => {
     outbox.put([mark('a', 'present')]);
     outbox.put([mark('a', 'late')]);
     sent[0]?.fail(answer(422));
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await eventually(() => expect(sent).toHaveLength(2));
     expect(outbox.state().refused.size).toBe(0);
     sent[1]?.end();
-    await vi.waitFor(() => expect(outbox.state().waiting.size).toBe(0));
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
   });
 });
 

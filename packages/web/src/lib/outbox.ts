@@ -2,8 +2,10 @@
  * Writes that set a value and must not get lost: shown at once, kept in storage until the service has
  * them, sent again when the network fails. Knows nothing of what is written.
  */
+
 import { ORPCError } from '@orpc/client';
 import { isNetworkError, statusOf } from './errors.ts';
+import { millisecondsNow } from './now.ts';
 import { retryDelay } from './queryClient.ts';
 
 export type OutboxItem<Value> = { key: string; value: Value };
@@ -155,7 +157,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
       const fields = typeof kept === 'object' && kept !== null && 'value' in kept ? kept : undefined;
       const value = fields === undefined ? undefined : parse(fields.value);
       const writtenAt = fields !== undefined && 'writtenAt' in fields ? Number(fields.writtenAt) : 0;
-      if (value === undefined || Date.now() - writtenAt > longestWait) {
+      if (value === undefined || millisecondsNow() - writtenAt > longestWait) {
         storage.removeItem(name);
         continue;
       }
@@ -290,7 +292,7 @@ export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> 
     },
     put(items) {
       for (const { key, value } of items) {
-        const entry = { value, writtenAt: Date.now(), alone: false };
+        const entry = { value, writtenAt: millisecondsNow(), alone: false };
         refused.delete(key);
         entries.set(key, entry);
         keep(key, entry);

@@ -1,8 +1,9 @@
 import { type FormErrors, useForm } from '@mantine/form';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
+import { type NewerVersion, newerVersion } from './conflicts.ts';
 import { changedFields, rebase } from './drafts.ts';
-import { describeError, fieldErrors, presentOf, statusOf } from './errors.ts';
+import { fieldErrors } from './errors.ts';
 import { focusFirstError } from './focusFirstError.ts';
 import { useMe } from './session.ts';
 import { formatInstant } from './time.ts';
@@ -39,7 +40,7 @@ export function useRecordForm<
 >(options: RecordFormOptions<Held, Draft, Field>) {
   const { record, schema, draftOf, fields, validate, write, onPresent, onSaved, onFailure } = options;
   const [base, setBase] = useState(record);
-  const [theirs, setTheirs] = useState<{ present: Held; who: string }>();
+  const [newer, setNewer] = useState<NewerVersion<Held>>();
   const { timeZone } = useMe().school;
   const [failure, setFailure] = useState<unknown>();
   const [saving, setSaving] = useState(false);
@@ -62,14 +63,15 @@ export function useRecordForm<
     try {
       await write(draft, based, changed);
     } catch (error) {
-      const present = statusOf(error) === 409 ? schema.safeParse(presentOf(error)).data : undefined;
-      if (present === undefined) throw error;
+      const found = newerVersion(error, schema);
+      if (found === undefined) throw error;
+      const { present } = found;
       if (changedFields(fields, draftOf(based), draftOf(present)).length === 0) {
         setBase(present);
         return send(draft, present);
       }
       onPresent(present);
-      setTheirs({ present, who: describeError(error).title });
+      setNewer(found);
       return false;
     }
     await onSaved(changed);
@@ -98,7 +100,7 @@ export function useRecordForm<
     setBase(present);
     form.setValues(draft);
     form.clearErrors();
-    setTheirs(undefined);
+    setNewer(undefined);
   }
 
   return {
@@ -110,17 +112,17 @@ export function useRecordForm<
     /** Why it was not saved last time. */
     failure,
     conflict:
-      theirs === undefined
+      newer === undefined
         ? undefined
         : {
-            present: draftOf(theirs.present),
+            /** The form of the newer version. */
+            newer: draftOf(newer.present),
             /** Who was quicker, a sentence of the service, and when in the school's zone. */
-            who: theirs.who,
-            when: formatInstant(theirs.present.updatedAt, timeZone),
-            fields: changedFields(fields, begun, draftOf(theirs.present)),
-            takeTheirs: () => settle(theirs.present, draftOf(theirs.present)),
-            keepMine: () =>
-              settle(theirs.present, rebase(fields, begun, form.values, draftOf(theirs.present))),
+            title: newer.said,
+            when: formatInstant(newer.present.updatedAt, timeZone),
+            onUseNewer: () => settle(newer.present, draftOf(newer.present)),
+            onKeepMine: () =>
+              settle(newer.present, rebase(fields, begun, form.values, draftOf(newer.present))),
           },
     /** Whether there is something to lose, asked at the moment of leaving. */
     unsaved: () => !sent.current && changedFields(fields, begun, form.values).length > 0,

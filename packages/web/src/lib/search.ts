@@ -1,3 +1,5 @@
+import { decomposed } from '@casement/domain/shared/letters.ts';
+
 /** Letters that carry their mark within and therefore do not fall apart under NFD. */
 const marked: Readonly<Record<string, string>> = {
   ł: 'l',
@@ -11,8 +13,7 @@ const marked: Readonly<Record<string, string>> = {
 
 /** A text as it is searched: lower case, without accents, white space collapsed. */
 export function foldForSearch(text: string): string {
-  return text
-    .normalize('NFD')
+  return decomposed(text)
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[łđøıßæœ]/g, (letter) => marked[letter] ?? letter)

@@ -3,6 +3,7 @@ import { type ClubWords, clubWords } from '@casement/domain/clubs/clubs.words.ru
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from './api.ts';
+import { readOnlyWords } from './errors.text.ts';
 import { announceOtherPerson, dropStored, keepCacheFor } from './queryClient.ts';
 
 /**
@@ -23,6 +24,11 @@ export function useMe(): Me {
 /** Has {@link meQuery} read again now and then while the page is looked at; once, in the frame. */
 export function useFreshMe(): void {
   useQuery({ ...meQuery, refetchInterval: 30_000 });
+}
+
+/** Why nothing can be changed by who looks on as somebody else; undefined for everybody else. */
+export function useReadOnlyReason(): string | undefined {
+  return useMe().impersonation === null ? undefined : `${readOnlyWords.title} ${readOnlyWords.next}`;
 }
 
 /** The school's word for clubs. */

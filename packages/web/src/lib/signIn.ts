@@ -14,11 +14,23 @@ async function post(path: string, body: Record<string, string>): Promise<Respons
 async function failure(response: Response): Promise<ORPCError<string, unknown>> {
   const parsed: unknown = await response.json().catch(() => undefined);
   const { code, message, data } = readErrorBody(parsed, response.headers.get('x-request-id') ?? undefined);
-  return new ORPCError(code, { status: response.status, message, data });
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const wait = Number.isFinite(seconds) && seconds > 0 ? { waitSeconds: seconds } : {};
+  return new ORPCError(code, { status: response.status, message, data: { ...data, ...wait } });
+}
+
+/** Seconds after which the service says it is worth trying again; undefined when it said nothing. */
+export function waitOf(error: unknown): number | undefined {
+  if (!(error instanceof ORPCError)) return undefined;
+  const data: unknown = error.data;
+  const said =
+    typeof data === 'object' && data !== null && 'waitSeconds' in data ? data.waitSeconds : undefined;
+  return typeof said === 'number' ? said : undefined;
 }
 
 /**
- * Asks for a code by e-mail. Succeeds alike whether or not the address is on the school's list.
+ * Asks for a code by e-mail, which only this browser can use. Succeeds alike whether or not the address is on
+ * the school's list.
  * @throws ORPCError 429 after too many, and as any call does; TypeError without a connection
  */
 export async function sendCode(email: string): Promise<void> {
@@ -26,16 +38,19 @@ export async function sendCode(email: string): Promise<void> {
   if (!response.ok) throw await failure(response);
 }
 
+/** What became of a code: `noneOpen` when this browser has none for the address, or none any more. */
+export type CodeVerdict = 'right' | 'wrong' | 'noneOpen';
+
 /**
  * Signs in with a code; the answer sets the session's cookie.
- * @returns whether the code was right. Wrong, expired, tried too often and never sent are one answer.
  * @throws ORPCError 429 after too many attempts, and as any call does; TypeError without a connection
  */
-export async function signInWithCode(email: string, otp: string): Promise<boolean> {
+export async function signInWithCode(email: string, otp: string): Promise<CodeVerdict> {
   const response = await post('sign-in/email-otp', { email, otp });
-  if (response.ok) return true;
+  if (response.ok) return 'right';
   const error = await failure(response);
-  if (error.code === 'WRONG_CODE') return false;
+  if (error.code === 'WRONG_CODE') return 'wrong';
+  if (error.code === 'NO_OPEN_CODE') return 'noneOpen';
   throw error;
 }
 

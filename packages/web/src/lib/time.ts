@@ -1,4 +1,5 @@
 /** Dates and 12-hour times in the school's time zone. Instants are ISO 8601, days `YYYY-MM-DD`. */
+import { instantNow } from './now.ts';
 import { timeText } from './time.text.ts';
 
 type Clock = { hour: number; minute: number };
@@ -54,7 +55,7 @@ export function inZone(instant: string, timeZone: string): Temporal.ZonedDateTim
 
 /** Today in the school's zone. */
 export function todayIn(timeZone: string): Temporal.PlainDate {
-  return Temporal.Now.plainDateISO(timeZone);
+  return inZone(instantNow(), timeZone).toPlainDate();
 }
 
 /**
@@ -70,6 +71,12 @@ export function formatDate(
   const name = style === 'long' ? 'long' : 'short';
   const year = today !== undefined && today.year !== date.year ? 'numeric' : undefined;
   return formatDay(date, { weekday: name, day: 'numeric', month: name, year });
+}
+
+/** A day as it is typed, with its year: `24 November 2026`; what is no day yet stays as it is. */
+export function formatTypedDay(day: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
+  return formatDay(Temporal.PlainDate.from(day), { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
 /** The month of a calendar day in words: `August 2024`. */

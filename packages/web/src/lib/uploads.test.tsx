@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 const file = (name: string) => new File(['bytes'], name);
-const later = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
+const later = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('files go two at a time, and each that was kept leaves the list', async () => {
   puts.next = [later, later, later, later];

@@ -36,6 +36,8 @@ const passing = new Set([
   'offline',
   'internal',
   'notReady',
+  'tooSlow',
+  'storageFull',
   'notFound',
   'forbidden',
   'tooMany',

@@ -15,6 +15,7 @@ import { onSettingsElsewhere } from '../lib/settingsChannel.ts';
 import { countWaitingMarks, draftsOf, marksOf } from '../lib/waitingMarks.ts';
 import { Frame } from '../ui/Frame.tsx';
 import { useFindEverything } from './FindEverything.tsx';
+import { SwitchedOffScreen, useSwitchedOff } from './SwitchedOffScreen.tsx';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
@@ -54,14 +55,16 @@ export function AppFrame() {
     );
   }, [queryClient, me]);
 
-  useEffect(() => setColorScheme(colorSchemes[theme]), [setColorScheme, theme]);
+  useEffect(() => {
+    setColorScheme(colorSchemes[theme]);
+  }, [setColorScheme, theme]);
 
   // The school's word for clubs and its menu stand in every tab.
-  useEffect(
-    () => onSettingsElsewhere(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })),
-    [queryClient],
-  );
+  useEffect(() => {
+    return onSettingsElsewhere(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }));
+  }, [queryClient]);
 
+  const switchedOff = useSwitchedOff();
   const waiting = useWaiting(me);
   const { exports } = useExports();
   const { find, palette } = useFindEverything();
@@ -104,7 +107,7 @@ export function AppFrame() {
         ],
       }}
     >
-      <Outlet />
+      {switchedOff === undefined ? <Outlet /> : <SwitchedOffScreen feature={switchedOff} />}
       {palette}
       {exports.length === 0 ? null : (
         <Suspense fallback={null}>

@@ -36,6 +36,7 @@ const page = lazyRouteComponent(() => import('../features/attendance/AttendanceP
 const attendanceRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/attendance/$clubId',
+  staticData: { up: '/clubspace/overview/$clubId', features: ['clubs'] },
   validateSearch: readSearch,
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(attendanceQuery(params.clubId)),
@@ -46,6 +47,7 @@ const attendanceRoute = createRoute({
 const attendanceAdminRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/attendance/$clubId/admin',
+  staticData: { up: '/clubspace/overview/$clubId/admin', features: ['clubs'] },
   validateSearch: readSearch,
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(attendanceQuery(params.clubId)),
@@ -80,6 +82,7 @@ const studentsRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/studentspace/attendance',
+    staticData: { needs: 'attendance.watchlist', features: ['clubs'] },
     validateSearch: readWatchlist,
     loader: ({ context }) => context.queryClient.ensureQueryData(watchlistQuery),
     pendingComponent: PeopleSkeleton,
@@ -89,6 +92,7 @@ const studentsRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/studentspace/attendance/$studentId/overview',
+    staticData: { up: '/studentspace/attendance', features: ['clubs'] },
     validateSearch: readPage,
     loader: ({ context, params }) =>
       context.queryClient.ensureQueryData(studentAttendanceQuery(params.studentId)),
@@ -101,6 +105,7 @@ const studentsRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/attendance',
+    staticData: { features: ['clubs'] },
     validateSearch: readPage,
     loader: async ({ context: { queryClient } }) => {
       const { data } = await queryClient.ensureQueryData(meQuery);

@@ -19,6 +19,7 @@ import { BareErrorScreen, BarePending, rootRoute } from './root.tsx';
 const dashboardRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/audit/main',
+  staticData: { up: '/portfolios/dashboard', needs: 'audit.manage', features: ['portfolio'] },
   beforeLoad: demandAbility('audit.manage'),
   loader: ({ context: { queryClient } }) => queryClient.fetchQuery(auditLinksQuery),
   component: lazyRouteComponent(() => import('../features/audit/AuditLinksPage.tsx'), 'AuditLinksPage'),
@@ -27,6 +28,7 @@ const dashboardRoute = createRoute({
 const createLinkRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/audit/create',
+  staticData: { up: '/portfolios/audit/main', features: ['portfolio'] },
   beforeLoad: demandAbility('audit.manage'),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(portfoliosToChooseQuery),
   component: lazyRouteComponent(() => import('../features/audit/AuditCreatePage.tsx'), 'AuditCreatePage'),
@@ -35,6 +37,7 @@ const createLinkRoute = createRoute({
 const editLinkRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/audit/edit/$linkId',
+  staticData: { up: '/portfolios/audit/main', features: ['portfolio'] },
   beforeLoad: demandAbility('audit.manage'),
   loader: ({ context: { queryClient } }) =>
     Promise.all([

@@ -12,6 +12,7 @@ import { appRoute } from './app.tsx';
 const tagsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/clubTags',
+  staticData: { features: ['clubs'] },
   validateSearch: readDirectorySearch,
   loader: async ({ context: { queryClient } }) => {
     const { data: me } = await queryClient.ensureQueryData(meQuery);
@@ -30,6 +31,7 @@ const tagsRoute = createRoute({
 const settingsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/settings',
+  staticData: { features: ['clubs'] },
   loader: async ({ context: { queryClient } }) => {
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     // What is edited is read afresh, so that no old version is offered for change.
@@ -41,6 +43,7 @@ const settingsRoute = createRoute({
 const budgetRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/budget',
+  staticData: { features: ['clubs'] },
   loader: async ({ context: { queryClient } }) => {
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     if (me.can['budget.decide']) await queryClient.ensureQueryData(budgetOverviewQuery);

@@ -25,6 +25,7 @@ function ClubErrorScreen(props: ErrorComponentProps) {
 const directoryRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace',
+  staticData: { features: ['clubs'] },
   validateSearch: readDirectorySearch,
   loader: async ({ context: { queryClient } }) => {
     const { data: me } = await queryClient.ensureQueryData(meQuery);
@@ -39,6 +40,7 @@ const directoryRoute = createRoute({
 const createClubRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/create',
+  staticData: { features: ['clubs'] },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(clubTagsQuery),
@@ -53,6 +55,7 @@ const overview = lazyRouteComponent(() => import('../features/clubs/ClubPage.tsx
 const clubRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/overview/$clubId',
+  staticData: { up: '/clubspace', features: ['clubs'] },
   validateSearch: readClubSearch,
   loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(clubQuery(params.clubId)),
   errorComponent: ClubErrorScreen,
@@ -62,6 +65,7 @@ const clubRoute = createRoute({
 const clubAdminRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/overview/$clubId/admin',
+  staticData: { up: '/clubspace', features: ['clubs'] },
   validateSearch: readClubSearch,
   loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(clubQuery(params.clubId)),
   errorComponent: ClubErrorScreen,
@@ -71,6 +75,7 @@ const clubAdminRoute = createRoute({
 const photosRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/photos/$clubId/$meetingId',
+  staticData: { up: '/clubspace/overview/$clubId', features: ['clubs'] },
   loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(clubQuery(params.clubId)),
   errorComponent: ClubErrorScreen,
   component: lazyRouteComponent(() => import('../features/clubs/MeetingPhotosPage.tsx'), 'MeetingPhotosPage'),
@@ -79,6 +84,7 @@ const photosRoute = createRoute({
 const editClubRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/overview/$clubId/edit/admin',
+  staticData: { up: '/clubspace/overview/$clubId/admin', features: ['clubs'] },
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
       // What is edited is read afresh, so that no old version is offered for change.
@@ -92,6 +98,7 @@ const editClubRoute = createRoute({
 const editLeadershipRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/overview/$clubId/facilitatorEdit/admin',
+  staticData: { up: '/clubspace/overview/$clubId/admin', features: ['clubs'] },
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
       queryClient.ensureQueryData(clubQuery(params.clubId)),
@@ -108,6 +115,7 @@ const editLeadershipRoute = createRoute({
 const editMembersRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/overview/$clubId/memberEdit/admin',
+  staticData: { up: '/clubspace/overview/$clubId/admin', features: ['clubs'] },
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
       queryClient.ensureQueryData(clubQuery(params.clubId)),

@@ -17,6 +17,7 @@ function FacultyErrorScreen(props: ErrorComponentProps) {
 const directoryRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/facultyspace',
+  staticData: { needs: 'faculty.list' },
   validateSearch: readDirectorySearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(facultyQuery),
   pendingComponent: PeopleSkeleton,
@@ -27,6 +28,7 @@ const directoryRoute = createRoute({
 const profileRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/facultyspace/$facultyId/overview',
+  staticData: { up: '/facultyspace', needs: 'faculty.list' },
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(facultyMemberQuery(params.facultyId)),
   errorComponent: FacultyErrorScreen,
@@ -39,6 +41,7 @@ const profileRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/facultyspace/$facultyId/edit',
+  staticData: { up: '/facultyspace/$facultyId/overview' },
   // What is edited is read afresh, so that no old version is offered for change.
   loader: ({ context: { queryClient }, params }) =>
     queryClient.fetchQuery({ ...facultyMemberQuery(params.facultyId), staleTime: 0 }),

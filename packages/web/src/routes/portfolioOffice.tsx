@@ -12,6 +12,7 @@ import { StaffErrorScreen } from './StaffErrorScreen.tsx';
 const areaRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios',
+  staticData: { needs: 'portfolios.list', features: ['portfolio'] },
   beforeLoad: () => {
     throw redirect({ to: portfolioPaths.dashboard, replace: true });
   },
@@ -20,6 +21,7 @@ const areaRoute = createRoute({
 const dashboardRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/dashboard',
+  staticData: { up: '/', needs: 'portfolios.list', features: ['portfolio'] },
   validateSearch: readDashboardSearch,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(portfoliosQuery),
   pendingComponent: CardGridSkeleton,
@@ -33,6 +35,7 @@ const dashboardRoute = createRoute({
 const assignmentRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/facultyAssignment',
+  staticData: { up: '/portfolios/dashboard', features: ['portfolio'] },
   validateSearch: readDashboardSearch,
   loader: async ({ context: { queryClient } }) => {
     const { data: me } = await queryClient.ensureQueryData(meQuery);

@@ -7,6 +7,7 @@ import { appRoute, demandAbility } from './app.tsx';
 const guidelinesRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/portfolioGuidelines',
+  staticData: { up: '/portfolios/dashboard', features: ['portfolio'] },
   beforeLoad: demandAbility('portfolios.list'),
   // What is edited is read afresh, so that no old version is offered for change.
   loader: ({ context: { queryClient } }) =>
@@ -18,6 +19,7 @@ const guidelinesRoute = createRoute({
 const customTokensRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/customLearningTokens',
+  staticData: { up: '/portfolios/dashboard', features: ['portfolio'] },
   beforeLoad: demandAbility('portfolios.list'),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(portfolioSettingsQuery),
   pendingComponent: DetailSkeleton,

@@ -54,6 +54,7 @@ const timeline = lazyRouteComponent(
 const mainRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/$studentPortfolioInfoId/main',
+  staticData: { up: '/portfolios/dashboard', needs: 'portfolios.list', features: ['portfolio'] },
   validateSearch: readTimelineSearch,
   loader: async ({ context: { queryClient }, params: { studentPortfolioInfoId } }) => {
     await leadHome(queryClient, studentPortfolioInfoId, portfolioPaths.own);
@@ -66,6 +67,7 @@ const mainRoute = createRoute({
 const ownRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolio',
+  staticData: { features: ['portfolio'] },
   validateSearch: readTimelineSearch,
   loader: ({ context: { queryClient } }) => loadOwn(queryClient),
   errorComponent: PortfolioErrorScreen,
@@ -79,6 +81,7 @@ const postRoutes = postKindsInAddresses.flatMap((kind) => [
   createRoute({
     getParentRoute: () => appRoute,
     path: `/portfolios/$studentPortfolioInfoId/${kind}/$postId`,
+    staticData: { up: '/portfolios/$studentPortfolioInfoId/main', features: ['portfolio'] },
     loader: async ({ context: { queryClient }, params: { studentPortfolioInfoId, postId } }) => {
       await leadHome(queryClient, studentPortfolioInfoId, portfolioPaths.ownPost(kind, postId));
       await loadPortfolio(queryClient, studentPortfolioInfoId);
@@ -89,6 +92,7 @@ const postRoutes = postKindsInAddresses.flatMap((kind) => [
   createRoute({
     getParentRoute: () => appRoute,
     path: `/portfolio/${kind}/$postId`,
+    staticData: { up: '/portfolio', features: ['portfolio'] },
     loader: ({ context: { queryClient } }) => loadOwn(queryClient),
     errorComponent: PortfolioErrorScreen,
     component: post,
@@ -98,6 +102,7 @@ const postRoutes = postKindsInAddresses.flatMap((kind) => [
 const tokenDashboardRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/$studentPortfolioInfoId/tokenDashboard',
+  staticData: { up: '/portfolios/$studentPortfolioInfoId/main', features: ['portfolio'] },
   validateSearch: readPeriodSearch,
   loader: async ({ context: { queryClient }, params: { studentPortfolioInfoId } }) => {
     await leadHome(queryClient, studentPortfolioInfoId, portfolioPaths.ownTokens);
@@ -113,6 +118,7 @@ const tokenDashboardRoute = createRoute({
 const ownTokensRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolio/tokens',
+  staticData: { features: ['portfolio'] },
   loader: ({ context: { queryClient } }) => loadOwn(queryClient),
   errorComponent: PortfolioErrorScreen,
   component: lazyRouteComponent(() => import('../features/portfolios/OwnTokensPage.tsx'), 'OwnTokensPage'),
@@ -121,6 +127,7 @@ const ownTokensRoute = createRoute({
 const requiredTokensRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/portfolios/requiredTokensDashboard',
+  staticData: { up: '/portfolios/dashboard', features: ['portfolio'] },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(requiredTokensQuery),
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(
@@ -144,6 +151,7 @@ const writeRoutes = postKindsInAddresses.map((kind) =>
   createRoute({
     getParentRoute: () => appRoute,
     path: `/portfolio/write/${kind}`,
+    staticData: { up: '/portfolio', features: ['portfolio'] },
     validateSearch: (search: Record<string, unknown>): { post?: string | undefined } => ({
       post: typeof search['post'] === 'string' ? search['post'] : undefined,
     }),

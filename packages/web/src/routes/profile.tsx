@@ -23,6 +23,7 @@ export const profileRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/impersonate',
+    staticData: { needs: 'impersonation.begin' },
     beforeLoad: mayImpersonate,
     loader: loadPeople,
     pendingComponent: PeopleSkeleton,

@@ -22,6 +22,7 @@ function ProposalErrorScreen(props: ErrorComponentProps) {
 const proposeRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/propose',
+  staticData: { features: ['clubs', 'proposals'] },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(clubTagsQuery),
@@ -34,9 +35,10 @@ const proposeRoute = createRoute({
 const dashboardRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/proposal/dashboard',
+  staticData: { up: '/clubspace', needs: 'proposal.read', features: ['clubs'] },
   loader: async ({ context: { queryClient } }) => {
     const { data: me } = await queryClient.ensureQueryData(meQuery);
-    if (!me.can['proposal.decide']) return;
+    if (!me.can['proposal.read']) return;
     await Promise.all([
       queryClient.ensureQueryData(submissionsQuery),
       queryClient.ensureQueryData(proposalsQuery),
@@ -51,10 +53,11 @@ const dashboardRoute = createRoute({
 const proposalRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/proposal/$clubId',
+  staticData: { up: '/clubspace', features: ['clubs'] },
   loader: async ({ context: { queryClient }, params }) => {
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     // Each side has its own page of a proposal.
-    if (me.can['proposal.decide']) throw redirect({ to: clubPaths.review(params.clubId), replace: true });
+    if (me.can['proposal.read']) throw redirect({ to: clubPaths.review(params.clubId), replace: true });
     return queryClient.ensureQueryData(proposalQuery(params.clubId));
   },
   errorComponent: ProposalErrorScreen,
@@ -64,6 +67,7 @@ const proposalRoute = createRoute({
 const editProposalRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/proposal/$clubId/edit',
+  staticData: { up: '/clubspace/proposal/$clubId', features: ['clubs'] },
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
       // What is edited is read afresh, so that no old version is offered for change.
@@ -79,6 +83,7 @@ const editProposalRoute = createRoute({
 const reviewRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/clubspace/proposal/submittedProposal/$clubId/proposal',
+  staticData: { up: '/clubspace/proposal/dashboard', features: ['clubs'] },
   loader: async ({ context: { queryClient }, params }) => {
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     if (!me.can['clubs.directory']) throw redirect({ to: clubPaths.proposal(params.clubId), replace: true });

@@ -2,7 +2,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type HistoryLocation } from '@tanstack/react-router';
 import type { Back } from '../lib/back.ts';
-import { type HistoryAction, parentPath, Trail } from '../lib/history.ts';
+import { type HistoryAction, Trail } from '../lib/history.ts';
+import { pageAbove } from '../lib/places.ts';
+import { meQuery } from '../lib/session.ts';
 import { DetailSkeleton } from '../ui/Skeletons.tsx';
 import { appRoute } from './app.tsx';
 import { attendanceRoutes } from './attendance.tsx';
@@ -103,8 +105,9 @@ export function followTrail(router: AppRouter, storage: Storage = window.session
       history.go(-steps);
       return;
     }
-    const exists = (path: string) => router.getMatchedRoutes(path)[2] !== undefined;
-    void router.navigate({ to: parentPath(history.location.pathname, exists) });
+    const me = router.options.context.queryClient.getQueryData(meQuery.queryKey);
+    const to = me === undefined ? '/' : pageAbove(router, history.location.pathname, me.data);
+    void router.navigate({ to });
   }
 
   /** Forgets the pages of this tab and where they were scrolled to. */

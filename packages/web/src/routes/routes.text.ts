@@ -1,4 +1,14 @@
 /** Words of the pages that stand for no feature. */
+import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import type { SchoolFeature } from '@casement/domain/shared/features.ts';
+
+const features: Readonly<Record<SchoolFeature, (words: ClubWords) => string>> = {
+  clubs: (words) => `${words.Many} are`,
+  portfolio: () => 'Portfolios are',
+  proposals: () => 'Proposals are',
+  evaluations: () => 'Evaluations are',
+};
+
 export const routesText = {
   notFound: {
     title: 'There is no page here',
@@ -7,6 +17,14 @@ export const routesText = {
   },
   error: {
     title: 'This page could not be shown',
+    home: 'Go to home',
+  },
+  switchedOff: {
+    title: (what: string) => `${what} switched off at your school`,
+    features,
+    body: 'Nothing was deleted. If you need this page, ask the CAS office.',
+    administratorBody: 'Nothing was deleted. You can switch this on again in the school settings.',
+    settings: 'School settings',
     home: 'Go to home',
   },
   refused: {

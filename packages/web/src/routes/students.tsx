@@ -17,6 +17,7 @@ function StudentErrorScreen(props: ErrorComponentProps) {
 const dashboardRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/studentspace',
+  staticData: { needs: 'students.list' },
   validateSearch: readDirectorySearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(studentsQuery),
   pendingComponent: PeopleSkeleton,
@@ -27,6 +28,7 @@ const dashboardRoute = createRoute({
 const overviewRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/studentspace/$studentId',
+  staticData: { needs: 'students.list' },
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(studentQuery(params.studentId)),
   errorComponent: StudentErrorScreen,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { initialsOf } from './initials.ts';
+import { initialsOf, type LegalNames } from './initials.ts';
 import styles from './marks.module.css';
 
 type AvatarProps = {
   name: string;
-  person?: { firstName: string; lastName: string } | undefined;
+  person?: LegalNames | undefined;
   label?: string;
 };
 

@@ -1,13 +1,14 @@
 import type { Ref } from 'react';
 import { Avatar } from './Avatar.tsx';
 import styles from './Comments.module.css';
+import type { LegalNames } from './initials.ts';
 import { TagChip } from './TagChip.tsx';
 import { uiText } from './ui.text.ts';
 
 export type ShownComment = {
   _id: string;
   content: string;
-  author: { firstName: string; lastName: string; displayName: string };
+  author: LegalNames & { displayName: string };
   /** When it was written, in words. */
   when: string;
   /** A mark beside the name. */

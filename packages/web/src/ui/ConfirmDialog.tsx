@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { explainError } from '../lib/errors.ts';
 import styles from './ConfirmDialog.module.css';
 import type { ConfirmModalProps } from './ConfirmModal.tsx';
+import { FormAlert } from './FormAlert.tsx';
 import { uiText } from './ui.text.ts';
 import './formStyles.ts';
 import './overlayStyles.ts';
@@ -66,7 +67,7 @@ export default function ConfirmDialog({
           spellCheck={false}
         />
       )}
-      <div role="alert">{failure === undefined ? null : <p className={styles.failure}>{failure}</p>}</div>
+      <FormAlert title={failure} />
       <div className={styles.actions}>
         <Button onClick={close} disabled={busy} data-autofocus>
           {uiText.cancel}

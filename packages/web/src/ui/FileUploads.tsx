@@ -99,7 +99,9 @@ export function FileUploads(props: FileUploadsProps) {
   useEffect(() => {
     tellUploading.current = onUploading;
   });
-  useEffect(() => tellUploading.current?.(underWay), [underWay]);
+  useEffect(() => {
+    tellUploading.current?.(underWay);
+  }, [underWay]);
 
   function take(files: readonly File[]) {
     if (disabled || files.length === 0) return;

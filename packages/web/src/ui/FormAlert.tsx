@@ -1,25 +1,36 @@
+import { useEffect, useRef } from 'react';
 import styles from './FormAlert.module.css';
 
-type FormAlertProps = {
-  /** What was not done; nothing is shown while it is undefined. */
-  title?: string | undefined;
+type Said = {
+  title: string;
   /** Why, and what to do. */
   body?: string | undefined;
   /** The request's number, for whoever is asked for help. */
   reference?: string | undefined;
 };
 
-/** Above a form's buttons: why it was not saved. Told to screen readers when it comes. */
-export function FormAlert({ title, body, reference }: FormAlertProps) {
+/**
+ * Above a form's buttons: why it was not saved; nothing is shown without a title. Told to screen readers when
+ * it comes, and brought into view.
+ */
+export function FormAlert({ title, ...said }: Partial<Said>) {
   return (
     <div role="alert" className={styles.alert}>
-      {title === undefined ? null : (
-        <div className={styles.failure}>
-          <p>{title}</p>
-          <p>{body}</p>
-          {reference === undefined ? null : <p className="small">{reference}</p>}
-        </div>
-      )}
+      {title === undefined ? null : <Shown title={title} {...said} />}
+    </div>
+  );
+}
+
+function Shown({ title, body, reference }: Said) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} className={styles.failure}>
+      <p>{title}</p>
+      {body === undefined ? null : <p>{body}</p>}
+      {reference === undefined ? null : <p className="small">{reference}</p>}
     </div>
   );
 }

@@ -44,7 +44,9 @@ export default function IconPicker({ label, value, onChange }: IconPickerProps) 
   const search = useRef<HTMLInputElement>(null);
   const [wanted, setWanted] = useState('');
   // It was opened to look for one.
-  useEffect(() => search.current?.focus(), []);
+  useEffect(() => {
+    search.current?.focus();
+  }, []);
   const groups = iconGroups
     .map((group) => ({
       ...group,

@@ -1,34 +1,31 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { comparedFields } from '../lib/conflicts.ts';
 import type { useRecordForm } from '../lib/recordForm.ts';
 import { Card } from './Card.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
+import { FormBar } from './FormBar.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import styles from './form.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { uiText } from './ui.text.ts';
 
+type Draft<Field extends string> = Record<Field, string>;
 type Edit<Field extends string> = Pick<
-  ReturnType<typeof useRecordForm<{ updatedAt: string }, Record<Field, unknown>, Field>>,
-  'onSubmit' | 'saving' | 'failure' | 'unsaved'
-> & {
-  conflict:
-    | { who: string; when: string; fields: readonly Field[]; takeTheirs: () => void; keepMine: () => void }
-    | undefined;
-};
+  ReturnType<typeof useRecordForm<{ updatedAt: string }, Draft<Field>, Field>>,
+  'onSubmit' | 'saving' | 'failure' | 'conflict' | 'unsaved'
+> & { form: { values: Draft<Field> } };
 
 type RecordFormProps<Field extends string> = {
   edit: Edit<Field>;
+  /** The fields in their order, all of them plain text, by name. */
+  fields: readonly Field[];
   words: {
-    takeTheirs: string;
-    keepMine: string;
+    fields: Readonly<Record<Field, string>>;
     failed: string;
     save: string;
     cancel: string;
   };
-  /** A field that somebody else changed, and how it stands. */
-  rowOf: (field: Field) => { label: string; value: string };
   /** Where Cancel leads. */
   back: string;
   /** The fields. */
@@ -37,29 +34,35 @@ type RecordFormProps<Field extends string> = {
 
 /** A page's form around the fields of one record: see {@link useRecordForm}. */
 export function RecordForm<Field extends string>(props: RecordFormProps<Field>) {
-  const { edit, words, rowOf, back, children } = props;
+  const { edit, fields, words, back, children } = props;
   const { conflict } = edit;
   return (
     <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
-      {conflict === undefined ? null : (
-        <ConflictPanel
-          title={conflict.who}
-          body={uiText.conflictBody(conflict.when)}
-          rows={conflict.fields.map(rowOf)}
-          takeTheirs={{ label: words.takeTheirs, onPress: conflict.takeTheirs }}
-          keepMine={{ label: words.keepMine, onPress: conflict.keepMine }}
-        />
-      )}
       <Card as="div">
         <div className={styles.fields}>{children}</div>
       </Card>
-      <FormFailure title={words.failed} error={edit.failure} marks />
-      <div className={styles.actions}>
+      <FormBar
+        conflict={
+          conflict && (
+            <ConflictPanel
+              {...conflict}
+              rows={comparedFields(
+                fields,
+                edit.form.values,
+                conflict.newer,
+                words.fields,
+                (field, draft) => draft[field],
+              )}
+            />
+          )
+        }
+        failure={<FormFailure title={words.failed} error={edit.failure} marks />}
+      >
         <Button type="submit" variant="filled" loading={edit.saving} disabled={conflict !== undefined}>
           {words.save}
         </Button>
         <Button renderRoot={(root) => <Link {...root} to={back} />}>{words.cancel}</Button>
-      </div>
+      </FormBar>
       <LeaveGuard unsaved={edit.unsaved} />
     </form>
   );

@@ -2,6 +2,8 @@ const characters = new Intl.Segmenter();
 /** A letter that stands by itself: the usual case, and a hundred times quicker than asking where it ends. */
 const plainLetter = /^[A-Za-z](?=[A-Za-z' -]|$)/;
 
+const anyLetter = /\p{L}/u;
+
 /** The first character of a text that is a letter, whole in any script; empty where there is none. */
 function firstLetter(text = ''): string {
   const [plain] = plainLetter.exec(text) ?? [];
@@ -12,17 +14,20 @@ function firstLetter(text = ''): string {
   return '';
 }
 
+/** First and last name, where the reader gets them. */
+export type LegalNames = { firstName?: string | undefined; lastName?: string | undefined };
+
 /**
  * A person's initials, in capitals: first letters of first and last name (spec: section 9). Where those
  * are not known or have no letters, of the first and last word of the name they go by.
  */
-export function initialsOf(name: string, parts: { firstName: string; lastName: string } | undefined): string {
+export function initialsOf(name: string, parts: LegalNames | undefined): string {
   const known = parts === undefined ? '' : firstLetter(parts.firstName) + firstLetter(parts.lastName);
   if (known !== '') return known.toLocaleUpperCase();
   const words = name
     .trim()
     .split(/\s+/u)
-    .filter((word) => firstLetter(word) !== '');
+    .filter((word) => anyLetter.test(word));
   const last = words.length > 1 ? firstLetter(words.at(-1)) : '';
   return (firstLetter(words[0]) + last).toLocaleUpperCase();
 }

@@ -1,3 +1,5 @@
+const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved ${when}. `);
+
 /** Words of the pieces themselves. What a piece is about comes from its screen. */
 export const uiText = {
   cancel: 'Cancel',
@@ -18,8 +20,19 @@ export const uiText = {
   /** Of a field that takes so many characters, shortly before it takes no more. */
   limitNote: (typed: string, limit: number) =>
     typed.length < limit * 0.8 ? undefined : `${typed.length} of at most ${limit} characters`,
-  /** Below who changed a record while it was edited. */
-  conflictBody: (when: string) => `Saved ${when}. What you typed is still here. This is how it stands:`,
+  /** Of a record that somebody saved while it was edited. */
+  conflict: {
+    body: (when: string | undefined) =>
+      `${savedAt(when)}Everything you typed is still here. “Keep my changes” keeps the fields you changed and uses the newer version for the rest.`,
+    same: (when: string | undefined) => `${savedAt(when)}It says the same as yours.`,
+    caption: 'Fields that differ',
+    field: 'Field',
+    mine: 'Yours',
+    newer: 'Newer version',
+    nothing: 'Nothing',
+    useNewer: 'Use the newer version',
+    keepMine: 'Keep my changes',
+  },
   /** Where a form marks the fields that were refused. */
   fix: 'Nothing was saved. Correct the marked fields, then try again.',
   leaveTitle: 'Leave without saving?',

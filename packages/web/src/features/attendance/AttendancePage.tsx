@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { saveTextFile } from '../../lib/download.ts';
 import { explainError, kindOf } from '../../lib/errors.ts';
+import { useNow } from '../../lib/now.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatClock, formatWeeklyTimes, inZone } from '../../lib/time.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,7 +13,15 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeFailure } from '../../ui/resultNotice.ts';
 import styles from './AttendancePage.module.css';
 import { registerTable } from './attendance.csv.rules.ts';
-import { editingOf, placeOf, type RegisterDesk, sorted, sortingMoment } from './attendance.desk.rules.ts';
+import {
+  editingOf,
+  openMeetings,
+  opensOthers,
+  placeOf,
+  type RegisterDesk,
+  sorted,
+  sortingMoment,
+} from './attendance.desk.rules.ts';
 import { tellMeetingGone, useMarks } from './attendance.marks.queries.ts';
 import { withMarks, withoutGone } from './attendance.marks.rules.ts';
 import { attendanceQuery, type ClubAttendance, clubQuery } from './attendance.queries.ts';
@@ -25,26 +34,15 @@ import { PhoneRegister } from './PhoneRegister.tsx';
 
 const CreateMeetingModal = lazy(() => import('./CreateMeetingModal.tsx'));
 
-const tick = 20_000;
 /** How often another device's marks are looked for, in ms. */
 const lookAgain = 60_000;
-
-/** The moment, moving on every 20 seconds; milliseconds since the epoch. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tick);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 const isGone = (error: unknown) => kindOf(error) === 'notFound';
 
 function useSortingMoment(meetings: ClubAttendance['meetings'], now: number): number {
   const [since, setSince] = useState(now);
   const at = sortingMoment(meetings, since, now);
-  if (at === now && sorted(meetings, since).next !== sorted(meetings, now).next) setSince(now);
+  if (at === now && opensOthers(meetings, since, now)) setSince(now);
   return at;
 }
 
@@ -60,7 +58,7 @@ export function AttendancePage() {
   const me = useMe();
   const held = useMarks();
   const marks = useMemo(() => (isFetching ? withoutGone(held, isGone) : held), [held, isFetching]);
-  const now = useNow();
+  const now = Date.parse(useNow());
   const navigate = useNavigate();
   const openId = useSearch({ strict: false }).meeting;
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
@@ -90,7 +88,7 @@ export function AttendancePage() {
   );
   const close = useCallback(() => open(undefined), [open]);
 
-  const opened = narrow && answer.can.mark ? meetings.find((meeting) => meeting._id === openId) : undefined;
+  const opened = narrow && answer.can.whole ? meetings.find((meeting) => meeting._id === openId) : undefined;
   const openedBefore = useRef(opened);
   useEffect(() => {
     const last = openedBefore.current;
@@ -112,7 +110,8 @@ export function AttendancePage() {
     onPhotos: club?.can['meeting.photos']
       ? (meetingId) => void navigate({ to: `/clubspace/photos/${clubId}/${meetingId}` })
       : undefined,
-    editing: (meeting) => editingOf(meeting, order, at, switched),
+    editing: (meeting) =>
+      can.mark ? editingOf(meeting, order, at, switched) : { editable: false, switchable: false },
     onSwitch,
     onOpen: open,
   };
@@ -130,7 +129,7 @@ export function AttendancePage() {
 
   const elsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
   const clock = elsewhere ? formatClock(inZone(new Date(now).toISOString(), timeZone)) : undefined;
-  const overview = `/clubspace/overview/${clubId}${can.mark ? '/admin' : ''}`;
+  const overview = `/clubspace/overview/${clubId}${can.whole ? '/admin' : ''}`;
   return (
     <>
       <PageHeader
@@ -157,7 +156,7 @@ export function AttendancePage() {
           </div>
         }
         actions={[
-          ...(can.mark && meetings.length > 0
+          ...(can.whole && meetings.length > 0
             ? [{ label: attendanceText.exportCsv, onPress: () => void exportCsv() }]
             : []),
           ...(can.create
@@ -172,7 +171,7 @@ export function AttendancePage() {
           members={club?.members}
           timeZone={timeZone}
           now={now}
-          personalId={can.mark ? undefined : me.user._id}
+          personalId={can.whole ? undefined : me.user._id}
         />
         {meetings.length === 0 ? (
           <EmptyState
@@ -184,12 +183,14 @@ export function AttendancePage() {
               ) : undefined
             }
           />
-        ) : can.mark ? (
+        ) : can.whole ? (
           <>
             {order.next === undefined ? (
               <NoNextMeeting />
             ) : (
-              <NextMeeting key={order.next._id} meeting={order.next} desk={desk} />
+              openMeetings(order).map((meeting) => (
+                <NextMeeting key={meeting._id} meeting={meeting} desk={desk} />
+              ))
             )}
             <MeetingList title={attendanceText.meetings.past} meetings={order.past} desk={desk} />
             <MeetingList
@@ -210,7 +211,7 @@ export function AttendancePage() {
           timeZone={timeZone}
           now={now}
           place={placeOf(opened, order, at)}
-          editable={desk.editing(opened).editable}
+          {...desk.editing(opened)}
           marks={marks}
           onEnable={() => onSwitch(opened._id)}
           onDone={close}

@@ -6,7 +6,7 @@ import { Button, Modal, NumberInput, SegmentedControl, TextInput } from '@mantin
 import { useForm } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
-import { describeError, explainError } from '../../lib/errors.ts';
+import { describeError } from '../../lib/errors.ts';
 import {
   formatDate,
   formatMeeting,
@@ -15,6 +15,8 @@ import {
   todayIn,
   type WeeklySlot,
 } from '../../lib/time.ts';
+import { FormBar } from '../../ui/FormBar.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
 import modal from '../../ui/modalForm.module.css';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import {
@@ -101,7 +103,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
   const { clubId, clubName, timeZone, clock, slots, existing, onClose } = props;
   const create = useCreateMeetings();
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [endGiven, setEndGiven] = useState(slots.length > 0);
   const today = todayIn(timeZone);
   const free = slots
@@ -136,7 +138,7 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
     try {
       await create.mutateAsync(planned.map((meeting) => ({ clubId, ...meeting })));
     } catch (error) {
-      setFailure(`${createText.failed} ${explainError(error)}`);
+      setFailure(error);
       for (const { path, message } of describeError(error).fields) {
         const field = fieldOf[path.split('.').at(-1) ?? ''];
         if (field !== undefined) form.setFieldError(field, message);
@@ -254,15 +256,14 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
         />
         {clock === undefined ? null : <p className={styles.note}>{createText.zone(timeZone, clock)}</p>}
         <Preview planned={planned} props={props} />
-        <div role="alert">{failure === undefined ? null : <p className={styles.failure}>{failure}</p>}</div>
-        <div className={modal.actions}>
+        <FormBar place="dialog" failure={<FormFailure title={createText.failed} error={failure} />}>
           <Button type="button" onClick={onClose} disabled={busy}>
             {createText.cancel}
           </Button>
           <Button type="submit" variant="filled" loading={busy}>
             {createText.submit(planned.length)}
           </Button>
-        </div>
+        </FormBar>
       </form>
     </Modal>
   );

@@ -53,7 +53,7 @@ function OpenedMeeting({
   upcoming: boolean;
 }) {
   const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);
-  const { editable } = desk.editing(meeting);
+  const { editable, switchable } = desk.editing(meeting);
   const count = countRows(meeting.attendances);
   const text = attendanceText.meetings;
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
@@ -70,7 +70,7 @@ function OpenedMeeting({
             <AllPresentButton all={all} />
           </>
         ) : (
-          <span className={styles.lockedNote}>{upcoming ? text.lockedUpcoming : text.locked}</span>
+          <span className={styles.lockedNote}>{text.closed(upcoming, switchable)}</span>
         )}
       </div>
       <Register meeting={meeting} marks={desk.marks} locked={!editable} label={registerText.label(when)} />

@@ -1,6 +1,7 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useId } from 'react';
 import { formatMeeting } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { className } from '../../ui/className.ts';
@@ -15,7 +16,7 @@ import { Register } from './Register.tsx';
 import { SaveState } from './SaveState.tsx';
 import { When } from './When.tsx';
 
-/** The earliest meeting that has not ended, its register open; on a phone, the way to that register. */
+/** A meeting that is next or runs beside it, its register open; on a phone, the way to that register. */
 export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: RegisterDesk }) {
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);
@@ -24,22 +25,23 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
   const running = isRunning(meeting, 'next', desk.now);
   const count = countRows(meeting.attendances);
   const text = attendanceText.meetings;
+  const heading = useId();
 
   return (
-    <Card labelledBy="next-meeting">
+    <Card labelledBy={heading}>
       <div className={className(styles.head, styles.sticky)}>
         <div className={styles.title}>
           <p className={styles.eyebrow} data-now={running || undefined}>
             {running ? text.now : text.next}
           </p>
-          <h2 id="next-meeting">
+          <h2 id={heading}>
             <When words={when} />
           </h2>
           <p className={styles.name}>{meeting.meetingName}</p>
         </div>
         <span className={styles.counts}>
           {registerText.inOf(count.in, count.total)} · {registerText.others(count)}
-          {narrow ? null : <SaveState state={desk.marks.state} />}
+          {narrow || !switchable ? null : <SaveState state={desk.marks.state} />}
         </span>
         {narrow || !editable ? null : (
           <>
@@ -47,7 +49,7 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
             <AllPresentButton all={all} />
           </>
         )}
-        {editable ? null : <span className={styles.lockedNote}>{text.locked}</span>}
+        {editable ? null : <span className={styles.lockedNote}>{text.closed(false, switchable)}</span>}
         <MeetingMenu
           meeting={meeting}
           label={when}
@@ -59,8 +61,12 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
       </div>
       {narrow ? (
         <div className={styles.take}>
-          <Button variant="filled" fullWidth onClick={() => desk.onOpen(meeting._id)}>
-            {text.take}
+          <Button
+            variant={editable ? 'filled' : 'default'}
+            fullWidth
+            onClick={() => desk.onOpen(meeting._id)}
+          >
+            {editable ? text.take : text.look}
           </Button>
         </div>
       ) : (

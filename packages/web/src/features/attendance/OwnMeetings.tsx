@@ -1,10 +1,10 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatMeeting } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
-import type { SortedMeetings } from './attendance.desk.rules.ts';
+import { openMeetings, type SortedMeetings } from './attendance.desk.rules.ts';
 import { isRunning } from './attendance.register.rules.ts';
 import { attendanceText, statusText } from './attendance.text.ts';
 import styles from './Meetings.module.css';
@@ -70,26 +70,33 @@ function OwnList({
   );
 }
 
+function OwnNext({ meeting, timeZone, now }: { meeting: Meeting; timeZone: string; now: number }) {
+  const text = attendanceText.meetings;
+  const heading = useId();
+  const running = isRunning(meeting, 'next', now);
+  return (
+    <Card labelledBy={heading}>
+      <p className={styles.eyebrow} data-now={running || undefined}>
+        {running ? text.now : text.next}
+      </p>
+      <h2 id={heading}>
+        <When words={formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone)} />
+      </h2>
+      <p className={styles.name}>{meeting.meetingName}</p>
+    </Card>
+  );
+}
+
 /** A member's side: the next meeting, their own marks, what is to come. Nothing to press but "Show all". */
 export function OwnMeetings({ meetings, timeZone, now }: OwnMeetingsProps) {
   const { past, next, upcoming } = meetings;
   const text = attendanceText.meetings;
-  const running = next !== undefined && isRunning(next, 'next', now);
   return (
     <>
-      {next === undefined ? (
-        <NoNextMeeting />
-      ) : (
-        <Card labelledBy="next-meeting">
-          <p className={styles.eyebrow} data-now={running || undefined}>
-            {running ? text.now : text.next}
-          </p>
-          <h2 id="next-meeting">
-            <When words={formatMeeting(next.startDateAndTime, next.endDateAndTime, timeZone)} />
-          </h2>
-          <p className={styles.name}>{next.meetingName}</p>
-        </Card>
-      )}
+      {next === undefined ? <NoNextMeeting /> : null}
+      {openMeetings(meetings).map((meeting) => (
+        <OwnNext key={meeting._id} meeting={meeting} timeZone={timeZone} now={now} />
+      ))}
       {past.length === 0 ? null : (
         <OwnList
           id="past-meetings"

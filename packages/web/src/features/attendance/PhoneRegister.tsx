@@ -19,6 +19,7 @@ type PhoneRegisterProps = {
   now: number;
   place: MeetingPlace;
   editable: boolean;
+  switchable: boolean;
   marks: Marks;
   onEnable: () => void;
   onDone: () => void;
@@ -32,6 +33,7 @@ export function PhoneRegister({
   now,
   place,
   editable,
+  switchable,
   marks,
   onEnable,
   onDone,
@@ -83,8 +85,8 @@ export function PhoneRegister({
         <div className={styles.rows}>
           {editable ? null : (
             <div className={styles.locked}>
-              <span>{place === 'upcoming' ? text.lockedUpcoming : text.locked}</span>
-              {place === 'upcoming' ? null : <Button onClick={onEnable}>{text.enable}</Button>}
+              <span>{text.closed(place === 'upcoming', switchable)}</span>
+              {switchable ? <Button onClick={onEnable}>{text.enable}</Button> : null}
             </div>
           )}
           <Register meeting={meeting} marks={marks} locked={!editable} label={registerText.label(title)} />
@@ -93,7 +95,7 @@ export function PhoneRegister({
           <div className={styles.count}>
             <p>{registerText.inOf(count.in, count.total)}</p>
             <div className={styles.others}>{registerText.others(count)}</div>
-            <SaveState state={marks.state} />
+            {editable || switchable ? <SaveState state={marks.state} /> : null}
           </div>
           <UndoButton all={all} />
           <Button variant="filled" onClick={onDone}>

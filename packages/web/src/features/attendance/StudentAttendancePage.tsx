@@ -47,7 +47,7 @@ function Overview({ studentId }: { studentId: string }) {
     try {
       const { writeTable } = await import('../../lib/csv.ts');
       const name = text.csv.fileName(student.firstName, student.lastName, today.toString());
-      saveTextFile(name, writeTable(text.csv.headers, recordTable(records)));
+      saveTextFile(name, writeTable(text.csv.headers(words), recordTable(records)));
     } catch (error) {
       noticeFailure(text.exportFailed, explainError(error));
     }

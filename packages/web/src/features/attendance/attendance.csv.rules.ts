@@ -9,7 +9,7 @@ function clockOf(at: Temporal.ZonedDateTime): string {
 
 /**
  * Rows for {@link csvText.headers}, earliest meeting first; day and times are the school's, as a
- * spreadsheet sorts them.
+ * spreadsheet sorts them. A leader, who gets no legal names, finds the display name under the first.
  * @param now milliseconds since the epoch; meetings that begin later are left out
  */
 export function registerTable(meetings: readonly Meeting[], timeZone: string, now: number): string[][] {
@@ -24,8 +24,8 @@ export function registerTable(meetings: readonly Meeting[], timeZone: string, no
         clockOf(start),
         clockOf(end),
         meeting.meetingName,
-        student.firstName,
-        student.lastName,
+        student.firstName ?? student.displayName,
+        student.lastName ?? '',
         student.graduatingClass,
         statusText[status],
       ]);

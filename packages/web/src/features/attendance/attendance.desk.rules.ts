@@ -3,8 +3,8 @@ import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts
 import { editing, type MeetingPlace, sortMeetings } from '@casement/domain/attendance/attendance.rules.ts';
 import type { Marks } from './attendance.marks.rules.ts';
 
-/** Past, next and upcoming meetings of a club. */
-export type SortedMeetings = { past: Meeting[]; next: Meeting | undefined; upcoming: Meeting[] };
+/** A club's meetings by where they stand in time. */
+export type SortedMeetings = ReturnType<typeof sortMeetings<Meeting>>;
 
 export type RegisterDesk = {
   marks: Marks;
@@ -29,8 +29,9 @@ export function sorted(meetings: readonly Meeting[], now: number): SortedMeeting
 }
 
 /** Where a meeting stands among the club's. */
-export function placeOf(meeting: Meeting, { next }: SortedMeetings, now: number): MeetingPlace {
+export function placeOf(meeting: Meeting, { next, running }: SortedMeetings, now: number): MeetingPlace {
   if (meeting._id === next?._id) return 'next';
+  if (running.some(({ _id }) => _id === meeting._id)) return 'running';
   return Date.parse(meeting.endDateAndTime) <= now ? 'past' : 'upcoming';
 }
 
@@ -46,13 +47,22 @@ export function editingOf(
 
 const grace = 30 * 60 * 1000;
 
+/** The meetings whose registers are open by themselves: the next, and those that run beside it. */
+export function openMeetings({ next, running }: SortedMeetings): Meeting[] {
+  return next === undefined ? [] : [next, ...running];
+}
+
 /**
- * The moment by which meetings are sorted on a screen that has been open since `since`: the next meeting
- * stays the next for half an hour after its end, so that no register is taken away from under the finger.
+ * The moment by which meetings are sorted on a screen that has been open since `since`: a register that was
+ * open stays so for half an hour after its meeting's end, so that none is taken away from under the finger.
  */
 export function sortingMoment(meetings: readonly Meeting[], since: number, now: number): number {
-  const held = sorted(meetings, since).next;
-  if (held === undefined) return now;
-  const end = Date.parse(held.endDateAndTime);
-  return now < end + grace ? Math.min(now, end - 1) : now;
+  const ends = openMeetings(sorted(meetings, since)).map(({ endDateAndTime }) => Date.parse(endDateAndTime));
+  return Math.min(now, ...ends.filter((end) => now < end + grace).map((end) => end - 1));
+}
+
+/** Whether another set of registers is open at one moment than at another. */
+export function opensOthers(meetings: readonly Meeting[], before: number, now: number): boolean {
+  const idsAt = (moment: number) => openMeetings(sorted(meetings, moment)).map(({ _id }) => _id);
+  return idsAt(before).join() !== idsAt(now).join();
 }

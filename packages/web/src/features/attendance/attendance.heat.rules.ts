@@ -14,10 +14,10 @@ import { heatText, statusText } from './attendance.text.ts';
 /** One day with a meeting: how it is drawn and what is said of it. */
 export type HeatSquare = Pick<HeatDay, 'date' | 'status' | 'level'> & { day: string; what: string };
 
-function allOf({ status, rate }: HeatDay, statuses: DayRow['statuses'] | undefined): string {
+function allOf({ status, rate, unfinished }: HeatDay, statuses: DayRow['statuses'] | undefined): string {
   const text = heatText.squares;
   if (status === 'upcoming') return text.upcoming;
-  if (status === 'unmarked') return text.unmarked;
+  if (unfinished !== null) return text.unfinished(unfinished.marked, unfinished.rows);
   if (status === 'excusedAbsent') return text.excused;
   if (rate === null) return text.nobody;
   if (statuses === undefined) return text.share(heatText.percent(rate));

@@ -143,7 +143,9 @@ export function useMarks(): Marks {
   const readOnly = Boolean(me.impersonation);
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
   // Who comes back from the sign-in is not kept waiting for the next attempt.
-  useEffect(() => outbox.flush(), [outbox]);
+  useEffect(() => {
+    outbox.flush();
+  }, [outbox]);
   const set = useCallback<Marks['set']>(
     (clubId, rows) => {
       if (readOnly) {

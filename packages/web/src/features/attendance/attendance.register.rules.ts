@@ -43,7 +43,7 @@ export function isRunning(
   place: MeetingPlace,
   now: number,
 ): boolean {
-  return place === 'next' && Date.parse(meeting.startDateAndTime) <= now;
+  return place === 'running' || (place === 'next' && Date.parse(meeting.startDateAndTime) <= now);
 }
 
 /**

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
-import { editingOf, placeOf, sorted, sortingMoment } from './attendance.desk.rules.ts';
+import { editingOf, openMeetings, placeOf, sorted, sortingMoment } from './attendance.desk.rules.ts';
 import { firstWeekOfMonth } from './attendance.heat.rules.ts';
 import type { Mark, Marks } from './attendance.marks.rules.ts';
 import { meetingOfRow, withMarks, withoutGone } from './attendance.marks.rules.ts';
@@ -154,6 +154,7 @@ describe('a register over a phone', () => {
           now={-20 * hour}
           place="next"
           editable
+          switchable
           marks={idle}
           onEnable={() => {}}
           onDone={onDone}
@@ -231,6 +232,24 @@ describe('the locks of a screen', () => {
     expect(state(past, past._id)).toBe(true);
     expect(state(next, next._id)).toBe(false);
     expect(state(upcoming, upcoming._id)).toBe(false);
+  });
+
+  it('opens every meeting that runs: a class during a camp', () => {
+    const camp = { ...meetingAt(9 * hour), endDateAndTime: new Date(60 * hour).toISOString() };
+    const all = [camp, ...meetings];
+    const order = sorted(all, 10.5 * hour);
+    expect(all.map((meeting) => placeOf(meeting, order, 10.5 * hour))).toEqual([
+      'next',
+      'past',
+      'running',
+      'upcoming',
+    ]);
+    expect(editingOf(next, order, 10.5 * hour, new Set())).toEqual({ editable: true, switchable: true });
+    expect(openMeetings(order)).toEqual([camp, next]);
+    // It is not taken away at its end either, whatever runs beside it.
+    const openAt = (now: number) => openMeetings(sorted(all, sortingMoment(all, 10.5 * hour, now)));
+    expect(openAt(11.4 * hour)).toEqual([camp, next]);
+    expect(openAt(11.5 * hour)).toEqual([camp]);
   });
 
   it('does not take a register away at the minute its meeting ends', () => {

@@ -105,10 +105,17 @@ export function recordTable(records: readonly AttendanceRecord[]): string[][] {
   ]);
 }
 
-/** The name beside a slice: longer than ten characters it is cut (spec: students, section 9). */
+/** Letters of a name that fit beside the pie. */
+const pieLetters = 10;
+
+/** The name beside a slice: longer than ten characters it is cut (spec: students, section 9), between words where it can be. */
 export function pieLabel(clubName: string): string {
   const letters = Array.from(clubName);
-  return letters.length > 10 ? `${letters.slice(0, 10).join('').trimEnd()}…` : clubName;
+  if (letters.length <= pieLetters) return clubName;
+  const cut = letters.slice(0, pieLetters + 1).join('');
+  // Whole words where the first of them fits.
+  const words = cut.slice(0, Math.max(0, cut.lastIndexOf(' '))).trimEnd();
+  return `${words === '' ? letters.slice(0, pieLetters).join('') : words}…`;
 }
 
 /** As many slices as have a colour of their own; what is beyond goes into one. */

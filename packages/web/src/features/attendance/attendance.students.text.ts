@@ -132,6 +132,6 @@ export const studentText = {
   },
   csv: {
     fileName: (first: string, last: string, date: string) => `${first} ${last} attendance ${date}.csv`,
-    headers: ['Date', 'Club', 'Status', 'Hours'],
+    headers: (club: ClubWords) => ['Date', club.One, 'Status', 'Hours'],
   },
 };

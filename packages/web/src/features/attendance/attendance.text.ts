@@ -33,8 +33,11 @@ export const attendanceText = {
     partlyMarked: (toMark: number) => `${toMark} to mark`,
     noMembers: 'No members yet',
     take: 'Take attendance',
-    locked: 'Locked',
-    lockedUpcoming: 'Opens when it is the next meeting',
+    look: 'Open register',
+    closed: (upcoming: boolean, switchable: boolean) => {
+      if (upcoming) return 'Opens when it is the next meeting';
+      return switchable ? 'Locked' : 'Read-only while you view the school as somebody else';
+    },
     menu: (meeting: string) => `More for ${meeting}`,
     enable: 'Enable Editing Attendance',
     disable: 'Disable Editing Attendance',
@@ -155,7 +158,7 @@ export const heatText = {
     of: (day: string, what: string) => `${day}: ${what}`,
     none: 'no meeting',
     upcoming: 'a meeting to come',
-    unmarked: 'not marked yet',
+    unfinished: (marked: number, rows: number) => `Register unfinished, ${marked} of ${rows} marked`,
     excused: 'all excused',
     counts: (present: number, counted: number) => `${present} of ${counted} present or late`,
     share: (percent: string) => `${percent} present or late`,

@@ -8,6 +8,7 @@ import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { todayIn } from '../../lib/time.ts';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import styles from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -58,13 +59,12 @@ export function AuditCreatePage() {
         onSubmit={form.onSubmit((draft) => void send(draft), focusFirstError)}
       >
         <AuditForm form={form} classes={classes} today={today} />
-        <FormFailure title={text.createFailed} error={create.error} marks />
-        <div className={styles.actions}>
+        <FormBar failure={<FormFailure title={text.createFailed} error={create.error} marks />}>
           <Button type="submit" variant="filled" loading={create.isPending} disabled={made !== undefined}>
             {text.createAction}
           </Button>
           <Button renderRoot={(props) => <Link {...props} to={auditPaths.dashboard} />}>{text.cancel}</Button>
-        </div>
+        </FormBar>
       </form>
       <LeaveGuard unsaved={() => made === undefined && !sameDraft(form.values, begun)} />
       {made === undefined ? null : (

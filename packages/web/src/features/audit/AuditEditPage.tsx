@@ -4,22 +4,32 @@ import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
+import { type NewerVersion, newerVersion } from '../../lib/conflicts.ts';
+import { fieldErrors, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useKept } from '../../lib/kept.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
-import { formatDate, todayIn } from '../../lib/time.ts';
+import { formatInstant, todayIn } from '../../lib/time.ts';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import styles from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AuditForm } from './AuditForm.tsx';
 import { useClassesToChoose } from './audit.form.queries.ts';
-import { type AuditDraft, draftOf, payloadOf, problemsOf, sameDraft } from './audit.form.rules.ts';
+import {
+  type AuditDraft,
+  comparedDrafts,
+  draftOf,
+  payloadOf,
+  problemsOf,
+  rebaseDraft,
+  sameDraft,
+} from './audit.form.rules.ts';
 import { auditPaths } from './audit.paths.rules.ts';
 import { auditLinksQuery, useAuditWrites } from './audit.queries.ts';
 import { auditText, formText as text, whatItShows } from './audit.text.ts';
@@ -51,12 +61,13 @@ function LinkGone() {
 }
 
 function EditForm({ link }: { link: AuditLink }) {
-  const today = todayIn(useMe().school.timeZone);
+  const { timeZone } = useMe().school;
+  const today = todayIn(timeZone);
   const classes = useClassesToChoose();
   const navigate = useNavigate();
   const { update, keep, forget } = useAuditWrites();
   const [base, setBase] = useState(link);
-  const [conflict, setConflict] = useState<AuditLink>();
+  const [conflict, setConflict] = useState<NewerVersion<AuditLink>>();
   const [saved, setSaved] = useState<AuditLink>();
   const [gone, setGone] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -71,10 +82,10 @@ function EditForm({ link }: { link: AuditLink }) {
       const edit = { ...payloadOf(draft), auditAccessLinkId: base._id, updatedAt: base.updatedAt };
       setSaved((await update.mutateAsync(edit)).data);
     } catch (error) {
-      const present = statusOf(error) === 409 ? auditLink.safeParse(presentOf(error)) : undefined;
-      if (present?.success === true) {
-        keep(present.data);
-        setConflict(present.data);
+      const found = newerVersion(error, auditLink);
+      if (found !== undefined) {
+        keep(found.present);
+        setConflict(found);
         update.reset();
         return;
       }
@@ -98,7 +109,6 @@ function EditForm({ link }: { link: AuditLink }) {
   }
 
   if (gone) return <LinkGone />;
-  const rows = text.conflictRows;
   return (
     <>
       <PageHeader
@@ -115,26 +125,29 @@ function EditForm({ link }: { link: AuditLink }) {
         noValidate
         onSubmit={form.onSubmit((draft) => void send(draft), focusFirstError)}
       >
-        {conflict === undefined ? null : (
-          <ConflictPanel
-            title={text.conflict}
-            body={text.conflictBody}
-            rows={[
-              { label: rows.shows, value: whatItShows(conflict) },
-              { label: rows.expires, value: formatDate(conflict.expiresAt, 'long', today) },
-              { label: rows.notes, value: conflict.adminNotes === '' ? rows.none : conflict.adminNotes },
-            ]}
-            takeTheirs={{ label: text.takeTheirs, onPress: () => settle(conflict, draftOf(conflict)) }}
-            keepMine={{ label: text.keepMine, onPress: () => settle(conflict, form.values) }}
-          />
-        )}
         <AuditForm form={form} classes={classes} today={today.toString()} />
-        {statusOf(update.error) === 404 ? (
-          <FormAlert title={text.editFailed} body={text.goneBody} />
-        ) : (
-          <FormFailure title={text.editFailed} error={update.error} marks />
-        )}
-        <div className={styles.actions}>
+        <FormBar
+          conflict={
+            conflict && (
+              <ConflictPanel
+                title={conflict.said}
+                when={formatInstant(conflict.present.updatedAt, timeZone)}
+                rows={comparedDrafts(form.values, draftOf(conflict.present), classes)}
+                onUseNewer={() => settle(conflict.present, draftOf(conflict.present))}
+                onKeepMine={() =>
+                  settle(conflict.present, rebaseDraft(draftOf(base), form.values, draftOf(conflict.present)))
+                }
+              />
+            )
+          }
+          failure={
+            statusOf(update.error) === 404 ? (
+              <FormAlert title={text.editFailed} body={text.goneBody} />
+            ) : (
+              <FormFailure title={text.editFailed} error={update.error} marks />
+            )
+          }
+        >
           <Button
             type="submit"
             variant="filled"
@@ -144,7 +157,7 @@ function EditForm({ link }: { link: AuditLink }) {
             {text.saveAction}
           </Button>
           <Button renderRoot={(props) => <Link {...props} to={auditPaths.dashboard} />}>{text.cancel}</Button>
-        </div>
+        </FormBar>
       </form>
       <LeaveGuard unsaved={() => saved === undefined && !gone && !sameDraft(form.values, draftOf(base))} />
       <DeleteAuditLink link={base} opened={asking} onClose={() => setAsking(false)} onGone={leave} />

@@ -15,7 +15,9 @@ import { forgetAudits } from './audit.visits.queries.ts';
 export default function AuditGone({ kind }: { kind: 'notFound' | 'tooMany' }) {
   const queryClient = useQueryClient();
   const { token = '', studentPortfolioInfoId } = useParams({ strict: false });
-  useEffect(() => forgetAudits(queryClient), [queryClient]);
+  useEffect(() => {
+    forgetAudits(queryClient);
+  }, [queryClient]);
   // One answer stands for both, so that nobody learns whose portfolios there are; the link itself is asked for.
   const asks = kind === 'notFound' && studentPortfolioInfoId !== undefined;
   const link = useQuery({ ...auditServesQuery(token), enabled: asks, throwOnError: false });

@@ -1,4 +1,4 @@
-import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
+import type { AuditLink, DeletedAuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { type AuditLinkState, wholeDaysLeft } from '@casement/domain/audit/audit.rules.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import styles from './AuditLinks.module.css';
 import { auditPaths } from './audit.paths.rules.ts';
 import { auditLinksQuery } from './audit.queries.ts';
 import { auditText as text, whatItShows } from './audit.text.ts';
+import { DeletedLinks } from './DeletedLinks.tsx';
 
 const AuditVisitsModal = lazy(() => import('./AuditVisitsModal.tsx'));
 
@@ -27,8 +28,8 @@ const tones: Record<AuditLinkState, StatusTone> = {
 
 /** All audit access links with what each opens, until when, and who came. */
 export function AuditLinksPage() {
-  const { links } = useSuspenseQuery(auditLinksQuery).data.data;
-  const [visited, setVisited] = useState<AuditLink>();
+  const { links, deletedLinks } = useSuspenseQuery(auditLinksQuery).data.data;
+  const [visited, setVisited] = useState<AuditLink | DeletedAuditLink>();
   const serving = links.filter(({ state }) => state !== 'EXPIRED').length;
   return (
     <>
@@ -57,6 +58,7 @@ export function AuditLinksPage() {
           ))}
         </ul>
       )}
+      {deletedLinks.length === 0 ? null : <DeletedLinks links={deletedLinks} onVisits={setVisited} />}
       {visited === undefined ? null : (
         <Suspense fallback={null}>
           <AuditVisitsModal link={visited} onClose={() => setVisited(undefined)} />

@@ -1,4 +1,5 @@
 import type { AuditedPortfolio } from '@casement/domain/audit/audit.visits.contract.ts';
+import { figuresIn } from '@casement/domain/portfolios/portfolios.figures.rules.ts';
 import { periodWindows } from '@casement/domain/shared/periods.ts';
 import { todayIn } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -7,7 +8,7 @@ import { hasTokens } from '../portfolios/portfolios.award.rules.ts';
 import { awardText } from '../portfolios/portfolios.award.text.ts';
 import { ownTokensText } from '../portfolios/portfolios.own.text.ts';
 import { tokenNames } from '../portfolios/portfolios.timeline.rules.ts';
-import { awardIn, figuresIn, targetsIn } from '../portfolios/portfolios.tokens.rules.ts';
+import { awardIn, targetsIn } from '../portfolios/portfolios.tokens.rules.ts';
 import { missingParts, tokensText } from '../portfolios/portfolios.tokens.text.ts';
 import { OutcomeSquares, StrandMeters } from '../portfolios/TokenMeters.tsx';
 import { AuditComments } from './AuditComments.tsx';
@@ -37,7 +38,7 @@ function PeriodCard({ read, period, lies }: PeriodCardProps) {
   const names = tokenNames(customTokens);
   const id = `period-${period}`;
   const comments = award?.comments ?? [];
-  const verifier = award?.verifiedBy ?? null;
+  const verifier = award?.verifiedByName ?? null;
   const awardedAt = award?.updatedAt ?? null;
   const today = todayIn(timeZone).toString();
   const coming = today < lies.from;
@@ -79,7 +80,7 @@ function PeriodCard({ read, period, lies }: PeriodCardProps) {
         </ul>
       )}
       {verifier === null || awardedAt === null ? null : (
-        <p className={styles.awarded}>{awardText.last(verifier.displayName, awardedAt, timeZone)}</p>
+        <p className={styles.awarded}>{awardText.last(verifier, awardedAt, timeZone)}</p>
       )}
       {comments.length === 0 ? null : (
         <section aria-label={text.tokenComments(tokensText.period(kind, period))}>

@@ -45,8 +45,13 @@ function columnsFor(timeZone: string): Column<AuditVisit>[] {
   ];
 }
 
+type AuditVisitsModalProps = {
+  link: Pick<AuditLink, '_id' | 'accessType' | 'graduatingClasses' | 'students'>;
+  onClose: () => void;
+};
+
 /** Who opened a link, when, and what. */
-export default function AuditVisitsModal({ link, onClose }: { link: AuditLink; onClose: () => void }) {
+export default function AuditVisitsModal({ link, onClose }: AuditVisitsModalProps) {
   const { timeZone } = useMe().school;
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const visits = useInfiniteQuery(auditVisitsQuery(link._id));

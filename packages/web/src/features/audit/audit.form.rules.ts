@@ -1,6 +1,9 @@
 /** The form of an audit link: what is typed, what is sent, and what is wrong with it. */
 import type { AuditAccessType, AuditedStudent, AuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { defaultExpiry, expiryProblem } from '@casement/domain/audit/audit.rules.ts';
+import { type ComparedField, comparedFields } from '../../lib/conflicts.ts';
+import { rebase } from '../../lib/drafts.ts';
+import { formatTypedDay } from '../../lib/time.ts';
 import { formText } from './audit.text.ts';
 
 /** Portfolios chosen out of one class; the class is chosen first. */
@@ -76,6 +79,44 @@ export function sameDraft(a: AuditDraft, b: AuditDraft): boolean {
     ]);
   };
   return sent(a) === sent(b);
+}
+
+const draftFields = ['opens', 'expiresAt', 'adminNotes', 'exportAllowed'] as const;
+
+/** A form with all that says what it opens as one field: the kind of access and the lists of both kinds. */
+function partsOf({ accessType, graduatingClasses, groups, ...rest }: AuditDraft) {
+  return { opens: { accessType, graduatingClasses: graduatingClasses.toSorted(), groups }, ...rest };
+}
+
+/** Own changes upon a newer version of the link. */
+export function rebaseDraft(base: AuditDraft, mine: AuditDraft, newer: AuditDraft): AuditDraft {
+  const { opens, ...rest } = rebase(draftFields, partsOf(base), partsOf(mine), partsOf(newer));
+  return { ...opens, ...rest };
+}
+
+/** The fields in which two versions of a link differ, in words. */
+export function comparedDrafts(
+  mine: AuditDraft,
+  newer: AuditDraft,
+  classes: readonly ClassToChoose[],
+): ComparedField[] {
+  const labels = {
+    opens: formText.access,
+    expiresAt: formText.expires,
+    adminNotes: formText.notes,
+    exportAllowed: formText.export,
+  };
+  const names = new Map(
+    classes.flatMap(({ students }) => students.map(({ _id, displayName }) => [_id, displayName])),
+  );
+  return comparedFields(draftFields, partsOf(mine), partsOf(newer), labels, (field, draft) => {
+    if (field === 'exportAllowed') return formText.exportIs(draft.exportAllowed);
+    if (field === 'expiresAt') return formatTypedDay(draft.expiresAt);
+    if (field === 'adminNotes') return draft.adminNotes;
+    const { accessType, graduatingClasses, groups } = draft.opens;
+    if (accessType === 'graduating_classes') return graduatingClasses.join(', ');
+    return groups.flatMap(({ portfolios }) => portfolios.map((id) => names.get(id) ?? '')).join(', ');
+  });
 }
 
 /** The classes that a group may still choose: each class is chosen once (spec: clubs, section 5). */

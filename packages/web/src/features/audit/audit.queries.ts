@@ -39,7 +39,7 @@ export function useAuditWrites() {
   const queryClient = useQueryClient();
   const change = (next: (links: AuditLink[]) => AuditLink[]) =>
     queryClient.setQueryData(auditLinksQuery.queryKey, (known) =>
-      known === undefined ? known : { data: { links: next(known.data.links) } },
+      known === undefined ? known : { data: { ...known.data, links: next(known.data.links) } },
     );
   const keep = (link: AuditLink) =>
     change((links) => links.map((one) => (one._id === link._id ? link : one)));
@@ -47,7 +47,11 @@ export function useAuditWrites() {
     orpc.audit.create.mutationOptions({ onSuccess: ({ data }) => change((links) => [data, ...links]) }),
   );
   const update = useMutation(orpc.audit.update.mutationOptions({ onSuccess: ({ data }) => keep(data) }));
-  const remove = useMutation(orpc.audit.delete.mutationOptions());
+  const remove = useMutation(
+    orpc.audit.delete.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: auditLinksQuery.queryKey }),
+    }),
+  );
   const forget = (linkId: string) => change((links) => links.filter(({ _id }) => _id !== linkId));
   return { create, update, remove, keep, forget };
 }

@@ -6,7 +6,7 @@ import {
 } from '@casement/domain/audit/audit.visits.rules.ts';
 
 /** Why a file was not sent, as the service says it when it leads back to the welcome page. */
-const refusals = ['gone', 'tooMany', 'failed'] as const;
+const refusals = ['gone', 'tooMany', 'tooLarge', 'failed'] as const;
 
 /** `q`, `classes`, `badge`, `refused`: of the welcome page; `view`, `tokens`: of a portfolio. */
 export type AuditSearch = {

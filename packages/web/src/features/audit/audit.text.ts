@@ -43,12 +43,20 @@ export const auditText = {
   visitCount: (count: number) => counted(count, 'visit', 'visits'),
   lastVisit: (when: string) => `last ${when}`,
   noVisits: 'Not opened yet',
+  deletedTitle: 'Deleted links',
+  deletedBody: 'These links no longer open anything. Their visits stay readable.',
+  deletedBy: (name: string, when: string) => `Deleted by ${name}, ${when}`,
+  visitsOf: (count: number, what: string) => `${counted(count, 'visit', 'visits')} by the link for ${what}`,
   edit: 'Edit',
   editOf: (what: string) => `Edit the link for ${what}`,
 };
 
 /** What a link shows, in a few words. */
-export function whatItShows({ accessType, graduatingClasses, students }: AuditLink): string {
+export function whatItShows({
+  accessType,
+  graduatingClasses,
+  students,
+}: Pick<AuditLink, 'accessType' | 'graduatingClasses' | 'students'>): string {
   if (accessType === 'graduating_classes') return graduatingClasses.map(auditText.classOf).join(', ');
   const [first] = students;
   if (first === undefined) return auditText.portfolios(0);
@@ -131,7 +139,7 @@ export const formText = {
     `Whoever has its address reads nothing from then on, also in a tab that is open. ${
       visits === 0
         ? 'It has not been opened yet.'
-        : `The list of its ${counted(visits, 'visit', 'visits')} goes with it.`
+        : `Its ${counted(visits, 'visit', 'visits')} stay readable under “${auditText.deletedTitle}”.`
     } This cannot be undone.`,
   deleteConfirm: 'Delete link',
   deleted: 'Audit Access Link Deleted',
@@ -140,9 +148,6 @@ export const formText = {
   goneTitle: 'This audit access link is not there',
   goneBody: 'It was deleted, perhaps by another administrator. Its address opens nothing any more.',
   toDashboard: 'To the audit access links',
-  conflict: 'Somebody changed this link after you opened it',
-  conflictBody: 'Nothing of yours was saved, and nothing of yours is lost. This is how the link stands now:',
-  conflictRows: { shows: 'Opens', expires: 'Expires', notes: 'Notes', none: 'none' },
-  takeTheirs: 'Take theirs',
-  keepMine: 'Keep mine and go on',
+  /** Where two versions are compared. */
+  exportIs: (allowed: boolean) => (allowed ? 'Yes' : 'No'),
 };

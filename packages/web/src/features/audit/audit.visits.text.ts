@@ -61,8 +61,12 @@ export const visitorText = {
       body: 'The student or the school has taken it away since the page was opened. What stands below is still open to you.',
     },
     tooMany: {
-      title: 'So many files cannot be made at once',
-      body: 'Wait a quarter of an hour, then take the next one.',
+      title: 'Too many files at the same time',
+      body: 'Others are still being prepared. Wait a few minutes, then download the next one.',
+    },
+    tooLarge: {
+      title: 'This portfolio is too large for a file',
+      body: 'Read it here instead.',
     },
     failed: {
       title: 'The file could not be sent',

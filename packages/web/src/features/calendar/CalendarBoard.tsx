@@ -1,3 +1,4 @@
+import { instantNow } from '../../lib/now.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react';
@@ -76,7 +77,14 @@ export function CalendarBoard(props: CalendarBoardProps) {
 
   useEffect(() => {
     // Queued: the library flushes its own rendering, which an effect must not.
-    queueMicrotask(() => board.current?.getApi().changeView(viewNames[view], date));
+    queueMicrotask(() => {
+      const api = board.current?.getApi();
+      if (api === undefined) return;
+      const name = viewNames[view];
+      if (api.view.type !== name) api.changeView(name);
+      // A date given with the view does not become the library's own, which it goes back to at the next rendering.
+      api.gotoDate(date);
+    });
   }, [view, date]);
 
   const wide = useMediaQuery('(min-width: 600px)', true, { getInitialValueInEffect: false });
@@ -118,7 +126,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         initialView={first.view}
         initialDate={first.date}
         timeZone="UTC"
-        now={() => wallClock(Temporal.Now.instant().toString(), timeZone)}
+        now={() => wallClock(instantNow(), timeZone)}
         locale={timeText.locale}
         firstDay={1}
         headerToolbar={false}

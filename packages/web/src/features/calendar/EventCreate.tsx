@@ -7,6 +7,7 @@ import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { todayIn } from '../../lib/time.ts';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { type EventDraft, emptyDraft, fieldOf, sameDraft } from './calendar.form.rules.ts';
@@ -33,7 +34,9 @@ export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps
     clearInputErrorOnChange: true,
   });
   const dirty = !sameDraft(form.values, emptyDraft(form.values.startDate));
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => {
+    onDirty(dirty);
+  }, [dirty, onDirty]);
 
   const send = useSingleFlight(async (another: boolean) => {
     onBusy(true);
@@ -61,15 +64,14 @@ export function EventCreate({ date, onDirty, onBusy, onClose }: EventCreateProps
   return (
     <form className={styles.form} noValidate onSubmit={submit(false)}>
       <EventForm form={form} />
-      <FormFailure title={eventText.notAdded} error={create.error} marks />
-      <div className={styles.actions}>
+      <FormBar place="dialog" failure={<FormFailure title={eventText.notAdded} error={create.error} marks />}>
         <Button type="button" disabled={create.isPending} onClick={() => submit(true)()}>
           {eventText.another}
         </Button>
         <Button type="submit" variant="filled" loading={create.isPending}>
           {eventText.create}
         </Button>
-      </div>
+      </FormBar>
     </form>
   );
 }

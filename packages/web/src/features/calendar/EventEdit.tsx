@@ -8,15 +8,20 @@ import { asksForEnd } from '@casement/domain/calendar/calendar.rules.ts';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { comparedFields, type NewerVersion, newerVersion } from '../../lib/conflicts.ts';
+import { rebase } from '../../lib/drafts.ts';
+import { describeError, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
+import { formatInstant } from '../../lib/time.ts';
+import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
-import { draftOf, type EventDraft, fieldOf, sameDraft } from './calendar.form.rules.ts';
+import { draftFields, draftOf, type EventDraft, fieldOf, sameDraft } from './calendar.form.rules.ts';
 import { useUpdateEvent } from './calendar.queries.ts';
-import { eventText } from './calendar.text.ts';
-import { EventFacts } from './EventFacts.tsx';
+import { eventText, eventWords } from './calendar.text.ts';
 import { EventForm } from './EventForm.tsx';
 import styles from './EventModal.module.css';
 
@@ -34,16 +39,20 @@ const draft = (event: CalendarEvent) => draftOf(event, asksForEnd(event.type));
 
 /** Changes an event. Where somebody else was faster, both ways on are offered and nothing typed is lost. */
 export function EventEdit({ event, onDirty, onBusy, onDone, onCancel, onGone }: EventEditProps) {
+  const { timeZone } = useMe().school;
+  const words = useClubWords();
   const update = useUpdateEvent();
   const [base, setBase] = useState(event);
-  const [conflict, setConflict] = useState<{ present: CalendarEvent; said: string }>();
+  const [conflict, setConflict] = useState<NewerVersion<CalendarEvent>>();
   const form = useForm<EventDraft>({
     initialValues: draft(event),
     validate: schemaResolver(calendarEventFields),
     clearInputErrorOnChange: true,
   });
   const dirty = !sameDraft(form.values, draft(base));
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => {
+    onDirty(dirty);
+  }, [dirty, onDirty]);
 
   const send = useSingleFlight(async (values: EventDraft) => {
     onBusy(true);
@@ -53,16 +62,16 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onCancel, onGone }: 
       noticeSuccess(eventText.saved, data.name);
       onDone(data);
     } catch (error) {
-      const { fields, title } = describeError(error);
-      const present = calendarEvent.safeParse(presentOf(error)).data;
-      if (statusOf(error) === 409 && present !== undefined) {
-        setConflict({ present, said: title });
+      const found = newerVersion(error, calendarEvent);
+      if (found !== undefined) {
+        setConflict(found);
         update.reset();
       } else if (statusOf(error) === 404) {
         noticeFailure(eventText.notSaved, eventText.gone);
         onGone();
       } else {
-        for (const { path, message } of fields) form.setFieldError(fieldOf(path), message);
+        for (const { path, message } of describeError(error).fields)
+          form.setFieldError(fieldOf(path), message);
         focusFirstError();
       }
     } finally {
@@ -83,30 +92,40 @@ export function EventEdit({ event, onDirty, onBusy, onDone, onCancel, onGone }: 
       noValidate
       onSubmit={form.onSubmit((values) => void send(values), focusFirstError)}
     >
-      {conflict === undefined ? null : (
-        <section className={styles.conflict} role="alert">
-          <p>
-            {conflict.said} {eventText.now}
-          </p>
-          <EventFacts event={conflict.present} named />
-          <div className={styles.actions}>
-            <Button onClick={() => settle(conflict.present, draft(conflict.present))}>
-              {eventText.takeTheirs}
-            </Button>
-            <Button onClick={() => settle(conflict.present, form.values)}>{eventText.keepMine}</Button>
-          </div>
-        </section>
-      )}
       <EventForm form={form} />
-      <FormFailure title={eventText.notSaved} error={update.error} marks />
-      <div className={styles.actions}>
+      <FormBar
+        place="dialog"
+        conflict={
+          conflict && (
+            <ConflictPanel
+              title={conflict.said}
+              when={formatInstant(conflict.present.updatedAt, timeZone)}
+              rows={comparedFields(
+                draftFields,
+                form.values,
+                draft(conflict.present),
+                eventText.fields,
+                (field, one) => eventWords(field, one, words),
+              )}
+              onUseNewer={() => settle(conflict.present, draft(conflict.present))}
+              onKeepMine={() =>
+                settle(
+                  conflict.present,
+                  rebase(draftFields, draft(base), form.values, draft(conflict.present)),
+                )
+              }
+            />
+          )
+        }
+        failure={<FormFailure title={eventText.notSaved} error={update.error} marks />}
+      >
         <Button type="button" disabled={update.isPending} onClick={onCancel}>
           {eventText.cancel}
         </Button>
         <Button type="submit" variant="filled" loading={update.isPending} disabled={conflict !== undefined}>
           {eventText.save}
         </Button>
-      </div>
+      </FormBar>
     </form>
   );
 }

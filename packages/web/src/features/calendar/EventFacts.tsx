@@ -6,13 +6,12 @@ import { eventText, typeName } from './calendar.text.ts';
 import { daysInWords } from './calendar.words.text.ts';
 import styles from './EventModal.module.css';
 
-/** What an event says; its name too, where nothing above has said it. */
-export function EventFacts({ event, named = false }: { event: CalendarEvent; named?: boolean }) {
+/** What an event says beside its name. */
+export function EventFacts({ event }: { event: CalendarEvent }) {
   const words = useClubWords();
   const { timeZone } = useMe().school;
   const count = daysFrom(event.startDate, event.endDate);
   const rows: [string, string][] = [
-    ...(named ? [[eventText.name, event.name] satisfies [string, string]] : []),
     [eventText.type, typeName(event.type, words)],
     [
       eventText.when,

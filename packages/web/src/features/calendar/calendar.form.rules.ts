@@ -12,6 +12,16 @@ export type EventDraft = {
   description: string;
 };
 
+/** The fields of an event, in the order of the form. */
+export const draftFields = [
+  'name',
+  'type',
+  'startDate',
+  'endDate',
+  'location',
+  'description',
+] as const satisfies readonly (keyof EventDraft)[];
+
 /** A new event that begins on a day. */
 export function emptyDraft(startDate: string): EventDraft {
   return { name: '', type: null, startDate, endDate: '', location: '', description: '' };

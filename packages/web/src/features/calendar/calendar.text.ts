@@ -1,6 +1,8 @@
 /** Every word of the calendar. */
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
 import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import { formatTypedDay } from '../../lib/time.ts';
+import type { EventDraft } from './calendar.form.rules.ts';
 import type { CalendarView } from './calendar.search.rules.ts';
 
 const hours = (minutes: number): string => {
@@ -65,16 +67,22 @@ export function typeName(type: CalendarEventType, words: ClubWords): string {
   }
 }
 
-export const eventText = {
-  createTitle: 'Add an event',
-  editTitle: 'Edit event',
+const fields = {
   name: 'Name',
   type: 'Type',
-  typePlaceholder: 'Choose a type',
   startDate: 'Start date',
   endDate: 'End date',
   location: 'Location',
   description: 'Description',
+};
+
+export const eventText = {
+  /** The fields by name, where two versions are compared. */
+  fields,
+  createTitle: 'Add an event',
+  editTitle: 'Edit event',
+  ...fields,
+  typePlaceholder: 'Choose a type',
   when: 'When',
   days: (count: number) => `${count} days`,
   save: 'Save',
@@ -89,9 +97,6 @@ export const eventText = {
   notAdded: 'The event was not added.',
   notSaved: 'The event was not saved.',
   gone: 'This event is not there any more. Somebody deleted it.',
-  now: 'It now reads:',
-  takeTheirs: 'Take this version',
-  keepMine: 'Keep what I wrote',
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteBody: (when: string) => `It leaves everybody's calendar, and those who subscribe to it. ${when}.`,
   deleteConfirm: 'Delete event',
@@ -101,6 +106,12 @@ export const eventText = {
   restored: 'Event is back',
   notRestored: 'The event could not be brought back.',
 };
+
+/** A field of an event as it is written, in words. */
+export function eventWords(field: keyof EventDraft, draft: EventDraft, words: ClubWords): string {
+  if (field === 'type') return draft.type === null ? '' : typeName(draft.type, words);
+  return field === 'startDate' || field === 'endDate' ? formatTypedDay(draft[field]) : draft[field];
+}
 
 export const meetingText = {
   when: 'When',

@@ -5,6 +5,7 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import modal from '../../ui/modalForm.module.css';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
@@ -65,8 +66,10 @@ export default function BudgetDecideModal({ request, withClub, onClose }: Budget
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
-          <FormFailure title={budgetText.decideFailed} error={decide.error} />
-          <div className={modal.actions}>
+          <FormBar
+            place="dialog"
+            failure={<FormFailure title={budgetText.decideFailed} error={decide.error} />}
+          >
             <Button className={modal.first} onClick={close} disabled={decide.isPending} data-autofocus>
               {budgetText.cancel}
             </Button>
@@ -85,7 +88,7 @@ export default function BudgetDecideModal({ request, withClub, onClose }: Budget
             >
               {budgetText.approve}
             </Button>
-          </div>
+          </FormBar>
         </div>
       </Modal>
       {question}

@@ -7,6 +7,7 @@ import { fieldErrors } from '../../lib/errors.ts';
 import { plainAmount } from '../../lib/money.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import modal from '../../ui/modalForm.module.css';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
@@ -88,15 +89,17 @@ export default function BudgetRequestModal({ clubId, currency, onClose }: Budget
             maxLength={1000}
             {...form.getInputProps('purpose')}
           />
-          <FormFailure title={budgetText.sendFailed} error={ask.error} marks />
-          <div className={modal.actions}>
+          <FormBar
+            place="dialog"
+            failure={<FormFailure title={budgetText.sendFailed} error={ask.error} marks />}
+          >
             <Button onClick={close} disabled={ask.isPending}>
               {budgetText.cancel}
             </Button>
             <Button type="submit" variant="filled" loading={ask.isPending}>
               {budgetText.send}
             </Button>
-          </div>
+          </FormBar>
         </form>
       </Modal>
       {question}

@@ -4,12 +4,14 @@ import { Button, Switch } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { fieldErrors } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { makeId } from '../../lib/ids.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import styles from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -60,6 +62,7 @@ function CreateForm({ words }: { words: ClubWords }) {
   const form = useForm<NewClubDraft>({ initialValues: blank, validate: schemaResolver(schema) });
   const pendingTime = useRef(false);
   const sent = useRef(false);
+  const [newId] = useState(makeId);
 
   function change(patch: Partial<NewClubDraft>) {
     form.setValues(patch);
@@ -75,7 +78,10 @@ function CreateForm({ words }: { words: ClubWords }) {
     }
     sent.current = true;
     try {
-      const { data } = await create.mutateAsync(schema.parse({ ...values, ...membershipsOf(values) }));
+      const { data } = await create.mutateAsync({
+        ...schema.parse({ ...values, ...membershipsOf(values) }),
+        newId,
+      });
       await navigate({ to: clubPaths.overview(data._id, true), replace: true });
       noticeSuccess(createText.done, createText.doneBody(words));
     } catch (error) {
@@ -156,15 +162,14 @@ function CreateForm({ words }: { words: ClubWords }) {
             ) : null}
           </div>
         </div>
-        <FormFailure title={createText.failed(words)} error={create.error} marks />
-        <div className={styles.actions}>
+        <FormBar failure={<FormFailure title={createText.failed(words)} error={create.error} marks />}>
           <Button type="submit" variant="filled" loading={create.isPending}>
             {createText.submit(words)}
           </Button>
           <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
             {formText.cancel}
           </Button>
-        </div>
+        </FormBar>
       </form>
       <LeaveGuard unsaved={() => !sent.current && form.isDirty()} />
     </>

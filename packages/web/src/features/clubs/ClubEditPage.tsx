@@ -4,10 +4,13 @@ import { type FormErrors, schemaResolver } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { comparedFields } from '../../lib/conflicts.ts';
 import { changedFields } from '../../lib/drafts.ts';
 import { useRecordForm } from '../../lib/recordForm.ts';
 import { useClubWords } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import formStyles from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -24,12 +27,11 @@ import {
   mayChange,
   pickFields,
 } from './clubs.form.rules.ts';
-import { createText, editText, fieldText, formText } from './clubs.form.text.ts';
+import { createText, editText, fieldText, formText, informationWords } from './clubs.form.text.ts';
 import { useLeaveIfGone } from './clubs.gone.queries.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
 import { clubTagsQuery, useClub, useTakePresent, useUpdateClub } from './clubs.queries.ts';
 import { editsHighlightsOnly, mayEditInformation } from './clubs.rules.ts';
-import { EditConflict } from './EditConflict.tsx';
 import { AboutFields, HighlightFields, MeetingFields } from './InformationFields.tsx';
 
 const check = schemaResolver(clubEdit.omit({ _id: true, updatedAt: true }));
@@ -104,17 +106,6 @@ function EditForm({ club }: { club: Club }) {
         ]}
       />
       <form className={formStyles.form} noValidate onSubmit={edit.onSubmit}>
-        {conflict === undefined ? null : (
-          <EditConflict
-            who={conflict.who}
-            when={conflict.when}
-            present={conflict.present}
-            fields={conflict.fields}
-            tags={clubTags}
-            onTakeTheirs={conflict.takeTheirs}
-            onKeepMine={conflict.keepMine}
-          />
-        )}
         <div className={formStyles.columns}>
           <Card labelledBy="edit-about">
             <div className={formStyles.fields}>
@@ -138,13 +129,28 @@ function EditForm({ club }: { club: Club }) {
             </Card>
           ) : null}
         </div>
-        <FormFailure title={editText.failed} error={edit.failure} marks />
-        <div className={formStyles.actions}>
+        <FormBar
+          conflict={
+            conflict && (
+              <ConflictPanel
+                {...conflict}
+                rows={comparedFields(
+                  mayFields,
+                  form.values,
+                  conflict.newer,
+                  editText.fields,
+                  (field, draft) => informationWords(field, draft, clubTags),
+                )}
+              />
+            )
+          }
+          failure={<FormFailure title={editText.failed} error={edit.failure} marks />}
+        >
           <Button type="submit" variant="filled" loading={edit.saving} disabled={conflict !== undefined}>
             {formText.save}
           </Button>
           <Button renderRoot={(props) => <Link {...props} to={back} />}>{formText.cancel}</Button>
-        </div>
+        </FormBar>
       </form>
       {club.can['club.history'] ? (
         <div className={styles.history}>

@@ -1,17 +1,27 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useClubWords } from '../../lib/session.ts';
+import { useClubWords, useReadOnlyReason } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formText } from './clubs.form.text.ts';
 
+type ClubForbiddenProps = {
+  title?: string;
+  back: { to: string; label: string };
+  /** Whether the page would only have been read: looking on is no reason then. */
+  reads?: boolean;
+};
+
 /** In place of a form that the caller may not use. */
-export function ClubForbidden({ title, back }: { title?: string; back: { to: string; label: string } }) {
+export function ClubForbidden({ title, back, reads = false }: ClubForbiddenProps) {
   const words = useClubWords();
+  const readOnly = useReadOnlyReason();
+  const own = title === undefined ? formText.forbiddenBody : undefined;
+  const body = reads ? own : (readOnly ?? own);
   return (
     <EmptyState
       wholePage
       title={title ?? formText.forbidden(words)}
-      {...(title === undefined ? { body: formText.forbiddenBody } : {})}
+      {...(body === undefined ? {} : { body })}
       action={
         <Button renderRoot={(props) => <Link {...props} to={back.to} />}>{formText.back(back.label)}</Button>
       }

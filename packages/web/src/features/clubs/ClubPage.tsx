@@ -1,6 +1,7 @@
 import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
 import { useState } from 'react';
 import { statusOf } from '../../lib/errors.ts';
+import { useNow } from '../../lib/now.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
@@ -28,7 +29,7 @@ export function ClubPage() {
   const [deleting, setDeleting] = useState(false);
   const strand = strandText[club.casStrand];
   const leads = manages(club.can);
-  const now = Temporal.Now.instant().toString();
+  const now = useNow();
   const { past, coming } = splitMeetings(club.meetings, now);
 
   return (

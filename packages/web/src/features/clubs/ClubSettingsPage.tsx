@@ -9,12 +9,15 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { describeError, explainError, fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
+import { comparedFields, type NewerVersion, newerVersion } from '../../lib/conflicts.ts';
+import { explainError, fieldErrors } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
+import { formatInstant } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import formStyles from '../../ui/form.module.css';
 import { IconField } from '../../ui/IconField.tsx';
@@ -34,9 +37,8 @@ import {
   heldAndRemoved,
   rebaseSettings,
   type SettingsDraft,
-  type SettingsField,
 } from './clubs.settings.rules.ts';
-import { settingsText } from './clubs.settings.text.ts';
+import { settingsText, settingWords } from './clubs.settings.text.ts';
 import { PermissionBoxes, RolesField } from './RolesField.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import '../../ui/formStyles.ts';
@@ -57,13 +59,10 @@ const check = schemaResolver(clubSettingsEdit);
 
 function Settings() {
   const words = useClubWords();
+  const { timeZone } = useMe().school;
   const present = useSuspenseQuery(clubSettingsQuery).data.data;
   const [base, setBase] = useState(present);
-  const [conflict, setConflict] = useState<{
-    present: ClubSettingsRecord;
-    who: string;
-    fields: SettingsField[];
-  }>();
+  const [conflict, setConflict] = useState<NewerVersion<ClubSettingsRecord>>();
   const [asking, setAsking] = useState(false);
   const [target, setTarget] = useState<string>(plainMember);
   const update = useUpdateSettings();
@@ -101,14 +100,14 @@ function Settings() {
 
   /** Somebody was quicker: with other settings, or by giving a student a role that shall go. */
   function takePresent(error: unknown): boolean {
-    const found = statusOf(error) === 409 ? clubSettingsRecord.safeParse(presentOf(error)) : undefined;
-    if (found?.success !== true) return false;
-    take(found.data);
-    const fields = changedSettings(begun, draftOf(found.data));
-    if (fields.length > 0) {
-      setConflict({ present: found.data, who: describeError(error).title, fields });
+    const found = newerVersion(error, clubSettingsRecord);
+    if (found === undefined) return false;
+    take(found.present);
+    if (changedSettings(begun, draftOf(found.present)).length > 0) {
+      setConflict(found);
+      setAsking(false);
     } else {
-      setBase(found.data);
+      setBase(found.present);
       setAsking(true);
     }
     update.reset();
@@ -153,22 +152,6 @@ function Settings() {
         noValidate
         onSubmit={(event) => form.onSubmit(submit, focusFirstError)(event)}
       >
-        {conflict === undefined ? null : (
-          <ConflictPanel
-            title={conflict.who}
-            body={settingsText.conflictFields(conflict.fields)}
-            rows={[]}
-            takeTheirs={{
-              label: settingsText.takeTheirs,
-              onPress: () => settle(conflict.present, draftOf(conflict.present)),
-            }}
-            keepMine={{
-              label: settingsText.keepMine,
-              onPress: () =>
-                settle(conflict.present, rebaseSettings(begun, form.values, draftOf(conflict.present))),
-            }}
-          />
-        )}
         <div className={formStyles.columns}>
           <div className={formStyles.stack}>
             <Card labelledBy="settings-word">
@@ -245,8 +228,28 @@ function Settings() {
             </div>
           </Card>
         </div>
-        <FormFailure title={settingsText.failed(words)} error={update.error} marks />
-        <div className={formStyles.actions}>
+        <FormBar
+          conflict={
+            conflict && (
+              <ConflictPanel
+                title={conflict.said}
+                when={formatInstant(conflict.present.updatedAt, timeZone)}
+                rows={comparedFields(
+                  changedSettings(form.values, draftOf(conflict.present)),
+                  form.values,
+                  draftOf(conflict.present),
+                  settingsText.fields,
+                  (field, draft) => settingWords(field, draft, shownWords),
+                )}
+                onUseNewer={() => settle(conflict.present, draftOf(conflict.present))}
+                onKeepMine={() =>
+                  settle(conflict.present, rebaseSettings(begun, form.values, draftOf(conflict.present)))
+                }
+              />
+            )
+          }
+          failure={<FormFailure title={settingsText.failed(words)} error={update.error} marks />}
+        >
           <Button
             type="submit"
             variant="filled"
@@ -258,7 +261,7 @@ function Settings() {
           <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
             {settingsText.cancel}
           </Button>
-        </div>
+        </FormBar>
       </form>
       <ConfirmModal
         opened={asking && leaving.length > 0}

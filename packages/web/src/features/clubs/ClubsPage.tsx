@@ -71,7 +71,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   const { school, can } = useMe();
   const office = useOfficeActions();
   const today = todayIn(school.timeZone);
-  const toDecide = useProposalsToDecide(can['proposal.decide']);
+  const toDecide = useProposalsToDecide(can['proposal.read']);
   // Who has no directory of all clubs is a student, who may have proposals.
   const proposes = !can['clubs.directory'];
   const proposals = useOwnProposals(proposes);
@@ -140,7 +140,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
         title={directoryText.title(words)}
         summary={directoryText.summary(directoryFigures(clubs, today), words)}
         actions={[
-          ...(can['proposal.decide'] && (school.features.proposals.enabled || toDecide > 0)
+          ...(can['proposal.read'] && (school.features.proposals.enabled || toDecide > 0)
             ? [{ label: officeText.proposals, to: clubPaths.proposals, count: toDecide }]
             : []),
           ...office,

@@ -1,4 +1,4 @@
-import type { Person } from '@casement/domain/shared/answers.ts';
+import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { MultiSelect, type OptionsFilter } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { fieldText } from './clubs.form.text.ts';
@@ -9,7 +9,7 @@ const mostOptions = 50;
 
 type PeoplePickerProps = {
   label: ReactNode;
-  people: readonly (Person & { graduatingClass?: string })[];
+  people: readonly (SeenPerson & { graduatingClass?: string })[];
   value: readonly string[];
   onChange: (ids: string[]) => void;
   /** Ids that are not offered: those who are there already. */

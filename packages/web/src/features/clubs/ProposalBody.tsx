@@ -1,4 +1,5 @@
 import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
+import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { isDecided, proposalStatusLabel, trackerOf } from '@casement/domain/shared/proposals.ts';
 import { useMe } from '../../lib/session.ts';
 import { formatInstant, formatWeeklyTimes } from '../../lib/time.ts';
@@ -113,14 +114,7 @@ export function ProposalDetails({ proposal }: { proposal: ClubProposal }) {
   );
 }
 
-type Named = {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  displayName: string;
-  archived: boolean;
-  graduatingClass?: string;
-};
+type Named = SeenPerson & { archived: boolean; graduatingClass?: string };
 
 function Names({ people }: { people: readonly Named[] }) {
   return (

@@ -1,6 +1,6 @@
 import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
 import { useState } from 'react';
-import { useClubWords } from '../../lib/session.ts';
+import { useClubWords, useReadOnlyReason } from '../../lib/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ClubForbidden } from './ClubForbidden.tsx';
 import { clubPaths } from './clubs.paths.rules.ts';
@@ -18,9 +18,12 @@ function EditProposal({ present }: { present: ClubProposal }) {
   const words = useClubWords();
   // As it was when it was opened: the form itself moves it on.
   const [proposal] = useState(present);
+  const readOnly = useReadOnlyReason();
   const back = { to: clubPaths.proposal(proposal._id), label: proposal.clubName };
-  if (!proposal.can['proposal.update'])
-    return <ClubForbidden title={ownText.locked(proposal.clubProposalSubmissionStatus)} back={back} />;
+  if (!proposal.can['proposal.update']) {
+    const locked = ownText.locked(proposal.clubProposalSubmissionStatus);
+    return <ClubForbidden title={readOnly === undefined ? locked : ownText.editForbidden} back={back} />;
+  }
   return (
     <>
       <PageHeader

@@ -9,10 +9,13 @@ import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
+import { type NewerVersion, newerVersion } from '../../lib/conflicts.ts';
+import { fieldErrors } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { makeId } from '../../lib/ids.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import styles from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -32,6 +35,7 @@ import { clubTagsQuery } from './clubs.queries.ts';
 import { AboutFields, HighlightFields, MeetingFields } from './InformationFields.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
 import own from './Proposal.module.css';
+import { ProposalConflict } from './ProposalConflict.tsx';
 
 const check = schemaResolver(newClubProposal.omit({ studentMemberships: true, facultyMemberships: true }));
 const everyField = () => true;
@@ -52,10 +56,12 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
   const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
   // What is stored by now: a new proposal that was saved and could not be submitted is edited from then on.
   const [stored, setStored] = useState(proposal);
-  const [failure, setFailure] = useState<{ way: Way; error: unknown; meanwhile: boolean }>();
+  const [failure, setFailure] = useState<{ way: Way; error: unknown }>();
+  const [newer, setNewer] = useState<NewerVersion<ClubProposal>>();
   const [busy, setBusy] = useState<Way>();
   const pendingTime = useRef(false);
   const sent = useRef(false);
+  const [newId] = useState(makeId);
   const way = useRef<Way>('save');
 
   async function validate(values: ProposalDraft): Promise<FormErrors> {
@@ -86,7 +92,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
     const payload = payloadOf(values);
     const { data } =
       stored === undefined
-        ? await create.mutateAsync(newClubProposal.parse(payload))
+        ? await create.mutateAsync({ ...newClubProposal.parse(payload), newId })
         : await update.mutateAsync(
             clubProposalEdit.parse({ ...payload, _id: stored._id, updatedAt: stored.updatedAt }),
           );
@@ -122,18 +128,27 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
       else noticeSuccess(ownText.changedTitle);
     } catch (error) {
       sent.current = false;
-      const present = statusOf(error) === 409 ? clubProposalSchema.safeParse(presentOf(error)) : undefined;
-      setFailure({ way: chosen, error, meanwhile: present?.data?.can['proposal.update'] === true });
-      if (present?.success === true) {
-        take(present.data);
-        // What was typed stays; saved once more, it goes upon the version that stands now.
-        setStored(present.data);
+      const found = newerVersion(error, clubProposalSchema);
+      if (found !== undefined) take(found.present);
+      if (found?.present.can['proposal.update'] === true) {
+        setNewer(found);
+        return;
       }
+      setFailure({ way: chosen, error });
       form.setErrors(fieldErrors(error));
       focusFirstError();
     } finally {
       setBusy(undefined);
     }
+  }
+
+  /** The form goes on upon a newer version. */
+  function settle(present: ClubProposal, values: ProposalDraft) {
+    setStored(present);
+    form.setValues(values);
+    form.resetDirty(draftOf(present, titles));
+    form.clearErrors();
+    setNewer(undefined);
   }
 
   const fields = {
@@ -181,23 +196,31 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
             </Card>
           </div>
         </div>
-        <FormFailure
-          title={
-            failure?.meanwhile === true
-              ? ownText.saveMeanwhile
-              : failure?.way === 'submit'
-                ? ownText.submitFailed
-                : ownText.saveFailed
+        <FormBar
+          conflict={
+            newer && (
+              <ProposalConflict
+                base={stored}
+                newer={newer}
+                mine={form.values}
+                titles={titles}
+                onSettle={settle}
+              />
+            )
           }
-          error={failure?.error}
-          marks
-        />
-        <div className={styles.actions}>
+          failure={
+            <FormFailure
+              title={failure?.way === 'submit' ? ownText.submitFailed : ownText.saveFailed}
+              error={failure?.error}
+              marks
+            />
+          }
+        >
           {drafting && !features.proposals.enabled ? null : (
             <Button
               variant="filled"
               loading={busy === 'submit'}
-              disabled={busy === 'save'}
+              disabled={busy === 'save' || newer !== undefined}
               onClick={(event) => {
                 way.current = 'submit';
                 event.currentTarget.form?.requestSubmit();
@@ -209,7 +232,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
           <Button
             type="submit"
             loading={busy === 'save'}
-            disabled={busy === 'submit'}
+            disabled={busy === 'submit' || newer !== undefined}
             onClick={() => {
               way.current = 'save';
             }}
@@ -228,7 +251,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
           >
             {formText.cancel}
           </Button>
-        </div>
+        </FormBar>
       </form>
       <LeaveGuard unsaved={() => !sent.current && form.isDirty()} />
     </>

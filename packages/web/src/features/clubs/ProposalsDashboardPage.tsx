@@ -17,9 +17,13 @@ import { ProposalsDecided } from './ProposalsDecided.tsx';
 /** Proposals that wait for a decision, and those that are with their students. */
 export function ProposalsDashboardPage() {
   const words = useClubWords();
-  if (!useMe().can['proposal.decide']) {
+  if (!useMe().can['proposal.read']) {
     return (
-      <ClubForbidden title={reviewText.forbidden} back={{ to: clubPaths.dashboard, label: words.many }} />
+      <ClubForbidden
+        reads
+        title={reviewText.forbidden}
+        back={{ to: clubPaths.dashboard, label: words.many }}
+      />
     );
   }
   return <Dashboard />;

@@ -1,4 +1,3 @@
-import { readOnlyWords } from '../../lib/errors.text.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ClubForbidden } from './ClubForbidden.tsx';
@@ -9,17 +8,11 @@ import { ProposalForm } from './ProposalForm.tsx';
 /** A student begins a proposal. */
 export function ProposePage() {
   const words = useClubWords();
-  const { can, school, impersonation } = useMe();
+  const { can, school } = useMe();
   if (!can['proposal.create'] || !school.features.proposals.enabled) {
     return (
       <ClubForbidden
-        title={
-          can['proposal.create']
-            ? ownText.closed
-            : impersonation === null
-              ? ownText.forbidden(words)
-              : readOnlyWords.title
-        }
+        title={can['proposal.create'] ? ownText.closed : ownText.forbidden(words)}
         back={{ to: clubPaths.dashboard, label: words.many }}
       />
     );

@@ -6,6 +6,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { fieldErrors } from '../../lib/errors.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { IconField } from '../../ui/IconField.tsx';
 import styles from '../../ui/modalForm.module.css';
@@ -67,15 +68,17 @@ export default function TagModal({ tag, onClose }: { tag: ClubTag; onClose: () =
             onChange={(icon) => form.setFieldValue('fontAwesomeIcon', icon)}
             error={form.errors['fontAwesomeIcon']}
           />
-          <FormFailure title={tagsText.saveFailed} error={update.error} marks />
-          <div className={styles.actions}>
+          <FormBar
+            place="dialog"
+            failure={<FormFailure title={tagsText.saveFailed} error={update.error} marks />}
+          >
             <Button onClick={close} disabled={update.isPending}>
               {tagsText.cancel}
             </Button>
             <Button type="submit" variant="filled" loading={update.isPending}>
               {tagsText.save}
             </Button>
-          </div>
+          </FormBar>
         </form>
       </Modal>
       {question}

@@ -1,7 +1,10 @@
 /** Words of the create form and of the three edit pages. */
+import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import { counted, formatCount } from '../../lib/numbers.ts';
-import type { InformationField, SlotProblem } from './clubs.form.rules.ts';
+import { formatWeeklyTimes } from '../../lib/time.ts';
+import type { ClubDraft, InformationField, SlotProblem } from './clubs.form.rules.ts';
+import { strandText } from './clubs.text.ts';
 
 const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
 
@@ -83,9 +86,6 @@ export const editText = {
   done: (words: ClubWords) => `Successful ${words.One} Update`,
   doneBody: (words: ClubWords) => `The ${words.one} has been successfully updated!`,
   failed: 'There was an issue. Please refresh and try again.',
-  takeTheirs: 'Take the present version',
-  keepMine: 'Keep what I typed',
-  empty: 'Nothing',
   fields: {
     clubName: 'Name',
     clubDescription: 'Description',
@@ -96,6 +96,28 @@ export const editText = {
     clubHighlights: 'Highlights',
   } satisfies Record<InformationField, string>,
 };
+
+/** A field of a club's information in words. */
+export function informationWords(
+  field: InformationField,
+  draft: ClubDraft,
+  tags: readonly ClubTag[],
+): string {
+  switch (field) {
+    case 'clubTagIds':
+      return draft.clubTagIds.map((id) => tags.find((tag) => tag._id === id)?.tag ?? '').join(', ');
+    case 'weeklyMeetingTimes':
+      return formatWeeklyTimes(draft.weeklyMeetingTimes);
+    case 'clubHighlights':
+    case 'generalLocationOfMeetings':
+      return draft[field].join('\n');
+    case 'clubName':
+    case 'clubDescription':
+      return draft[field];
+    case 'casStrand':
+      return draft.casStrand === null ? '' : strandText[draft.casStrand].name;
+  }
+}
 
 export const leadershipText = {
   title: 'Edit leadership',

@@ -1,18 +1,19 @@
 /** Which people a picker offers for what was typed, and in what order. */
+import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { foldForSearch } from '../../lib/search.ts';
 
 /** How well a person fits a search: a name begins with it, a word of theirs does, it stands within one. */
 type Fit = 0 | 1 | 2;
 
-/** A person as a search reads them: first, last and display name, and what else is said of them. */
+/** A person as a search reads them: the names that the reader gets, and what else is said of them. */
 export type SearchedPerson = { names: readonly string[]; words: readonly string[]; all: string };
 
 /** Prepares a person for {@link fitOf}, once for many searches. */
-export function searched(
-  person: { firstName: string; lastName: string; displayName: string },
-  label: string,
-): SearchedPerson {
-  const names = [person.firstName, person.lastName, person.displayName].map(foldForSearch);
+export function searched(person: Omit<SeenPerson, '_id'>, label: string): SearchedPerson {
+  const { firstName, lastName, displayName } = person;
+  const names = [firstName, lastName, displayName].flatMap((name) =>
+    name === undefined ? [] : [foldForSearch(name)],
+  );
   const all = [...names, foldForSearch(label)].join(' ');
   return { names, words: all.split(/[\s\-·]+/u), all };
 }

@@ -1,6 +1,13 @@
 /** What the form of a proposal holds, and what it sends. */
 import type { ClubProposal } from '@casement/domain/clubs/clubs.proposals.contract.ts';
-import { type ClubDraft, membershipsOf, type PeopleDraft } from './clubs.form.rules.ts';
+import { rebase } from '../../lib/drafts.ts';
+import {
+  type ClubDraft,
+  type InformationField,
+  informationFields,
+  membershipsOf,
+  type PeopleDraft,
+} from './clubs.form.rules.ts';
 import { plainMember } from './clubs.rules.ts';
 
 /** A proposal as it is written. */
@@ -34,6 +41,31 @@ export function draftOf(proposal: ClubProposal, titles: readonly string[]): Prop
     members: [...new Set(here.map(({ student }) => student._id))].filter((id) => !leading.has(id)),
     roles,
   };
+}
+
+type ProposalField = InformationField | keyof PeopleDraft;
+
+/** The fields of a proposal, in the order of the form. */
+export const proposalFields = [
+  ...informationFields,
+  'advisors',
+  'roles',
+  'members',
+] as const satisfies readonly ProposalField[];
+
+/** Own changes upon a newer version, leaders role by role; who leads is no plain member besides. */
+export function rebaseProposal(
+  base: ProposalDraft,
+  mine: ProposalDraft,
+  newer: ProposalDraft,
+): ProposalDraft {
+  const titles = Object.keys({ ...base.roles, ...mine.roles, ...newer.roles });
+  const every = (roles: PeopleDraft['roles']): PeopleDraft['roles'] =>
+    Object.fromEntries(titles.map((title) => [title, roles[title] ?? []]));
+  const roles = rebase(titles, every(base.roles), every(mine.roles), every(newer.roles));
+  const leading = new Set(Object.values(roles).flat());
+  const merged = rebase(proposalFields, base, mine, newer);
+  return { ...merged, roles, members: merged.members.filter((id) => !leading.has(id)) };
 }
 
 /** A draft as the calls take it. */

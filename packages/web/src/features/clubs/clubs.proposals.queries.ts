@@ -34,6 +34,8 @@ export function useProposalsToDecide(asked: boolean): number {
  */
 export function useOwnProposals(asked: boolean): ClubProposalCard[] {
   const { data } = useQuery({ ...proposalsQuery, enabled: asked });
+  // For the office the same read has everybody's, and may be in the cache.
+  if (!asked) return [];
   return (data?.data.proposals ?? [])
     .filter((one) => one.clubProposalSubmissionStatus !== 'approved')
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));

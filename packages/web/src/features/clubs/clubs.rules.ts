@@ -27,13 +27,21 @@ export const weekdayNames = [
 
 const byLetters = new Intl.Collator('en');
 
-/** People by first name, then last name, as registers have them: Ł beside L, Ō beside O. */
-export function byName<Someone extends Pick<ClubMember, 'firstName' | 'lastName'>>(
-  people: readonly Someone[],
-): Someone[] {
-  return [...people].sort(
-    (a, b) => byLetters.compare(a.firstName, b.firstName) || byLetters.compare(a.lastName, b.lastName),
-  );
+type Named = Pick<ClubMember, 'firstName' | 'lastName' | 'displayName'>;
+
+const sortedNames = ({ firstName, lastName, displayName }: Named) =>
+  [firstName ?? displayName, lastName ?? ''] as const;
+
+/**
+ * People by first name, then last name, as registers have them: Ł beside L, Ō beside O. To students, who get no
+ * legal names, by the name that is shown.
+ */
+export function byName<Someone extends Named>(people: readonly Someone[]): Someone[] {
+  return [...people].sort((a, b) => {
+    const [first, last] = sortedNames(a);
+    const [otherFirst, otherLast] = sortedNames(b);
+    return byLetters.compare(first, otherFirst) || byLetters.compare(last, otherLast);
+  });
 }
 
 /** One leadership role and who holds it. */

@@ -6,6 +6,7 @@ import type {
   KeptClubSettings,
   RoleHolder,
 } from '@casement/domain/clubs/clubs.settings.contract.ts';
+import { isSame } from '../../lib/drafts.ts';
 
 /** A role as it is edited; `origin` is its title in the version that the form began with, null for a new one. */
 export type RoleDraft = {
@@ -89,29 +90,49 @@ export function editOf(base: SettingsDraft, draft: SettingsDraft): ClubSettingsE
   return edit;
 }
 
+const sameRole = (one: RoleDraft, other: RoleDraft): boolean =>
+  one.title.trim() === other.title.trim() &&
+  isSame([...one.permissions].sort(), [...other.permissions].sort());
+
+/**
+ * Own changes of roles upon a newer version, role by role: one that was not touched is as the newer version has
+ * it, one that somebody else added is there too, last.
+ */
+function rebaseRoles(
+  base: readonly RoleDraft[],
+  mine: readonly RoleDraft[],
+  newer: readonly RoleDraft[],
+): RoleDraft[] {
+  const begun = new Map(base.map((role) => [role.title, role]));
+  const present = new Map(newer.map((role) => [role.title, role]));
+  const here = new Set(mine.map(({ origin, title }) => origin ?? title.trim()));
+  const own = mine.flatMap((role) => {
+    const before = role.origin === null ? undefined : begun.get(role.origin);
+    const now = role.origin === null ? undefined : present.get(role.origin);
+    if (before === undefined) return [role];
+    if (now !== undefined) return [sameRole(before, role) ? { ...now, key: role.key } : role];
+    // It was removed there: only what was changed here comes back, as a new role.
+    return sameRole(before, role) ? [] : [{ ...role, origin: null }];
+  });
+  return [...own, ...newer.filter(({ title }) => !begun.has(title) && !here.has(title))];
+}
+
 /** Own changes upon settings that moved on: what was changed here stays, the rest is as it stands now. */
 export function rebaseSettings(
   base: SettingsDraft,
   mine: SettingsDraft,
-  theirs: SettingsDraft,
+  newer: SettingsDraft,
 ): SettingsDraft {
-  const changed = new Set(changedSettings(base, mine));
-  const here = new Set(theirs.roleDefinitions.map(({ title }) => title));
+  const changed = changedSettings(base, mine);
+  const merged = { ...newer };
+  function take<Field extends SettingsField>(field: Field) {
+    merged[field] = mine[field];
+  }
+  for (const field of changed) take(field);
+  if (!changed.includes('roleDefinitions')) return merged;
   return {
-    alternateName: changed.has('alternateName') ? mine.alternateName : theirs.alternateName,
-    alternateIcon: changed.has('alternateIcon') ? mine.alternateIcon : theirs.alternateIcon,
-    wholeSchoolClubEnabled: (changed.has('wholeSchoolClubEnabled') ? mine : theirs).wholeSchoolClubEnabled,
-    ignoreAbsencesEnabled: (changed.has('ignoreAbsencesEnabled') ? mine : theirs).ignoreAbsencesEnabled,
-    showAttendanceInTokenDashboard: (changed.has('showAttendanceInTokenDashboard') ? mine : theirs)
-      .showAttendanceInTokenDashboard,
-    defaultMemberPermissions: (changed.has('defaultMemberPermissions') ? mine : theirs)
-      .defaultMemberPermissions,
-    roleDefinitions: changed.has('roleDefinitions')
-      ? mine.roleDefinitions.map((role) => ({
-          ...role,
-          origin: role.origin !== null && here.has(role.origin) ? role.origin : null,
-        }))
-      : theirs.roleDefinitions,
+    ...merged,
+    roleDefinitions: rebaseRoles(base.roleDefinitions, mine.roleDefinitions, newer.roleDefinitions),
   };
 }
 

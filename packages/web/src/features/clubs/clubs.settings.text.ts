@@ -2,7 +2,7 @@
 import type { ClubRolePermission } from '@casement/domain/access.ts';
 import { type ClubWords, clubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import { counted, formatCount } from '../../lib/numbers.ts';
-import type { SettingsChange, SettingsField } from './clubs.settings.rules.ts';
+import type { SettingsChange, SettingsDraft, SettingsField } from './clubs.settings.rules.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const mostNamed = 8;
@@ -67,20 +67,16 @@ export const settingsText = {
   moveTo: 'What they become instead',
   plainMember: 'Member',
   moveConfirm: 'Remove',
-  conflictFields: (fields: readonly SettingsField[]) =>
-    `Changed: ${list.format(fields.map((field) => fieldNames[field]))}. What you entered is still here.`,
-  takeTheirs: 'Take the present version',
-  keepMine: 'Keep what I entered',
-};
-
-const fieldNames: Readonly<Record<SettingsField, string>> = {
-  alternateName: 'the word',
-  alternateIcon: 'the icon',
-  wholeSchoolClubEnabled: 'whole-school',
-  ignoreAbsencesEnabled: 'absences',
-  showAttendanceInTokenDashboard: 'the token dashboard',
-  roleDefinitions: 'the roles',
-  defaultMemberPermissions: 'what members may do',
+  /** The settings by name, where two versions are compared. */
+  fields: {
+    alternateName: 'The school’s word for clubs',
+    alternateIcon: 'Icon in the menu',
+    wholeSchoolClubEnabled: 'For the whole school',
+    ignoreAbsencesEnabled: 'Without absences',
+    showAttendanceInTokenDashboard: 'Attendance in the token dashboard',
+    roleDefinitions: 'Student roles',
+    defaultMemberPermissions: 'What every member may do',
+  } satisfies Record<SettingsField, string>,
 };
 
 const quoted = (value: string | null) => (value === null ? 'none' : `“${value.replaceAll('-', ' ')}”`);
@@ -89,6 +85,27 @@ const allowed = (permissions: readonly ClubRolePermission[], words: ClubWords) =
   permissions
     .map((permission) => permissionText[permission](words))
     .map((said) => said.charAt(0).toLowerCase() + said.slice(1));
+
+/** A setting of a version in words. */
+export function settingWords(field: SettingsField, draft: SettingsDraft, words: ClubWords): string {
+  switch (field) {
+    case 'alternateName':
+      return draft.alternateName;
+    case 'alternateIcon':
+      return quoted(draft.alternateIcon);
+    case 'wholeSchoolClubEnabled':
+    case 'ignoreAbsencesEnabled':
+    case 'showAttendanceInTokenDashboard':
+      return onOff(draft[field]);
+    case 'roleDefinitions':
+      return draft.roleDefinitions
+        .map(({ title, permissions }) => [title, list.format(allowed(permissions, words))])
+        .map((parts) => parts.filter((part) => part !== '').join(': '))
+        .join('\n');
+    case 'defaultMemberPermissions':
+      return list.format(allowed(draft.defaultMemberPermissions, words));
+  }
+}
 
 export const historyText = {
   title: 'History',

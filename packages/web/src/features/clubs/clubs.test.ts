@@ -17,6 +17,7 @@ const membership = (who: typeof ana, roleKey: string) => ({
   student: who,
   roleKey,
   joinedAt: '2026-09-01T00:00:00Z',
+  leftAt: null,
 });
 
 test('people stand as in a register: by first name, then last name', () => {

@@ -9,6 +9,7 @@ import { schemaResolver } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { statusOf } from '../../lib/errors.ts';
 import { useRecordForm } from '../../lib/recordForm.ts';
+import { useReadOnlyReason } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
@@ -24,12 +25,13 @@ const validate = schemaResolver(facultyEdit.omit({ facultyId: true, updatedAt: t
 /** Edits a teacher's first and last name. */
 export function FacultyEditPage() {
   const member = useFaculty();
+  const readOnly = useReadOnlyReason();
   if (member.can['faculty.update']) return <EditForm key={member._id} member={member} />;
   return (
     <EmptyState
       wholePage
       title={text.forbidden}
-      body={text.forbiddenBody}
+      body={readOnly ?? text.forbiddenBody}
       action={
         <Button renderRoot={(props) => <Link {...props} to={facultyPaths.overview(member._id)} />}>
           {text.back(member.displayName)}
@@ -73,12 +75,7 @@ function EditForm({ member }: { member: FacultyMember }) {
           { label: member.displayName, to: back },
         ]}
       />
-      <RecordForm
-        edit={edit}
-        words={text}
-        rowOf={(name) => ({ label: text.fields[name], value: edit.conflict?.present[name] ?? '' })}
-        back={back}
-      >
+      <RecordForm edit={edit} fields={facultyFields} words={text} back={back}>
         {facultyFields.map((name) => (
           <TextInput
             key={name}

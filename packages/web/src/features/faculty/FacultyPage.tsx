@@ -71,6 +71,7 @@ export function FacultyPage() {
 
 const FacultyCardItem = memo(function FacultyCardItem({ member }: { member: FacultyCard }) {
   const words = useClubWords();
+  const { features } = useMe().school;
   const [first, ...others] = member.clubs;
   return (
     <Card as="article" pressable>
@@ -87,12 +88,14 @@ const FacultyCardItem = memo(function FacultyCardItem({ member }: { member: Facu
         </div>
       </div>
       <div className={styles.foot}>
-        <p className={first === undefined ? 'faint' : undefined}>
-          <Icon icon={faPeopleGroup} />
-          <span className="visually-hidden">{text.firstClub(words)}</span>
-          <span className={styles.club}>{first?.clubName ?? text.noClub(words)}</span>
-          {others.length === 0 ? null : <span className="faint num">{text.more(others.length)}</span>}
-        </p>
+        {features.clubs.enabled ? (
+          <p className={first === undefined ? 'faint' : undefined}>
+            <Icon icon={faPeopleGroup} />
+            <span className="visually-hidden">{text.firstClub(words)}</span>
+            <span className={styles.club}>{first?.clubName ?? text.noClub(words)}</span>
+            {others.length === 0 ? null : <span className="faint num">{text.more(others.length)}</span>}
+          </p>
+        ) : null}
         {member.administrator ? <TagChip>{text.administrator}</TagChip> : null}
       </div>
     </Card>

@@ -48,17 +48,19 @@ export function FacultyProfilePage() {
           </>
         }
       >
-        <RecordCards
-          title={text.clubs(words)}
-          empty={text.noClubs(words)}
-          cards={member.clubs.map(({ _id, clubName, casStrand, joinedAt }) => ({
-            key: _id,
-            title: clubName,
-            to: clubPaths.overview(_id, true),
-            top: <Strand tone={strandText[casStrand].tone}>{strandText[casStrand].name}</Strand>,
-            foot: text.since(formatMonth(inZone(joinedAt, school.timeZone).toPlainDate())),
-          }))}
-        />
+        {school.features.clubs.enabled ? (
+          <RecordCards
+            title={text.clubs(words)}
+            empty={text.noClubs(words)}
+            cards={member.clubs.map(({ _id, clubName, casStrand, joinedAt }) => ({
+              key: _id,
+              title: clubName,
+              to: clubPaths.overview(_id, true),
+              top: <Strand tone={strandText[casStrand].tone}>{strandText[casStrand].name}</Strand>,
+              foot: text.since(formatMonth(inZone(joinedAt, school.timeZone).toPlainDate())),
+            }))}
+          />
+        ) : null}
         <RecordCards title={text.projects} cards={[]} empty={text.noProjects} />
       </ProfileColumns>
     </>

@@ -1,7 +1,7 @@
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { useState } from 'react';
 import { explainError } from '../../lib/errors.ts';
-import { useMe } from '../../lib/session.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { type Step, Steps } from '../../ui/Profile.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
@@ -31,6 +31,7 @@ function useSetArchived({ _id, displayName }: FacultyMember) {
 /** Archiving and deleting, each asked about first. Who may not, though the office may, is told why. */
 export function FacultySteps({ member }: { member: FacultyMember }) {
   const { user, can: office } = useMe();
+  const words = useClubWords();
   const [asking, setAsking] = useState<'archive' | 'delete'>();
   const [archives, setArchives] = useState(true);
   const set = useSetArchived(member);
@@ -40,7 +41,7 @@ export function FacultySteps({ member }: { member: FacultyMember }) {
   if (can['faculty.archive']) {
     steps.push({
       label: archived ? archiveText.restore : archiveText.archive,
-      body: archived ? text.restoreBody : text.archiveBody,
+      body: archived ? text.restoreBody : text.archiveBody(words),
       onPress: () => {
         setArchives(!archived);
         setAsking('archive');
@@ -77,7 +78,7 @@ export function FacultySteps({ member }: { member: FacultyMember }) {
         onConfirm={confirm}
         onClose={() => setAsking(undefined)}
       >
-        {archives ? archiveText.archiveBody : archiveText.restoreBody}
+        {archives ? archiveText.archiveBody(words) : archiveText.restoreBody(words)}
       </ConfirmModal>
       <DeleteFaculty member={member} opened={asking === 'delete'} onClose={() => setAsking(undefined)} />
     </>

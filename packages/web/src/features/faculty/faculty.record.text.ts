@@ -18,8 +18,8 @@ export const profileText = {
   yes: 'Yes',
   notYet: 'Not yet',
   leaving: 'Leaving the school',
-  archiveBody:
-    'Signs them out and takes them from the directory, pickers and clubs they advise. All of it comes back with them.',
+  archiveBody: (club: ClubWords) =>
+    `Signs them out and takes them from the directory, pickers and ${club.many} they advise. All of it comes back with them.`,
   restoreBody: 'Lets them sign in again and puts them back where they were.',
   deleteBody: 'For somebody who should never have been on the list. This cannot be undone.',
   ownNote: 'You cannot archive or delete yourself. Another administrator can.',
@@ -46,10 +46,11 @@ export const archiveText = {
   archive: 'Archive',
   restore: 'Unarchive',
   archiveTitle: (name: string) => `Archive ${name}?`,
-  archiveBody:
-    'They are signed out at once and cannot sign in, and leave the directory, pickers and the clubs they advise. Nothing is lost: everything comes back when you unarchive them.',
+  archiveBody: (club: ClubWords) =>
+    `They are signed out at once and cannot sign in, and leave the directory, pickers and the ${club.many} they advise. Nothing is lost: everything comes back when you unarchive them.`,
   restoreTitle: (name: string) => `Unarchive ${name}?`,
-  restoreBody: 'They can sign in again, and stand in the directory and in their clubs as before.',
+  restoreBody: (club: ClubWords) =>
+    `They can sign in again, and stand in the directory and in their ${club.many} as before.`,
   archived: (name: string) => `${name} was archived`,
   restored: (name: string) => `${name} is back`,
   undo: 'Undo',
@@ -99,8 +100,6 @@ export const formText = {
   forbidden: 'You cannot edit faculty',
   forbiddenBody: 'The CAS office can.',
   back: (name: string) => `Back to ${name}`,
-  takeTheirs: 'Take the present version',
-  keepMine: 'Keep what I typed',
   fields: { firstName: 'First Name', lastName: 'Last Name' } satisfies Record<FacultyField, string>,
   gone: (name: string) => `${name} is gone`,
   goneBody: 'This record was deleted meanwhile, so your change was not saved.',

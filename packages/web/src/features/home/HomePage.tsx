@@ -3,7 +3,8 @@ import { postKinds } from '@casement/domain/portfolios/portfolios.timeline.rules
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
+import { useNow } from '../../lib/now.ts';
 import { formatRate } from '../../lib/numbers.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatDate, todayIn } from '../../lib/time.ts';
@@ -26,21 +27,11 @@ const writeActions = postKinds.map((kind) => ({
   to: portfolioPaths.write(kind),
 }));
 
-/** The moment, moving on with every minute; milliseconds since the epoch. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /** The first page: one's next meetings and their registers, what waits, and for the office the day's meetings. */
 export function HomePage() {
   const { user, school, can } = useMe();
   const { data: home } = useSuspenseQuery({ ...homeQuery, refetchInterval: minute }).data;
-  const now = useNow();
+  const now = Date.parse(useNow());
   const clubsOff = !school.features.clubs.enabled;
   const office = can['club.create'];
   const setUp = clubsOff ? null : home.setUp;
@@ -63,7 +54,7 @@ export function HomePage() {
             {clubsOff || !office ? null : <SchoolDay schoolDay={home.schoolDay} now={now} />}
           </div>
           <div className={styles.column}>
-            {waits || can['attendance.watchlist'] ? (
+            {waits || clubsOff || can['attendance.watchlist'] ? (
               <WaitingCard registers={home.registers} tasks={home.tasks} newComments={home.newComments} />
             ) : null}
             {clubsOff || home.attendance === null ? null : <OwnRecord {...home.attendance} />}

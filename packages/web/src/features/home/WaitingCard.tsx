@@ -1,6 +1,6 @@
 import type { CommentedPlace, Home, HomeMeeting, HomeTask } from '@casement/domain/home/home.contract.ts';
-import { Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatMeeting, todayIn } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -19,7 +19,7 @@ const fewRegisters = 5;
 
 type Place = { to: string; search?: Record<string, string>; hash?: string };
 
-/** Where each task is done. What has no screen yet is told without a link. */
+/** Where each task is done. */
 const places: Readonly<Record<HomeTask, Place>> = {
   nonCompliantPortfolios: {
     to: '/portfolios/dashboard',
@@ -164,30 +164,14 @@ function TaskLine({ task: { kind, count, records } }: { task: Task }) {
   const place = only === undefined || path === undefined ? places[kind] : { to: path(only._id) };
   return (
     <li>
-      <IfThere place={place} done={count === 0}>
+      <Link className={styles.line} {...place} data-done={count === 0 || undefined}>
         <span className={styles.words}>
           <b>{text.tasks[kind](count, words)}</b>
           {records.length === 0 ? null : (
             <span className={styles.small}>{records.map(({ name }) => name).join(', ')}</span>
           )}
         </span>
-      </IfThere>
+      </Link>
     </li>
-  );
-}
-
-/** A link where the product has that page, else the words alone. */
-function IfThere({ place, done, children }: { place: Place; done: boolean; children: ReactNode }) {
-  const router = useRouter();
-  if (router.getMatchedRoutes(place.to)[2] === undefined)
-    return (
-      <span className={styles.line} data-done={done || undefined}>
-        {children}
-      </span>
-    );
-  return (
-    <Link className={styles.line} {...place} data-done={done || undefined}>
-      {children}
-    </Link>
   );
 }

@@ -12,7 +12,7 @@ export const homeQuery = queryOptions({
 
 /** What waits behind the entries of the menu; not asked for more often than each minute. */
 export function useWaiting({ can, school: { features } }: Pick<Me, 'can' | 'school'>) {
-  const decides = can['proposal.decide'] || can['budget.decide'];
+  const decides = can['proposal.read'] || can['budget.decide'];
   const { data } = useQuery({
     ...homeQuery,
     staleTime: 60_000,

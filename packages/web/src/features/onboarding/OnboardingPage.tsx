@@ -12,7 +12,7 @@ import { Tabs } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useMemo, useReducer, useState } from 'react';
 import type { Table } from '../../lib/csv.ts';
-import { useMe } from '../../lib/session.ts';
+import { useMe, useReadOnlyReason } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
@@ -296,9 +296,10 @@ function Onboarding({ kind }: { kind: PersonKind }) {
 /** Bringing a list of students or faculty onto the school's list, from a file or by hand. */
 export function OnboardingPage({ kind }: { kind: PersonKind }) {
   const { can } = useMe();
+  const readOnly = useReadOnlyReason();
   if (can['people.onboard']) return <Onboarding key={kind} kind={kind} />;
   const { title, next } = onboardingText.forbidden;
-  return <ErrorPanel wholePage title={title} next={next} />;
+  return <ErrorPanel wholePage title={title} next={readOnly ?? next} />;
 }
 
 /** `/onboarding/uploadStudents` */

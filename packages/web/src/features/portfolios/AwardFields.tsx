@@ -1,5 +1,9 @@
 import type { AwardList, CasToken } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
-import { casTokens } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import {
+  casTokens,
+  countsCustomTokens,
+  tokenTitle,
+} from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import type { ReactNode } from 'react';
 import { CountField } from '../../ui/CountField.tsx';
 import { Strand } from '../../ui/Strand.tsx';
@@ -10,7 +14,7 @@ import {
   fieldGroups,
   maximumOf,
 } from './portfolios.award.rules.ts';
-import { awardText as text, tokenTitle } from './portfolios.award.text.ts';
+import { awardText as text } from './portfolios.award.text.ts';
 import { strandTones } from './TokenMeters.tsx';
 import styles from './Tokens.module.css';
 
@@ -35,7 +39,7 @@ function headingOf({ key, type, category }: FieldGroup): string {
 /** What is said beside a heading; undefined where it needs nothing. */
 function asideOf({ key, type, category }: FieldGroup, { customTokens, targets }: AwardLimits) {
   const asked = targets?.learningOutcome ?? 0;
-  if (key === 'locTokens' && customTokens.length === 0 && asked > 0) return text.required(asked);
+  if (key === 'locTokens' && !countsCustomTokens(customTokens) && asked > 0) return text.required(asked);
   if (type === 2 && category !== undefined) return text.aside.outcomes;
   return type === 3 ? text.aside.optional : undefined;
 }

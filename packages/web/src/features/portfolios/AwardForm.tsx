@@ -3,17 +3,25 @@ import {
   type Portfolio,
   portfolio as portfolioSchema,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { awardRefusal, countsCustomTokens } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import {
+  type AwardRefusal,
+  awardRefusal,
+  countsCustomTokens,
+  tokenTitle,
+} from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/periods.ts';
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { compared, type NewerVersion, newerVersion } from '../../lib/conflicts.ts';
+import { describeError } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
+import { formatInstant } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { AwardFields } from './AwardFields.tsx';
@@ -27,7 +35,7 @@ import {
   rebaseDraft,
   sameDraft,
 } from './portfolios.award.rules.ts';
-import { awardText as text, tokenTitle } from './portfolios.award.text.ts';
+import { awardText as text } from './portfolios.award.text.ts';
 import { useAward, useTakePortfolio } from './portfolios.tokens.queries.ts';
 import { awardIn, targetsIn } from './portfolios.tokens.rules.ts';
 import styles from './Tokens.module.css';
@@ -48,20 +56,22 @@ type AwardFormProps = {
 /** The tokens of one period: as they stand, or to be awarded by who may. */
 export function AwardForm(props: AwardFormProps) {
   const { portfolio, kind, period, today, customTokens, begun, onDraft } = props;
-  const { timeZone } = useMe().school;
+  const {
+    school: { timeZone },
+    impersonation,
+  } = useMe();
   const award = useAward();
   const take = useTakePortfolio();
   const [based, setBased] = useState(portfolio);
-  const [conflict, setConflict] = useState<Portfolio>();
+  const [conflict, setConflict] = useState<NewerVersion<Portfolio>>();
   const standing = awardIn(based, kind, period);
   const limits = { award: standing, targets: targetsIn(portfolio, kind, period), customTokens };
   const base = draftOf(standing, customTokens);
-  const refusal = awardRefusal(portfolio.can, {
-    kind,
-    graduatingClass: portfolio.student.graduatingClass,
-    period,
-    today,
-  });
+  const { graduatingClass } = portfolio.student;
+  const refusal: AwardRefusal | undefined =
+    impersonation === null
+      ? awardRefusal(portfolio.can, { kind, graduatingClass, period, today })
+      : { reason: 'onlooking' };
 
   const form = useForm<AwardDraft>({
     initialValues: begun ?? base,
@@ -94,10 +104,10 @@ export function AwardForm(props: AwardFormProps) {
       settle(data, draftOf(awardIn(data, kind, period), customTokens));
       noticeSuccess(text.done, `${portfolio.student.displayName}, ${periodName(kind, period)}`);
     } catch (error) {
-      const present = statusOf(error) === 409 ? portfolioSchema.safeParse(presentOf(error)) : undefined;
-      if (present?.success === true) {
-        take(present.data);
-        setConflict(present.data);
+      const found = newerVersion(error, portfolioSchema);
+      if (found !== undefined) {
+        take(found.present);
+        setConflict(found);
         award.reset();
         return;
       }
@@ -109,13 +119,12 @@ export function AwardForm(props: AwardFormProps) {
   });
 
   // Whoever awarded meanwhile is named at once, in the heading as in the panel.
-  const latest = conflict === undefined ? standing : awardIn(conflict, kind, period);
+  const latest = conflict === undefined ? standing : awardIn(conflict.present, kind, period);
   const by =
-    latest?.verifiedBy && latest.updatedAt !== null
-      ? text.last(latest.verifiedBy.displayName, latest.updatedAt, timeZone)
+    latest?.verifiedByName && latest.updatedAt !== null
+      ? text.last(latest.verifiedByName, latest.updatedAt, timeZone)
       : text.never;
-  const theirs = conflict && draftOf(latest, customTokens);
-  const differing = theirs === undefined ? [] : differingTokens(form.values, theirs);
+  const newer = draftOf(latest, customTokens);
   const wrong = Object.values(form.errors).filter(Boolean).length;
   return (
     <form noValidate onSubmit={(event) => form.onSubmit(() => send(), focusFirstError)(event)}>
@@ -132,40 +141,6 @@ export function AwardForm(props: AwardFormProps) {
             {text.refusedNext(refusal)}
           </p>
         )}
-        {conflict === undefined || theirs === undefined ? null : (
-          <ConflictPanel
-            title={text.conflictTitle}
-            body={text.conflictBody(by, differing.length === 0)}
-            rows={[]}
-            takeTheirs={{ label: text.takeTheirs, onPress: () => settle(conflict, theirs) }}
-            keepMine={{
-              label: text.keepMine,
-              onPress: () => settle(conflict, rebaseDraft(base, form.values, theirs)),
-            }}
-          >
-            {differing.length === 0 ? null : (
-              <table className={styles.differing}>
-                <caption className="visually-hidden">{text.conflictTable.caption}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{text.conflictTable.token}</th>
-                    <th scope="col">{text.conflictTable.mine}</th>
-                    <th scope="col">{text.conflictTable.theirs}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {differing.map((one) => (
-                    <tr key={one.token}>
-                      <th scope="row">{tokenTitle(one.token, customTokens)}</th>
-                      <td>{one.mine}</td>
-                      <td>{one.theirs}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            )}
-          </ConflictPanel>
-        )}
         <AwardFields
           draft={form.values}
           limits={limits}
@@ -176,8 +151,23 @@ export function AwardForm(props: AwardFormProps) {
           }}
           onBlur={(place) => void form.validateField(place)}
         />
-        <FormFailure title={text.failed} error={award.error} marks />
-        <div className={styles.actions}>
+        <FormBar
+          place="card"
+          conflict={
+            conflict && (
+              <ConflictPanel
+                title={conflict.said}
+                when={latest?.updatedAt ? formatInstant(latest.updatedAt, timeZone) : undefined}
+                rows={differingTokens(form.values, newer).map((one) =>
+                  compared(tokenTitle(one.token, customTokens), String(one.mine), String(one.newer)),
+                )}
+                onUseNewer={() => settle(conflict.present, newer)}
+                onKeepMine={() => settle(conflict.present, rebaseDraft(base, form.values, newer))}
+              />
+            )
+          }
+          failure={<FormFailure title={text.failed} error={award.error} marks />}
+        >
           <Button
             type="submit"
             variant="filled"
@@ -196,7 +186,7 @@ export function AwardForm(props: AwardFormProps) {
               {text.outcomesSum(outcomesTyped(form.values, customTokens), asked, countsOwn)}
             </p>
           ) : null}
-        </div>
+        </FormBar>
       </Card>
     </form>
   );

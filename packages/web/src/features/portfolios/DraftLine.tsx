@@ -2,6 +2,7 @@ import type { DraftContent } from '@casement/domain/portfolios/portfolios.posts.
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { instantNow } from '../../lib/now.ts';
 import { useMe } from '../../lib/session.ts';
 import { formatClock, formatInstant, inZone } from '../../lib/time.ts';
 import { type Draft, type DraftState, readLatestDraft } from './portfolios.drafts.queries.ts';
@@ -67,7 +68,7 @@ export function DraftElsewhere({ draft, slot, readHere, onTakeUp }: DraftElsewhe
         onTakeUp(latest, here);
         return;
       }
-      const anew = { ...here, newId: null, writtenAt: new Date().toISOString() };
+      const anew = { ...here, newId: null, writtenAt: instantNow() };
       keep(anew);
       onTakeUp(anew);
     } catch {

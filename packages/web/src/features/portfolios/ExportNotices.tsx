@@ -72,6 +72,7 @@ function ExportNotice({ begun: { jobId, wanted } }: { begun: BegunExport }) {
         </button>
       </div>
       <p role="status">{saidOf(job, error)}</p>
+      {job?.leftOut === undefined || gone ? null : <p>{text.leftOut(job.leftOut)}</p>}
       {under ? (
         <progress
           className={styles.bar}

@@ -6,11 +6,13 @@ import {
 import { isBlankHtml } from '@casement/domain/shared/html.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { presentOf, statusOf } from '../../lib/errors.ts';
+import { compared, newerVersion } from '../../lib/conflicts.ts';
+import { plainText } from '../../lib/plainText.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { formatInstant } from '../../lib/time.ts';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { RichTextEditor } from '../../ui/RichTextEditor.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
@@ -34,7 +36,7 @@ export function GuidelinesForm({ field, base: begun, onClose }: GuidelinesFormPr
   const [base, setBase] = useState(begun);
   const [value, setValue] = useState(begun.html);
   const [problem, setProblem] = useState<string>();
-  const [conflict, setConflict] = useState<Written>();
+  const [conflict, setConflict] = useState<{ present: Written; said: string }>();
   const update = useUpdateGuidelines();
   const take = useTakeGuidelines();
   const dirty = value !== base.html && !(isBlankHtml(value) && base.html === '');
@@ -51,10 +53,10 @@ export function GuidelinesForm({ field, base: begun, onClose }: GuidelinesFormPr
       noticeSuccess(isBlankHtml(value) ? words.removed : text.saved);
       onClose();
     } catch (error) {
-      const present = statusOf(error) === 409 ? guidelinesRecord.safeParse(presentOf(error)) : undefined;
-      if (present?.success !== true) return;
-      take(present.data);
-      setConflict(writtenIn(present.data, field));
+      const found = newerVersion(error, guidelinesRecord);
+      if (found === undefined) return;
+      take(found.present);
+      setConflict({ said: found.said, present: writtenIn(found.present, field) });
       update.reset();
     }
   });
@@ -68,32 +70,6 @@ export function GuidelinesForm({ field, base: begun, onClose }: GuidelinesFormPr
         void save();
       }}
     >
-      {conflict === undefined ? null : (
-        <ConflictPanel
-          title={text.conflict.title}
-          body={text.conflict.body}
-          rows={[
-            {
-              label: text.conflict.present,
-              value:
-                conflict.version === null
-                  ? text.conflict.gone
-                  : text.conflict.theirs(
-                      conflict.version.editedByName,
-                      formatInstant(conflict.version.updatedAt, timeZone),
-                    ),
-            },
-          ]}
-          takeTheirs={{ label: text.conflict.takeTheirs, onPress: onClose }}
-          keepMine={{
-            label: text.conflict.keepMine,
-            onPress: () => {
-              setBase(conflict);
-              setConflict(undefined);
-            },
-          }}
-        />
-      )}
       <RichTextEditor
         label={words.label}
         words={{ placeholder: words.placeholder, count: text.count }}
@@ -104,8 +80,32 @@ export function GuidelinesForm({ field, base: begun, onClose }: GuidelinesFormPr
           setProblem(undefined);
         }}
       />
-      <FormFailure title={text.failed} error={update.error} />
-      <div className={styles.actions}>
+      <FormBar
+        place="card"
+        conflict={
+          conflict && (
+            <ConflictPanel
+              title={conflict.said}
+              when={
+                conflict.present.version === null
+                  ? undefined
+                  : formatInstant(conflict.present.version.updatedAt, timeZone)
+              }
+              rows={
+                value === conflict.present.html
+                  ? []
+                  : [compared(words.label, plainText(value), plainText(conflict.present.html))]
+              }
+              onUseNewer={onClose}
+              onKeepMine={() => {
+                setBase(conflict.present);
+                setConflict(undefined);
+              }}
+            />
+          )
+        }
+        failure={<FormFailure title={text.failed} error={update.error} />}
+      >
         <Button
           type="submit"
           variant="filled"
@@ -117,7 +117,7 @@ export function GuidelinesForm({ field, base: begun, onClose }: GuidelinesFormPr
         <Button disabled={update.isPending} onClick={close}>
           {text.cancel}
         </Button>
-      </div>
+      </FormBar>
       {question}
     </form>
   );

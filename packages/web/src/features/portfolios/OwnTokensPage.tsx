@@ -1,5 +1,6 @@
 import type { CustomToken, Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { type1Target } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { figuresIn } from '@casement/domain/portfolios/portfolios.figures.rules.ts';
+import { tokenTitle, type1Target } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import {
   hasBegun,
   type PeriodKind,
@@ -17,18 +18,12 @@ import { PeriodSessions } from './PeriodSessions.tsx';
 import { PortfolioCommentList } from './PortfolioComments.tsx';
 import { PortfolioHeader } from './PortfolioHeader.tsx';
 import { hasTokens } from './portfolios.award.rules.ts';
-import { awardText, tokenTitle } from './portfolios.award.text.ts';
+import { awardText } from './portfolios.award.text.ts';
 import { ownTokensText as text } from './portfolios.own.text.ts';
 import { portfolioPaths } from './portfolios.paths.rules.ts';
 import { usePortfolio } from './portfolios.queries.ts';
 import { portfolioSettingsQuery } from './portfolios.settings.queries.ts';
-import {
-  awardIn,
-  customTokensOf,
-  figuresIn,
-  type PeriodAward,
-  targetsIn,
-} from './portfolios.tokens.rules.ts';
+import { awardIn, customTokensOf, type PeriodAward, targetsIn } from './portfolios.tokens.rules.ts';
 import { missingParts, tokensText } from './portfolios.tokens.text.ts';
 import { OutcomeSquares, StrandMeters } from './TokenMeters.tsx';
 import tokenStyles from './Tokens.module.css';
@@ -125,10 +120,8 @@ function PeriodCard({ portfolio, kind, period, today, present, coming }: PeriodC
             </div>
           </div>
         )}
-        {award?.verifiedBy && award.updatedAt !== null ? (
-          <p className={styles.last}>
-            {awardText.last(award.verifiedBy.displayName, award.updatedAt, timeZone)}
-          </p>
+        {award?.verifiedByName && award.updatedAt !== null ? (
+          <p className={styles.last}>{awardText.last(award.verifiedByName, award.updatedAt, timeZone)}</p>
         ) : null}
         {award === undefined || award.comments.length === 0 ? null : (
           <section className={styles.comments} aria-label={text.commentsOn(periodName(kind, period))}>

@@ -12,6 +12,7 @@ import { strandText } from '../clubs/clubs.text.ts';
 import styles from './Post.module.css';
 import { PostAttachments } from './PostParts.tsx';
 import { PostPhotos } from './PostPhotos.tsx';
+import { PostVideo } from './PostVideo.tsx';
 import { postText } from './portfolios.text.ts';
 import { filesOf, headOf, type TokenNames } from './portfolios.timeline.rules.ts';
 
@@ -31,14 +32,11 @@ export function PostBody({ entry, names, own = false }: PostBodyProps) {
       <RichText html={entry.kind === 'evidence' ? entry.post.text : entry.post.reflectionText} />
       <PostPhotos photos={photos} title={title} whole />
       {videos.map((video) => (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- students' videos come without captions
-        <video
+        <PostVideo
           key={video._id}
           className={styles.video}
           src={video.url}
-          controls
-          preload="metadata"
-          aria-label={postText.video(postText.file(video))}
+          label={postText.video(postText.file(video))}
         />
       ))}
       <PostAttachments files={papers} links={entry.kind === 'evidence' ? entry.post.links : []} />

@@ -1,4 +1,5 @@
 import type { PostFile, PostLink } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { linkName } from '@casement/domain/portfolios/portfolios.posts.rules.ts';
 import type { TimelinePost } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { faFileLines } from '@fortawesome/free-solid-svg-icons/faFileLines';
 import { faLink } from '@fortawesome/free-solid-svg-icons/faLink';
@@ -81,10 +82,10 @@ export function PostAttachments({ files, links }: PostAttachmentsProps) {
           <Icon icon={faLink} />
           {isWeb(url) ? (
             <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-              {title || url}
+              {linkName({ url, title })}
             </a>
           ) : (
-            title || url
+            linkName({ url, title })
           )}
         </li>
       ))}

@@ -13,20 +13,23 @@ import { Button, Select, TextInput } from '@mantine/core';
 import '../../ui/formStyles.ts';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
-import { describeError, fieldErrors, presentOf, statusOf } from '../../lib/errors.ts';
+import { compared, newerVersion } from '../../lib/conflicts.ts';
+import { fieldErrors } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { typedCount } from '../../lib/numbers.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
-import { todayIn } from '../../lib/time.ts';
+import { formatInstant, todayIn } from '../../lib/time.ts';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import { CategoryName } from './ClassTargetsCard.tsx';
 import {
-  changedCategories,
   choosableClasses,
+  differingTargets,
   editOf,
+  rebaseTargets,
   type TargetsDraft,
   targetsDraft,
 } from './portfolios.targets.rules.ts';
@@ -57,16 +60,17 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
   const form = useForm<TargetsDraft>({
     initialValues: begun ?? base,
     validate: schemaResolver(requiredTokensEdit),
-    onValuesChange: (values) => onDraft(changedCategories(base, values).length === 0 ? undefined : values),
+    onValuesChange: (values) =>
+      onDraft(differingTargets(kind, base, values).length === 0 ? undefined : values),
   });
-  const dirty = changedCategories(base, form.values).length > 0;
+  const dirty = differingTargets(kind, base, form.values).length > 0;
 
   function settle(next: ClassTargets | undefined, draft: TargetsDraft) {
     setBased(next);
     form.setValues(draft);
     form.clearErrors();
     setConflict(undefined);
-    onDraft(changedCategories(targetsDraft(year, kind, next), draft).length === 0 ? undefined : draft);
+    onDraft(differingTargets(kind, targetsDraft(year, kind, next), draft).length === 0 ? undefined : draft);
   }
 
   const send = useSingleFlight(async () => {
@@ -75,9 +79,9 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
       settle(data, targetsDraft(year, kind, data));
       noticeSuccess(based === undefined ? text.added(year) : text.updated(year));
     } catch (error) {
-      const found = statusOf(error) === 409 ? classTargets.nullable().safeParse(presentOf(error)) : undefined;
-      if (found?.success === true) {
-        setConflict({ said: describeError(error).title, present: found.data ?? undefined });
+      const found = newerVersion(error, classTargets.nullable());
+      if (found !== undefined) {
+        setConflict({ said: found.said, present: found.present ?? undefined });
         set.reset();
         void readAgain();
         return;
@@ -87,7 +91,7 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
     }
   });
 
-  const theirs = conflict && targetsDraft(year, kind, conflict.present);
+  const newer = conflict && targetsDraft(year, kind, conflict.present);
   return (
     <form noValidate onSubmit={(event) => form.onSubmit(() => send(), focusFirstError)(event)}>
       <Select
@@ -100,22 +104,6 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
         error={form.errors['graduatingYear']}
         onChange={(chosen) => onYear(chosen ?? year)}
       />
-      {conflict === undefined || theirs === undefined ? null : (
-        <ConflictPanel
-          title={text.conflictTitle}
-          body={`${conflict.said} ${text.conflictSame}`}
-          rows={
-            conflict.present === undefined
-              ? [{ label: text.title, value: text.none }]
-              : changedCategories(base, theirs).map(({ field, counts }) => ({
-                  label: text.categories[field],
-                  value: counts,
-                }))
-          }
-          takeTheirs={{ label: text.takeTheirs, onPress: () => settle(conflict.present, theirs) }}
-          keepMine={{ label: text.keepMine, onPress: () => settle(conflict.present, form.values) }}
-        />
-      )}
       <div className={styles.matrix} data-periods={periodKeys[kind].length}>
         <span />
         {periodKeys[kind].map((key, index) => (
@@ -137,15 +125,37 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
           />
         ))}
       </div>
-      <FormFailure title={text.failed} error={set.error} marks />
-      <Button
-        type="submit"
-        variant="filled"
-        loading={set.isPending}
-        disabled={(!dirty && based !== undefined) || conflict !== undefined}
+      <FormBar
+        place="card"
+        conflict={
+          conflict &&
+          newer && (
+            <ConflictPanel
+              title={conflict.said}
+              when={conflict.present && formatInstant(conflict.present.updatedAt, timeZone)}
+              rows={differingTargets(kind, form.values, newer).map((one) =>
+                compared(
+                  text.field(text.categories[one.field], periodName(kind, one.period)),
+                  String(one.mine),
+                  conflict.present === undefined ? '' : String(one.newer),
+                ),
+              )}
+              onUseNewer={() => settle(conflict.present, newer)}
+              onKeepMine={() => settle(conflict.present, rebaseTargets(base, form.values, newer))}
+            />
+          )
+        }
+        failure={<FormFailure title={text.failed} error={set.error} marks />}
       >
-        {based === undefined ? text.add : text.update}
-      </Button>
+        <Button
+          type="submit"
+          variant="filled"
+          loading={set.isPending}
+          disabled={(!dirty && based !== undefined) || conflict !== undefined}
+        >
+          {based === undefined ? text.add : text.update}
+        </Button>
+      </FormBar>
     </form>
   );
 }
@@ -183,7 +193,10 @@ function CategoryRow({ field, keys, values, nameOf, errorOf, onChange, onBlur }:
           classNames={{ input: styles.count ?? '' }}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => onChange(key, typedCount(event.currentTarget.value))}
-          onBlur={() => onBlur(key)}
+          onBlur={({ relatedTarget }) => {
+            // Save checks it all: a problem that goes at this moment moves the button away from the press.
+            if (!(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) onBlur(key);
+          }}
         />
       ))}
       {problems.map(({ key, name, problem }) => (

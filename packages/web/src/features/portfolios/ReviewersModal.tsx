@@ -5,13 +5,15 @@ import {
   portfolioReviewers,
   type Reviewer,
 } from '@casement/domain/portfolios/portfolios.directory.contract.ts';
-import type { Person } from '@casement/domain/shared/answers.ts';
-import { Button, Modal, MultiSelect } from '@mantine/core';
+import type { SeenPerson } from '@casement/domain/shared/people.ts';
+import { Button, type ComboboxProps, Modal, MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { describeError, explainError, presentOf, statusOf } from '../../lib/errors.ts';
+import { compared, type NewerVersion, newerVersion } from '../../lib/conflicts.ts';
+import { explainError } from '../../lib/errors.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import styles from '../../ui/modalForm.module.css';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
@@ -25,7 +27,7 @@ const text = assignmentText.modal;
 type Option = { value: string; label: string };
 
 /** Teachers as options: those who may be named, and those who are there though archived. */
-function optionsOf(teachers: readonly Person[], there: readonly Reviewer[]): Option[] {
+function optionsOf(teachers: readonly SeenPerson[], there: readonly Reviewer[]): Option[] {
   const options = new Map(teachers.map(({ _id, displayName }) => [_id, displayName]));
   for (const { _id, displayName, archived } of there) {
     options.set(_id, archived ? text.archivedName(displayName) : displayName);
@@ -41,10 +43,13 @@ type FrameProps = {
   busy: boolean;
   onSave: () => void;
   onClose: () => void;
+  failure: ReactNode;
+  conflict?: ReactNode;
   children: ReactNode;
 };
 
-function ReviewersFrame({ title, changed, busy, onSave, onClose, children }: FrameProps) {
+function ReviewersFrame(props: FrameProps) {
+  const { title, changed, busy, onSave, onClose, failure, conflict, children } = props;
   const { close, question } = useUnsavedGuard({ unsaved: () => changed, busy, onClose });
   return (
     <>
@@ -65,20 +70,33 @@ function ReviewersFrame({ title, changed, busy, onSave, onClose, children }: Fra
           }}
         >
           {children}
-          <div className={styles.actions}>
+          <FormBar place="dialog" conflict={conflict} failure={failure}>
             <Button className={styles.first} onClick={close} disabled={busy}>
               {text.cancel}
             </Button>
-            <Button type="submit" variant="filled" loading={busy} disabled={!changed}>
+            <Button
+              type="submit"
+              variant="filled"
+              loading={busy}
+              disabled={!changed || conflict !== undefined}
+            >
               {text.save}
             </Button>
-          </div>
+          </FormBar>
         </form>
       </Modal>
       {question}
     </>
   );
 }
+
+/** What can be chosen is listed above the field: below it stands the button that saves. */
+const listAbove: ComboboxProps = {
+  withinPortal: true,
+  position: 'top',
+  middlewares: { flip: false, shift: true },
+};
+const listHeight = 160;
 
 const idsOf = (people: readonly { _id: string }[]) => people.map(({ _id }) => _id);
 const isSame = (a: readonly string[], b: readonly string[]) =>
@@ -89,8 +107,8 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
   const { data } = useQuery(teachersQuery);
   const [base, setBase] = useState<readonly Reviewer[]>(row.reviewers);
   const [chosen, setChosen] = useState<string[]>(idsOf(row.reviewers));
-  const [conflict, setConflict] = useState<PortfolioReviewers>();
-  const { mutateAsync, isPending, error, take } = useSetReviewers();
+  const [conflict, setConflict] = useState<NewerVersion<PortfolioReviewers>>();
+  const { mutateAsync, isPending, error, reset, take } = useSetReviewers();
   const { displayName } = row.student;
 
   async function undo(present: readonly string[], back: readonly string[]) {
@@ -115,11 +133,11 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
         presentReviewersId: before,
       });
     } catch (failure) {
-      const present =
-        statusOf(failure) === 409 ? portfolioReviewers.safeParse(presentOf(failure)) : undefined;
-      if (present?.success === true) {
-        setConflict(present.data);
-        take([present.data]);
+      const found = newerVersion(failure, portfolioReviewers);
+      if (found !== undefined) {
+        setConflict(found);
+        take([found.present]);
+        reset();
       }
       return;
     }
@@ -130,6 +148,19 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
     onClose();
   });
 
+  const theirs = conflict?.present.facultyReviewers ?? [];
+  const options = optionsOf(data?.data.faculty ?? [], [...row.reviewers, ...base, ...theirs]);
+  const named = (ids: readonly string[]) =>
+    options
+      .filter(({ value }) => ids.includes(value))
+      .map(({ label }) => label)
+      .join(', ');
+
+  function settle() {
+    setBase(theirs);
+    setConflict(undefined);
+  }
+
   return (
     <ReviewersFrame
       title={text.title(displayName)}
@@ -137,49 +168,36 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
       busy={isPending}
       onSave={() => void save()}
       onClose={onClose}
+      failure={<FormFailure title={text.failed} error={error} />}
+      conflict={
+        conflict && (
+          <ConflictPanel
+            title={conflict.said}
+            rows={
+              isSame(chosen, idsOf(theirs)) ? [] : [compared(text.field, named(chosen), named(idsOf(theirs)))]
+            }
+            onUseNewer={() => {
+              setChosen(idsOf(theirs));
+              settle();
+            }}
+            onKeepMine={settle}
+          />
+        )
+      }
     >
       <MultiSelect
         label={text.field}
         description={text.fieldHint}
-        data={optionsOf(data?.data.faculty ?? [], [...row.reviewers, ...base])}
+        data={options}
         value={chosen}
         onChange={setChosen}
         searchable
         hidePickedOptions
         data-autofocus
         openOnFocus={false}
-        comboboxProps={{ withinPortal: true }}
+        comboboxProps={listAbove}
+        maxDropdownHeight={listHeight}
       />
-      {conflict === undefined ? (
-        <FormFailure title={text.failed} error={error} />
-      ) : (
-        <ConflictPanel
-          title={assignmentText.conflict}
-          body={describeError(error).title}
-          rows={[
-            {
-              label: assignmentText.conflictRow,
-              value:
-                conflict.facultyReviewers.map((one) => one.displayName).join(', ') || assignmentText.nobody,
-            },
-          ]}
-          takeTheirs={{
-            label: assignmentText.takeTheirs,
-            onPress: () => {
-              setBase(conflict.facultyReviewers);
-              setChosen(idsOf(conflict.facultyReviewers));
-              setConflict(undefined);
-            },
-          }}
-          keepMine={{
-            label: assignmentText.keepMine,
-            onPress: () => {
-              setBase(conflict.facultyReviewers);
-              setConflict(undefined);
-            },
-          }}
-        />
-      )}
     </ReviewersFrame>
   );
 }
@@ -217,6 +235,7 @@ export function ManyReviewersModal({ rows, onClose, onDone }: ManyProps) {
       busy={isPending}
       onSave={() => void save()}
       onClose={onClose}
+      failure={<FormFailure title={text.failed} error={error} />}
     >
       <MultiSelect
         label={text.add}
@@ -228,6 +247,8 @@ export function ManyReviewersModal({ rows, onClose, onDone }: ManyProps) {
         hidePickedOptions
         data-autofocus
         openOnFocus={false}
+        comboboxProps={listAbove}
+        maxDropdownHeight={listHeight}
       />
       {there.length === 0 ? null : (
         <MultiSelect
@@ -239,9 +260,10 @@ export function ManyReviewersModal({ rows, onClose, onDone }: ManyProps) {
           searchable
           openOnFocus={false}
           hidePickedOptions
+          comboboxProps={listAbove}
+          maxDropdownHeight={listHeight}
         />
       )}
-      <FormFailure title={text.failed} error={error} />
     </ReviewersFrame>
   );
 }

@@ -1,8 +1,8 @@
+import type { Meter, PeriodFigures } from '@casement/domain/portfolios/portfolios.figures.rules.ts';
 import { casTokens, learningOutcomes } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import type { CSSProperties } from 'react';
 import { className } from '../../ui/className.ts';
 import type { StrandTone } from '../../ui/Strand.tsx';
-import type { Meter, PeriodFigures } from './portfolios.tokens.rules.ts';
 import { tokensText as text } from './portfolios.tokens.text.ts';
 import styles from './Tokens.module.css';
 

@@ -78,8 +78,9 @@ export function TextFields({ kind, values, errors, onChange }: WriteFieldsProps)
 
 function ClubField({ values, errors, onChange }: Omit<WriteFieldsProps, 'kind'>) {
   const words = useClubWords();
+  const { features } = useMe().school;
   const { clubs } = useSuspenseQuery(writersClubsQuery).data.data;
-  if (clubs.length === 0 && values.clubId === null) return null;
+  if (!features.clubs.enabled || (clubs.length === 0 && values.clubId === null)) return null;
   return (
     <NativeSelect
       label={text.club(words)}

@@ -1,10 +1,4 @@
 import {
-  type EvidencePost,
-  evidencePost,
-  type ReflectionPost,
-  reflectionPost,
-} from '@casement/domain/portfolios/portfolios.contract.ts';
-import {
   type DraftContent,
   newEvidence,
   newReflection,
@@ -15,14 +9,14 @@ import { Button } from '@mantine/core';
 import { type FormErrors, useForm } from '@mantine/form';
 import { onlineManager } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorLabels } from '../../lib/errors.text.ts';
-import { describeError, kindOf, presentOf, statusOf } from '../../lib/errors.ts';
+import { describeError, kindOf, statusOf } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { instantNow } from '../../lib/now.ts';
 import { useMe } from '../../lib/session.ts';
 import { useSingleFlight } from '../../lib/singleFlight.ts';
 import { todayIn } from '../../lib/time.ts';
-import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
@@ -34,15 +28,14 @@ import { usePortfolio } from './portfolios.queries.ts';
 import { useSendPost } from './portfolios.write.queries.ts';
 import {
   type Beginning,
-  beginningOf,
   formErrors,
   payloadOf,
   sameValues,
-  valuesOf,
   type WriteValues,
 } from './portfolios.write.rules.ts';
-import { draftText, writeText } from './portfolios.write.text.ts';
+import { writeText } from './portfolios.write.text.ts';
 import styles from './Write.module.css';
+import { newerPost, WriteConflict } from './WriteConflict.tsx';
 import { AttachedFields, TextFields } from './WriteFields.tsx';
 import { TokenFields } from './WriteTokens.tsx';
 
@@ -52,6 +45,8 @@ type WriteFormProps = {
   postId: string | undefined;
   /** The form before anything was typed. */
   original: WriteValues;
+  /** The version that `original` is of; null for a new post. */
+  openedAs: string | null;
   /** What it begins with: the same, or a draft. */
   beginning: Beginning;
   draft: Draft;
@@ -61,24 +56,17 @@ type WriteFormProps = {
   setAside: SetAside;
 };
 
-/** A post as a 409 brings it. */
-function presentPost(kind: PostKind, error: unknown) {
-  if (statusOf(error) !== 409) return undefined;
-  const schema = kind === 'evidence' ? evidencePost : reflectionPost;
-  return schema.safeParse(presentOf(error)).data;
-}
-
-const textOf = (post: EvidencePost | ReflectionPost) =>
-  beginningOf('text' in post ? post.text : post.reflectionText);
-
 /** The form in which evidence or a reflection is written or edited. What is typed is a draft until it is posted. */
-export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp, setAside }: WriteFormProps) {
+export function WriteForm(props: WriteFormProps) {
+  const { kind, postId, original, openedAs, beginning, draft, onTakeUp, setAside } = props;
   const { school } = useMe();
   const portfolio = usePortfolio();
   const { student } = portfolio;
   const navigate = useNavigate();
   const send = useSendPost();
   const [basedOn, setBasedOn] = useState(beginning.basedOn);
+  // A draft of a version that is not at hand any more has no base to compare it with.
+  const [base, setBase] = useState(beginning.basedOn === openedAs ? original : undefined);
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [uploading, setUploading] = useState(0);
@@ -116,12 +104,14 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp, 
     }
     // What is locked goes on with another text, in a form of its own.
     if (done.current || locked) return;
-    typedAt.current = new Date().toISOString();
+    typedAt.current = instantNow();
     keep.current({ ...values, writtenAt: typedAt.current, newId: beginning.newId, basedOn });
   }, [values, basedOn, beginning.newId, locked]);
 
   // Back online there is nothing to complain of any more: the event says so, or a draft that got through.
-  useEffect(() => onlineManager.subscribe((online) => online && setFailure(unlessOffline)), []);
+  useEffect(() => {
+    return onlineManager.subscribe((online) => online && setFailure(unlessOffline));
+  }, []);
   const stands = draft.state.kind;
   const [stood, setStood] = useState(stands);
   if (stands !== stood) {
@@ -164,19 +154,19 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp, 
 
   const readHere = (): DraftContent => ({
     ...values,
-    writtenAt: typedAt.current ?? new Date().toISOString(),
+    writtenAt: typedAt.current ?? instantNow(),
     newId: beginning.newId,
     basedOn,
   });
 
   function bringBack() {
     if (setAside.content === undefined) return;
-    const back = { ...setAside.content, writtenAt: new Date().toISOString() };
+    const back = { ...setAside.content, writtenAt: instantNow() };
     draft.keep(back);
     onTakeUp(back, readHere());
   }
 
-  const present = presentPost(kind, failure);
+  const newer = newerPost(kind, failure);
   const fields = { kind, values, errors: form.errors, onChange: change };
   const label = gone ? writeText.postAsNew : postId === undefined ? writeText.post : writeText.save;
   const kept = draft.state.kind !== 'refused' && !locked;
@@ -206,40 +196,27 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp, 
           <TokenFields {...fields} />
         </div>
       </div>
-      {present === undefined ? null : (
-        <IntoView>
-          <ConflictPanel
-            title={draftText.conflictTitle}
-            body={draftText.conflictBody}
-            rows={[{ label: draftText.theirs, value: textOf(present) }]}
-            takeTheirs={{
-              label: draftText.takeTheirs,
-              onPress: () => {
-                const entry =
-                  'text' in present
-                    ? ({ kind: 'evidence', day: present.dateOfEvent, post: present } as const)
-                    : ({ kind: 'reflection', day: present.dateOfSubmission, post: present } as const);
-                setBasedOn(present.updatedAt);
-                form.setValues(valuesOf(entry));
-                setFailure(undefined);
-              },
-            }}
-            keepMine={{
-              label: draftText.keepMine,
-              onPress: () => {
-                setBasedOn(present.updatedAt);
-                setFailure(undefined);
-              },
-            }}
-          />
-        </IntoView>
+      {newer === undefined ? null : (
+        <WriteConflict
+          kind={kind}
+          newer={newer}
+          base={base}
+          mine={values}
+          onSettle={(present, updatedAt, next) => {
+            setBase(present);
+            setBasedOn(updatedAt);
+            form.setValues(next);
+            form.clearErrors();
+            setFailure(undefined);
+          }}
+        />
       )}
       <div className={styles.actions}>
         {gone && !locked ? (
           <FormAlert title={writeText.gone} body={writeText.goneBody} />
         ) : (
           <Failure
-            error={present === undefined ? failure : undefined}
+            error={newer === undefined ? failure : undefined}
             editing={postId !== undefined}
             kept={kept}
           />
@@ -257,7 +234,12 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp, 
           >
             {writeText.cancel}
           </Button>
-          <Button type="submit" variant="filled" loading={busy} disabled={uploading > 0 || locked}>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={busy}
+            disabled={uploading > 0 || locked || newer !== undefined}
+          >
             {failure !== undefined && kindOf(failure) === 'offline' ? writeText.again : label}
           </Button>
         </div>
@@ -275,13 +257,6 @@ export function WriteForm({ kind, postId, original, beginning, draft, onTakeUp, 
 
 const unlessOffline = (error: unknown) =>
   error !== undefined && kindOf(error) === 'offline' ? undefined : error;
-
-/** Brings what it holds before the reader's eyes when it comes. */
-function IntoView({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), []);
-  return <div ref={box}>{children}</div>;
-}
 
 /** Why it was not posted, what is safe, and what to do. */
 function Failure({ error, editing, kept }: { error: unknown; editing: boolean; kept: boolean }) {

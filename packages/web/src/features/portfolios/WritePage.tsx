@@ -8,6 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { readOnlyWords } from '../../lib/errors.text.ts';
+import { makeId } from '../../lib/ids.ts';
 import { useMe } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,7 +23,6 @@ import { headOf } from './portfolios.timeline.rules.ts';
 import {
   type Beginning,
   blankValues,
-  idOf,
   laterDraft,
   sameValues,
   valuesOf,
@@ -73,7 +73,6 @@ function Opened({ kind, postId }: OpenedProps) {
 }
 
 /** A new id at random. */
-const makeId = () => idOf(crypto.getRandomValues(new Uint8Array(16)));
 
 /** The form, after what is to become of a draft from before has been said. */
 function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | undefined }) {
@@ -132,6 +131,7 @@ function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | und
       kind={kind}
       postId={postId}
       original={original.values}
+      openedAs={original.basedOn}
       beginning={beginning}
       draft={draft}
       onTakeUp={takeUp}

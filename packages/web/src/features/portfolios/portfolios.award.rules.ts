@@ -114,22 +114,22 @@ export function fieldGroups(draft: AwardDraft, customTokens: readonly CustomToke
 /** Tokens of which two drafts have different counts, each with both; in the order of the form. */
 export function differingTokens(
   mine: AwardDraft,
-  theirs: AwardDraft,
-): { token: string; mine: number | string; theirs: number | string }[] {
+  newer: AwardDraft,
+): { token: string; mine: number | string; newer: number | string }[] {
   return awardLists.flatMap((list) => {
     const countIn = (draft: AwardDraft, token: string) =>
       draft[list].find((one) => one.token === token)?.count ?? 0;
-    const tokens = new Set([...mine[list], ...theirs[list]].map(({ token }) => token));
+    const tokens = new Set([...mine[list], ...newer[list]].map(({ token }) => token));
     return [...tokens]
-      .map((token) => ({ token, mine: countIn(mine, token), theirs: countIn(theirs, token) }))
-      .filter((one) => one.mine !== one.theirs);
+      .map((token) => ({ token, mine: countIn(mine, token), newer: countIn(newer, token) }))
+      .filter((one) => one.mine !== one.newer);
   });
 }
 
-/** One's own counts over what somebody else awarded meanwhile: what one did not touch is theirs. */
-export function rebaseDraft(base: AwardDraft, mine: AwardDraft, theirs: AwardDraft): AwardDraft {
+/** Own counts upon what somebody else awarded: a token that was not touched is as they awarded it. */
+export function rebaseDraft(base: AwardDraft, mine: AwardDraft, newer: AwardDraft): AwardDraft {
   const over = (list: AwardList) =>
-    theirs[list].map(({ token, count }) => {
+    newer[list].map(({ token, count }) => {
       const typed = mine[list].find((one) => one.token === token)?.count ?? count;
       const before = base[list].find((one) => one.token === token)?.count;
       return { token, count: typed === before ? count : typed };

@@ -23,6 +23,7 @@ describe('the form of an award', () => {
       customTokens: [{ token: 'CustomTokenType1_Gone', count: 1 }],
       comments: [],
       verifiedBy: null,
+      verifiedByName: null,
       updatedAt: null,
     };
     expect(fieldGroups(draftOf(award, own), own).map(({ key }) => key)).toEqual([
@@ -47,9 +48,9 @@ describe('the form of an award', () => {
       locTokens: mine.locTokens.map((one) => (one.token === 'LOC3' ? { ...one, count: 2 } : one)),
     };
     expect(differingTokens(typed, theirs)).toEqual([
-      { token: 'Service', mine: 0, theirs: 1 },
-      { token: 'LOC3', mine: 2, theirs: 0 },
-      { token: 'CustomTokenType1_Gone', mine: 0, theirs: 2 },
+      { token: 'Service', mine: 0, newer: 1 },
+      { token: 'LOC3', mine: 2, newer: 0 },
+      { token: 'CustomTokenType1_Gone', mine: 0, newer: 2 },
     ]);
     expect(differingTokens(mine, mine)).toEqual([]);
   });

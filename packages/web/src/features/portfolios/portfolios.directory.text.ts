@@ -164,9 +164,4 @@ export const assignmentText = {
   savedMany: (count: number) =>
     `The reviewers of ${counted(count, 'portfolio', 'portfolios')} have been changed`,
   undo: 'Undo',
-  conflict: 'Somebody changed these reviewers meanwhile',
-  conflictRow: 'Reviewers now',
-  nobody: 'Nobody',
-  takeTheirs: 'Take the present ones',
-  keepMine: 'Keep what I chose',
 };

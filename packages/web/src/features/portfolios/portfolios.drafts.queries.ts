@@ -211,15 +211,13 @@ export function useDraft(slot: string): Draft {
   const stopped = useRef(false);
   const [keptAt, setKeptAt] = useState<string>();
 
-  useEffect(
-    () =>
-      listen((where, news) => {
-        if (where !== slot || (!stopped.current && keptAt === undefined && news === 'device')) return;
-        stopped.current = true;
-        setElsewhere(news);
-      }),
-    [listen, slot, keptAt],
-  );
+  useEffect(() => {
+    return listen((where, news) => {
+      if (where !== slot || (!stopped.current && keptAt === undefined && news === 'device')) return;
+      stopped.current = true;
+      setElsewhere(news);
+    });
+  }, [listen, slot, keptAt]);
 
   // Who leaves the form has paused in typing.
   useEffect(() => () => outbox.flush(), [outbox]);

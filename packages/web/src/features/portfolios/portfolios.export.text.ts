@@ -18,6 +18,12 @@ export const exportText = {
   progress: (done: number, total: number) => `${done} of ${total} portfolios. You can go on meanwhile.`,
   unreachable: 'How far it is cannot be read at the moment. It goes on; this asks again by itself.',
   done: (name: string) => `${name} is ready. It is kept for a day.`,
+  /** @param names at least one */
+  leftOut: (names: readonly string[]) => {
+    const some = names.slice(0, 5).join(', ');
+    const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
+    return `Left out, too large for a PDF: ${some}${more}. Read ${names.length === 1 ? 'this portfolio' : 'these portfolios'} online. “Left out.txt” in the file has the whole list.`;
+  },
   failed: 'It could not be made.',
   gone: 'It is not kept any longer.',
   download: 'Download',

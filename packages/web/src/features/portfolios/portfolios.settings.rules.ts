@@ -5,6 +5,7 @@ import type {
   GuidelinesRecord,
 } from '@casement/domain/portfolios/portfolios.settings.contract.ts';
 import { type2Categories } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { withoutTags } from '@casement/domain/shared/html.ts';
 
 /** A text with its version; an empty text has none. */
 export type Written = { html: string; version: GuidelinesRecord['versions'][GuidelinesField] };
@@ -16,8 +17,7 @@ export function writtenIn(guidelines: GuidelinesRecord, field: GuidelinesField):
 
 /** How many words formatted text has. */
 export function wordsIn(html: string): number {
-  return html
-    .replace(/<[^>]*>/g, ' ')
+  return withoutTags(html)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

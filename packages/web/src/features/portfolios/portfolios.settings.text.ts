@@ -61,15 +61,6 @@ export const guidelinesText = {
   undone: 'The guidelines are back.',
   notUndone: 'The guidelines could not be brought back.',
   edited: (name: string, when: string) => `Last edited by ${name}, ${when}`,
-  conflict: {
-    title: 'Somebody else changed these guidelines meanwhile',
-    body: 'Your text is still below and was not saved.',
-    theirs: (name: string, when: string) => `As ${name} left them, ${when}`,
-    gone: 'They were removed.',
-    present: 'Now',
-    takeTheirs: 'Take theirs',
-    keepMine: 'Go on with mine',
-  },
 };
 
 export const customTokensText = {

@@ -13,6 +13,7 @@ import {
 import type { TargetCategory } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import { isPresentClass, splitDay } from '@casement/domain/shared/days.ts';
 import type { PeriodKind } from '@casement/domain/shared/periods.ts';
+import { rebase } from '../../lib/drafts.ts';
 
 /** Counts by period while they are typed: text as long as they are no numbers. */
 type TypedTargets = Partial<Record<PeriodKey, number | string>>;
@@ -85,15 +86,31 @@ export function firstClass(list: RequiredTokensList, kind: PeriodKind, today: st
   return without ?? present[0] ?? String(at.year + 2);
 }
 
-/** Categories in which two versions differ, each with the second's counts. */
-export function changedCategories(
-  from: TargetsDraft,
-  to: TargetsDraft,
-): { field: CategoryField; counts: string }[] {
-  return categoryFields.flatMap((field) => {
-    const counts = Object.values(to[field]).join(' / ');
-    return counts === Object.values(from[field]).join(' / ') ? [] : [{ field, counts }];
-  });
+/** The targets in which two versions differ, category by category and period by period. */
+export function differingTargets(
+  kind: PeriodKind,
+  mine: TargetsDraft,
+  newer: TargetsDraft,
+): { field: CategoryField; period: number; mine: number | string; newer: number | string }[] {
+  return categoryFields.flatMap((field) =>
+    periodKeys[kind].flatMap((key, index) => {
+      const [here, there] = [mine[field][key] ?? 0, newer[field][key] ?? 0];
+      return here === there ? [] : [{ field, period: index + 1, mine: here, newer: there }];
+    }),
+  );
+}
+
+/** Own targets upon those that somebody else set: one that was not touched is as they set it. */
+export function rebaseTargets(base: TargetsDraft, mine: TargetsDraft, newer: TargetsDraft): TargetsDraft {
+  const every: readonly PeriodKey[] = [...periodKeys.semester, ...periodKeys.trimester];
+  const over = (field: CategoryField) => rebase(every, base[field], mine[field], newer[field]);
+  return {
+    ...newer,
+    creativityToken: over('creativityToken'),
+    activityToken: over('activityToken'),
+    serviceToken: over('serviceToken'),
+    learningOutcomeToken: over('learningOutcomeToken'),
+  };
 }
 
 /**

@@ -50,11 +50,6 @@ export const targetsText = {
   added: (year: string) => `The class of ${year} has targets`,
   updated: (year: string) => `The targets of the class of ${year} were updated`,
   failed: 'The number of tokens was not saved.',
-  conflictTitle: 'Somebody changed these targets meanwhile',
-  conflictSame: 'What you typed is still here.',
-  none: 'none',
-  takeTheirs: 'Take theirs',
-  keepMine: 'Keep mine over theirs',
   deleteTitle: (year: string) => `Delete the targets of the class of ${year}?`,
   deleteBody: ({ periodKind }: ClassTargets) =>
     `Its four targets in ${kinds[periodKind]} 1 to ${periodCount[periodKind]} go. Tokens that were awarded stay.`,

@@ -6,7 +6,7 @@ import {
   type TokenKind,
   tokenKinds,
 } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
-import { learningOutcomes } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { tokenTitle } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
 import type { TimelineSearch } from './portfolios.search.rules.ts';
 import { postText } from './portfolios.text.ts';
 
@@ -40,11 +40,6 @@ export function filesOf(entry: TimelinePost): { photos: PostFile[]; videos: Post
   };
 }
 
-/** The words of a token's key, for one that the school has not any more. */
-export function keyWords(token: string): string {
-  return token.replace(/^CustomTokenType\d_/, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-}
-
 /** The words for a token's name. */
 export type TokenNames = (token: string) => string;
 
@@ -53,11 +48,7 @@ export type TokenNames = (token: string) => string;
  * that the school has not any more is called by the words of its key.
  */
 export function tokenNames(custom: readonly Pick<CustomToken, 'token' | 'title'>[]): TokenNames {
-  const titles = new Map<string, string>([
-    ...Object.entries(learningOutcomes),
-    ...custom.map(({ token, title }) => [token, title] as const),
-  ]);
-  return (token) => titles.get(token) ?? keyWords(token);
+  return (token) => tokenTitle(token, custom);
 }
 
 /** The kinds of tokens that an address shows; all where it says nothing. */

@@ -1,5 +1,7 @@
 /** Reads and writes of tokens, of the comments on them, and a student's attendance beside them. */
+
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { figuresIn } from '@casement/domain/portfolios/portfolios.figures.rules.ts';
 import type { AwardCounts } from '@casement/domain/portfolios/portfolios.tokens.contract.ts';
 import {
   type PeriodKind,
@@ -13,18 +15,18 @@ import { api, orpc } from '../../lib/api.ts';
 import { useMe } from '../../lib/session.ts';
 import { portfolioQuery, useReadPortfoliosAgain } from './portfolios.queries.ts';
 import { portfolioSettingsQuery } from './portfolios.settings.queries.ts';
-import { awardIn, customTokensOf, figuresIn, ownOutcomesIn, targetsIn } from './portfolios.tokens.rules.ts';
+import { awardIn, customTokensOf, ownOutcomesIn, targetsIn } from './portfolios.tokens.rules.ts';
 
 /**
  * A student's sessions by club within a period; nothing is asked where the school does not show them beside
  * tokens, or the period has not begun.
  */
 export function useClubSessions(studentId: string, { from, to }: PeriodWindow, today: string) {
-  const { showAttendanceInTokenDashboard } = useMe().school.clubSettings;
+  const { clubSettings, features } = useMe().school;
   return useQuery(
     orpc.attendance.ofStudentByClub.queryOptions({
       input: { studentId, from, to },
-      enabled: showAttendanceInTokenDashboard && from <= today,
+      enabled: features.clubs.enabled && clubSettings.showAttendanceInTokenDashboard && from <= today,
     }),
   );
 }

@@ -3,6 +3,8 @@ import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import type { CustomToken } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { DraftContent, PostDraft } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
 import type { PostKind, TimelinePost } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { withoutTags } from '@casement/domain/shared/html.ts';
+import { changedFields } from '../../lib/drafts.ts';
 import { statusOf } from '../../lib/errors.ts';
 
 export type WrittenLink = { url: string; title: string };
@@ -66,6 +68,54 @@ export function valuesOfDraft(content: DraftContent): WriteValues {
 /** Whether two forms say the same. */
 export function sameValues(a: WriteValues, b: WriteValues): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The fields of a kind of post, in the order of its form. */
+const writtenFields = {
+  evidence: ['day', 'clubId', 'text', 'files', 'links', 'CASTokens', 'customTokens'],
+  reflection: ['name', 'day', 'text', 'learningOutcomeTokens', 'customTokens'],
+} as const satisfies Record<PostKind, readonly (keyof WriteValues)[]>;
+export type WrittenField = (typeof writtenFields)[PostKind][number];
+
+/** A form with what says the same written the same: files by their ids, tokens in one order. */
+function comparable(values: WriteValues) {
+  return {
+    ...values,
+    files: values.files.map(({ _id }) => _id),
+    links: values.links.filter(({ url, title }) => `${url}${title}`.trim() !== ''),
+    CASTokens: values.CASTokens.toSorted(),
+    learningOutcomeTokens: values.learningOutcomeTokens.toSorted(),
+    customTokens: values.customTokens.toSorted(),
+  };
+}
+
+/** The fields of a kind in which two forms differ. */
+export function differingFields(kind: PostKind, from: WriteValues, to: WriteValues): WrittenField[] {
+  return changedFields<ReturnType<typeof comparable>, WrittenField>(
+    writtenFields[kind],
+    comparable(from),
+    comparable(to),
+  );
+}
+
+/**
+ * Own changes upon a newer version of the post.
+ * @param base what was changed; undefined where only the version is known, as of a draft from long ago: then
+ * every field counts as changed
+ */
+export function rebaseValues(
+  kind: PostKind,
+  base: WriteValues | undefined,
+  mine: WriteValues,
+  newer: WriteValues,
+): WriteValues {
+  if (base === undefined) return mine;
+  const merged = { ...newer };
+  function take<Field extends WrittenField>(field: Field) {
+    merged[field] = mine[field];
+  }
+  for (const field of differingFields(kind, base, mine)) take(field);
+  return merged;
 }
 
 /** Of the draft in this browser and that of the service, the one written later. */
@@ -139,16 +189,10 @@ export function tokenGroups(tokens: readonly CustomToken[]): { name: string; tok
 /** The first words of HTML as plain text, for a line that says what it is. */
 export function beginningOf(html: string): string {
   // A space for each tag keeps the words of two blocks apart; a parsed document runs no script and loads nothing.
-  const spaced = html.replace(/<[^>]*>/g, ' ');
+  const spaced = withoutTags(html);
   const parsed = new DOMParser().parseFromString(spaced, 'text/html');
   const words = (parsed.body.textContent ?? '').replace(/\s+/g, ' ').trim();
   return words.length > 120 ? `${words.slice(0, 119)}…` : words;
-}
-
-/** An id for a post to be, of 16 random bytes. */
-export function idOf(random: Uint8Array): string {
-  const hex = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4}).(.{3})(.)(.{3})(.{12})$/, '$1-$2-4$3-a$5-$6');
 }
 
 /** Why the service does not take a draft: it is too large, its post was deleted, or anything else. */

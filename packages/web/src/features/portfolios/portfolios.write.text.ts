@@ -2,6 +2,7 @@
 import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import type { Stall } from '../../lib/outbox.ts';
+import type { WrittenField } from './portfolios.write.rules.ts';
 
 export const writeText = {
   title: (kind: PostKind, editing: boolean) => {
@@ -50,6 +51,7 @@ export const writeFields = {
   noClub: (words: ClubWords) => `No ${words.one}`,
   clubBefore: (name: string) => `${name} (before)`,
   files: 'Photos, videos and PDFs',
+  unnamedFile: 'A file',
   links: 'Links',
   linkUrl: (index: number) => `Address of link ${index + 1}`,
   linkTitle: (index: number) => `Title of link ${index + 1}`,
@@ -69,6 +71,22 @@ export const writeFields = {
   custom: 'Tokens of the school',
   guidelines: 'Guidelines of your school',
 };
+
+/** What a field is called where two versions are compared. */
+export function writtenLabel(field: WrittenField, kind: PostKind, words: ClubWords): string {
+  const labels = {
+    name: writeFields.name,
+    day: writeFields.day[kind],
+    text: writeFields.text[kind],
+    clubId: writeFields.club(words),
+    files: writeFields.files,
+    links: writeFields.links,
+    CASTokens: writeFields.cas,
+    learningOutcomeTokens: writeFields.ibOutcomes,
+    customTokens: writeFields.custom,
+  } satisfies Record<WrittenField, string>;
+  return labels[field];
+}
 
 export const draftText = {
   label: 'Draft',
@@ -115,9 +133,4 @@ export const draftText = {
   bringBack: 'Change to that version',
   forget: 'Let it go',
   writeHere: 'Go on here',
-  conflictTitle: 'You changed this post somewhere else',
-  conflictBody: 'Your version was not saved. It is still here.',
-  theirs: 'As it stands now',
-  takeTheirs: 'Take what stands now',
-  keepMine: 'Keep mine',
 };

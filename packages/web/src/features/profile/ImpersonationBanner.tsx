@@ -1,6 +1,7 @@
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { explainError } from '../../lib/errors.ts';
+import { millisecondsNow } from '../../lib/now.ts';
 import { formatClock, inZone } from '../../lib/time.ts';
 import { noticeFailure } from '../../ui/resultNotice.ts';
 import styles from './Impersonation.module.css';
@@ -18,7 +19,7 @@ export function ImpersonationBanner({ me, until }: Viewing) {
   const onOver = useEffectEvent(leave);
 
   useEffect(() => {
-    const timer = setTimeout(() => onOver(), Math.max(0, Date.parse(until) - Date.now()));
+    const timer = setTimeout(() => onOver(), Math.max(0, Date.parse(until) - millisecondsNow()));
     return () => clearTimeout(timer);
   }, [until]);
 

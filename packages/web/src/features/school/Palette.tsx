@@ -4,6 +4,7 @@ import '../../ui/formStyles.ts';
 import '../../ui/overlayStyles.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { isOpen } from '../../lib/places.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import styles from './Palette.module.css';
 import { usePalette } from './school.palette.queries.ts';
@@ -37,8 +38,8 @@ export function Palette() {
   const me = useMe();
   const words = useClubWords();
   const router = useRouter();
-  const exists = useCallback((path: string) => router.getMatchedRoutes(path)[2] !== undefined, [router]);
-  const { index, loading, failed } = usePalette(me, exists);
+  const open = useCallback((path: string) => isOpen(router, path, me), [router, me]);
+  const { index, loading, failed } = usePalette(me, open);
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const found = useMemo(() => findItems(index, wanted), [index, wanted]);

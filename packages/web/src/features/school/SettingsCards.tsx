@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useNow } from '../../lib/now.ts';
+import { useClubWords } from '../../lib/session.ts';
 import { timeText } from '../../lib/time.text.ts';
 import { formatClock, formatInstant, inZone } from '../../lib/time.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -114,6 +115,7 @@ const features = ['clubs', 'proposals', 'portfolio', 'evaluations'] as const;
 
 /** What the school uses of the product. */
 export function FeaturesCard({ values, onChange }: FieldsProps) {
+  const words = useClubWords();
   return (
     <Card labelledBy="settings-features">
       <div className={formStyles.fields}>
@@ -122,8 +124,8 @@ export function FeaturesCard({ values, onChange }: FieldsProps) {
         {features.map((name) => (
           <Switch
             key={name}
-            label={text.feature[name].label}
-            description={text.feature[name].help}
+            label={text.feature[name].label(words)}
+            description={text.feature[name].help(words)}
             checked={values.features[name].enabled}
             onChange={(event) =>
               onChange({
@@ -139,6 +141,7 @@ export function FeaturesCard({ values, onChange }: FieldsProps) {
 
 /** What teachers may do, and who is an administrator. */
 export function AdministrationCard({ values, onChange, ownId }: FieldsProps & { ownId: string }) {
+  const words = useClubWords();
   const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   const administrators = faculty.filter((person) => person.administrator && !person.archived);
   return (
@@ -154,11 +157,11 @@ export function AdministrationCard({ values, onChange, ownId }: FieldsProps & { 
         <div id="settings-deputies" className={styles.explained}>
           <p>{text.deputiesOn}</p>
           <ul>
-            {text.deputiesMay.map((may) => (
+            {text.deputiesMay(words).map((may) => (
               <li key={may}>{may}</li>
             ))}
           </ul>
-          <p>{text.deputiesOff}</p>
+          <p>{text.deputiesOff(words)}</p>
           <p>{text.deputiesNever}</p>
         </div>
         <div>

@@ -1,7 +1,7 @@
 import type { SchoolRevision } from '@casement/domain/school/school.settings.contract.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { useMe } from '../../lib/session.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatInstant } from '../../lib/time.ts';
 import formStyles from '../../ui/form.module.css';
 import styles from './SettingsPage.module.css';
@@ -10,7 +10,8 @@ import { settingText, settingValueText, settingsText as text } from './school.se
 
 function Revision({ revision }: { revision: SchoolRevision }) {
   const { school } = useMe();
-  const names = Object.entries(settingText).filter(([name]) => name in revision.updated);
+  const words = useClubWords();
+  const names = Object.entries(settingText(words)).filter(([name]) => name in revision.updated);
   return (
     <li>
       <dl>

@@ -1,22 +1,24 @@
+import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import { type SchoolRecord, schoolRecord } from '@casement/domain/school/school.contract.ts';
 import { schoolEdit } from '@casement/domain/school/school.settings.contract.ts';
 import { Button } from '@mantine/core';
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeError, presentOf, statusOf } from '../../lib/errors.ts';
+import { type ComparedField, compared, type NewerVersion, newerVersion } from '../../lib/conflicts.ts';
+import { describeError } from '../../lib/errors.ts';
 import { focusFirstError } from '../../lib/focusFirstError.ts';
 import { useNow } from '../../lib/now.ts';
-import { useMe } from '../../lib/session.ts';
+import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatInstant } from '../../lib/time.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { ConflictPanel } from '../../ui/ConflictPanel.tsx';
+import { FormBar } from '../../ui/FormBar.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import formStyles from '../../ui/form.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
-import { uiText } from '../../ui/ui.text.ts';
 import { AdministrationCard, FeaturesCard, MoneyCard, SchoolCard } from './SettingsCards.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import styles from './SettingsPage.module.css';
@@ -38,9 +40,10 @@ export function SettingsPage() {
   const update = useUpdateSchool();
   const takePresent = useTakeSchool();
   const { user } = useMe();
+  const words = useClubWords();
   const now = useNow();
   const [base, setBase] = useState(school);
-  const [conflict, setConflict] = useState<{ present: SchoolRecord; who: string }>();
+  const [conflict, setConflict] = useState<NewerVersion<SchoolRecord>>();
   const [asking, setAsking] = useState<SettingsDraft>();
 
   async function validate(values: SettingsDraft): Promise<FormErrors> {
@@ -74,8 +77,8 @@ export function SettingsPage() {
       settle(data, draftOf(data));
       noticeSuccess(text.saved);
     } catch (error) {
-      const present = statusOf(error) === 409 ? schoolRecord.safeParse(presentOf(error)) : undefined;
-      if (present?.success !== true) {
+      const found = newerVersion(error, schoolRecord);
+      if (found === undefined) {
         const refused = describeError(error).fields.map(
           ({ path, message }) => [path.split('.')[0] ?? path, message] as const,
         );
@@ -84,14 +87,14 @@ export function SettingsPage() {
         return;
       }
       // Something that does not stand on this page changed: nothing is in the way.
-      if (changedSettings(draftOf(based), draftOf(present.data)).size === 0) {
-        setBase(present.data);
-        await send(values, present.data);
+      if (changedSettings(draftOf(based), draftOf(found.present)).size === 0) {
+        setBase(found.present);
+        await send(values, found.present);
         return;
       }
-      takePresent(present.data);
+      takePresent(found.present);
       update.reset();
-      setConflict({ present: present.data, who: describeError(error).title });
+      setConflict(found);
     }
   }
 
@@ -113,28 +116,6 @@ export function SettingsPage() {
         noValidate
         onSubmit={(event) => form.onSubmit((values) => void submit(values), focusFirstError)(event)}
       >
-        {conflict === undefined ? null : (
-          <ConflictPanel
-            title={conflict.who}
-            body={uiText.conflictBody(formatInstant(conflict.present.updatedAt, base.timeZone))}
-            rows={rowsOf(
-              draftOf(conflict.present),
-              changedSettings(draftOf(base), draftOf(conflict.present)),
-            )}
-            takeTheirs={{
-              label: text.conflict.takeTheirs,
-              onPress: () => settle(conflict.present, draftOf(conflict.present)),
-            }}
-            keepMine={{
-              label: text.conflict.keepMine,
-              onPress: () =>
-                settle(
-                  conflict.present,
-                  rebaseSettings(draftOf(base), form.values, draftOf(conflict.present)),
-                ),
-            }}
-          />
-        )}
         <div className={formStyles.columns}>
           <div className={formStyles.stack}>
             <SchoolCard {...fields} saved={base.timeZone} />
@@ -145,8 +126,25 @@ export function SettingsPage() {
             <AdministrationCard {...fields} ownId={user._id} />
           </div>
         </div>
-        <FormFailure title={text.failed} error={update.error} marks />
-        <div className={formStyles.actions}>
+        <FormBar
+          conflict={
+            conflict && (
+              <ConflictPanel
+                title={conflict.said}
+                when={formatInstant(conflict.present.updatedAt, base.timeZone)}
+                rows={rowsOf(words, form.values, draftOf(conflict.present))}
+                onUseNewer={() => settle(conflict.present, draftOf(conflict.present))}
+                onKeepMine={() =>
+                  settle(
+                    conflict.present,
+                    rebaseSettings(draftOf(base), form.values, draftOf(conflict.present)),
+                  )
+                }
+              />
+            )
+          }
+          failure={<FormFailure title={text.failed} error={update.error} marks />}
+        >
           <Button
             type="submit"
             variant="filled"
@@ -158,7 +156,7 @@ export function SettingsPage() {
           <Button disabled={!dirty || update.isPending} onClick={() => settle(base, draftOf(base))}>
             {text.discard}
           </Button>
-        </div>
+        </FormBar>
       </form>
       <SettingsHistory />
       <ConfirmModal
@@ -182,15 +180,19 @@ export function SettingsPage() {
   );
 }
 
-/** The named settings in words, as the history tells them. */
-function rowsOf(draft: SettingsDraft, names: ReadonlySet<string>): { label: string; value: string }[] {
-  const values: Readonly<Record<string, unknown>> = {
-    ...draft,
-    ...Object.fromEntries(
-      Object.entries(draft.features).map(([name, { enabled }]) => [`features.${name}`, enabled]),
-    ),
-  };
-  return Object.entries(settingText)
+/** The settings of a version in words, by name. */
+function settingsIn(draft: SettingsDraft): Readonly<Record<string, unknown>> {
+  const { features, ...settings } = draft;
+  const words: Record<string, unknown> = { ...settings };
+  for (const [name, { enabled }] of Object.entries(features)) words[`features.${name}`] = enabled;
+  return words;
+}
+
+/** The settings in which two versions differ, as the history tells them. */
+function rowsOf(words: ClubWords, mine: SettingsDraft, newer: SettingsDraft): ComparedField[] {
+  const names = changedSettings(mine, newer);
+  const [here, there] = [settingsIn(mine), settingsIn(newer)];
+  return Object.entries(settingText(words))
     .filter(([name]) => names.has(name))
-    .map(([name, label]) => ({ label, value: settingValueText(values[name]) }));
+    .map(([name, label]) => compared(label, settingValueText(here[name]), settingValueText(there[name])));
 }

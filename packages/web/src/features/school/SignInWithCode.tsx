@@ -1,8 +1,9 @@
+import { codeDigits } from '@casement/domain/school/school.signIn.rules.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { describeError, statusOf } from '../../lib/errors.ts';
-import { sendCode, signInWithCode } from '../../lib/signIn.ts';
+import { sendCode, signInWithCode, waitOf } from '../../lib/signIn.ts';
 import '../../ui/formStyles.ts';
 import styles from './SignInPage.module.css';
 import { useSignedIn } from './school.queries.ts';
@@ -12,7 +13,7 @@ const text = signInText.code;
 const resendSeconds = 30;
 
 function failureWords(error: unknown): string {
-  if (statusOf(error) === 429) return text.tooMany;
+  if (statusOf(error) === 429) return text.tooMany(waitOf(error));
   const words = describeError(error);
   return `${words.title} ${words.next}`;
 }
@@ -24,32 +25,35 @@ function useCountdown(seconds: number) {
   useEffect(() => {
     if (until === 0) return;
     const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= until) clearInterval(timer);
+      setNow(performance.now());
+      if (performance.now() >= until) clearInterval(timer);
     }, 250);
     return () => clearInterval(timer);
   }, [until]);
   return {
     left: Math.max(0, Math.ceil((until - now) / 1000)),
     start: () => {
-      setNow(Date.now());
-      setUntil(Date.now() + seconds * 1000);
+      setNow(performance.now());
+      setUntil(performance.now() + seconds * 1000);
     },
   };
 }
 
-/** Sign-in in two steps: the address, then the six digits that were sent to it. */
+/** The address that a code is for, and whether one was sent just now. */
+type Asked = { address: string; sent: boolean };
+
+/** Sign-in in two steps: the address, then the digits that were sent to it. */
 export function SignInWithCode({ heading }: { heading: string }) {
   const [address, setAddress] = useState('');
-  const [sentTo, setSentTo] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
 
   return (
     <section className={styles.section} aria-labelledby="sign-in-code">
       <h2 id="sign-in-code">{heading}</h2>
-      {sentTo === undefined ? (
-        <AddressStep address={address} onChange={setAddress} onSent={setSentTo} />
+      {asked === undefined ? (
+        <AddressStep address={address} onChange={setAddress} onAsked={setAsked} />
       ) : (
-        <CodeStep address={sentTo} onOtherAddress={() => setSentTo(undefined)} />
+        <CodeStep {...asked} onOtherAddress={() => setAsked(undefined)} />
       )}
     </section>
   );
@@ -58,26 +62,30 @@ export function SignInWithCode({ heading }: { heading: string }) {
 type AddressStepProps = {
   address: string;
   onChange: (address: string) => void;
-  onSent: (address: string) => void;
+  onAsked: (asked: Asked) => void;
 };
 
-function AddressStep({ address, onChange, onSent }: AddressStepProps) {
+function AddressStep({ address, onChange, onAsked }: AddressStepProps) {
   const [problem, setProblem] = useState<string>();
   const send = useMutation({
     mutationFn: sendCode,
-    onSuccess: (_, sentTo) => onSent(sentTo),
+    onSuccess: (_, sentTo) => onAsked({ address: sentTo, sent: true }),
     onError: (error) => setProblem(failureWords(error)),
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function withAddress(go: (trimmed: string) => void) {
     const trimmed = address.trim();
     if (!/^[^\s@]+@[^\s@]+$/.test(trimmed)) {
       setProblem(text.badEmail);
       return;
     }
     setProblem(undefined);
-    send.mutate(trimmed);
+    go(trimmed);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    withAddress((trimmed) => send.mutate(trimmed));
   }
 
   return (
@@ -99,32 +107,41 @@ function AddressStep({ address, onChange, onSent }: AddressStepProps) {
       <Button type="submit" variant="filled" loading={send.isPending}>
         {text.send}
       </Button>
+      <div className={styles.otherWays}>
+        <Button
+          variant="subtle"
+          disabled={send.isPending}
+          onClick={() => withAddress((trimmed) => onAsked({ address: trimmed, sent: false }))}
+        >
+          {text.haveCode}
+        </Button>
+      </div>
     </form>
   );
 }
 
-function CodeStep({ address, onOtherAddress }: { address: string; onOtherAddress: () => void }) {
+function CodeStep({ address, sent, onOtherAddress }: Asked & { onOtherAddress: () => void }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [note, setNote] = useState(() => text.sent(address));
+  const [note, setNote] = useState(() => (sent ? text.sent(address) : text.enter(address)));
   const field = useRef<HTMLInputElement>(null);
   const { left, start } = useCountdown(resendSeconds);
   const startFirst = useRef(start);
   const signedIn = useSignedIn();
 
   useEffect(() => {
-    startFirst.current();
+    if (sent) startFirst.current();
     field.current?.focus();
-  }, []);
+  }, [sent]);
 
   const verify = useMutation({
     mutationFn: (otp: string) => signInWithCode(address, otp),
-    onSuccess: (right) => {
-      if (right) {
+    onSuccess: (verdict) => {
+      if (verdict === 'right') {
         signedIn();
         return;
       }
-      setProblem(text.wrong);
+      setProblem(verdict === 'wrong' ? text.wrong : text.noneOpen);
       field.current?.focus();
       field.current?.select();
     },
@@ -141,12 +158,12 @@ function CodeStep({ address, onOtherAddress }: { address: string; onOtherAddress
     },
     onError: (error) => setProblem(failureWords(error)),
   });
-  const busy = verify.isPending || verify.data === true;
+  const busy = verify.isPending || verify.data === 'right';
 
   function submit(digits: string) {
     if (busy) return;
-    if (digits.length !== 6) {
-      setProblem(text.sixDigits);
+    if (digits.length !== codeDigits) {
+      setProblem(text.allDigits);
       return;
     }
     setProblem(undefined);
@@ -177,9 +194,9 @@ function CodeStep({ address, onOtherAddress }: { address: string; onOtherAddress
         error={problem}
         readOnly={busy}
         onChange={(event) => {
-          const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 6);
+          const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, codeDigits);
           setCode(digits);
-          if (digits.length === 6 && digits !== code) submit(digits);
+          if (digits.length === codeDigits && digits !== code) submit(digits);
         }}
       />
       <Button type="submit" variant="filled" loading={busy}>

@@ -17,7 +17,7 @@ function furtherScreens(me: Me): { label: string; to: string }[] {
   const rows: [boolean, string, string][] = [
     [clubs && can['club.create'], text.screens.createClub(words), '/clubspace/create'],
     [proposals && can['proposal.create'], text.screens.proposeClub(words), '/clubspace/propose'],
-    [proposals && can['proposal.decide'], text.screens.proposals, '/clubspace/proposal/dashboard'],
+    [proposals && can['proposal.read'], text.screens.proposals, '/clubspace/proposal/dashboard'],
     [clubs && can['tags.manage'], text.screens.tags, '/clubspace/clubTags'],
     [clubs && can['clubs.settings'], text.screens.clubSettings(words), '/clubspace/settings'],
     [can['attendance.watchlist'], text.screens.watchlist, '/studentspace/attendance'],
@@ -43,9 +43,9 @@ function personItem(person: Person, to: string, detail: string, viewable: boolea
 
 /**
  * Everything that one can go to. Directories are those that the screens keep, read when first asked for.
- * @param exists whether the application has a page at a path
+ * @param open whether the application has a page at a path that the person may open
  */
-export function usePalette(me: Me, exists: (path: string) => boolean) {
+export function usePalette(me: Me, open: (path: string) => boolean) {
   const { can, school } = me;
   const hasClubs = school.features.clubs.enabled;
   const directory = useQuery({
@@ -63,10 +63,10 @@ export function usePalette(me: Me, exists: (path: string) => boolean) {
     const all = [...menuEntries(me), ...furtherScreens(me), ...personalEntries(me)];
     return indexed(
       all
-        .filter(({ to }, at) => exists(to) && all.findIndex((other) => other.to === to) === at)
+        .filter(({ to }, at) => open(to) && all.findIndex((other) => other.to === to) === at)
         .map(({ label, to }) => ({ key: `screen ${to}`, group: 'screens', label, to })),
     );
-  }, [me, exists]);
+  }, [me, open]);
 
   const clubRows = directory.data?.data.clubs ?? browse.data?.data.clubs;
   const admin = can['clubs.directory'] ? '/admin' : '';

@@ -1,11 +1,21 @@
+import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import type { SettingName } from '@casement/domain/school/school.settings.rules.ts';
 import { counted } from '../../lib/numbers.ts';
 
 const features = {
-  clubs: { label: 'Clubs', help: 'The directory, registers and proposals of clubs.' },
-  portfolio: { label: 'Portfolios', help: 'Evidence, reflections and tokens of students.' },
-  proposals: { label: 'Proposals', help: 'Students propose new clubs and projects; staff decide.' },
-  evaluations: { label: 'Evaluations', help: 'Evaluations of projects by criteria and evidence.' },
+  clubs: {
+    label: (club: ClubWords) => club.Many,
+    help: (club: ClubWords) => `The directory, registers and proposals of ${club.many}.`,
+  },
+  portfolio: { label: () => 'Portfolios', help: () => 'Evidence, reflections and tokens of students.' },
+  proposals: {
+    label: () => 'Proposals',
+    help: (club: ClubWords) => `Students propose new ${club.many} and projects; staff decide.`,
+  },
+  evaluations: {
+    label: () => 'Evaluations',
+    help: () => 'Evaluations of projects by criteria and evidence.',
+  },
 };
 
 export const settingsText = {
@@ -36,15 +46,16 @@ export const settingsText = {
   administration: 'Administration',
   deputies: 'Teachers may administer',
   deputiesOn: 'Every teacher may do all of this, as administrators always may:',
-  deputiesMay: [
+  deputiesMay: (club: ClubWords) => [
     'onboard students and faculty, change their records and archive them',
-    'create, edit and delete every club, and decide who leads it',
+    `create, edit and delete every ${club.one}, and decide who leads it`,
     'decide on proposals and manage tags',
     'manage the calendar',
   ],
   deputiesNever:
     'Only administrators delete people, give the administrator’s mark, decide on budgets, change settings, read the activity log and view the school as somebody else.',
-  deputiesOff: 'Off, a teacher keeps this for the clubs they advise, and reads the rest.',
+  deputiesOff: (club: ClubWords) =>
+    `Off, a teacher keeps this for the ${club.many} they advise, and reads the rest.`,
   administrators: (count: number) => counted(count, 'administrator', 'administrators'),
   administratorsHint: 'The mark is given and taken on a teacher’s page. A school always keeps one.',
   you: 'You',
@@ -62,10 +73,6 @@ export const settingsText = {
     days: 'Days, such as today and the end of a school year, begin and end by the new zone.',
     confirm: 'Change the time zone',
   },
-  conflict: {
-    takeTheirs: 'Take theirs',
-    keepMine: 'Keep mine, take the rest',
-  },
   history: 'Earlier changes',
   historyNone: 'Nothing was changed yet.',
   historyMore: 'Show earlier ones',
@@ -74,17 +81,17 @@ export const settingsText = {
 };
 
 /** The name of a setting in lists. */
-export const settingText: Readonly<Record<SettingName, string>> = {
+export const settingText = (club: ClubWords): Readonly<Record<SettingName, string>> => ({
   schoolName: settingsText.name,
   timeZone: settingsText.zone,
   semesterType: settingsText.periods,
   currencies: settingsText.currencies,
   teachersMayAdminister: settingsText.deputies,
-  'features.portfolio': features.portfolio.label,
-  'features.proposals': features.proposals.label,
-  'features.evaluations': features.evaluations.label,
-  'features.clubs': features.clubs.label,
-};
+  'features.portfolio': features.portfolio.label(),
+  'features.proposals': features.proposals.label(),
+  'features.evaluations': features.evaluations.label(),
+  'features.clubs': features.clubs.label(club),
+});
 
 /** A setting's value in words. */
 export function settingValueText(value: unknown): string {

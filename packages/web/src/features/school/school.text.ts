@@ -23,6 +23,12 @@ export const frameText = {
   signOut: 'Sign out',
 };
 
+function waitWords(seconds: number | undefined): string {
+  if (seconds === undefined) return 'a few minutes';
+  if (seconds <= 90) return 'a minute';
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
 export const signInText = {
   title: 'Sign in',
   documentTitle: (school: string) => `Sign in · ${school}`,
@@ -38,17 +44,22 @@ export const signInText = {
     email: 'School e-mail',
     emailHelp: 'We send a code to it. There is no password.',
     send: 'Send the code',
+    haveCode: 'I already have a code',
     badEmail: 'Type the whole address, such as ana.silva@school.example.',
     sent: (address: string) => `If ${address} is on the school's list, a code is on its way.`,
-    sentHelp: 'It can take a minute, and may land among junk mail. It works for ten minutes.',
+    enter: (address: string) => `Enter the code that we sent to ${address}.`,
+    sentHelp: 'Enter the code in this browser within ten minutes. Check your junk mail too.',
     code: 'Code',
-    sixDigits: 'The code is six digits.',
-    wrong: 'This code is wrong or has expired. Check the latest e-mail, or send another code.',
+    allDigits: 'Enter all eight digits of the code.',
+    wrong: "That code isn't right. Check the e-mail, or send another code.",
+    noneOpen:
+      'This browser has no open code for this address. It may have expired, or you asked elsewhere. Send another code from here.',
     verify: 'Sign in',
     resend: 'Send another code',
     resendIn: (seconds: number) => `Send another code in ${seconds} s`,
-    resent: 'Another code was sent. Only the latest one works.',
+    resent: 'Another code is on its way. Earlier ones still work until they expire.',
     otherAddress: 'Use another address',
-    tooMany: 'Too many attempts with this address. Wait a quarter of an hour, then try again.',
+    tooMany: (seconds: number | undefined) =>
+      `Too many attempts. Try again in ${waitWords(seconds)}. If you already have a code, it still works.`,
   },
 };

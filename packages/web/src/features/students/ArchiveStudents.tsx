@@ -1,4 +1,5 @@
 import { explainError } from '../../lib/errors.ts';
+import { useClubWords } from '../../lib/session.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import { useArchiveStudents } from './students.queries.ts';
@@ -42,6 +43,7 @@ type ArchiveStudentsProps = {
 /** Asks before students are archived. After a failure one stays and sees why. */
 export function ArchiveStudents({ students, opened, onClose, onDone }: ArchiveStudentsProps) {
   const { set } = useSetArchived();
+  const words = useClubWords();
   return (
     <ConfirmModal
       opened={opened}
@@ -53,7 +55,7 @@ export function ArchiveStudents({ students, opened, onClose, onDone }: ArchiveSt
       }}
       onClose={onClose}
     >
-      {text.body(students.length)}
+      {text.body(students.length, words)}
     </ConfirmModal>
   );
 }

@@ -11,7 +11,7 @@ import { schemaResolver } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { statusOf } from '../../lib/errors.ts';
 import { useRecordForm } from '../../lib/recordForm.ts';
-import { useMe } from '../../lib/session.ts';
+import { useMe, useReadOnlyReason } from '../../lib/session.ts';
 import { todayIn } from '../../lib/time.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import form from '../../ui/form.module.css';
@@ -30,12 +30,13 @@ const validate = schemaResolver(studentEdit.omit({ studentId: true, updatedAt: t
 /** Edits a student's names and class; the address stays as it is. */
 export function StudentEditPage() {
   const student = useStudent();
+  const readOnly = useReadOnlyReason();
   if (student.can['student.update']) return <EditForm key={student._id} student={student} />;
   return (
     <EmptyState
       wholePage
       title={text.forbidden}
-      body={text.forbiddenBody}
+      body={readOnly ?? text.forbiddenBody}
       action={
         <Button renderRoot={(props) => <Link {...props} to={studentPaths.overview(student._id)} />}>
           {text.back(student.displayName)}
@@ -97,12 +98,7 @@ function EditForm({ student }: { student: Student }) {
           { label: student.displayName, to: back },
         ]}
       />
-      <RecordForm
-        edit={edit}
-        words={text}
-        rowOf={(name) => ({ label: text.fields[name], value: edit.conflict?.present[name] ?? '' })}
-        back={back}
-      >
+      <RecordForm edit={edit} fields={studentFields} words={text} back={back}>
         {(['firstName', 'lastName', 'displayName'] as const).map((name) => (
           <TextInput
             key={name}

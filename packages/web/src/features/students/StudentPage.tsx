@@ -24,6 +24,7 @@ export function StudentPage() {
   const { school } = useMe();
   const words = useClubWords();
   const { can } = student;
+  const { clubs } = school.features;
   return (
     <>
       <PageHeader
@@ -39,7 +40,9 @@ export function StudentPage() {
           ...(student.studentPortfolioInfo === null
             ? []
             : [{ label: text.portfolio, to: studentPaths.portfolio(student.studentPortfolioInfo) }]),
-          { label: text.attendance, to: studentPaths.attendance(student._id), primary: true },
+          ...(clubs.enabled
+            ? [{ label: text.attendance, to: studentPaths.attendance(student._id), primary: true }]
+            : []),
         ]}
       />
       <ProfileColumns
@@ -50,25 +53,27 @@ export function StudentPage() {
           </>
         }
       >
-        <RecordCards
-          title={text.clubs(words)}
-          empty={text.noClubs(words)}
-          cards={student.clubs.map((club) => ({
-            key: club._id,
-            title: club.clubName,
-            to: clubPaths.overview(club._id, true),
-            top: (
-              <>
-                <Strand tone={strandText[club.casStrand].tone}>{strandText[club.casStrand].name}</Strand>
-                <Standing club={club} />
-              </>
-            ),
-            foot: [
-              ...(roleIn(club) === 'facilitator' ? club.roleKeys : club.roleKeys.slice(1)),
-              text.since(formatMonth(inZone(club.joinedAt, school.timeZone).toPlainDate())),
-            ].join(' · '),
-          }))}
-        />
+        {clubs.enabled ? (
+          <RecordCards
+            title={text.clubs(words)}
+            empty={text.noClubs(words)}
+            cards={student.clubs.map((club) => ({
+              key: club._id,
+              title: club.clubName,
+              to: clubPaths.overview(club._id, true),
+              top: (
+                <>
+                  <Strand tone={strandText[club.casStrand].tone}>{strandText[club.casStrand].name}</Strand>
+                  <Standing club={club} />
+                </>
+              ),
+              foot: [
+                ...(roleIn(club) === 'facilitator' ? club.roleKeys : club.roleKeys.slice(1)),
+                text.since(formatMonth(inZone(club.joinedAt, school.timeZone).toPlainDate())),
+              ].join(' · '),
+            }))}
+          />
+        ) : null}
         <RecordCards title={text.projects} cards={[]} empty={text.noProjects} />
       </ProfileColumns>
     </>

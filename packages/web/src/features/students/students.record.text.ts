@@ -45,8 +45,6 @@ export const formText = {
   forbidden: 'You cannot edit students',
   forbiddenBody: 'The CAS office can.',
   back: (name: string) => `Back to ${name}`,
-  takeTheirs: 'Take the present version',
-  keepMine: 'Keep what I typed',
   fields: {
     firstName: 'First Name',
     lastName: 'Last Name',
@@ -77,6 +75,10 @@ export const deleteText = {
       goes.drafts > 0 ? counted(goes.drafts, 'unfinished proposal', 'unfinished proposals') : '',
       goes.posts > 0 ? counted(goes.posts, 'portfolio post', 'portfolio posts') : '',
       goes.files > 0 ? counted(goes.files, 'picture or file', 'pictures and files') : '',
+      goes.postDrafts > 0 ? counted(goes.postDrafts, 'draft of a post', 'drafts of posts') : '',
+      goes.draftFiles > 0
+        ? counted(goes.draftFiles, 'file that was not posted', 'files that were not posted')
+        : '',
       goes.comments > 0 ? counted(goes.comments, 'portfolio comment', 'portfolio comments') : '',
       goes.awards > 0 ? counted(goes.awards, 'period with tokens', 'periods with tokens') : '',
     ].filter((line) => line !== ''),
@@ -84,7 +86,7 @@ export const deleteText = {
   nothing: 'The account goes. Nothing else is kept of this student.',
   stays: (goes: StudentDeletion) =>
     goes.proposals > 0
-      ? `${counted(goes.proposals, 'submitted proposal stays', 'submitted proposals stay')}, under the name as it is.`
+      ? `${counted(goes.proposals, 'submitted proposal stays', 'submitted proposals stay')}, as a former student’s.`
       : '',
   final: 'This cannot be undone. To keep the record, archive the student instead.',
   type: (name: string) => `Type “${name}” to confirm`,

@@ -1,4 +1,5 @@
 /** Words of the students' dashboard and of what is done to several of them. */
+import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
 import { counted, formatCount } from '../../lib/numbers.ts';
 
 export const classOf = (year: string) => `Class of ${year}`;
@@ -46,8 +47,8 @@ export const archiveText = {
   button: 'Archive Student',
   restore: 'Bring Back',
   title: (names: readonly string[]) => `Archive ${names.length === 1 ? names[0] : students(names.length)}?`,
-  body: (count: number) =>
-    `${count === 1 ? 'This student is' : 'They are'} signed out at once and cannot sign in, and ${count === 1 ? 'leaves' : 'leave'} directories, pickers and coming registers. Club memberships and past attendance stay. You can bring ${count === 1 ? 'the student' : 'them'} back at any time.`,
+  body: (count: number, club: ClubWords) =>
+    `${count === 1 ? 'This student is' : 'They are'} signed out at once and cannot sign in, and ${count === 1 ? 'leaves' : 'leave'} directories, pickers and coming registers. ${club.One} memberships and past attendance stay. You can bring ${count === 1 ? 'the student' : 'them'} back at any time.`,
   confirm: (count: number) => (count === 1 ? 'Archive student' : `Archive ${students(count)}`),
   archived: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} was archived` : `${students(names.length)} were archived`,

@@ -1,0 +1,8 @@
+/** The words of formatted text, a line for each block. A parsed document runs no script and loads nothing. */
+export function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const cell of body.querySelectorAll('td, th')) cell.append(' ');
+  for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6, tr, br')) block.after('\n');
+  const lines = body.textContent.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').join('\n');
+}

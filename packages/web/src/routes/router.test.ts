@@ -1,0 +1,102 @@
+import { schoolPermissions } from '@casement/domain/access.ts';
+import { schoolCan } from '@casement/domain/school/school.contract.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { hasPage, isOpen, pageAbove, type Visitor } from '../lib/places.ts';
+import { makeRouter } from './router.tsx';
+
+const router = makeRouter(new QueryClient());
+
+const staff = ['students.list', 'faculty.list', 'portfolios.list', 'attendance.watchlist', 'clubs.directory'];
+const office = [...staff, 'proposal.decide', 'club.create', 'tags.manage', 'people.onboard'];
+
+function visitor(...granted: string[]): Visitor {
+  const can = schoolCan.parse(
+    Object.fromEntries(schoolPermissions.map((one) => [one, granted.includes(one)])),
+  );
+  const clubs = {
+    enabled: true,
+    alternateNameForClubs: null,
+    alternateFontAwesomeIcon: null,
+    wholeSchoolClubEnabled: true,
+    ignoreAbsencesEnabled: true,
+    showAttendanceInTokenDashboard: true,
+  };
+  const on = { enabled: true };
+  return { can, school: { features: { clubs, proposals: on, portfolio: on, evaluations: on } } };
+}
+
+const visitors = {
+  administrator: visitor(...schoolPermissions),
+  'teacher who may administer': visitor(...office),
+  teacher: visitor(...staff),
+  student: visitor('proposal.create', 'post.create'),
+};
+
+/** The addresses of every route behind the sign-in, each parameter as an id of its own. */
+const addresses = Object.values(router.routesById)
+  .filter(({ id }) => id.startsWith('/app/') && id !== '/app/')
+  .map(({ fullPath }) => fullPath.replaceAll(/\$(\w+)/g, 'id-of-$1'));
+
+describe.each(Object.entries(visitors))('Back for a %s', (_name, who) => {
+  it.each(addresses)('from %s opened by its address leads to a page that is open', (address) => {
+    expect(hasPage(router, address)).toBe(true);
+    const above = pageAbove(router, address, who);
+    expect(above).not.toBe(address);
+    expect([above, isOpen(router, above, who)]).toEqual([above, true]);
+    const [, params] = router.getMatchedRoutes(above);
+    // No word of an address is taken for an id, and no id for another record's.
+    expect(Object.entries(params)).toEqual(Object.keys(params).map((name) => [name, `id-of-${name}`]));
+    expect(params).not.toHaveProperty('**');
+  });
+});
+
+const { administrator, student } = visitors;
+
+it.each([
+  ['/clubspace/overview/a', administrator, '/clubspace'],
+  ['/clubspace/overview/a/admin', administrator, '/clubspace'],
+  ['/clubspace/overview/a/edit/admin', administrator, '/clubspace/overview/a/admin'],
+  ['/clubspace/overview/a/edit', administrator, '/clubspace/overview/a'],
+  ['/clubspace/proposal', student, '/clubspace'],
+  ['/clubspace/proposal/a', student, '/clubspace'],
+  ['/clubspace/proposal/a/edit', student, '/clubspace/proposal/a'],
+  ['/clubspace/proposal/submittedProposal/a/proposal', administrator, '/clubspace/proposal/dashboard'],
+  ['/clubspace/proposal/submittedProposal/a/proposal', student, '/clubspace'],
+  ['/clubspace/attendance/a', student, '/clubspace/overview/a'],
+  ['/portfolios/a/evidence/b', administrator, '/portfolios/a/main'],
+  ['/portfolios/a/evidence/b', student, '/'],
+  ['/portfolio/evidence/b', student, '/portfolio'],
+  ['/portfolios/dashboard', administrator, '/'],
+  ['/studentspace/attendance/a/overview', student, '/'],
+  ['/nowhere/deep/down/', administrator, '/'],
+  ['/', administrator, '/'],
+])('Back from %s', (address, who, above) => expect(pageAbove(router, address, who)).toBe(above));
+
+it('leads past pages of what the school has switched off', () => {
+  const { can, school } = administrator;
+  const off = { can, school: { features: { ...school.features, portfolio: { enabled: false } } } };
+  expect(pageAbove(router, '/portfolios/audit/main', off)).toBe('/');
+});
+
+it.each(['/clubspace/proposal', '/clubspace/overview/a/edit', '/nowhere', '/portfolios/a/main/deeper'])(
+  'has no page at %s',
+  (address) => expect(hasPage(router, address)).toBe(false),
+);
+
+describe('what a school switches off', () => {
+  const featuresAt = (path: string) => router.getMatchedRoutes(path)[2]?.options.staticData?.features ?? [];
+  const below = (pattern: RegExp) => addresses.filter((address) => pattern.test(address));
+  const clubs = below(/^\/(clubspace|attendance|studentspace\/attendance)(\/|$)/);
+  const portfolios = below(/^\/portfolios?(\/|$)/);
+
+  it.each(clubs)('with clubs closes %s', (address) => expect(featuresAt(address)).toContain('clubs'));
+  it.each(portfolios)('with portfolios closes %s', (address) =>
+    expect(featuresAt(address)).toContain('portfolio'),
+  );
+  it('closes no other page', () => {
+    expect([clubs.length > 15, portfolios.length > 15]).toEqual([true, true]);
+    const others = addresses.filter((address) => !clubs.includes(address) && !portfolios.includes(address));
+    expect(others.filter((address) => featuresAt(address).length > 0)).toEqual([]);
+  });
+});
