@@ -1,6 +1,8 @@
 /** Audit access links of the demo school, made by its administrator. */
+
 import { request } from '@playwright/test';
 import { z } from 'zod';
+import { todayIn } from './clock.ts';
 import { accounts, call, serviceUrl, signIn } from './people.ts';
 
 const link = z.object({ _id: z.string(), token: z.string(), url: z.string() });
@@ -55,7 +57,7 @@ async function makeShown(): Promise<Shown> {
   const portfolios = await portfoliosOf();
   const own = portfolios.find(({ student }) => student.schoolEmail === accounts.student);
   if (own === undefined) throw new Error(`${accounts.student} should have a portfolio.`);
-  const soon = Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 4 }).toString();
+  const soon = todayIn().add({ days: 4 }).toString();
   const some = portfolios.filter((_, index) => index % 7 === 0).slice(0, 9);
   await makeAuditLink({
     accessType: 'specific_portfolios',

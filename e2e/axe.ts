@@ -6,10 +6,10 @@ const desk = { width: 1440, height: 900 };
 const narrowest = { width: 360, height: 740 };
 
 /** Fails with the rules that axe finds broken on the page as it stands, and where. */
-async function expectNoViolations(page: Page, except: readonly string[]): Promise<void> {
+async function expectNoViolations(page: Page, where: string, except: readonly string[]): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).disableRules([...except]).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  expect.soft(found).toEqual([]);
+  expect.soft(found, where).toEqual([]);
 }
 
 /** Draws what the browser leaves out below the screen: its styles are those of before, and would be read as they were. */
@@ -27,24 +27,31 @@ async function drawAll(page: Page): Promise<void> {
  */
 export const popup = ['region', 'scrollable-region-focusable'] as const;
 
+const addressOf = (page: Page) => new URL(page.url()).pathname;
+
 /**
  * The page as it stands, light and dark.
  * @param except rules of axe that do not apply to what is open
+ * @param where what a finding is said of
  */
-export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  except: readonly string[] = [],
+  where = addressOf(page),
+): Promise<void> {
   await drawAll(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await test.step(colorScheme, () => expectNoViolations(page, except));
+    await test.step(colorScheme, () => expectNoViolations(page, `${where}, ${colorScheme}`, except));
   }
 }
 
 /** At 360 px nothing stands beyond the edge. Leaves the page at the width of a desk. */
-export async function expectNothingCutOff(page: Page): Promise<void> {
+export async function expectNothingCutOff(page: Page, where = addressOf(page)): Promise<void> {
   await page.setViewportSize(narrowest);
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.soft.poll(beyond).toBeLessThanOrEqual(0);
+  await expect.soft.poll(beyond, { message: `${where}, 360 px` }).toBeLessThanOrEqual(0);
   await page.setViewportSize(desk);
 }

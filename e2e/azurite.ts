@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { listenTo } from '../packages/server/src/testing/said.ts';
 
 const program = join(import.meta.dirname, 'node_modules/azurite/dist/src/blob/main.js');
 
@@ -24,23 +24,7 @@ export async function startAzurite(): Promise<Azurite> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.once('exit', () => child.kill('SIGKILL'));
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    stream.on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const deadline = Date.now() + 30_000;
-  let origin: string | undefined;
-  while (origin === undefined) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`Azurite did not start.\n${output}`);
-    }
-    origin = /listens on (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
-    await sleep(50);
-  }
+  const origin = await listenTo(child).until(/listens on (http:\/\/127\.0\.0\.1:\d+)/, 60_000);
   return {
     origin,
     connectionString: `DefaultEndpointsProtocol=http;AccountName=${account};AccountKey=${accountKey};BlobEndpoint=${origin}/${account};`,

@@ -1,7 +1,9 @@
 /** Clubs of the demo school for one test each, made and looked at through the API. */
-import { test as base } from '@playwright/test';
+
 import { z } from 'zod';
+import { inHours } from './clock.ts';
 import { accounts, call, type Session, signIn } from './people.ts';
+import { test as base } from './test.ts';
 
 const person = z.object({ _id: z.string(), schoolEmail: z.string(), displayName: z.string() });
 const studentList = z.object({
@@ -116,13 +118,11 @@ async function makeClub(office: Session, wanted: Wanted): Promise<MadeClub> {
     }),
   );
   if (wanted.meets !== undefined) {
-    const minute = 60_000;
-    const now = Date.now();
     await call(office, 'POST', '/club/meetingsAndAttendances', [
       {
         clubId: data._id,
-        startDateAndTime: new Date(now + (wanted.meets === 'now' ? -30 : 30) * minute).toISOString(),
-        endDateAndTime: new Date(now + 60 * minute).toISOString(),
+        startDateAndTime: inHours(wanted.meets === 'now' ? -0.5 : 0.5),
+        endDateAndTime: inHours(1),
       },
     ]);
   }

@@ -1,4 +1,5 @@
 /** People who are onboarded for one test each. */
+import { classIn } from './clock.ts';
 import { test as base, facultyOf, type Person, studentsOf } from './clubs.ts';
 import { call, type Session, serviceUrl } from './people.ts';
 
@@ -16,7 +17,7 @@ function newNames(): { firstName: string; lastName: string; schoolEmail: string 
 
 async function makeStudent(office: Session): Promise<Person> {
   const { schoolEmail, ...names } = newNames();
-  const graduatingClass = String(new Date().getUTCFullYear() + 2);
+  const graduatingClass = classIn(2);
   const students = [{ schoolEmail, graduatingClass, ...names }];
   await call(office, 'PUT', '/user/createUsersAndStudents', { students });
   const found = (await studentsOf(office)).find((one) => one.schoolEmail === schoolEmail);

@@ -10,7 +10,7 @@ async function lettersIn(dataDir: string): Promise<string[]> {
 
 /**
  * Does what has a code sent, and reads it from the letter.
- * @returns the six digits of the newest letter to the address that came meanwhile
+ * @returns the digits of the newest letter to the address that came meanwhile
  */
 export async function codeSentBy(
   action: () => Promise<unknown>,
@@ -24,7 +24,7 @@ export async function codeSentBy(
     const names = (await lettersIn(dataDir)).filter((name) => !before.has(name));
     const letters = await Promise.all(names.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')));
     const letter = letters.findLast((text) => text.includes(`To: ${address}`));
-    code = /^ {4}(\d{6})\r?$/m.exec(letter ?? '')?.[1];
+    code = /^ {4}(\d{4} \d{4})\r?$/m.exec(letter ?? '')?.[1]?.replace(' ', '');
     expect(code).toBeDefined();
   }).toPass({ timeout: 10_000 });
   return code ?? '';

@@ -1,5 +1,6 @@
 /** The demo school's accounts, and signing in as one of them. */
 import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
 
 export const accounts = {
   administrator: 'ruth.okafor@northbridge.example',
@@ -50,4 +51,9 @@ export async function call(
   const answer = await session.request.fetch(`${url}/api${path}`, options);
   if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
   return answer.json();
+}
+
+/** Reads one record of the demo school's API. */
+export async function read<T>(session: Session, path: string, schema: z.ZodType<T>): Promise<T> {
+  return z.object({ data: schema }).parse(await call(session, 'GET', path)).data;
 }

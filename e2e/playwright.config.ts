@@ -1,5 +1,8 @@
 /** Journeys in a real browser against the real service with its demo school. */
 import { defineConfig } from '@playwright/test';
+import { setClock } from './clock.ts';
+
+setClock();
 
 export default defineConfig({
   testDir: '.',
@@ -7,12 +10,13 @@ export default defineConfig({
   globalSetup: './globalSetup.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for what hangs, not for what is slow: journeys hold beside whatever else the machine does.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     browserName: 'chromium',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { listenTo } from '../packages/server/src/testing/said.ts';
 
 const commandLine = join(import.meta.dirname, '../packages/server/src/cli/casement.ts');
 
@@ -41,6 +41,8 @@ function environmentOf(dataDir: string, env: Record<string, string>) {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     TZ: 'Europe/Berlin',
+    // The clock of the journeys is in the environment.
+    UNDER_TEST: 'true',
     ...env,
   };
 }
@@ -48,30 +50,37 @@ function environmentOf(dataDir: string, env: Record<string, string>) {
 /** Milliseconds that a start may take: the first makes the demo school, beside whatever else a machine of CI does. */
 const patience = 180_000;
 
+/** Services that were told to end; of any other that ends it is said what it last said. */
+const asked = new WeakSet<ChildProcess>();
+
 async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [commandLine, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   // A test that is cut short leaves nothing running.
-  process.once('exit', () => child.kill('SIGTERM'));
-  let output = '';
+  process.once('exit', () => {
+    asked.add(child);
+    child.kill('SIGTERM');
+  });
+  let last = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8');
-    stream.on('data', (text: string) => {
-      output += text;
+    stream.on('data', (text: unknown) => {
+      last = `${last}${String(text)}`.slice(-4_000);
     });
   }
-  const deadline = Date.now() + patience;
-  let url: string | undefined;
-  while (url === undefined) {
-    if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`The service did not start.\n${output}`);
-    url = /ready at (http:\S+)/.exec(output)?.[1];
-    await sleep(50);
+  child.once('exit', (code, signal) => {
+    if (!asked.has(child)) console.error(`The service ended by itself (${code ?? signal}).\n${last}`);
+  });
+  try {
+    return { child, url: await listenTo(child).until(/ready at (http:\S+)/, patience) };
+  } catch (error) {
+    asked.add(child);
+    child.kill('SIGKILL');
+    throw error;
   }
-  return { child, url };
 }
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
+  asked.add(child);
   child.kill('SIGTERM');
   await once(child, 'exit');
 }

@@ -2,6 +2,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { setClockOf } from './clock.ts';
 import { signIn } from './people.ts';
 import config from './playwright.config.ts';
 import { screens } from './screens.ts';
@@ -29,6 +30,7 @@ try {
           hasTouch: size === 'phone',
           isMobile: size === 'phone',
         });
+        await setClockOf(context);
         if (role !== 'nobody') await signIn(context, role);
         const page = await context.newPage();
         for (const colorScheme of ['light', 'dark'] as const) {

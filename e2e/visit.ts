@@ -1,7 +1,9 @@
 /** Going to a screen and waiting until it stands. */
+
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { auditAddressOf } from './audits.ts';
+import { now } from './clock.ts';
 import { clubIds, facultyOf, readClub, studentsOf } from './clubs.ts';
 import { accounts, call, type Session, serviceUrl } from './people.ts';
 import { ownPortfolioId, postOf } from './portfolios.ts';
@@ -57,7 +59,7 @@ async function ownEvidenceId(session: Session): Promise<string> {
 /** Leaves an unfinished reflection of the caller's. */
 async function leaveDraft(session: Session): Promise<void> {
   const content = {
-    writtenAt: new Date().toISOString(),
+    writtenAt: now().toISOString(),
     newId: null,
     basedOn: null,
     day: '',

@@ -1,6 +1,8 @@
 /** What opens over a screen or stands in place of one: axe finds nothing there either. */
+
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff, popup } from '../axe.ts';
+import { todayIn } from '../clock.ts';
 import { type MadeClub, test } from '../clubs.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { settled } from '../visit.ts';
@@ -76,6 +78,23 @@ test('a list of people to choose from', async ({ page }) => {
   await lookAt(page, page.getByRole('listbox', { name: 'Members' }), popup);
 });
 
+test('a list with what is chosen in it', async ({ page }) => {
+  await page.goto(`${serviceUrl()}/school/settings`);
+  await page.getByRole('combobox', { name: 'Time zone' }).click();
+  const list = page.getByRole('listbox');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const chosen = list.locator('[data-combobox-selected]');
+  await expect(chosen).toHaveCount(1);
+  await lookAt(page, list, popup);
+  const colours = await chosen.evaluate((option) => {
+    const { color, backgroundColor } = getComputedStyle(option);
+    return [color, backgroundColor, getComputedStyle(option.querySelector('span') ?? option).color];
+  });
+  expect(new Set(colours).size).toBe(2);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
 test('a form whose fields are marked', async ({ page }) => {
   await page.goto(`${serviceUrl()}/clubspace/create`);
   await page.getByRole('button', { name: 'Create club' }).click();
@@ -97,7 +116,7 @@ test('an edit that somebody else overtook', async ({ page, makeClub, office }) =
 
 test('the steps of onboarding', async ({ page }) => {
   await page.goto(`${serviceUrl()}/onboarding/uploadStudents`);
-  const year = Temporal.Now.plainDateISO().year + 1;
+  const year = todayIn().year + 1;
   await page.getByLabel('CSV file').setInputFiles({
     name: 'students.csv',
     mimeType: 'text/csv',

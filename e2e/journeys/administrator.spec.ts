@@ -99,7 +99,7 @@ test('a stale tab is shown the present version and keeps what was typed', async 
   await expect(description).toHaveValue('As this tab has it.');
   expect((await readClub(office, club._id)).clubDescription).toBe('As the other tab has it.');
 
-  await conflict.getByRole('button', { name: 'Keep what I typed' }).click();
+  await conflict.getByRole('button', { name: 'Keep my changes' }).click();
   await expect(description).toHaveValue('As this tab has it.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Successful Club Update')).toBeVisible();
@@ -113,7 +113,7 @@ test('a stale tab can take the present version', async ({ page, makeClub, office
   await description.fill('As this tab has it.');
   await call(office, 'PUT', '/club/club', { _id: club._id, clubDescription: 'As somebody else has it.' });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByRole('button', { name: 'Take the present version' }).click();
+  await page.getByRole('button', { name: 'Use the newer version' }).click();
   await expect(description).toHaveValue('As somebody else has it.');
 });
 
@@ -276,8 +276,8 @@ test('a theme is kept over a reload, and the sign-in leads back to where one was
     serviceDataDir(),
   );
   const field = page.getByLabel('Code', { exact: true });
-  await field.fill(code === '000000' ? '111111' : '000000');
-  await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
+  await field.fill(code === '00000000' ? '11111111' : '00000000');
+  await expect(page.getByText("That code isn't right.")).toBeVisible();
   await field.fill(code);
   await expect(title(page)).toHaveText('Profile');
 

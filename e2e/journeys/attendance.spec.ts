@@ -1,7 +1,9 @@
 /** Attendance across clubs: the watchlist and a student's overview for staff, one's own record for a student. */
+
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
+import { inHours, now } from '../clock.ts';
 import { meetingsOf, studentsOf, test } from '../clubs.ts';
 import { accounts, call, serviceUrl, signIn } from '../people.ts';
 import { memberId, settled } from '../visit.ts';
@@ -19,7 +21,7 @@ async function exported(page: Page): Promise<Download> {
 }
 
 /** A day as the files have it; the demo school is in the zone of the machine. */
-const fileDay = (at = new Date()) => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(at);
+const fileDay = (at = now()) => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(at);
 
 test('a teacher: from the watchlist to a student, whose record is taken home byte for byte', async ({
   page,
@@ -96,7 +98,11 @@ test('the watchlist is taken home, filtered and searched', async ({ page, contex
   await expectNothingCutOff(page);
 });
 
-test('a student: their own record, page by page, and nobody else’s', async ({ page, context, office }) => {
+test('a student: their own record, page by page, and nobody else’s', { tag: '@main' }, async ({
+  page,
+  context,
+  office,
+}) => {
   await signIn(context, 'student');
   await page.goto(serviceUrl());
   await page.getByRole('link', { name: 'See every session' }).click();
@@ -134,7 +140,7 @@ test('a register that was not taken waits on the home of its teacher', async ({
 }) => {
   await signIn(context, 'teacher');
   const club = await makeClub({ advisor: true, members: 2 });
-  const hours = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString();
+  const hours = inHours;
   await call(office, 'POST', '/club/meetingsAndAttendances', [
     { clubId: club._id, startDateAndTime: hours(-2), endDateAndTime: hours(-1) },
   ]);
@@ -145,7 +151,7 @@ test('a register that was not taken waits on the home of its teacher', async ({
   await expect(page.getByText('Locked').first()).toBeVisible();
 });
 
-test('the administrator’s two tasks', async ({ page, context }) => {
+test('the administrator’s two tasks', { tag: '@main' }, async ({ page, context }) => {
   await signIn(context, 'administrator');
   await page.goto(serviceUrl());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ruth');

@@ -1,9 +1,11 @@
 /** An administrator opens portfolios to an auditor, who reads them without an account, until the link is deleted. */
+
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { auditPage, deleteAuditLink, makeAuditLink } from '../audits.ts';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
+import { classIn, now } from '../clock.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { settled } from '../visit.ts';
@@ -64,11 +66,9 @@ async function readOn(page: Page) {
 
 test.beforeEach(() => test.slow());
 
-test('a link for a class is made, copied, opened by an auditor, followed and deleted', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a link for a class is made, copied, opened by an auditor, followed and deleted', {
+  tag: '@main',
+}, async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(context, 'administrator');
   await page.goto(`${serviceUrl()}${main}`);
@@ -181,7 +181,7 @@ test('single portfolios are chosen by class, and the second of two who edit is t
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Choose at least one portfolio.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Class', exact: true }).click();
-  await page.getByRole('option', { name: `Class of ${new Date().getUTCFullYear() + 2}` }).click();
+  await page.getByRole('option', { name: `Class of ${classIn(2)}` }).click();
   const portfolios = page.getByRole('combobox', { name: /^Portfolios of the class/ });
   await portfolios.fill(student.displayName);
   await page.getByRole('option', { name: new RegExp(student.displayName) }).click();
@@ -200,9 +200,9 @@ test('single portfolios are chosen by class, and the second of two who edit is t
     specificStudentPortfolioInfos: [student._id],
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Somebody changed this link' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'this link' });
   await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible();
-  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await conflict.getByRole('button', { name: 'Keep my changes' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page
     .getByRole('dialog', { name: 'Audit Access Link Edited' })
@@ -219,7 +219,7 @@ test('an address one character off opens nothing, and one that was signed in not
 }) => {
   const link = await makeAuditLink({
     accessType: 'graduating_classes',
-    graduatingClasses: [String(new Date().getUTCFullYear() + 2)],
+    graduatingClasses: [classIn(2)],
   });
   const off = `${link.token.slice(0, -1)}${link.token.endsWith('A') ? 'B' : 'A'}`;
   const answer = await page.goto(`${serviceUrl()}/audit/${off}`);
@@ -250,7 +250,7 @@ test('a page that is open closes by itself when its link is deleted, and says so
     specificStudentPortfolioInfos: [student._id, other._id],
   });
   const auditor = await pageOfAuditor(browser);
-  await auditor.clock.install();
+  await auditor.clock.install({ time: now() });
   const heading = auditor.getByRole('heading', { name: student.displayName, level: 1 });
   const address = auditPage(link, `/portfolio/${student._id}`);
   const look = () => auditor.evaluate(() => window.dispatchEvent(new Event('focus')));

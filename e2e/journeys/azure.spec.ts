@@ -1,11 +1,12 @@
 /** Files over Azurite: the browser writes to the blob storage by itself, and shows pictures from there. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { startAzurite } from '../azurite.ts';
 import { codeSentBy } from '../outbox.ts';
 import { call } from '../people.ts';
 import { photoOf } from '../pictures.ts';
 import { startSchool } from '../service.ts';
+import { test } from '../test.ts';
 
 const administrator = {
   schoolEmail: 'teo.lindqvist@lakeside.example',

@@ -1,7 +1,9 @@
 /** The calendar: the office fills it, a teacher reads it, a student takes it along. */
+
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
+import { todayIn } from '../clock.ts';
 import { test } from '../clubs.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { settled } from '../visit.ts';
@@ -14,7 +16,7 @@ const read = z.object({
 });
 
 /** A month of next year in which the demo has nothing else, so that tests do not meet. */
-const year = Temporal.Now.plainDateISO('Europe/Berlin').year + 2;
+const year = todayIn().year + 2;
 
 async function lookAt(page: Page) {
   await settled(page);
@@ -25,11 +27,41 @@ async function lookAt(page: Page) {
 // Axe takes its time on a month of cells, in two schemes.
 test.beforeEach(() => test.slow());
 
-test('an administrator adds a holiday by its day, corrects it, deletes it and takes that back', async ({
+test('the month’s grid stays that of its heading after a step, today and a dialog', async ({
   page,
   context,
-  office,
 }) => {
+  await signIn(context, 'administrator');
+  const today = todayIn();
+  const stands = async (month: Temporal.PlainYearMonth) => {
+    const name = month.toPlainDate({ day: 1 }).toLocaleString('en-GB', { month: 'long', year: 'numeric' });
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    const middle = `[data-date="${month.toString()}-15"]`;
+    await expect(page.locator(middle).first()).toBeVisible();
+    // Whatever draws the page again leaves it where it is.
+    await page.getByRole('button', { name: 'Add Events' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add an event' })).toBeVisible();
+    await expect(page.locator(middle).first()).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator(middle).first()).toBeVisible();
+  };
+  // The grid of September has the first days of October, on which it was left.
+  await page.goto(calendar('?view=month&date=2026-10-01'));
+  const october = Temporal.PlainYearMonth.from('2026-10');
+  await stands(october);
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await stands(october.subtract({ months: 1 }));
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await stands(october);
+  await page.goto(calendar(`?view=month&date=${today.add({ months: 1 }).with({ day: 1 }).toString()}`));
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await stands(today.toPlainYearMonth());
+});
+
+test('an administrator adds a holiday by its day, corrects it, deletes it and takes that back', {
+  tag: '@main',
+}, async ({ page, context, office }) => {
   await signIn(context, 'administrator');
   const name = `Long weekend ${process.pid}`;
   const eventsNow = async () => {
@@ -122,7 +154,7 @@ test('what was saved first elsewhere is shown, and nothing typed is lost', async
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText(/You changed .+ in another tab or window/)).toBeVisible();
   await lookAt(page);
-  await form.getByRole('button', { name: 'Keep what I wrote' }).click();
+  await form.getByRole('button', { name: 'Keep my changes' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog', { name }).getByText('Main Hall')).toBeVisible();
 });

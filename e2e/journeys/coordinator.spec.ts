@@ -1,14 +1,17 @@
 /** From an empty school and its own student list to a marked register, over a restart. */
+
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { nowIn, todayIn } from '../clock.ts';
 import { meetingsOf } from '../clubs.ts';
 import { codeSentBy } from '../outbox.ts';
 import { startSchool } from '../service.ts';
+import { test } from '../test.ts';
 
 const zone = 'Europe/Berlin';
 const coordinator = { schoolEmail: 'ines.moreau@hillcrest.example', firstName: 'Inés', lastName: 'Moreau' };
 
-const today = Temporal.Now.plainDateISO(zone);
+const today = todayIn(zone);
 const graduates = String(today.year + 1);
 
 type Row = [lastName: string, firstName: string, email: string, graduatingClass: string];
@@ -55,7 +58,7 @@ async function pick(page: Page, field: Locator, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('from a student list to a marked register', async ({ browser }) => {
+test('from a student list to a marked register', { tag: '@main' }, async ({ browser }) => {
   test.setTimeout(180_000);
   const service = await test.step('an empty school from the command line', () =>
     startSchool({
@@ -170,7 +173,7 @@ test('from a student list to a marked register', async ({ browser }) => {
     });
 
     // Six weeks on either side of the next change of the clock, on a weekday that is not today's.
-    const change = Temporal.Now.zonedDateTimeISO(zone).getTimeZoneTransition('next')?.toPlainDate() ?? today;
+    const change = nowIn(zone).getTimeZoneTransition('next')?.toPlainDate() ?? today;
     const nearby = change.subtract({ weeks: 6 });
     const first = nearby.add({ days: (today.dayOfWeek + 2 - nearby.dayOfWeek + 7) % 7 });
     const clubId = /overview\/([^/]+)/.exec(page.url())?.[1] ?? '';
@@ -204,7 +207,7 @@ test('from a student list to a marked register', async ({ browser }) => {
     await test.step('a meeting that is under way', async () => {
       await page.getByRole('button', { name: 'Create New Meeting' }).click();
       await dialog.getByText('Single', { exact: true }).click();
-      const now = Temporal.Now.zonedDateTimeISO(zone).round({ smallestUnit: 'minute' });
+      const now = nowIn(zone).round({ smallestUnit: 'minute' });
       const [start, end] = [now.subtract({ minutes: 30 }), now.add({ minutes: 90 })];
       const clock = (at: Temporal.ZonedDateTime) => at.toPlainTime().toString({ smallestUnit: 'minute' });
       await dialog.getByLabel('Day').fill(start.toPlainDate().toString());

@@ -1,7 +1,8 @@
 /** Whatever opens over a page, in a window whose scrollbar takes room: the page below stays where it is. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { serviceUrl, signIn } from '../people.ts';
 import config from '../playwright.config.ts';
+import { test } from '../test.ts';
 import { memberId, settled } from '../visit.ts';
 
 // Playwright hides scrollbars, and with them the fault.

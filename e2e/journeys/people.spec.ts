@@ -1,5 +1,7 @@
 /** The office looks after students and faculty; a teacher looks a student up. */
+
 import { expect, type Page } from '@playwright/test';
+import { classIn } from '../clock.ts';
 import { meetingsOf } from '../clubs.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
@@ -64,12 +66,12 @@ test.describe('an administrator', () => {
       firstName: 'Ottilie',
       lastName: 'Elsewhere',
       displayName: student.displayName,
-      graduatingClass: String(new Date().getUTCFullYear() + 2),
+      graduatingClass: classIn(2),
     });
     await page.getByRole('button', { name: 'Save changes' }).click();
     const conflict = page.getByRole('alert').filter({ hasText: 'You changed the record of' });
     await expect(conflict.getByText('Elsewhere')).toBeVisible();
-    await conflict.getByRole('button', { name: 'Keep what I typed' }).click();
+    await conflict.getByRole('button', { name: 'Keep my changes' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(title(page)).toHaveText('Odi');
     await expect(page.getByText('Ottilie Elsewhere')).toBeVisible();

@@ -1,8 +1,9 @@
 /** A comment on a portfolio, from the student's home to where it stands, until the student has seen it. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { call, type Role, serviceUrl, signIn } from '../people.ts';
 import { ownPortfolioId } from '../portfolios.ts';
+import { test } from '../test.ts';
 
 const made = z.object({ data: z.object({ _id: z.string() }) });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

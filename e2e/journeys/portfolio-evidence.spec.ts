@@ -1,7 +1,8 @@
 /** A student gives evidence its video and its PDF over a bad connection, and is told at the field what is wrong. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { noPdf, pdfOf, photoOf, videoOf } from '../pictures.ts';
+import { test } from '../test.ts';
 
 const evidence = () => `${serviceUrl()}/portfolio/write/evidence`;
 const choose = (page: Page) => page.getByLabel('Files to upload');

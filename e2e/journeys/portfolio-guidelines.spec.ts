@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { test } from '../clubs.ts';
+import { comparedIn, expectConflict, phone } from '../forms.ts';
 import { call, type Session, serviceUrl, signIn } from '../people.ts';
 
 const tenant = z.object({
@@ -81,10 +82,21 @@ test('of two who edit at once the second is told who was first and loses nothing
     await page.keyboard.type('Mine. ');
     await call(office, 'PUT', '/portfolio/guidelines', { facultyPortfolioGuidelines: '<p>Theirs.</p>' });
     await faculty.getByRole('button', { name: 'Save guidelines' }).click();
-    await expect(faculty.getByRole('alert').getByText(/As Ruth Okafor left them/)).toBeVisible();
+    const panel = await expectConflict(page);
+    expect(Object.values(await comparedIn(panel))).toEqual([[expect.stringContaining('Mine.'), 'Theirs.']]);
     await expect(faculty.getByRole('textbox', { name: 'Guidelines for faculty' })).toContainText('Mine.');
-    await faculty.getByRole('button', { name: 'Take theirs' }).click();
+    await panel.getByRole('button', { name: 'Use the newer version' }).click();
     await expect(faculty.getByText('Theirs.')).toBeVisible();
+
+    await page.setViewportSize(phone);
+    await faculty.getByRole('button', { name: 'Edit faculty guidelines' }).click();
+    await faculty.getByRole('textbox', { name: 'Guidelines for faculty' }).fill('Mine again.');
+    await call(office, 'PUT', '/portfolio/guidelines', { facultyPortfolioGuidelines: '<p>Once more.</p>' });
+    await faculty.getByRole('button', { name: 'Save guidelines' }).click();
+    await (await expectConflict(page)).getByRole('button', { name: 'Keep my changes' }).click();
+    await faculty.getByRole('button', { name: 'Save guidelines' }).click();
+    await expect(page.getByText('The guidelines were saved.')).toBeVisible();
+    expect((await guidelinesOf(office)).facultyPortfolioGuidelines).toContain('Mine again.');
   } finally {
     await call(office, 'PUT', '/portfolio/guidelines', { facultyPortfolioGuidelines: before ?? '' });
   }

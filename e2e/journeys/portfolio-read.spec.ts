@@ -1,7 +1,9 @@
 /** A portfolio read: a teacher's way through a timeline, comments and answers, and who is refused. */
+import { isDeepStrictEqual } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from '../axe.ts';
+import { now } from '../clock.ts';
 import { test } from '../clubs.ts';
 import { accounts, call, type Role, type Session, serviceUrl, signIn } from '../people.ts';
 import { ownPortfolioId } from '../portfolios.ts';
@@ -41,7 +43,7 @@ async function writeReflection(student: Session, reflectionName: string): Promis
 }
 
 async function writeEvidence(student: Session, words: string): Promise<string> {
-  const dateOfEvent = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const dateOfEvent = new Date(now().getTime() - 86_400_000).toISOString().slice(0, 10);
   const input = { dateOfEvent, text: `<p>${words}</p>`, CASTokens: ['Service'] };
   return made.parse(await call(student, 'POST', '/portfolio/evidence', input)).data._id;
 }
@@ -163,9 +165,10 @@ test('a long timeline ends whole in the page, and the way back leads to the same
   await teacher.goto(`${serviceUrl()}/portfolios/${longest?._id}/main`);
   await expect(teacher.getByRole('article')).toHaveCount(longest?.count ?? 0);
   await teacher.mouse.move(700, 500);
-  for (let turn = 0; turn < 6; turn += 1) {
+  for (let turn = 0; turn < 4; turn += 1) {
+    const from = await teacher.evaluate(() => scrollY);
     await teacher.mouse.wheel(0, 500);
-    await teacher.waitForTimeout(60);
+    await expect.poll(() => teacher.evaluate(() => scrollY)).toBeGreaterThan(from);
   }
   // The first card that begins in the window, and where.
   const place = () =>
@@ -176,6 +179,14 @@ test('a long timeline ends whole in the page, and the way back leads to the same
       }));
       return tops.find(({ top }) => top > 0);
     });
+  const stands = async () => {
+    const earlier = await place();
+    await teacher.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    return isDeepStrictEqual(earlier, await place());
+  };
+  await expect.poll(stands).toBe(true);
   const before = await place();
   expect(await teacher.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await teacher

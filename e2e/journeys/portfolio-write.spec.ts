@@ -1,7 +1,8 @@
 /** A student writes: evidence over a lost network and a crash, an edit, a reflection, and takes both down again. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { photoOf } from '../pictures.ts';
+import { test } from '../test.ts';
 
 const word = () => `Ferns${crypto.randomUUID().slice(0, 8)}`;
 const write = (kind: string) => `${serviceUrl()}/portfolio/write/${kind}`;
@@ -134,7 +135,7 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
 
-test('a reflection is written with its outcomes', async ({ page, context }) => {
+test('a reflection is written with its outcomes', { tag: '@main' }, async ({ page, context }) => {
   const name = word();
   await page.goto(write('reflection'));
   await page.getByRole('button', { name: 'Post' }).click();

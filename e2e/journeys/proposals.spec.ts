@@ -20,7 +20,7 @@ const newName = () => {
   return `Rooftop Bees ${process.pid}-${made}`;
 };
 
-test('a student’s draft becomes a club', async ({ browser, office }) => {
+test('a student’s draft becomes a club', { tag: '@main' }, async ({ browser, office }) => {
   const clubName = newName();
   const student = await pageAs(browser, 'student');
 

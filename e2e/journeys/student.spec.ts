@@ -9,7 +9,9 @@ test.beforeEach(({ context }) => signIn(context, 'student'));
 const own = (page: Page) => page.getByRole('region', { name: 'Your clubs' });
 const others = (page: Page) => page.getByRole('region', { name: 'More clubs' });
 
-test('the directory: own clubs first, filtered by class, searched by name', async ({ page }) => {
+test('the directory: own clubs first, filtered by class, searched by name', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto(`${serviceUrl()}/clubspace`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
   await expect(own(page).getByRole('link', { name: 'Chamber Choir' })).toBeVisible();
@@ -54,7 +56,7 @@ test('a club and the way back to where one was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 200);
 });
 
-test('own attendance, and nobody else’s', async ({ page, makeClub, office }) => {
+test('own attendance, and nobody else’s', { tag: '@main' }, async ({ page, makeClub, office }) => {
   const club = await makeClub({ students: { student: 'member' }, members: 2, meets: 'now' });
   const [meeting] = await meetingsOf(office, club._id);
   for (const { _id, student } of meeting?.attendances ?? []) {

@@ -1,0 +1,107 @@
+/** An administrator views the school as somebody else: nothing is offered that would be refused, and it is said why. */
+import { expect, type Page } from '@playwright/test';
+import { facultyOf, studentsOf, test } from '../clubs.ts';
+import { accounts, call, type Session, serviceUrl, signIn } from '../people.ts';
+import { openProposalId } from '../proposals.ts';
+import { choirId, memberId, settled } from '../visit.ts';
+
+/** What looks and changes nothing. */
+const looking =
+  /^(Back|Export CSV|Show all \d+|(Past|Upcoming) meetings ?\d+|Filter by tokens|Open photo .*|\d+ comments? on .*)$/;
+/** Where forms are. */
+const forms = /\/(edit|memberEdit|facilitatorEdit|create|propose|write|onboarding)(\/|\?|$)/;
+
+/** What a screen offers that changes something: buttons, fields and ways to forms that can be used. */
+async function offeredAt(page: Page, path: string): Promise<string[]> {
+  await page.goto(`${serviceUrl()}${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
+  const main = page.getByRole('main');
+  const controls = main.getByRole('button').or(main.getByRole('textbox'));
+  const usable = await controls.evaluateAll((all) =>
+    all
+      .filter((one) => !one.matches(':disabled, [aria-disabled="true"], [readonly]'))
+      .map((one) => one.getAttribute('aria-label') ?? (one.textContent.trim() || one.tagName)),
+  );
+  const links = await main
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  return [...usable.filter((name) => !looking.test(name)), ...links.filter((href) => forms.test(href))];
+}
+
+async function idOf(office: Session, role: 'teacher' | 'leader' | 'student'): Promise<string> {
+  const all = [...(await facultyOf(office)), ...(await studentsOf(office))];
+  const found = all.find(({ schoolEmail }) => schoolEmail === accounts[role]);
+  if (found === undefined) throw new Error(`${accounts[role]} should be at the school.`);
+  return found._id;
+}
+
+const reason = 'You are viewing the school as somebody else and cannot change anything.';
+const readOnly = 'Read-only while you view the school as somebody else';
+
+type Path = readonly [path: string, says?: string];
+
+/** Screens of each, with what says that they are closed; those without it only show less. */
+const screens: Record<'teacher' | 'leader' | 'student', readonly Path[]> = {
+  teacher: [
+    ['/clubspace'],
+    ['/clubspace/overview/{club}/admin'],
+    ['/clubspace/attendance/{club}/admin', readOnly],
+    ['/clubspace/overview/{club}/edit/admin', reason],
+    ['/clubspace/overview/{club}/memberEdit/admin', reason],
+    ['/clubspace/overview/{club}/facilitatorEdit/admin', reason],
+    ['/clubspace/clubTags', reason],
+    ['/clubspace/create', reason],
+    ['/clubspace/proposal/submittedProposal/{proposal}/proposal'],
+    ['/studentspace/{student}/edit', reason],
+    ['/onboarding/uploadStudents', reason],
+    ['/portfolios/{student}/main'],
+  ],
+  leader: [
+    ['/clubspace/overview/{club}/admin'],
+    ['/clubspace/attendance/{club}/admin', readOnly],
+    ['/clubspace/overview/{club}/memberEdit/admin', reason],
+    ['/clubspace/overview/{club}/edit/admin', reason],
+  ],
+  student: [['/'], ['/portfolio'], ['/portfolio/write/evidence', reason], ['/clubspace/propose', reason]],
+};
+
+for (const role of ['teacher', 'leader', 'student'] as const) {
+  test(`as a ${role}`, async ({ browser, office }) => {
+    const records = {
+      club: await choirId(office),
+      student: await memberId(office),
+      proposal: await openProposalId(office),
+    };
+    const own = await browser.newPage();
+    const onlooker = await browser.newPage();
+    await signIn(own.context(), role);
+    await signIn(onlooker.context(), 'administrator');
+    await call(onlooker, 'POST', '/user/impersonate', { userId: await idOf(office, role) });
+    for (const [pattern, says] of screens[role]) {
+      const path = Object.entries(records).reduce(
+        (filled, [name, id]) => filled.replace(`{${name}}`, id),
+        pattern,
+      );
+      await test.step(path, async () => {
+        expect(await offeredAt(onlooker, path)).toEqual([]);
+        if (says !== undefined) await expect(onlooker.getByRole('main')).toContainText(says);
+        // They themselves are offered something there, by the same measure.
+        if (says !== undefined) expect(await offeredAt(own, path)).not.toEqual([]);
+      });
+    }
+  });
+}
+
+test('tokens are shown to who views the school as their reviewer, and not awarded', async ({
+  page,
+  office,
+}) => {
+  await signIn(page.context(), 'administrator');
+  await call(page, 'POST', '/user/impersonate', { userId: await idOf(office, 'teacher') });
+  await page.goto(`${serviceUrl()}/portfolios/${await memberId(office)}/tokenDashboard`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(reason);
+  await expect(main.getByRole('button', { name: /Assign Tokens$/ })).toBeDisabled();
+  for (const field of await main.getByRole('textbox').all()) await expect(field).toBeDisabled();
+});

@@ -1,0 +1,74 @@
+/** Signing in by a code in one browser while another asks for the same address. */
+import { expect, type Page } from '@playwright/test';
+import { codeSentBy } from '../outbox.ts';
+import { serviceDataDir, serviceUrl } from '../people.ts';
+import { test } from '../test.ts';
+
+// Somebody of whom no other journey asks for letters.
+const address = 'ebba.lindqvist@northbridge.example';
+
+const field = (page: Page) => page.getByLabel('Code', { exact: true });
+
+async function ask(page: Page): Promise<string> {
+  await page.goto(`${serviceUrl()}/signIn`);
+  await page.getByLabel('School e-mail').fill(address);
+  const send = page.getByRole('button', { name: 'Send the code' });
+  return codeSentBy(() => send.click(), address, serviceDataDir());
+}
+
+test('a code works in the browser that asked for it, whatever another does', async ({ browser }) => {
+  const [desk, other] = await Promise.all([browser.newContext(), browser.newContext()]);
+  const [mine, stranger] = [await desk.newPage(), await other.newPage()];
+  const code = await ask(mine);
+
+  await test.step('a browser that asked for none is told to', async () => {
+    await stranger.goto(`${serviceUrl()}/signIn`);
+    await stranger.getByLabel('School e-mail').fill(address);
+    await stranger.getByRole('button', { name: 'I already have a code' }).click();
+    await expect(stranger.getByText(`Enter the code that we sent to ${address}.`)).toBeVisible();
+    await field(stranger).fill(code);
+    await expect(stranger.getByText('This browser has no open code for this address.')).toBeVisible();
+  });
+
+  await test.step('one that asked for its own cannot use it, and tries until its own is used up', async () => {
+    const own = await codeSentBy(
+      () => stranger.getByRole('button', { name: 'Send another code' }).click(),
+      address,
+      serviceDataDir(),
+    );
+    for (let guess = 0; guess < 5; guess += 1) {
+      const answered = stranger.waitForResponse((response) => response.url().includes('/sign-in/email-otp'));
+      await field(stranger).fill('');
+      await field(stranger).fill(code);
+      await answered;
+      await expect(stranger.getByText("That code isn't right.")).toBeVisible();
+    }
+    await field(stranger).fill(own);
+    await expect(stranger.getByText('This browser has no open code for this address.')).toBeVisible();
+  });
+
+  await test.step('the first browser signs in, also after it was loaded again', async () => {
+    await mine.goto(`${serviceUrl()}/signIn`);
+    await mine.getByLabel('School e-mail').fill(address);
+    await mine.getByRole('button', { name: 'I already have a code' }).click();
+    await field(mine).fill(code);
+    await expect(mine.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+  });
+});
+
+test('whoever asks too often reads how long to wait, and that a code still works', async ({ page }) => {
+  await page.goto(`${serviceUrl()}/signIn`);
+  for (let round = 0; round < 11; round += 1) {
+    await page.request.post(`${serviceUrl()}/api/auth/email-otp/send-verification-otp`, {
+      data: { email: 'nobody@northbridge.example', type: 'sign-in' },
+      headers: { origin: serviceUrl() },
+    });
+  }
+  await page.getByLabel('School e-mail').fill('nobody@northbridge.example');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(
+    page.getByText(
+      /^Too many attempts\. Try again in 1[0-5] minutes\. If you already have a code, it still works\.$/,
+    ),
+  ).toBeVisible();
+});
