@@ -41,7 +41,7 @@ export async function findBrowser() {
   spawnSync(node(), [program('playwright', e2e), 'install', 'chromium'], {
     cwd: e2e,
     env: environment(),
-    stdio: 'inherit',
+    stdio: ['inherit', process.stderr, 'inherit'],
   });
   if (works(downloaded)) return downloaded;
   throw new Error('No Chromium that starts could be found or installed. Set CHROMIUM_PATH to one.');

@@ -15,7 +15,10 @@ export async function install(folder = '') {
   await withLock('installation', async () => {
     if (isFresh(folder)) return;
     console.log(`Installing the dependencies${folder === '' ? '' : ` of ${folder}`} …`);
-    await npm([...command(folder), '--include=dev', '--no-audit', '--no-fund'], join(root, folder));
+    await npm(
+      [...command(folder), '--include=dev', '--no-audit', '--no-fund', ...asQuiet()],
+      join(root, folder),
+    );
     if (
       folder === '' &&
       !existsSync(join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node'))
@@ -59,6 +62,14 @@ function command(folder) {
   return optional.every((name) => names.has(name)) ? ['ci'] : ['install', '--no-save'];
 }
 
+/**
+ * npm warns of every package that asks for a newer Node than the one npm runs on; what is installed runs on
+ * the pinned Node. Errors are said, and who asks npm for another level gets it.
+ */
+function asQuiet() {
+  return process.env.npm_config_loglevel === undefined ? ['--loglevel=error'] : [];
+}
+
 async function npm(args, cwd) {
   const { command, before } = findNpm();
   const env = { ...process.env };
@@ -70,7 +81,8 @@ async function npm(args, cwd) {
     const child = spawn(command, [...before, ...args], {
       cwd,
       env,
-      stdio: 'inherit',
+      // Progress is no result: a caller's standard output is its own.
+      stdio: ['inherit', process.stderr, 'inherit'],
       shell: before.length === 0 && isWindows,
     });
     child.on('error', reject);

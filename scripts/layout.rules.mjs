@@ -1,5 +1,6 @@
 /** What the layout check knows: the rooms of the house, the names in use, and what may not stand in a room. */
 
+import { checkClock } from './layout.clock.mjs';
 import { scan } from './layout.source.mjs';
 
 /** Every feature; a folder of a feature has the same name in all three packages. */
@@ -30,6 +31,8 @@ export const KINDS = {
 };
 
 const MAX_LINES = 400;
+/** An effect that returns whatever its one expression does; one that is nothing but its clean-up may. */
+const BRACELESS_EFFECT = /\buse(?:Layout|Insertion)?Effect\(\s*\(\)\s*=>(?!\s*(?:\{|\(\)\s*=>))/;
 const DRAWERS = /^(utils?|helpers?|common|misc)$/i;
 const UNFINISHED = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X'].join('|')})\\b`);
 const TEST = /\.test\.(tsx?|mjs)$/;
@@ -50,7 +53,7 @@ const ROOMS = [
   new RegExp(`^packages/domain/src/shared/${NAME}\\.ts$`),
 
   /^packages\/server\/drizzle\.config\.ts$/,
-  /^packages\/server\/src\/(main|app|router|config|main\.text)\.ts$/,
+  /^packages\/server\/src\/(main|app|router|config|clock|main\.text)\.ts$/,
   new RegExp(
     `^packages/server/src/(http|auth|access|db|db/schema|files|documents|html|mail|jobs|seed|cli|testing)/${NAME}(\\.${NAME})*\\.ts$`,
   ),
@@ -97,13 +100,26 @@ const ROLE_COMPARISON = [
   /['"](?:faculty|student|administrator|admin|teacher|leader)['"]\s*[!=]==?/,
 ];
 
+/** Tests and what they are made of. */
+const TESTING = /(\.(test|spec)\.(tsx?|mjs)$)|^e2e\/|^packages\/server\/src\/testing\//;
+
+const CONDITION = 'wait for a condition (expect.poll, vi.waitFor), not for time to pass';
+
+/** What makes a test slow, red beside load, or endless; a limit that is taken back is none of it. */
+const WAITING = [
+  [/\bwaitForTimeout\b/, CONDITION],
+  [/(?<![.\w])setTimeout\s*\((?![\s\S]*\bclearTimeout\b)/, CONDITION],
+  [/\bfor\s*\(\s*;[^;]*;\s*\)|\bwhile\s*\(/, 'a loop in a test has a limit that can be read in its head'],
+  [/\bperformance\.now\b|\bmonitorEventLoopDelay\b|\bhrtime\b/, 'a test counts events, not milliseconds'],
+];
+
+/** Opens by itself, and fails where nobody listens; the method of an open file does not. */
+const OPENS_UNHEARD = /(?<!\.)\bcreateReadStream\s*\(/;
+
 const INPUT_OUTPUT = [
   /\bfetch\s*\(/,
   /\bprocess\./,
-  /\bDate\.now\b/,
-  /\bnew\s+Date\s*\(\s*\)/,
   /\bMath\.random\b/,
-  /\bTemporal\.Now\b/,
   /\bcrypto\.(randomUUID|getRandomValues|subtle)\b/,
   /\bconsole\./,
   /\b(localStorage|sessionStorage|document|window)\./,
@@ -213,11 +229,23 @@ function checkContent(path, content, report) {
   if (lines > MAX_LINES && !path.startsWith('docs/')) report(`${lines} lines; ${MAX_LINES} is the most`);
   const unfinished = UNFINISHED.exec(content);
   if (unfinished) report(`"${unfinished[0]}": finish it or leave it out`, unfinished.index);
+  if (TESTING.test(path)) checkTest(path, content, report);
   if (/^packages\/[^/]+\/src\/.+\.tsx?$/.test(path)) checkSource(path, content, report);
 }
 
+function checkTest(path, content, report) {
+  const { code, strings } = scan(content, { jsx: path.endsWith('x') });
+  const imported = strings.find(({ value }) => value === 'node:timers/promises');
+  for (const [pattern, message] of WAITING) {
+    const found = pattern.exec(code);
+    if (found) report(message, found.index);
+  }
+  if (imported) report(CONDITION, imported.at);
+}
+
 function checkSource(path, content, report) {
-  const { code, text, strings, jsxTexts, jsxAttributes } = scan(content, { jsx: path.endsWith('x') });
+  const source = scan(content, { jsx: path.endsWith('x') });
+  const { code, text, strings, jsxTexts, jsxAttributes } = source;
   const first = (patterns, where, message) => {
     for (const pattern of patterns) {
       const found = pattern.exec(where);
@@ -226,8 +254,12 @@ function checkSource(path, content, report) {
   };
 
   if (isBarrel(text)) report('a file that only re-exports: import from where it is defined');
+  checkClock(path, source, report);
   if (TEST.test(path)) return;
 
+  if (path.startsWith('packages/server/src/')) {
+    first([OPENS_UNHEARD], code, () => 'open the file before its stream: openToRead in files/reading.ts');
+  }
   if (path.endsWith('.handlers.ts')) {
     const sql = strings.find((piece) => SQL.test(piece.value));
     if (sql) report('SQL in a handler: it belongs in a store', sql.at);
@@ -239,6 +271,9 @@ function checkSource(path, content, report) {
       text,
       () => 'a rule imports no node: module',
     );
+  }
+  if (path.startsWith('packages/web/src/')) {
+    first([BRACELESS_EFFECT], code, () => 'an effect has braces: what it returns is called as its clean-up');
   }
   if (/^packages\/web\/src\/(features|routes|ui)\//.test(path)) {
     first(ROLE_COMPARISON, text, (found) => `"${found}": render from what the response says one can do`);

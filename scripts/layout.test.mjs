@@ -163,15 +163,83 @@ describe('content', () => {
   test.each([
     'const a = fetch("x");',
     'const a = process.env;',
-    'const a = Date.now();',
-    'const a = new Date();',
     'const a = Math.random();',
-    'const a = Temporal.Now.instant();',
     "import { readFile } from 'node:fs/promises';",
     "const fs = await import('node:fs');",
   ])('a rule with input or output: %s', (source) => {
     expect(messages({ [RULES]: source })).toEqual([expect.stringContaining('rule')]);
     expect(messages({ [RULES]: `// ${source}` })).toEqual([]);
+  });
+
+  test.each([
+    'await page.waitForTimeout(60);',
+    "import { setTimeout as sleep } from 'node:timers/promises';",
+    'await new Promise((resolve) => setTimeout(resolve, 5));',
+    'for (;;) await next();',
+    'while (left > 0) await next();',
+    'do { await next(); } while (cursor !== null);',
+    'const began = performance.now();',
+  ])('a test that waits, loops without a limit or measures: %s', (source) => {
+    for (const path of ['packages/domain/src/shared/days.test.ts', 'e2e/clubs.ts']) {
+      expect(messages({ [path]: `${source}\n` })).toHaveLength(1);
+      expect(messages({ [path]: `// ${source}\n` })).toEqual([]);
+    }
+    expect(messages({ 'scripts/start.mjs': `${source}\n` })).toEqual([]);
+  });
+
+  test.each([
+    'const timer = setTimeout(giveUp, 9); clearTimeout(timer);',
+    'test.setTimeout(60_000);',
+    'for (let turn = 0; turn < 9 && left > 0; turn += 1) await next();',
+    'for (const one of all) await next(one);',
+  ])('a test may have limits: %s', (source) => {
+    expect(messages({ 'e2e/clubs.ts': `${source}\n` })).toEqual([]);
+  });
+
+  test('a file of the service is opened before its stream', () => {
+    const path = 'packages/server/src/jobs/worker.ts';
+    expect(messages({ [path]: 'send(createReadStream(made));\n' })).toEqual([
+      expect.stringContaining('openToRead'),
+    ]);
+    expect(messages({ [path]: 'send(handle.createReadStream());\n' })).toEqual([]);
+  });
+
+  test('an effect has braces', () => {
+    const path = 'packages/web/src/ui/IntoView.tsx';
+    const effect = (body) => messages({ [path]: `useEffect(() => ${body}, []);\n` });
+    for (const body of ['box.current?.scrollIntoView()', '\n  box.current?.focus()'])
+      expect(effect(body)).toEqual([expect.stringContaining('an effect has braces')]);
+    for (const body of ['{ box.current?.focus(); }', '() => end()']) expect(effect(body)).toEqual([]);
+  });
+
+  const STORE = 'packages/server/src/features/clubs/clubs.store.ts';
+  const SCREEN_RULES = 'packages/web/src/features/clubs/clubs.queries.ts';
+
+  test.each(['const a = Date.now();', 'const a = new Date();', 'const a = Temporal.Now.instant();'])(
+    'who asks the clock: %s',
+    (source) => {
+      for (const path of [RULES, STORE, SCREEN_RULES, 'packages/server/src/features/clubs/clubs.test.ts'])
+        expect(messages({ [path]: source })).toEqual([expect.stringContaining('asks the clock')]);
+      expect(messages({ 'packages/web/src/lib/now.ts': source })).toEqual([]);
+      expect(messages({ [STORE]: `// ${source}` })).toEqual([]);
+    },
+  );
+
+  test.each(['const a = new Date("2026-11-18");', 'const a = Temporal.Now.timeZoneId();'])(
+    'who does not: %s',
+    (source) => expect(messages({ [STORE]: source })).toEqual([]),
+  );
+
+  test('SQL on the real clock', () => {
+    for (const word of ['now()', 'clock_timestamp()', 'current_date', 'CURRENT_TIMESTAMP'])
+      expect(messages({ [STORE]: `const a = 'select ${word}';` })).toEqual([
+        expect.stringContaining(`"${word}" in SQL`),
+      ]);
+    expect(messages({ [STORE]: "const a = 'select app_now()';" })).toEqual([]);
+    expect(messages({ [STORE]: 'const a = `select ${realNow}`;' })).toEqual([
+      expect.stringContaining('"realNow" is for few statements'),
+    ]);
+    expect(messages({ 'packages/server/src/db/attempts.ts': 'const a = `select ${realNow}`;' })).toEqual([]);
   });
 
   test.each([

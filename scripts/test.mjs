@@ -1,7 +1,8 @@
 /**
  * Runs every check and ends with one line, `N passed, N failed`. Each check of the text counts as one, tests
  * count themselves. A runner that breaks, hangs or finds no tests counts as failed.
- * `--quick` leaves out the browser and the files `*.slow.test.ts`.
+ * `--quick` leaves out the browser and the files `*.slow.test.ts`. A step is stopped when it has said nothing
+ * for some minutes, never for how long it takes.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,13 +10,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { install } from './install.mjs';
+import { watchSilence } from './silence.mjs';
 import { buildWeb } from './web.mjs';
 import { environment, isWindows, node, program, root } from './workspace.mjs';
 
 const quick = process.argv.includes('--quick');
 const e2e = join(root, 'e2e');
 const reports = mkdtempSync(join(tmpdir(), 'casement-reports-'));
-const minutes = (count) => count * 60_000;
+
+/** Minutes without a word. The longest journey may take six, and some programs speak at their end alone. */
+const patience = 8;
+
 const running = new Set();
 const total = { passed: 0, failed: 0 };
 
@@ -27,13 +32,13 @@ const tool = (name, ...args) => [program(name), ...args];
  * @param commands run one after the other, each as the arguments of Node; the first that fails ends the step
  * @param count of `{ passed, failed }` from the step's report; without it the step counts as one
  */
-async function step(name, commands, { count, limit = minutes(4), env = {} } = {}) {
+async function step(name, commands, { count, env = {} } = {}) {
   const begun = performance.now();
   let output = '';
   let code = 0;
   try {
     for (const args of commands()) {
-      const result = await run(args, limit, env);
+      const result = await run(args, env);
       output += result.output;
       code = result.code;
       if (code !== 0) break;
@@ -64,7 +69,7 @@ function counted(count) {
   }
 }
 
-async function run(args, limit, env) {
+async function run(args, env) {
   return new Promise((resolve) => {
     const child = spawn(node(), args, {
       cwd: root,
@@ -75,17 +80,18 @@ async function run(args, limit, env) {
     });
     running.add(child);
     let output = '';
+    const silence = watchSilence(patience * 60_000, () => {
+      output += `\nStopped: it had said nothing for ${patience} minutes.`;
+      end(child, 'SIGKILL');
+    });
     const collect = (chunk) => {
+      silence.heard();
       output += chunk;
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    const timer = setTimeout(() => {
-      output += `\nStopped after ${limit / 60_000} minutes.`;
-      end(child, 'SIGKILL');
-    }, limit);
     const done = (code) => {
-      clearTimeout(timer);
+      silence.end();
       running.delete(child);
       resolve({ code, output });
     };
@@ -166,21 +172,24 @@ const checks = [
   () => step('unused code', () => [tool('knip')]),
 ];
 
-async function journeys() {
-  const options = {
-    count: countPlaywright,
-    limit: minutes(25),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
-  };
-  let failure;
+/** Makes ready what the journeys need; answers why it could not. */
+async function prepareJourneys() {
   try {
     await buildWeb();
-    options.env.CHROMIUM_PATH = await findBrowser();
+    process.env.CHROMIUM_PATH = await findBrowser();
+    return undefined;
   } catch (error) {
-    failure = error;
+    return error;
   }
+}
+
+async function journeys(unprepared) {
+  const options = {
+    count: countPlaywright,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
+  };
   const commands = () => {
-    if (failure !== undefined) throw failure;
+    if (unprepared !== undefined) throw unprepared;
     return [[program('playwright', e2e), 'test', '--config', e2e, '--reporter=line,json']];
   };
   await step('browser journeys', commands, options);
@@ -189,19 +198,22 @@ async function journeys() {
 try {
   const begun = performance.now();
   if (!quick) await install('e2e');
-  await sideBySide(checks);
+  let unprepared;
+  const prepare = async () => {
+    unprepared = await prepareJourneys();
+  };
+  await sideBySide(quick ? checks : [prepare, ...checks]);
   const vitest = [
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${join(reports, 'vitest.json')}`,
   ];
-  if (quick) vitest.push('--exclude=**/*.slow.test.ts');
+  if (quick) vitest.push('--exclude=**/*.slow.test.{ts,mjs}');
   await step('unit and API tests', () => [tool('vitest', ...vitest)], {
     count: countVitest,
-    limit: minutes(8),
   });
-  if (!quick) await journeys();
+  if (!quick) await journeys(unprepared);
   console.log(`        in all             ${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s`);
 } catch (error) {
   console.error(error.message);

@@ -1,0 +1,171 @@
+/** Every rule that reads what a person wrote, with the longest text that reaches it. A new one gets its line here. */
+import { roleTitleProblems } from '../packages/domain/src/clubs/clubs.settings.rules.ts';
+import { tagKey } from '../packages/domain/src/clubs/clubs.tags.rules.ts';
+import { clubWords } from '../packages/domain/src/clubs/clubs.words.rules.ts';
+import { cleanFileName, isBlobName, nameToSave } from '../packages/domain/src/files/files.rules.ts';
+import { checkRows, guessColumns } from '../packages/domain/src/onboarding/onboarding.rules.ts';
+import { linkAddress, titleOfLink } from '../packages/domain/src/portfolios/portfolios.posts.rules.ts';
+import { firstWords } from '../packages/domain/src/portfolios/portfolios.timeline.rules.ts';
+import { line, shown, text } from '../packages/domain/src/shared/answers.ts';
+import { isBlankHtml, maxHtmlLength, shownHtml, withoutTags } from '../packages/domain/src/shared/html.ts';
+import { idInPath } from '../packages/domain/src/shared/ids.ts';
+import { composed, decomposed, trimmed } from '../packages/domain/src/shared/letters.ts';
+import {
+  characterCount,
+  cleanLine,
+  emailKey,
+  graduatingClass,
+  hasControlCharacters,
+  isBlank,
+  isSchoolEmail,
+  personName,
+  schoolEmail,
+} from '../packages/domain/src/shared/people.ts';
+import { tokenOfCookie } from '../packages/server/src/auth/cookies.ts';
+import { schoolLabel } from '../packages/server/src/auth/schools.ts';
+import { blocksOfHtml } from '../packages/server/src/documents/blocks.ts';
+import { lackingIn, replaceUndrawable } from '../packages/server/src/documents/drawable.ts';
+import {
+  endOfName,
+  partsOfWord,
+  readyForLines,
+  runsLeftward,
+} from '../packages/server/src/documents/lines.ts';
+import { feedText } from '../packages/server/src/features/calendar/calendar.feed.rules.ts';
+import {
+  distinctNames,
+  safeFileName,
+  safeName,
+} from '../packages/server/src/features/portfolios/portfolios.export.rules.ts';
+import { dispositionOf } from '../packages/server/src/files/disposition.ts';
+import { rangeOf } from '../packages/server/src/files/ranges.ts';
+import { cleanHtml } from '../packages/server/src/html/clean.ts';
+import { isAuditPath, pageInstead, withoutSecret } from '../packages/server/src/http/requests.ts';
+import { clockOf } from '../packages/web/src/features/clubs/clubs.form.rules.ts';
+import { searched } from '../packages/web/src/features/clubs/clubs.people.rules.ts';
+import { wordsIn } from '../packages/web/src/features/portfolios/portfolios.settings.rules.ts';
+import { findItems, indexed } from '../packages/web/src/features/school/school.palette.rules.ts';
+import { isZoneMeant } from '../packages/web/src/features/school/school.settings.rules.ts';
+import { readTable, writeTable } from '../packages/web/src/lib/csv.ts';
+import { plainAmount } from '../packages/web/src/lib/money.ts';
+import { typedCount } from '../packages/web/src/lib/numbers.ts';
+import { foldForSearch } from '../packages/web/src/lib/search.ts';
+import { initialsOf } from '../packages/web/src/ui/initials.ts';
+
+const instant = '2026-03-02T08:00:00.000Z';
+const encoder = new TextEncoder();
+
+/** Where no rule sets a length, the body does: a text of one field is as long as this in the test. */
+const unbounded = 20_000;
+const ofHeader = 16_000;
+
+const html = [
+  ['isBlankHtml', isBlankHtml],
+  ['withoutTags', withoutTags],
+  ['shownHtml', (value) => shownHtml('empty').safeParse(value)],
+  ['cleanHtml', cleanHtml],
+  ['blocksOfHtml', blocksOfHtml],
+  ['wordsIn', wordsIn],
+].map(([name, read]) => ({ name, kind: 'html', longest: maxHtmlLength, read }));
+
+const texts = [
+  ['composed', unbounded, composed],
+  ['decomposed', unbounded, decomposed],
+  ['trimmed', unbounded, trimmed],
+  ['cleanLine', unbounded, cleanLine],
+  ['isBlank', unbounded, isBlank],
+  ['hasControlCharacters', unbounded, hasControlCharacters],
+  ['characterCount', unbounded, characterCount],
+  ['emailKey', unbounded, emailKey],
+  ['isSchoolEmail', unbounded, isSchoolEmail],
+  ['schoolEmail', unbounded, (value) => schoolEmail.safeParse(value)],
+  ['personName', unbounded, (value) => personName.safeParse(value)],
+  ['graduatingClass', unbounded, (value) => graduatingClass.safeParse(value)],
+  ['idInPath', ofHeader, (value) => idInPath.safeParse(value)],
+  ['line', unbounded, (value) => line(200).safeParse(value)],
+  ['text', unbounded, (value) => text(4000).safeParse(value)],
+  ['shown', unbounded, (value) => shown('empty').safeParse(value)],
+  ['roleTitleProblems', unbounded, (value) => roleTitleProblems([value, value])],
+  ['tagKey', unbounded, tagKey],
+  ['clubWords', unbounded, clubWords],
+  ['firstWords', maxHtmlLength, firstWords],
+  ['cleanFileName', 1000, cleanFileName],
+  ['isBlobName', unbounded, isBlobName],
+  ['nameToSave', 1000, (value) => nameToSave(value, 'application/pdf')],
+  ['guessColumns', unbounded, (value) => guessColumns([value], 'student')],
+  [
+    'checkRows',
+    unbounded,
+    (value) =>
+      checkRows(
+        [{ line: 1, schoolEmail: value, firstName: value, lastName: value, graduatingClass: value }],
+        'student',
+        { today: Temporal.PlainDate.from('2026-03-02') },
+      ),
+  ],
+  ['partsOfWord', maxHtmlLength, partsOfWord],
+  ['readyForLines', maxHtmlLength, readyForLines],
+  ['runsLeftward', maxHtmlLength, runsLeftward],
+  ['endOfName', unbounded, endOfName],
+  ['lackingIn', maxHtmlLength, (value) => lackingIn({ value }, new Set())],
+  ['replaceUndrawable', 10_000, (value) => replaceUndrawable({ value }, new Set([32]))],
+  [
+    'feedText',
+    2_000,
+    (value) =>
+      feedText({
+        schoolName: 'Northbridge',
+        meetings: [],
+        events: [
+          {
+            _id: '1',
+            name: value,
+            description: value,
+            location: value,
+            startDate: '2026-03-02',
+            endDate: '2026-03-02',
+            createdAt: instant,
+            updatedAt: instant,
+          },
+        ],
+      }),
+  ],
+  ['safeName', unbounded, (value) => safeName(value, 'Student')],
+  ['safeFileName', unbounded, (value) => safeFileName(value, 'application/pdf', 'File')],
+  ['distinctNames', unbounded, (value) => distinctNames()(value)],
+  [
+    'dispositionOf',
+    1000,
+    (value) => dispositionOf({ name: value.toWellFormed(), contentType: 'application/pdf' }),
+  ],
+  ['rangeOf', ofHeader, (value) => rangeOf(`bytes=${value}`, 1000)],
+  ['schoolLabel', ofHeader, schoolLabel],
+  ['tokenOfCookie', ofHeader, (value) => tokenOfCookie(`casement.session_token=${value}`, 'secret', false)],
+  ['withoutSecret', ofHeader, (value) => withoutSecret(`/api/${value}`)],
+  ['isAuditPath', ofHeader, (value) => isAuditPath(`/${value}`)],
+  ['pageInstead', ofHeader, (value) => pageInstead(`/api/audit/${value}`, 'text/html', 404)],
+  ['clockOf', unbounded, clockOf],
+  [
+    'searched',
+    unbounded,
+    (value) => searched({ firstName: value, lastName: value, displayName: value }, value),
+  ],
+  ['findItems', unbounded, (value) => findItems(indexed([]), value)],
+  ['isZoneMeant', unbounded, (value) => isZoneMeant('Europe/Budapest', value)],
+  ['plainAmount', unbounded, plainAmount],
+  ['typedCount', unbounded, typedCount],
+  ['foldForSearch', unbounded, foldForSearch],
+  ['initialsOf', unbounded, (value) => initialsOf(value, undefined)],
+  ['writeTable', unbounded, (value) => writeTable(['a'], [[value]])],
+].map(([name, longest, read]) => ({ name, kind: 'text', longest, read }));
+
+const addresses = [
+  ['linkAddress', 2000, linkAddress],
+  ['titleOfLink', 2000, titleOfLink],
+].map(([name, longest, read]) => ({ name, kind: 'address', longest, read }));
+
+const tables = [
+  { name: 'readTable', kind: 'table', longest: 50_000, read: (value) => readTable(encoder.encode(value)) },
+];
+
+export const readers = [...html, ...texts, ...addresses, ...tables];

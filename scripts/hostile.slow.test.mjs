@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readers } from './hostile.readers.mjs';
+
+/** Hostile text of the longest length takes at most so many times the processor time of ordinary text. */
+const most = 20;
+
+/** A reader that says nothing for so many milliseconds hangs: the worker is ended. */
+const patience = 60_000;
+
+const measured = new Map();
+let under = 'the first text';
+let worker;
+
+beforeAll(async () => {
+  worker = new Worker(new URL('./hostile.worker.mjs', import.meta.url));
+  await new Promise((resolve, reject) => {
+    const giveUp = () => void worker.terminate();
+    let timer = setTimeout(giveUp, patience);
+    worker.on('message', (said) => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, patience);
+      if (said.name === undefined) under = said.under;
+      else measured.set(said.name, said.worst);
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}, 600_000);
+
+afterAll(async () => worker?.terminate());
+
+test.each(readers.map(({ name }) => name))('%s takes linear time for any text', (name) => {
+  const worst = measured.get(name);
+  expect(worst, `ended at: ${under}`).toBeDefined();
+  expect(worst.filter(({ ratio }) => !(ratio <= most))).toEqual([]);
+});

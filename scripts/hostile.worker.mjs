@@ -1,0 +1,52 @@
+/**
+ * Measures, for each rule that reads what people write, how much longer it takes for a hostile text than for an
+ * ordinary one of the same length. Processor time of the process, whose other threads wait, so that what else runs on the
+ * machine does not count.
+ */
+import { parentPort } from 'node:worker_threads';
+import { readers } from './hostile.readers.mjs';
+import { hostileTexts, ordinaryText } from './hostile.texts.mjs';
+
+/** Shorter work is repeated until it takes this many milliseconds. */
+const measurable = 1;
+const mostRepetitions = 20_000;
+
+/** Ratios below this are good enough at once. */
+const clear = 5;
+
+function taken(work, repetitions) {
+  const begun = process.cpuUsage();
+  for (let count = 0; count < repetitions; count += 1) work();
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1000;
+}
+
+const medianOfFive = (measure) => Array.from({ length: 5 }, measure).toSorted((a, b) => a - b)[2];
+
+/** How often the work is done until it can be measured; doing it so often makes it as fast as it gets. */
+function repetitionsOf(work) {
+  let repetitions = 1;
+  while (repetitions < mostRepetitions && taken(work, repetitions) < measurable) repetitions *= 2;
+  return repetitions;
+}
+
+for (const { name, kind, longest, read } of readers) {
+  const ordinary = ordinaryText(kind, longest);
+  // A rule may be done with an ordinary text at its first letter; to take all letters is no more than ordinary.
+  const letters = () => Array.from(ordinary);
+  const ordinarily = () => read(ordinary);
+  const repetitions = Math.min(repetitionsOf(letters), repetitionsOf(ordinarily));
+  const usual = Math.max(
+    ...[letters, ordinarily].map((work) => medianOfFive(() => taken(work, repetitions))),
+  );
+  const ratios = [];
+  for (const [text, hostile] of hostileTexts(longest)) {
+    parentPort.postMessage({ under: `${String(name)} of ${text}` });
+    const hostilely = () => taken(() => read(hostile), repetitions);
+    const once = hostilely() / usual;
+    // What is far below the limit at its first, slowest time need not be measured again.
+    ratios.push({ text, ratio: once < clear ? once : medianOfFive(hostilely) / usual });
+  }
+  const worst = ratios.toSorted((a, b) => b.ratio - a.ratio).slice(0, 3);
+  parentPort.postMessage({ name, worst });
+}

@@ -1,0 +1,70 @@
+/**
+ * The clock is handed in (docs/decisions/0022): the one instant of a call is `context.now`, in SQL `app_now()`,
+ * on the web it comes from `lib/now.ts`. The real clock is for what no handed-in clock may move, and those are
+ * the files that may ask it.
+ */
+
+const REAL_CLOCK = new Set([
+  'packages/server/src/clock.ts',
+  'packages/server/src/files/azure.ts',
+  'packages/server/src/files/disk.ts',
+  'packages/server/src/features/files/files.jobs.ts',
+  'packages/server/src/jobs/worker.ts',
+  'packages/server/src/testing/clock.ts',
+  'packages/server/src/testing/fileStores.ts',
+  'packages/web/src/lib/now.ts',
+]);
+
+/** Tests that hold something against the addresses signed for files, or against the queue of jobs. */
+const REAL_CLOCK_TESTS = new Set([
+  'packages/server/src/features/files/files.jobs.test.ts',
+  'packages/server/src/features/files/files.test.ts',
+  'packages/server/src/features/portfolios/portfolios.export.slow.test.ts',
+  'packages/server/src/files/azure.slow.test.ts',
+  'packages/server/src/files/disk.listener.test.ts',
+  'packages/server/src/files/disk.test.ts',
+  'packages/server/src/jobs/jobs.slow.test.ts',
+]);
+
+/** Where SQL goes by the real clock: sessions, codes, limits, jobs, and files against their signed addresses. */
+const REAL_CLOCK_IN_SQL = new Set([
+  'packages/server/src/auth/actor.ts',
+  'packages/server/src/auth/auth.store.ts',
+  'packages/server/src/auth/codes.store.ts',
+  'packages/server/src/db/attempts.ts',
+  'packages/server/src/db/instants.ts',
+  'packages/server/src/db/schema/people.ts',
+  'packages/server/src/jobs/jobs.store.ts',
+  'packages/server/src/features/clubs/clubs.images.store.ts',
+  'packages/server/src/features/portfolios/portfolios.drafts.store.ts',
+  'packages/server/src/features/portfolios/portfolios.posts.store.ts',
+  'packages/server/src/features/profile/profile.impersonation.store.ts',
+  'packages/server/src/features/students/students.store.ts',
+]);
+
+const ASKED = /\bDate\.now\b|\bnew\s+Date\s*\(\s*\)|\bTemporal\.Now\b(?!\.timeZoneId)/g;
+const ASKED_IN_SQL =
+  /(?<![\w.])(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\bcurrent_(?:date|timestamp)\b/i;
+
+/**
+ * Reports where a file asks the clock instead of being handed it.
+ * @param {string} path from the root
+ * @param {{ code: string, text: string, strings: { at: number, value: string }[] }} source
+ * @param {(message: string, at: number) => void} report
+ */
+export function checkClock(path, { code, text, strings }, report) {
+  // Strings are blank in `code`: an empty pair of brackets is one in `text` too.
+  const asked = [...code.matchAll(ASKED)].find(({ 0: word, index }) => text.startsWith(word, index));
+  if (asked && !REAL_CLOCK.has(path) && !REAL_CLOCK_TESTS.has(path))
+    report(`"${asked[0]}" asks the clock: it is handed in (scripts/layout.clock.mjs)`, asked.index);
+  const server = path.startsWith('packages/server/src/');
+  if (!server || path.endsWith('.test.ts') || path.startsWith('packages/server/src/testing/')) return;
+  const real = /\brealNow\b/.exec(code);
+  if (real && !REAL_CLOCK_IN_SQL.has(path))
+    report('"realNow" is for few statements, listed in scripts/layout.clock.mjs: app_now()', real.index);
+  if (path === 'packages/server/src/db/instants.ts') return;
+  for (const { at, value } of strings) {
+    const inSql = ASKED_IN_SQL.exec(value);
+    if (inSql) report(`"${inSql[0]}" in SQL: app_now(), or realNow where it must be`, at);
+  }
+}
