@@ -1,9 +1,8 @@
 /**
  * Measures, for each rule that reads what people write, how much longer it takes for a hostile text than for an
- * ordinary one of the same length. Processor time of this thread alone: what else runs on the machine, or in the
- * process, does not count.
+ * ordinary one of the same length. Processor time of this process, which does nothing else, so that what else runs
+ * on the machine does not count.
  */
-import { parentPort } from 'node:worker_threads';
 import { readers } from './hostile.readers.mjs';
 import { hostileTexts, ordinaryText } from './hostile.texts.mjs';
 
@@ -15,9 +14,9 @@ const mostRepetitions = 20_000;
 const clear = 5;
 
 function taken(work, repetitions) {
-  const begun = process.threadCpuUsage();
+  const begun = process.cpuUsage();
   for (let count = 0; count < repetitions; count += 1) work();
-  const { user, system } = process.threadCpuUsage(begun);
+  const { user, system } = process.cpuUsage(begun);
   return (user + system) / 1000;
 }
 
@@ -43,12 +42,13 @@ for (const { name, kind, longest, read } of readers) {
   const usual = medianOfFive(usually);
   const ratios = [];
   for (const [text, hostile] of hostileTexts(longest)) {
-    parentPort.postMessage({ under: `${String(name)} of ${text}` });
+    process.send({ under: `${String(name)} of ${text}` });
     const hostilely = () => taken(() => read(hostile), repetitions);
     const once = hostilely() / usual;
     // What is far below the limit at its first, slowest time need not be measured again.
     ratios.push({ text, ratio: once < clear ? once : roundsOf(hostilely, usually) });
   }
   const worst = ratios.toSorted((a, b) => b.ratio - a.ratio).slice(0, 3);
-  parentPort.postMessage({ name, worst });
+  await new Promise((sent) => process.send({ name, worst }, sent));
 }
+process.disconnect();
