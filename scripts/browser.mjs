@@ -6,7 +6,14 @@ import { delimiter, join } from 'node:path';
 import { install } from './install.mjs';
 import { environment, isMain, node, program, root } from './workspace.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell first: without windows of its own it takes about two thirds of the processor time for the same pages.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const e2e = join(root, 'e2e');
 
 /**
@@ -33,9 +40,11 @@ export async function findBrowser() {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     apt(['update', '-q']);
-    apt(['install', '-y', '-q', 'chromium']);
-    const installed = inPath();
-    if (installed !== undefined) return installed;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      apt(['install', '-y', '-q', name]);
+      const installed = inPath();
+      if (installed !== undefined) return installed;
+    }
   }
   console.log("Downloading Playwright's chromium …");
   spawnSync(node(), [program('playwright', e2e), 'install', 'chromium'], {

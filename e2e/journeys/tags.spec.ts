@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { test } from '../clubs.ts';
+import { tryBothWays } from '../forms.ts';
 import { accounts, call, type Session, serviceUrl, signIn } from '../people.ts';
 import { type Service, startService } from '../service.ts';
 
@@ -139,6 +140,76 @@ test.describe('settings', () => {
       .object({ data: z.object({ holders: z.array(z.object({ title: z.string() })) }) })
       .parse(await call(context, 'GET', '/club/clubSettings', undefined, service.url));
     expect(data.holders.some(({ title }) => title === 'Treasurer')).toBe(false);
+  });
+
+  const readThere = async <T>(session: Session, path: string, schema: z.ZodType<T>): Promise<T> =>
+    z.object({ data: schema }).parse(await call(session, 'GET', path, undefined, service.url)).data;
+
+  test('of two who change the settings of the school the second chooses', async ({ page, context }) => {
+    const school = z.object({
+      schoolName: z.string(),
+      features: z.object({ evaluations: z.object({ enabled: z.boolean() }) }),
+    });
+    await tryBothWays(page, {
+      open: () => page.goto(`${service.url}/school/settings`),
+      type: (name) => page.getByRole('textbox', { name: 'Name', exact: true }).fill(name),
+      save: () => page.getByRole('button', { name: 'Save changes' }).click(),
+      others: (schoolName, evaluations) =>
+        call(
+          context,
+          'PUT',
+          '/admin/tenant',
+          { schoolName, features: { evaluations: { enabled: evaluations === 'On' } } },
+          service.url,
+        ),
+      stored: async () => {
+        const { schoolName, features } = await readThere(context, '/admin/tenant', school);
+        return [schoolName, features.evaluations.enabled ? 'On' : 'Off'];
+      },
+      shown: async (name, evaluations) => {
+        await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+        await expect(page.getByRole('switch', { name: 'Evaluations' })).toBeChecked({
+          checked: evaluations === 'On',
+        });
+      },
+      fields: ['Name', 'Evaluations'],
+      elsewhere: ['Off', 'On'],
+    });
+  });
+
+  test('of two who change the settings of clubs the second chooses', async ({ page, context }) => {
+    const clubSettings = z.object({
+      alternateName: z.string().nullable(),
+      showAttendanceInTokenDashboard: z.boolean(),
+    });
+    const word = page.getByRole('textbox', { name: 'The school’s word for clubs' });
+    const option = 'Attendance in the token dashboard';
+    await tryBothWays(page, {
+      open: () => page.goto(`${service.url}/clubspace/settings`),
+      type: (name) => word.fill(name),
+      save: () => page.getByRole('button', { name: 'Save settings' }).click(),
+      others: (alternateName, shown) =>
+        call(
+          context,
+          'PUT',
+          '/club/clubSettings',
+          { alternateName, showAttendanceInTokenDashboard: shown === 'on' },
+          service.url,
+        ),
+      stored: async () => {
+        const found = await readThere(context, '/club/clubSettings', clubSettings);
+        return [found.alternateName ?? '', found.showAttendanceInTokenDashboard ? 'on' : 'off'];
+      },
+      shown: async (name, shown) => {
+        await expect(word).toHaveValue(name);
+        await expect(page.getByRole('switch', { name: option })).toBeChecked({ checked: shown === 'on' });
+      },
+      fields: ['The school’s word for clubs', option],
+      mine: ['Society', 'Circle'],
+      theirs: ['Guild', 'Group'],
+      elsewhere: ['off', 'on'],
+    });
+    await call(context, 'PUT', '/club/clubSettings', { alternateName: null }, service.url);
   });
 
   test('the word for clubs is changed, and stands everywhere at once, in another tab too', async ({

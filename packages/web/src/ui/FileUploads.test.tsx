@@ -95,12 +95,12 @@ test('files are sent with their progress, and join the list in the order in whic
   expect(uploading).toHaveBeenLastCalledWith(2);
   act(() => net.puts[1]?.arrive());
   await screen.findByRole('link', { name: 'second.pdf' });
-  expect(screen.getByRole('status').textContent).toBe('second.pdf is uploaded');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('second.pdf is uploaded'));
   act(() => net.puts[0]?.arrive());
   await screen.findByRole('link', { name: 'first.jpg' });
   expect(names()).toEqual(['first.jpg', 'second.pdf']);
   expect(net.names).toEqual(['second.pdf', 'first.jpg']);
-  expect(uploading).toHaveBeenLastCalledWith(0);
+  await waitFor(() => expect(uploading).toHaveBeenLastCalledWith(0));
 });
 
 test('a file that lost its connection stays, says so, and is sent again to a new address', async () => {
