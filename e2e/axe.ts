@@ -37,18 +37,22 @@ export const popup = ['region', 'scrollable-region-focusable'] as const;
 
 const addressOf = (page: Page) => new URL(page.url()).pathname;
 
+const bothSchemes = ['light', 'dark'] as const;
+
 /**
  * The page as it stands: every rule in light, those of colours in dark too.
  * @param except rules of axe that do not apply to what is open
  * @param where what a finding is said of
+ * @param schemes those that are looked at
  */
 export async function expectAccessible(
   page: Page,
   except: readonly string[] = [],
   where = addressOf(page),
+  schemes: readonly (typeof bothSchemes)[number][] = bothSchemes,
 ): Promise<void> {
   await drawAll(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     const rules = colorScheme === 'light' ? { except } : { only: ofColours, except };
