@@ -197,14 +197,22 @@ export default {
     },
     {
       name: 'screens-are-reached-by-routes',
-      comment: "A feature may use another feature's queries and texts, not its screens.",
+      comment:
+        "A feature may use another feature's queries and texts, not its screens. What `files` draws is pieces, no screens.",
       severity: 'error',
       from: { path: `${WEB}features/([^/]+)/`, pathNot: TEST },
       to: {
         path: `${WEB}features/[^/]+/[A-Z][^/]*\\.tsx$`,
         // An auditor reads a portfolio in the pieces that the school reads it in (decision 0020).
-        pathNot: [`${WEB}features/$1/`, `${WEB}features/portfolios/`],
+        pathNot: [`${WEB}features/$1/`, `${WEB}features/(files|portfolios)/`],
       },
+    },
+    {
+      name: 'files-know-no-other-feature',
+      comment: 'Every feature may upload and show files: what it does that with knows none of them.',
+      severity: 'error',
+      from: { path: `${WEB}features/files/` },
+      to: { path: `${WEB}features/`, pathNot: `${WEB}features/files/` },
     },
     {
       name: 'portfolios-are-drawn-by-audit-too',

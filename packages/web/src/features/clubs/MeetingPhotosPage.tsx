@@ -9,16 +9,16 @@ import { useRef, useState } from 'react';
 import { explainError } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatDate, formatMeeting, inZone, todayIn } from '../../lib/time.ts';
-import { useUploads } from '../../lib/uploads.ts';
 import { className } from '../../ui/className.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { ImageDrop } from '../../ui/ImageDrop.tsx';
-import { Lightbox } from '../../ui/Lightbox.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
-import { UploadList } from '../../ui/UploadList.tsx';
 import { lookText, uploadText } from '../files/files.text.ts';
+import { useUploads } from '../files/files.uploads.queries.ts';
+import { Lightbox } from '../files/Lightbox.tsx';
+import { UploadDrop } from '../files/UploadDrop.tsx';
+import { UploadList } from '../files/UploadList.tsx';
 import { useChangePhotos } from './clubs.images.queries.ts';
 import { photosText } from './clubs.images.text.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
@@ -126,7 +126,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
         )}
       />
       <div className={styles.stack}>
-        {may && room > 0 ? <ImageDrop words={uploadText} types={acceptedImageTypes} onFiles={take} /> : null}
+        {may && room > 0 ? <UploadDrop words={uploadText} types={acceptedImageTypes} onFiles={take} /> : null}
         {may && photos.length >= maxMeetingPhotos ? <p className={styles.full}>{photosText.full}</p> : null}
         <UploadList
           label={uploadText.list}

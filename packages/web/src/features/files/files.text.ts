@@ -2,8 +2,8 @@
 
 import { maxUploadMegabytes } from '@casement/domain/files/files.rules.ts';
 import { counted } from '../../lib/numbers.ts';
-import { acceptedWords } from '../../lib/uploads.text.ts';
-import type { FileUploadsWords } from '../../ui/FileUploads.tsx';
+import type { FileUploadsWords } from './FileUploads.tsx';
+import { acceptedWords } from './files.uploads.text.ts';
 
 export const uploadText = {
   accepted: `JPEG, PNG, WebP or GIF, up to ${maxUploadMegabytes} MB each`,

@@ -1,8 +1,8 @@
 import { faFileCsv } from '@fortawesome/free-solid-svg-icons/faFileCsv';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { DropArea, DropWords } from '../../ui/DropArea.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { DropArea, DropWords } from '../files/DropArea.tsx';
 import styles from './FileDrop.module.css';
 import { fileText } from './onboarding.text.ts';
 

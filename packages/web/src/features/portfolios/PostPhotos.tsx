@@ -1,8 +1,8 @@
 import type { PostFile } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { useState } from 'react';
 import { className } from '../../ui/className.ts';
-import { Lightbox } from '../../ui/Lightbox.tsx';
 import { lookText } from '../files/files.text.ts';
+import { Lightbox } from '../files/Lightbox.tsx';
 import styles from './Post.module.css';
 import { postText } from './portfolios.text.ts';
 

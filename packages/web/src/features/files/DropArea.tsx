@@ -3,7 +3,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import type { ReactNode, RefObject } from 'react';
-import { className } from './className.ts';
+import { className } from '../../ui/className.ts';
 import styles from './DropArea.module.css';
 
 type DropAreaProps = {

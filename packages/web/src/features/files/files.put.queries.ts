@@ -1,6 +1,6 @@
 /** Sends a file straight to where it is stored, and says how far it has come: what `fetch` cannot tell. */
 import { ORPCError } from '@orpc/client';
-import { readErrorBody } from './errors.ts';
+import { readErrorBody } from '../../lib/errors.ts';
 
 function jsonOf(text: string): unknown {
   try {

@@ -6,10 +6,10 @@ import { faFilm } from '@fortawesome/free-solid-svg-icons/faFilm';
 import { faImage } from '@fortawesome/free-solid-svg-icons/faImage';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatBytes } from '../lib/numbers.ts';
-import type { Upload } from '../lib/uploads.ts';
+import { formatBytes } from '../../lib/numbers.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './FileRows.module.css';
-import { Icon } from './Icon.tsx';
+import type { Upload } from './files.uploads.queries.ts';
 
 export type FileRowWords = {
   kinds: Readonly<Record<FileKind, string>>;

@@ -1,6 +1,6 @@
-import type { Upload } from '../lib/uploads.ts';
 import styles from './FileRows.module.css';
 import { UploadingRow, type UploadingRowWords } from './FileRows.tsx';
+import type { Upload } from './files.uploads.queries.ts';
 
 type UploadListProps = {
   label: string;

@@ -2,7 +2,7 @@ import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { maxUploadBytes } from '@casement/domain/files/files.rules.ts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useUploads } from './uploads.ts';
+import { useUploads } from './files.uploads.queries.ts';
 
 const puts = vi.hoisted(() => ({ next: new Array<() => Promise<void>>(), underWay: 0, most: 0 }));
 const kept = vi.hoisted(() => ({
@@ -16,7 +16,7 @@ const kept = vi.hoisted(() => ({
   thumbnailUrl: '/y',
 }));
 
-vi.mock('./api.ts', () => ({
+vi.mock('../../lib/api.ts', () => ({
   api: {
     files: {
       token: async () => ({ data: { baseUrl: 'http://here', sasToken: 't', expiresAt: '' } }),
@@ -24,7 +24,7 @@ vi.mock('./api.ts', () => ({
     },
   },
 }));
-vi.mock('./upload.ts', () => ({
+vi.mock('./files.put.queries.ts', () => ({
   putFile: async () => {
     puts.underWay += 1;
     puts.most = Math.max(puts.most, puts.underWay);

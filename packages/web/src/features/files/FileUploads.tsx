@@ -7,12 +7,12 @@ import {
   kindsOf,
 } from '@casement/domain/files/files.rules.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useUploads } from '../lib/uploads.ts';
+import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
 import rows from './FileRows.module.css';
 import { FileRow, type FileRowWords, UploadingRow, type UploadingRowWords } from './FileRows.tsx';
 import styles from './FileUploads.module.css';
-import { ImageDrop } from './ImageDrop.tsx';
-import { noticeFailure, noticeSuccess } from './resultNotice.ts';
+import { useUploads } from './files.uploads.queries.ts';
+import { UploadDrop } from './UploadDrop.tsx';
 
 export type FileUploadsWords = FileRowWords &
   UploadingRowWords & {
@@ -144,7 +144,7 @@ export function FileUploads(props: FileUploadsProps) {
   return (
     <div ref={root} className={styles.root}>
       {room > 0 ? (
-        <ImageDrop
+        <UploadDrop
           words={words}
           types={kinds.flatMap((kind) => acceptedTypesOf[kind])}
           disabled={disabled}

@@ -2,10 +2,10 @@
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { containerOf, type FilePurpose, refusedEarly } from '@casement/domain/files/files.rules.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from './api.ts';
-import { describeError, explainError, kindOf } from './errors.ts';
-import { putFile } from './upload.ts';
-import { earlyRefusalWords, uploadOffline } from './uploads.text.ts';
+import { api } from '../../lib/api.ts';
+import { describeError, explainError, kindOf } from '../../lib/errors.ts';
+import { putFile } from './files.put.queries.ts';
+import { earlyRefusalWords, uploadOffline } from './files.uploads.text.ts';
 
 /** One file on its way. */
 export type Upload = {

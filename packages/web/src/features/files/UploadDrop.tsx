@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { DropArea, DropWords } from './DropArea.tsx';
-import styles from './ImageDrop.module.css';
+import styles from './UploadDrop.module.css';
 
-type ImageDropProps = {
+type UploadDropProps = {
   words: { drop: string; let: string; choose: string; camera: string; input: string; accepted: string };
   /** Types that the chooser offers; what is dropped may be anything. */
   types: readonly string[];
@@ -12,7 +12,7 @@ type ImageDropProps = {
 };
 
 /** Takes images that are dropped on it, chosen, or taken with a phone's camera. */
-export function ImageDrop({ words, types, disabled = false, onFiles }: ImageDropProps) {
+export function UploadDrop({ words, types, disabled = false, onFiles }: UploadDropProps) {
   const open = useRef<() => void>(null);
   const camera = useRef<HTMLInputElement>(null);
   return (
