@@ -35,12 +35,3 @@ export function formatRate(rate: number | null): string {
   const lifted = lines.some((line) => rate < line && rounded >= line * 100);
   return `${lifted ? Math.floor(rate * 100) : rounded}%`;
 }
-
-const oneDigit = new Intl.NumberFormat(timeText.locale, { maximumFractionDigits: 1 });
-
-/** The size of a file as people read one: `840 kB`, `1.4 MB`; of a kilobyte's 1,024 bytes. */
-export function formatBytes(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  if (kilobytes < 1000) return `${wholeNumbers.format(Math.max(1, kilobytes))} kB`;
-  return `${oneDigit.format(kilobytes / 1024)} MB`;
-}

@@ -7,7 +7,6 @@ import { explainError } from '../../lib/errors.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
-import { uploadText } from '../files/files.text.ts';
 import { useUploads } from '../files/files.uploads.queries.ts';
 import { UploadList } from '../files/UploadList.tsx';
 import styles from './ClubCover.module.css';
@@ -66,10 +65,10 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
     }
   }
 
-  const { uploads, add, retry, cancel } = useUploads('clubImage', (file) =>
+  const { uploads, underWay, add, retry, cancel } = useUploads('clubImage', (file) =>
     set(file._id, present === null ? imageText.added : imageText.changed),
   );
-  const busy = isPending || uploads.some((upload) => upload.state !== 'failed');
+  const busy = isPending || underWay > 0;
 
   return (
     <div className={styles.frame}>
@@ -124,13 +123,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
           />
         </div>
       </div>
-      <UploadList
-        label={imageText.uploads}
-        uploads={uploads}
-        words={uploadText}
-        onRetry={retry}
-        onCancel={cancel}
-      />
+      <UploadList label={imageText.uploads} uploads={uploads} onRetry={retry} onCancel={cancel} />
     </div>
   );
 }

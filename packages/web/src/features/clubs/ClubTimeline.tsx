@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClubWords } from '../../lib/session.ts';
 import { formatClockRange, formatDate, inZone, todayIn } from '../../lib/time.ts';
-import { lookText } from '../files/files.text.ts';
 import { Lightbox } from '../files/Lightbox.tsx';
 import tabs from './ClubTabs.module.css';
 import styles from './ClubTimeline.module.css';
@@ -120,7 +119,6 @@ function PhotoStrip({ meeting, of }: { meeting: ClubMeeting; of: string }) {
           index={opened}
           onMove={setOpened}
           onClose={() => setOpened(undefined)}
-          words={lookText}
         />
       )}
     </>

@@ -1,11 +1,11 @@
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
-import { acceptedImageTypes, fileAddress, maxMeetingPhotos } from '@casement/domain/files/files.rules.ts';
+import { fileAddress, maxMeetingPhotos } from '@casement/domain/files/files.rules.ts';
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { explainError } from '../../lib/errors.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatDate, formatMeeting, inZone, todayIn } from '../../lib/time.ts';
@@ -14,7 +14,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
-import { lookText, uploadText } from '../files/files.text.ts';
+import { putInTurn } from '../files/files.rules.ts';
+import { uploadText } from '../files/files.text.ts';
 import { useUploads } from '../files/files.uploads.queries.ts';
 import { Lightbox } from '../files/Lightbox.tsx';
 import { UploadDrop } from '../files/UploadDrop.tsx';
@@ -22,7 +23,7 @@ import { UploadList } from '../files/UploadList.tsx';
 import { useChangePhotos } from './clubs.images.queries.ts';
 import { photosText } from './clubs.images.text.ts';
 import { clubPaths } from './clubs.paths.rules.ts';
-import { moveBy, picturesOf, putAt, putInTurn } from './clubs.photos.rules.ts';
+import { moveBy, picturesOf, putAt } from './clubs.photos.rules.ts';
 import { useClub } from './clubs.queries.ts';
 import { manages } from './clubs.rules.ts';
 import { clubText } from './clubs.text.ts';
@@ -57,21 +58,12 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
   const day = formatDate(inZone(startDateAndTime, timeZone).toPlainDate(), 'long', todayIn(timeZone));
   const of = photosText.of(name, day);
   const may = club.can['meeting.photos'];
-  const turns = useRef(new Map<string, number>());
   const [said, setSaid] = useState('');
   const change = useChangePhotos(club._id, meeting._id);
-  const { uploads, add, retry, cancel } = useUploads('meetingPhoto', (file, turn) => {
-    turns.current.set(file._id, turn);
-    return change((present) => putInTurn(present, file._id, turns.current));
-  });
+  const { uploads, underWay, add, retry, cancel } = useUploads('meetingPhoto', (file, turnOf) =>
+    change((present) => putInTurn(present, file._id, turnOf)),
+  );
   const [opened, setOpened] = useState<number>();
-  const room = maxMeetingPhotos - photos.length - uploads.filter(({ state }) => state !== 'failed').length;
-
-  function take(files: readonly File[]) {
-    add(files.slice(0, Math.max(0, room)));
-    const leftOut = files.length - Math.max(0, room);
-    if (leftOut > 0) noticeFailure(photosText.leftOut(leftOut), photosText.leftOutBody);
-  }
 
   async function putBack(fileId: string, index: number) {
     try {
@@ -126,15 +118,15 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
         )}
       />
       <div className={styles.stack}>
-        {may && room > 0 ? <UploadDrop words={uploadText} types={acceptedImageTypes} onFiles={take} /> : null}
-        {may && photos.length >= maxMeetingPhotos ? <p className={styles.full}>{photosText.full}</p> : null}
-        <UploadList
-          label={uploadText.list}
-          uploads={uploads}
-          words={uploadText}
-          onRetry={retry}
-          onCancel={cancel}
-        />
+        {may ? (
+          <UploadDrop
+            purpose="meetingPhoto"
+            most={maxMeetingPhotos}
+            taken={photos.length + underWay}
+            onFiles={add}
+          />
+        ) : null}
+        <UploadList label={uploadText.list} uploads={uploads} onRetry={retry} onCancel={cancel} />
         {photos.length === 0 && !may ? (
           <EmptyState title={photosText.none} body={photosText.noneBody} />
         ) : null}
@@ -202,7 +194,6 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
           index={opened}
           onMove={setOpened}
           onClose={() => setOpened(undefined)}
-          words={lookText}
         />
       )}
     </>

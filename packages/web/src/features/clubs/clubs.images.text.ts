@@ -1,5 +1,4 @@
 /** Words of a club's image and of its meetings' photos. */
-import { maxMeetingPhotos } from '@casement/domain/files/files.rules.ts';
 import { counted } from '../../lib/numbers.ts';
 
 export const imageText = {
@@ -45,10 +44,6 @@ export const photosText = {
   undone: 'The photo is back',
   failed: 'The photo was not removed',
   undoFailed: 'The photo could not be put back',
-  full: `A meeting has at most ${maxMeetingPhotos} photos. Remove one to add another.`,
-  leftOut: (count: number) => `${counted(count, 'photo was', 'photos were')} left out`,
-  leftOutBody: `A meeting has at most ${maxMeetingPhotos} photos.`,
   gone: 'This meeting is gone',
   goneBody: 'It may have been deleted, or the address is mistyped.',
-  added: 'Photos that have arrived are saved; you can leave this page.',
 };

@@ -11,18 +11,6 @@ export function picturesOf(photos: readonly Photo[], of: string): { src: string;
   }));
 }
 
-/**
- * A list with one more photo, before the first of those that were chosen after it: photos that were chosen
- * together arrive in any order.
- * @param turns when each photo of this visit was chosen, by id; higher is later
- */
-export function putInTurn(list: readonly string[], id: string, turns: ReadonlyMap<string, number>): string[] {
-  if (list.includes(id)) return [...list];
-  const turn = turns.get(id) ?? Number.POSITIVE_INFINITY;
-  const next = list.findIndex((other) => (turns.get(other) ?? Number.NEGATIVE_INFINITY) > turn);
-  return list.toSpliced(next === -1 ? list.length : next, 0, id);
-}
-
 /** A list with one moved by so many places, at most to an end; as it is when it has not that one. */
 export function moveBy(list: readonly string[], id: string, places: number): string[] {
   const from = list.indexOf(id);

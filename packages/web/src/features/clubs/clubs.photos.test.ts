@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest';
-import { moveBy, picturesOf, putAt, putInTurn } from './clubs.photos.rules.ts';
+import { moveBy, picturesOf, putAt } from './clubs.photos.rules.ts';
 
 test('a photo goes back to where it was, or to the end of what is left, once', () => {
   expect(putAt(['a', 'c'], 'b', 1)).toEqual(['a', 'b', 'c']);
   expect(putAt([], 'b', 3)).toEqual(['b']);
   expect(putAt(['a', 'b'], 'b', 0)).toEqual(['a', 'b']);
-});
-
-test('photos that were chosen together stand as they were chosen, whichever arrives first', () => {
-  const turns = new Map([
-    ['one', 1],
-    ['two', 2],
-    ['three', 3],
-  ]);
-  const come = (order: string[]) => order.reduce<string[]>((list, id) => putInTurn(list, id, turns), ['old']);
-  expect(come(['two', 'three', 'one'])).toEqual(['old', 'one', 'two', 'three']);
-  expect(come(['three', 'one', 'two'])).toEqual(['old', 'one', 'two', 'three']);
-  expect(come(['one', 'one'])).toEqual(['old', 'one']);
 });
 
 test('a photo is moved by a place, and stays at an end', () => {

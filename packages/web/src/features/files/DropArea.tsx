@@ -18,20 +18,18 @@ type DropAreaProps = {
   /** Its room around what it holds. */
   room: string | undefined;
   busy?: boolean;
-  disabled?: boolean;
   children: ReactNode;
 };
 
 /** Takes files that are dropped on it; its children say so, with {@link DropWords}, and have the buttons. */
 export function DropArea(props: DropAreaProps) {
-  const { onFiles, accept, label, open, room, busy = false, disabled = false, children } = props;
+  const { onFiles, accept, label, open, room, busy = false, children } = props;
   return (
     <Dropzone
       onDrop={onFiles}
       openRef={open}
       loading={busy}
       loaderProps={{ type: 'dots' }}
-      disabled={disabled}
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents

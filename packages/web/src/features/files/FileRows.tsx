@@ -6,31 +6,11 @@ import { faFilm } from '@fortawesome/free-solid-svg-icons/faFilm';
 import { faImage } from '@fortawesome/free-solid-svg-icons/faImage';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatBytes } from '../../lib/numbers.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './FileRows.module.css';
+import { formatBytes } from './files.rules.ts';
+import { attachedText, uploadText } from './files.text.ts';
 import type { Upload } from './files.uploads.queries.ts';
-
-export type FileRowWords = {
-  kinds: Readonly<Record<FileKind, string>>;
-  unnamed: string;
-  remove: string;
-  removeNamed: (name: string) => string;
-};
-
-export type UploadingRowWords = {
-  sending: (percent: number) => string;
-  checking: string;
-  waiting: string;
-  progress: (name: string) => string;
-  failed: (name: string) => string;
-  cancel: string;
-  cancelNamed: (name: string) => string;
-  retry: string;
-  retryNamed: (name: string) => string;
-  dismiss: string;
-  dismissNamed: (name: string) => string;
-};
 
 const icons = { image: faImage, video: faFilm, pdf: faFilePdf };
 
@@ -51,14 +31,12 @@ function Tile({ src, icon }: { src: string | undefined; icon: typeof faFile }) {
 type FileRowProps = {
   file: StoredFile;
   kind: FileKind;
-  words: FileRowWords;
-  disabled: boolean;
   onRemove: () => void;
 };
 
 /** One file that is there. */
-export function FileRow({ file, kind, words, disabled, onRemove }: FileRowProps) {
-  const name = file.name ?? words.unnamed;
+export function FileRow({ file, kind, onRemove }: FileRowProps) {
+  const name = file.name ?? attachedText.unnamed;
   return (
     <li className={styles.item}>
       <Tile src={file.thumbnailUrl ?? undefined} icon={icons[kind]} />
@@ -67,32 +45,31 @@ export function FileRow({ file, kind, words, disabled, onRemove }: FileRowProps)
           {name}
         </a>
         <span className="small muted num">
-          {words.kinds[kind]} · {formatBytes(file.bytes)}
+          {attachedText.kinds[kind]} · {formatBytes(file.bytes)}
         </span>
       </div>
       <div className={styles.actions}>
-        <Button data-remove aria-label={words.removeNamed(name)} disabled={disabled} onClick={onRemove}>
-          {words.remove}
+        <Button data-remove aria-label={attachedText.removeNamed(name)} onClick={onRemove}>
+          {attachedText.remove}
         </Button>
       </div>
     </li>
   );
 }
 
-function says({ state, share }: Upload, words: UploadingRowWords): string {
-  if (state === 'waiting') return words.waiting;
-  return state === 'checking' ? words.checking : words.sending(Math.floor(share * 100));
+function says({ state, share }: Upload): string {
+  if (state === 'waiting') return uploadText.waiting;
+  return state === 'checking' ? uploadText.checking : uploadText.sending(Math.floor(share * 100));
 }
 
 type UploadingRowProps = {
   upload: Upload;
-  words: UploadingRowWords;
   onRetry: () => void;
   onCancel: () => void;
 };
 
 /** One file on its way, or one that has not got through. */
-export function UploadingRow({ upload, words, onRetry, onCancel }: UploadingRowProps) {
+export function UploadingRow({ upload, onRetry, onCancel }: UploadingRowProps) {
   const { name, type, size, share, state, failure, again = false, preview } = upload;
   const failed = state === 'failed';
   const icon = type.startsWith('video/') ? faFilm : type === 'application/pdf' ? faFilePdf : faFile;
@@ -105,19 +82,19 @@ export function UploadingRow({ upload, words, onRetry, onCancel }: UploadingRowP
         </span>
         {failed ? (
           <p className={styles.failure} role="alert">
-            <span className="visually-hidden">{words.failed(name)}. </span>
+            <span className="visually-hidden">{uploadText.failed(name)}. </span>
             {failure}
           </p>
         ) : (
           <>
             <span className="small muted num">
-              {formatBytes(size)} · {says(upload, words)}
+              {formatBytes(size)} · {says(upload)}
             </span>
             <div
               className={styles.bar}
               role="progressbar"
-              aria-label={words.progress(name)}
-              aria-valuetext={says(upload, words)}
+              aria-label={uploadText.progress(name)}
+              aria-valuetext={says(upload)}
               aria-valuenow={Math.round(share * 100)}
               aria-valuemin={0}
               aria-valuemax={100}
@@ -129,12 +106,15 @@ export function UploadingRow({ upload, words, onRetry, onCancel }: UploadingRowP
       </div>
       <div className={styles.actions}>
         {failed && again ? (
-          <Button aria-label={words.retryNamed(name)} onClick={onRetry}>
-            {words.retry}
+          <Button aria-label={uploadText.retryNamed(name)} onClick={onRetry}>
+            {uploadText.retry}
           </Button>
         ) : null}
-        <Button aria-label={failed ? words.dismissNamed(name) : words.cancelNamed(name)} onClick={onCancel}>
-          {failed ? words.dismiss : words.cancel}
+        <Button
+          aria-label={failed ? uploadText.dismissNamed(name) : uploadText.cancelNamed(name)}
+          onClick={onCancel}
+        >
+          {failed ? uploadText.dismiss : uploadText.cancel}
         </Button>
       </div>
     </li>

@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FileUploads } from './FileUploads.tsx';
-import { evidenceFilesText } from './files.text.ts';
 
 type Put = { report: (share: number) => void; arrive: () => void; fail: (error: Error) => void };
 const net = vi.hoisted(() => ({ puts: new Array<Put>(), tokens: 0, names: new Array<string | undefined>() }));
@@ -50,14 +49,7 @@ function Form({ first = [], most = 20 }: { first?: StoredFile[]; most?: number }
   const [files, setFiles] = useState(first);
   return (
     <MantineProvider>
-      <FileUploads
-        words={evidenceFilesText}
-        purpose="evidence"
-        value={files}
-        onChange={setFiles}
-        onUploading={uploading}
-        most={most}
-      />
+      <FileUploads value={files} onChange={setFiles} onUploading={uploading} most={most} />
     </MantineProvider>
   );
 }
@@ -178,5 +170,5 @@ test('no more files are taken than fit', async () => {
   render(<Form first={[stored('a', 'a.jpg')]} most={2} />);
   await choose(file('b.jpg', 'image/jpeg'), file('c.jpg', 'image/jpeg'));
   await waitFor(() => expect(names()).toEqual(['a.jpg', 'b.jpg']));
-  expect(screen.getByText('There are 2 files, as many as fit.')).toBeDefined();
+  expect(screen.getByText('Maximum of 2 files reached. Remove one to add another.')).toBeDefined();
 });

@@ -1,78 +1,34 @@
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
-import {
-  acceptedTypesOf,
-  type FileKind,
-  type FilePurpose,
-  kindOfType,
-  kindsOf,
-} from '@casement/domain/files/files.rules.ts';
+import { kindOfType } from '@casement/domain/files/files.rules.ts';
 import { useEffect, useRef, useState } from 'react';
-import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
+import { noticeSuccess } from '../../ui/resultNotice.ts';
 import rows from './FileRows.module.css';
-import { FileRow, type FileRowWords, UploadingRow, type UploadingRowWords } from './FileRows.tsx';
+import { FileRow, UploadingRow } from './FileRows.tsx';
 import styles from './FileUploads.module.css';
+import { putInTurn } from './files.rules.ts';
+import { attachedText } from './files.text.ts';
 import { useUploads } from './files.uploads.queries.ts';
 import { UploadDrop } from './UploadDrop.tsx';
 
-export type FileUploadsWords = FileRowWords &
-  UploadingRowWords & {
-    drop: string;
-    let: string;
-    choose: string;
-    camera: string;
-    /** Names the field behind the button that chooses. */
-    input: string;
-    accepted: string;
-    /** Names the list. */
-    list: string;
-    kept: (name: string) => string;
-    failed: (name: string) => string;
-    removed: (name: string) => string;
-    undo: string;
-    /** Where no more files fit. */
-    full: (most: number) => string;
-    /** Some of what was chosen did not fit any more. */
-    leftOut: (count: number, most: number) => string;
-  };
-
 type FileUploadsProps = {
-  words: FileUploadsWords;
-  /** What the files are for; it decides what is accepted. */
-  purpose: FilePurpose;
   /** The files that are there, in their order. */
   value: readonly StoredFile[];
   onChange: (files: StoredFile[]) => void;
   /** Told how many files are on their way, whenever that changes; what failed is not on its way. */
   onUploading?: (count: number) => void;
   /** More files than this are not taken. */
-  most?: number;
-  disabled?: boolean;
+  most: number;
 };
 
-/** Whether what is pasted belongs to the text that is being written, and not to us. */
-function isPastedText({ target, clipboardData }: ClipboardEvent): boolean {
-  const writing =
-    target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]');
-  return Boolean(writing) && [...(clipboardData?.types ?? [])].some((type) => type.startsWith('text/'));
-}
+const nameOf = ({ name }: StoredFile) => name ?? attachedText.unnamed;
 
 /**
- * Files as part of a form: dropped, chosen, pasted or taken with the camera, several at once, each sent with
- * its progress, to be cancelled, tried again after it broke, or removed. The form holds the list.
+ * Files of evidence as part of a form: dropped, chosen, pasted or taken with the camera, several at once, each
+ * sent with its progress, to be cancelled, tried again after it broke, or removed. The form holds the list.
  */
-export function FileUploads(props: FileUploadsProps) {
-  const {
-    words,
-    purpose,
-    value,
-    onChange,
-    onUploading,
-    most = Number.POSITIVE_INFINITY,
-    disabled = false,
-  } = props;
+export function FileUploads({ value, onChange, onUploading, most }: FileUploadsProps) {
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  const turns = useRef(new Map<string, number>());
   // Two files that arrive in the same moment both find the list that the other has left.
   const present = useRef<readonly StoredFile[]>(value);
   useEffect(() => {
@@ -84,16 +40,10 @@ export function FileUploads(props: FileUploadsProps) {
     onChange([...files]);
   }
 
-  const nameOf = ({ name }: StoredFile) => name ?? words.unnamed;
-
-  const { uploads, add, retry, cancel } = useUploads(purpose, async (file, turn) => {
-    turns.current.set(file._id, turn);
-    const after = present.current.findIndex(({ _id }) => (turns.current.get(_id) ?? 0) > turn);
-    change(present.current.toSpliced(after === -1 ? present.current.length : after, 0, file));
-    setSaid(words.kept(nameOf(file)));
+  const { uploads, underWay, add, retry, cancel } = useUploads('evidence', async (file, turnOf) => {
+    change(putInTurn(present.current, file, ({ _id }) => turnOf(_id)));
+    setSaid(attachedText.added(nameOf(file)));
   });
-  const underWay = uploads.filter(({ state }) => state !== 'failed').length;
-  const room = Math.max(0, most - value.length - underWay);
 
   const tellUploading = useRef(onUploading);
   useEffect(() => {
@@ -103,32 +53,11 @@ export function FileUploads(props: FileUploadsProps) {
     tellUploading.current?.(underWay);
   }, [underWay]);
 
-  function take(files: readonly File[]) {
-    if (disabled || files.length === 0) return;
-    add(files.slice(0, room));
-    if (files.length > room) noticeFailure(words.leftOut(files.length - room, most));
-  }
-
-  const takePasted = useRef(take);
-  useEffect(() => {
-    takePasted.current = take;
-  });
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (event.defaultPrevented || files.length === 0 || isPastedText(event)) return;
-      event.preventDefault();
-      takePasted.current(files);
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, []);
-
   function remove(file: StoredFile) {
     const index = present.current.findIndex(({ _id }) => _id === file._id);
     change(present.current.filter(({ _id }) => _id !== file._id));
-    noticeSuccess(words.removed(nameOf(file)), undefined, {
-      label: words.undo,
+    noticeSuccess(attachedText.removed(nameOf(file)), undefined, {
+      label: attachedText.undo,
       onPress: () => {
         if (!present.current.some(({ _id }) => _id === file._id)) {
           change(present.current.toSpliced(Math.max(0, index), 0, file));
@@ -140,31 +69,19 @@ export function FileUploads(props: FileUploadsProps) {
     (rows[index + 1] ?? rows[index - 1] ?? root.current?.querySelector<HTMLElement>('button'))?.focus();
   }
 
-  const kinds: readonly FileKind[] = kindsOf[purpose];
   return (
     <div ref={root} className={styles.root}>
-      {room > 0 ? (
-        <UploadDrop
-          words={words}
-          types={kinds.flatMap((kind) => acceptedTypesOf[kind])}
-          disabled={disabled}
-          onFiles={take}
-        />
-      ) : (
-        <p className={styles.full}>{words.full(most)}</p>
-      )}
+      <UploadDrop purpose="evidence" most={most} taken={value.length + underWay} onFiles={add} />
       <p className="visually-hidden" role="status">
         {said}
       </p>
       {value.length + uploads.length === 0 ? null : (
-        <ul className={rows.list} aria-label={words.list}>
+        <ul className={rows.list} aria-label={attachedText.list}>
           {value.map((file) => (
             <FileRow
               key={file._id}
               file={file}
               kind={kindOfType(file.contentType) ?? 'image'}
-              words={words}
-              disabled={disabled}
               onRemove={() => remove(file)}
             />
           ))}
@@ -172,7 +89,6 @@ export function FileUploads(props: FileUploadsProps) {
             <UploadingRow
               key={upload.key}
               upload={upload}
-              words={words}
               onRetry={() => retry(upload.key)}
               onCancel={() => cancel(upload.key)}
             />

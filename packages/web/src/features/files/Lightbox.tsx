@@ -3,6 +3,7 @@ import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { lookText } from './files.text.ts';
 import styles from './Lightbox.module.css';
 
 type LightboxPicture = { src: string; alt: string };
@@ -15,14 +16,13 @@ type LightboxProps = {
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;
-  words: { close: string; previous: string; next: string; place: (index: number, count: number) => string };
 };
 
 /**
  * Pictures one at a time over the whole window. Arrow keys, Home and End move, Escape closes; the focus stays
  * inside and goes back to what was pressed.
  */
-export function Lightbox({ title, pictures, index, onMove, onClose, words }: LightboxProps) {
+export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const last = pictures.length - 1;
   const shown = Math.min(index, last);
@@ -52,14 +52,14 @@ export function Lightbox({ title, pictures, index, onMove, onClose, words }: Lig
       <div className={styles.head}>
         <div className={styles.caption}>
           <span className={styles.place} role="status">
-            {words.place(shown, pictures.length)}
+            {lookText.place(shown, pictures.length)}
           </span>
           {title}
         </div>
         <button
           type="button"
           className={styles.press}
-          aria-label={words.close}
+          aria-label={lookText.close}
           onClick={() => dialog.current?.close()}
         >
           <Icon icon={faXmark} />
@@ -69,7 +69,7 @@ export function Lightbox({ title, pictures, index, onMove, onClose, words }: Lig
         <button
           type="button"
           className={styles.press}
-          aria-label={words.previous}
+          aria-label={lookText.previous}
           disabled={shown === 0}
           onClick={() => onMove(shown - 1)}
         >
@@ -79,7 +79,7 @@ export function Lightbox({ title, pictures, index, onMove, onClose, words }: Lig
         <button
           type="button"
           className={styles.press}
-          aria-label={words.next}
+          aria-label={lookText.next}
           disabled={shown === last}
           onClick={() => onMove(shown + 1)}
         >

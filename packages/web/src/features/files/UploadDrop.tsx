@@ -1,37 +1,76 @@
+import { acceptedTypesOf, kindsOf } from '@casement/domain/files/files.rules.ts';
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { noticeFailure } from '../../ui/resultNotice.ts';
 import { DropArea, DropWords } from './DropArea.tsx';
+import { chooseText } from './files.text.ts';
 import styles from './UploadDrop.module.css';
 
 type UploadDropProps = {
-  words: { drop: string; let: string; choose: string; camera: string; input: string; accepted: string };
-  /** Types that the chooser offers; what is dropped may be anything. */
-  types: readonly string[];
-  disabled?: boolean;
+  /** What the files are for; it decides what the chooser offers. What is dropped may be anything. */
+  purpose: keyof typeof chooseText;
+  /** How many there may be. */
+  most: number;
+  /** How many there are, those on their way included. */
+  taken: number;
+  /** As many as there is room for. */
   onFiles: (files: File[]) => void;
 };
 
-/** Takes images that are dropped on it, chosen, or taken with a phone's camera. */
-export function UploadDrop({ words, types, disabled = false, onFiles }: UploadDropProps) {
+/** Whether what is pasted belongs to the text that is being written, and not to us. */
+function isPastedText({ target, clipboardData }: ClipboardEvent): boolean {
+  const writing =
+    target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]');
+  return Boolean(writing) && [...(clipboardData?.types ?? [])].some((type) => type.startsWith('text/'));
+}
+
+/**
+ * Takes files that are dropped on it, chosen, taken with a phone's camera, or pasted anywhere on the page; says
+ * how many found no room, and when there is none.
+ */
+export function UploadDrop({ purpose, most, taken, onFiles }: UploadDropProps) {
+  const words = chooseText[purpose];
+  const room = Math.max(0, most - taken);
   const open = useRef<() => void>(null);
   const camera = useRef<HTMLInputElement>(null);
+
+  function take(files: readonly File[]) {
+    if (files.length > room) noticeFailure(words.leftOut(files.length - room), words.leftOutBody(most));
+    if (Math.min(files.length, room) > 0) onFiles(files.slice(0, room));
+  }
+
+  const takePasted = useRef(take);
+  useEffect(() => {
+    takePasted.current = take;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (event.defaultPrevented || files.length === 0 || isPastedText(event)) return;
+      event.preventDefault();
+      takePasted.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+
+  if (room === 0) return <p className={styles.full}>{words.full(most)}</p>;
   return (
     <DropArea
-      onFiles={onFiles}
-      accept={types.join(',')}
+      onFiles={take}
+      accept={kindsOf[purpose].flatMap((kind) => acceptedTypesOf[kind]).join(',')}
       label={words.input}
       open={open}
       room={styles.room}
-      disabled={disabled}
     >
       <div className={styles.words}>
         <DropWords words={words} />
       </div>
       <div className={styles.buttons}>
-        <Button variant="filled" disabled={disabled} onClick={() => open.current?.()}>
+        <Button variant="filled" onClick={() => open.current?.()}>
           {words.choose}
         </Button>
-        <Button className={styles.camera} disabled={disabled} onClick={() => camera.current?.click()}>
+        <Button className={styles.camera} onClick={() => camera.current?.click()}>
           {words.camera}
         </Button>
         <input
@@ -42,7 +81,7 @@ export function UploadDrop({ words, types, disabled = false, onFiles }: UploadDr
           hidden
           aria-label={words.camera}
           onChange={(event) => {
-            onFiles([...(event.currentTarget.files ?? [])]);
+            take([...(event.currentTarget.files ?? [])]);
             event.currentTarget.value = '';
           }}
         />

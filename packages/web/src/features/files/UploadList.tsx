@@ -1,17 +1,16 @@
 import styles from './FileRows.module.css';
-import { UploadingRow, type UploadingRowWords } from './FileRows.tsx';
+import { UploadingRow } from './FileRows.tsx';
 import type { Upload } from './files.uploads.queries.ts';
 
 type UploadListProps = {
   label: string;
   uploads: readonly Upload[];
-  words: UploadingRowWords;
   onRetry: (key: string) => void;
   onCancel: (key: string) => void;
 };
 
 /** Files on their way, each with its progress; what failed says why and stays until it is dismissed. */
-export function UploadList({ label, uploads, words, onRetry, onCancel }: UploadListProps) {
+export function UploadList({ label, uploads, onRetry, onCancel }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={label}>
@@ -19,7 +18,6 @@ export function UploadList({ label, uploads, words, onRetry, onCancel }: UploadL
         <UploadingRow
           key={upload.key}
           upload={upload}
-          words={words}
           onRetry={() => onRetry(upload.key)}
           onCancel={() => onCancel(upload.key)}
         />

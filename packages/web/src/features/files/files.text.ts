@@ -1,21 +1,43 @@
-/** Words of uploads and of looking at pictures. */
+/** Words of choosing files, of those on their way and those that are there, and of looking at pictures. */
 
-import { maxUploadMegabytes } from '@casement/domain/files/files.rules.ts';
+import { type FileKind, maxUploadMegabytes } from '@casement/domain/files/files.rules.ts';
 import { counted } from '../../lib/numbers.ts';
-import type { FileUploadsWords } from './FileUploads.tsx';
 import { acceptedWords } from './files.uploads.text.ts';
 
+const drop = { let: 'Drop to upload', camera: 'Take a photo' };
+
+/** Words of the place where files are dropped or chosen, by what they are for. */
+export const chooseText = {
+  meetingPhoto: {
+    ...drop,
+    drop: 'Drop photos here, or paste them',
+    choose: 'Choose photos',
+    input: 'Photos to upload',
+    accepted: `JPEG, PNG, WebP or GIF, up to ${maxUploadMegabytes} MB each`,
+    full: (most: number) =>
+      `Maximum of ${counted(most, 'photo', 'photos')} reached. Remove one to add another.`,
+    leftOut: (count: number) => `${counted(count, 'photo was', 'photos were')} left out`,
+    leftOutBody: (most: number) => `The maximum is ${counted(most, 'photo', 'photos')}.`,
+  },
+  evidence: {
+    ...drop,
+    drop: 'Drop photos, videos or PDFs here, or paste them',
+    choose: 'Choose files',
+    input: 'Files to upload',
+    accepted: `${acceptedWords('evidence')}. Location data is removed from photos and videos.`,
+    full: (most: number) =>
+      `Maximum of ${counted(most, 'file', 'files')} reached. Remove one to add another.`,
+    leftOut: (count: number) => `${counted(count, 'file was', 'files were')} left out`,
+    leftOutBody: (most: number) => `The maximum is ${counted(most, 'file', 'files')}.`,
+  },
+};
+
+/** Words of a file on its way, or of one that has not got through. */
 export const uploadText = {
-  accepted: `JPEG, PNG, WebP or GIF, up to ${maxUploadMegabytes} MB each`,
-  choose: 'Choose photos',
-  camera: 'Take a photo',
-  drop: 'Drop photos here',
-  let: 'Let go to upload',
-  input: 'Photos to upload',
   list: 'Uploads',
   sending: (percent: number) => `${percent} %`,
   checking: 'Being checked…',
-  waiting: 'Waits for the others',
+  waiting: 'Queued',
   cancel: 'Cancel',
   cancelNamed: (name: string) => `Cancel ${name}`,
   failed: (name: string) => `${name} was not uploaded`,
@@ -26,23 +48,18 @@ export const uploadText = {
   progress: (name: string) => `Upload of ${name}`,
 };
 
-/** Words of the files of a post. */
-export const evidenceFilesText: FileUploadsWords = {
-  ...uploadText,
-  choose: 'Choose files',
-  drop: 'Drop photos, videos or PDFs here, or paste them',
-  input: 'Files to upload',
-  accepted: `${acceptedWords('evidence')}. Location data is removed from photos and videos.`,
+const kinds: Readonly<Record<FileKind, string>> = { image: 'Image', video: 'Video', pdf: 'PDF' };
+
+/** Words of files that are part of a form. */
+export const attachedText = {
   list: 'Files',
-  kinds: { image: 'Image', video: 'Video', pdf: 'PDF' },
+  kinds,
   unnamed: 'File without a name',
-  kept: (name) => `${name} is uploaded`,
+  added: (name: string) => `${name} is uploaded`,
   remove: 'Remove',
-  removeNamed: (name) => `Remove ${name}`,
-  removed: (name) => `${name} was removed`,
+  removeNamed: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} was removed`,
   undo: 'Undo',
-  full: (most) => `There are ${most} files, as many as fit.`,
-  leftOut: (count, most) => `${counted(count, 'file was', 'files were')} left out: ${most} are the most.`,
 };
 
 export const lookText = {

@@ -45,6 +45,9 @@ const passing = new Set([
   'signedOut',
 ]);
 
+/** When a stored file was chosen, among all of this visit; undefined for those of another. */
+type TurnOf = (fileId: string) => number | undefined;
+
 /** A file on its way; `turn` is its place among all that were chosen. */
 type Source = {
   file: File;
@@ -110,13 +113,18 @@ function begun(key: string, file: File, purpose: FilePurpose): Upload {
 /**
  * Files on their way: two at a time, each with its progress, to be cancelled, or tried again when it broke.
  * One that has been kept leaves the list.
- * @param onKept what to do with a kept file; when it fails, the upload counts as failed. `turn` tells in what
+ * @param onKept what to do with a kept file; when it fails, the upload counts as failed. `turnOf` tells in what
  * order the files were chosen, since they come in another one: it is higher for a later one.
+ * @returns the uploads, how many of them have not failed, and what can be done with them
  */
-export function useUploads(purpose: FilePurpose, onKept: (file: StoredFile, turn: number) => Promise<void>) {
+export function useUploads(
+  purpose: FilePurpose,
+  onKept: (file: StoredFile, turnOf: TurnOf) => Promise<void>,
+) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const sources = useRef(new Map<string, Source>());
   const chosen = useRef(0);
+  const turns = useRef(new Map<string, number>());
   const queue = useRef<string[]>([]);
   const running = useRef(0);
   const keep = useRef(onKept);
@@ -142,7 +150,8 @@ export function useUploads(purpose: FilePurpose, onKept: (file: StoredFile, turn
         source.kept ??= await send(source.file, purpose, source.control.signal, (change) =>
           patch(key, change),
         );
-        await keep.current(source.kept, source.turn);
+        turns.current.set(source.kept._id, source.turn);
+        await keep.current(source.kept, (fileId) => turns.current.get(fileId));
         leave(key);
       } catch (error) {
         if (!source.control.signal.aborted) patch(key, { state: 'failed', ...failureOf(error) });
@@ -228,5 +237,6 @@ export function useUploads(purpose: FilePurpose, onKept: (file: StoredFile, turn
     };
   }, []);
 
-  return { uploads, add, retry, cancel };
+  const underWay = uploads.filter(({ state }) => state !== 'failed').length;
+  return { uploads, underWay, add, retry, cancel };
 }

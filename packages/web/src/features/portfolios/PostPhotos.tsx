@@ -1,7 +1,6 @@
 import type { PostFile } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { useState } from 'react';
 import { className } from '../../ui/className.ts';
-import { lookText } from '../files/files.text.ts';
 import { Lightbox } from '../files/Lightbox.tsx';
 import styles from './Post.module.css';
 import { postText } from './portfolios.text.ts';
@@ -63,7 +62,6 @@ export function PostPhotos({ photos, title, whole = false }: PostPhotosProps) {
           index={opened}
           onMove={setOpened}
           onClose={() => setOpened(undefined)}
-          words={lookText}
         />
       )}
     </>

@@ -11,7 +11,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RichTextEditor } from '../../ui/RichTextEditor.tsx';
 import { FileUploads } from '../files/FileUploads.tsx';
-import { evidenceFilesText } from '../files/files.text.ts';
 import { writersClubsQuery } from './portfolios.write.queries.ts';
 import type { WriteValues, WrittenLink } from './portfolios.write.rules.ts';
 import { draftText, writeFields as text } from './portfolios.write.text.ts';
@@ -115,8 +114,6 @@ export function AttachedFields({
           </h2>
           {lostFiles.length === 0 ? null : <p className={styles.lost}>{draftText.lost(lostFiles)}</p>}
           <FileUploads
-            words={evidenceFilesText}
-            purpose="evidence"
             most={maxPostFiles}
             value={values.files}
             onChange={(files) => onChange({ files })}
