@@ -101,7 +101,7 @@ test('a file that lost its connection stays, says so, and is sent again to a new
   await waitFor(() => expect(net.puts).toHaveLength(1));
   act(() => net.puts[0]?.fail(new TypeError('The network failed.')));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toMatch(/film\.mp4 was not uploaded.+no connection.+stays here/);
+  expect(alert.textContent).toMatch(/film\.mp4 was not added.+no connection.+stays here/);
   expect(uploading).toHaveBeenLastCalledWith(0);
   fireEvent.click(screen.getByRole('button', { name: 'Try film.mp4 again' }));
   await waitFor(() => expect(net.puts).toHaveLength(2));
@@ -121,7 +121,7 @@ test('what cannot be used is refused before it is sent', async () => {
   await choose(file('run.exe', 'application/x-msdownload'), large, file('a.heic', 'image/heic'));
   const told = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
   expect(told).toEqual([
-    expect.stringMatching(/Files of this type cannot be used\.(?!.*MP4)/),
+    expect.stringMatching(/Files of this type can’t be used\.(?!.*MP4)/),
     expect.stringContaining('25 MB'),
     expect.stringContaining('Most Compatible'),
   ]);

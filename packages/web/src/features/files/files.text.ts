@@ -40,7 +40,7 @@ export const uploadText = {
   waiting: 'Queued',
   cancel: 'Cancel',
   cancelNamed: (name: string) => `Cancel ${name}`,
-  failed: (name: string) => `${name} was not uploaded`,
+  failed: (name: string) => `${name} was not added`,
   retry: 'Try again',
   retryNamed: (name: string) => `Try ${name} again`,
   dismiss: 'Dismiss',

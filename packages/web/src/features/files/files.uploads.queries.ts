@@ -5,7 +5,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { describeError, explainError, kindOf } from '../../lib/errors.ts';
 import { putFile } from './files.put.queries.ts';
-import { earlyRefusalWords, uploadOffline } from './files.uploads.text.ts';
+import {
+  addOffline,
+  earlyRefusalWords,
+  othersSafe,
+  uploadLost,
+  uploadOffline,
+} from './files.uploads.text.ts';
 
 /** One file on its way. */
 export type Upload = {
@@ -92,11 +98,19 @@ async function send(
   return data;
 }
 
-function failureOf(error: unknown): Pick<Upload, 'failure' | 'again' | 'offline'> {
+function whyNotUploaded(error: unknown): string {
+  if (kindOf(error) === 'notFound') return uploadLost;
+  const { title, safe } = describeError(error);
+  // What the service says of a file itself, it ends with what to do about it.
+  return passing.has(kindOf(error)) || safe !== '' ? explainError(error) : `${title} ${othersSafe}`;
+}
+
+/** @param stored whether the file itself had got through */
+function failureOf(error: unknown, stored: boolean): Pick<Upload, 'failure' | 'again' | 'offline'> {
   const kind = kindOf(error);
-  if (kind === 'offline') return { failure: uploadOffline, again: true, offline: true };
-  const again = passing.has(kind);
-  return { failure: again ? explainError(error) : describeError(error).title, again, offline: false };
+  if (kind === 'offline') return { failure: stored ? addOffline : uploadOffline, again: true, offline: true };
+  const failure = stored ? explainError(error) : whyNotUploaded(error);
+  return { failure, again: passing.has(kind), offline: false };
 }
 
 /** An upload as it begins: on its way, or refused at once. */
@@ -154,7 +168,8 @@ export function useUploads(
         await keep.current(source.kept, (fileId) => turns.current.get(fileId));
         leave(key);
       } catch (error) {
-        if (!source.control.signal.aborted) patch(key, { state: 'failed', ...failureOf(error) });
+        if (!source.control.signal.aborted)
+          patch(key, { state: 'failed', ...failureOf(error, source.kept !== undefined) });
       }
     },
     [leave, patch, purpose],

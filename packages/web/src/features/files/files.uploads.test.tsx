@@ -1,7 +1,10 @@
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { maxUploadBytes } from '@casement/domain/files/files.rules.ts';
+import { ORPCError } from '@orpc/client';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { errorsText } from '../../lib/errors.text.ts';
+import { readErrorBody } from '../../lib/errors.ts';
 import { useUploads } from './files.uploads.queries.ts';
 
 const puts = vi.hoisted(() => ({ next: new Array<() => Promise<void>>(), underWay: 0, most: 0 }));
@@ -95,7 +98,45 @@ test('a file that is too large is refused here, and trying again is not offered'
   Object.defineProperty(large, 'size', { value: maxUploadBytes + 1 });
   act(() => result.current.add([large]));
   const [row] = result.current.uploads;
-  expect([row?.again, row?.failure]).toEqual([false, expect.stringContaining('25 MB')]);
+  expect(row?.failure).toMatch(/25 MB.+Your other files are safe\. Make it smaller/);
+  expect(row?.again).toBe(false);
+});
+
+/** An answer that refuses, as it is read off the wire. */
+function refused(status: number, body?: { code: string; message: string }) {
+  const { code, message, data } = readErrorBody({ error: body });
+  return new ORPCError(code, { status, message, data });
+}
+
+const noImage = { code: 'UNSUPPORTED_FILE', message: 'This is not an image. Choose another file.' };
+const { title, safe, next } = errorsText.tooLarge;
+
+test.each([
+  ['the service', refused(422, noImage), `${noImage.message} Your other files are safe.`, false],
+  ['a proxy', refused(413), `${title} ${safe} ${next}`, false],
+  [
+    'nobody, having lost it',
+    refused(404),
+    'This file didn’t arrive. Your other files are safe. Try again.',
+    true,
+  ],
+])('a file that was refused by %s says what is safe and what to do', async (_, error, failure, again) => {
+  puts.next = [async () => Promise.reject(error)];
+  const { result } = renderHook(() => useUploads('clubImage', async () => undefined));
+  act(() => result.current.add([file('a')]));
+  await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
+  expect(result.current.uploads[0]).toMatchObject({ failure, again });
+  expect(result.current.underWay).toBe(0);
+});
+
+test.each([
+  [new TypeError('network failed'), /no connection.+is uploaded, but not added yet.+stays here/],
+  [refused(404), new RegExp(errorsText.notFound.title)],
+])('a file that arrived and could not be used does not say that it was not uploaded', async (error, said) => {
+  const { result } = renderHook(() => useUploads('clubImage', async () => Promise.reject(error)));
+  act(() => result.current.add([file('a')]));
+  await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
+  expect(result.current.uploads[0]?.failure).toMatch(said);
 });
 
 test('a cancelled upload leaves the list and makes room for the next', async () => {

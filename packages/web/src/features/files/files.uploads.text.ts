@@ -17,22 +17,33 @@ export function acceptedWords(purpose: FilePurpose): string {
   return sentence(kindsOf[purpose].map((kind) => `${accepted[kind]} up to ${maxMegabytesOf[kind]} MB`));
 }
 
-/** Why a file is not sent. */
+/** What is safe when one of several files fails. */
+export const othersSafe = 'Your other files are safe.';
+const notUploaded = `It wasn’t uploaded. ${othersSafe}`;
+
+/** Why a file is not sent, and what to do about it. */
 export function earlyRefusalWords(refusal: EarlyRefusal): string {
   switch (refusal.why) {
     case 'empty':
-      return 'This file is empty. Choose another one.';
+      return `This file is empty. ${notUploaded} Choose another one.`;
     case 'heic':
-      return 'Images in the HEIC format cannot be used: choose “Most Compatible” in the camera’s settings, or export a JPEG.';
+      return `Images in the HEIC format can’t be used. ${notUploaded} Choose “Most Compatible” in the camera’s settings, or export a JPEG.`;
     case 'size': {
       const { kind } = refusal;
-      return `This file has more than ${maxMegabytesOf[kind]} MB, the most that ${one[kind]} may have. Make it smaller and try again.`;
+      return `This file has more than ${maxMegabytesOf[kind]} MB, the most that ${one[kind]} can have. ${notUploaded} Make it smaller and try again.`;
     }
     case 'type':
-      return 'Files of this type cannot be used.';
+      return `Files of this type can’t be used. ${notUploaded} Choose another one.`;
   }
 }
 
+const whenBack = 'It stays here and is sent when the connection is back. You can also try again now.';
+
 /** Nothing answered while a file was on its way. */
-export const uploadOffline =
-  'There is no connection, and this file has not arrived. It stays here: try again, or wait until the connection is back.';
+export const uploadOffline = `There is no connection, so this file wasn’t uploaded. ${whenBack}`;
+
+/** Nothing answered when a file that is stored was to be put where it belongs. */
+export const addOffline = `There is no connection. This file is uploaded, but not added yet. ${whenBack}`;
+
+/** The service has nothing under the name that a file was sent to. */
+export const uploadLost = `This file didn’t arrive. ${othersSafe} Try again.`;
