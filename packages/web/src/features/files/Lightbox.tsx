@@ -38,11 +38,15 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
     if (after !== undefined) new Image().src = after.src;
   }, [after]);
 
+  function moveTo(target: number) {
+    onMove(Math.max(0, Math.min(last, target)));
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    onMove(Math.max(0, Math.min(last, target)));
+    moveTo(target);
   }
 
   if (picture === undefined) return null;
@@ -70,8 +74,9 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
           type="button"
           className={styles.press}
           aria-label={lookText.previous}
-          disabled={shown === 0}
-          onClick={() => onMove(shown - 1)}
+          // Not disabled at an end: the focus would be lost, and the keys with it.
+          aria-disabled={shown === 0}
+          onClick={() => moveTo(shown - 1)}
         >
           <Icon icon={faChevronLeft} />
         </button>
@@ -80,8 +85,8 @@ export function Lightbox({ title, pictures, index, onMove, onClose }: LightboxPr
           type="button"
           className={styles.press}
           aria-label={lookText.next}
-          disabled={shown === last}
-          onClick={() => onMove(shown + 1)}
+          aria-disabled={shown === last}
+          onClick={() => moveTo(shown + 1)}
         >
           <Icon icon={faChevronRight} />
         </button>
