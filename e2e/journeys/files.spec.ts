@@ -53,6 +53,7 @@ test('a club’s image: added, replaced, removed, and taken back each time', asy
   await page.getByRole('button', { name: 'Remove image' }).click();
   await expect(page.getByText('The image was removed')).toBeVisible();
   await expect(image).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add image' })).toBeFocused();
   await page
     .getByRole('alert')
     .filter({ hasText: 'The image was removed' })
@@ -91,6 +92,7 @@ test('photos of a meeting: four added, one removed and put back, looked at by a 
 
   await page.getByRole('button', { name: 'Remove photo 2' }).click();
   await expect(photos(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(photos(page)).toHaveCount(4);
   await expect
@@ -125,6 +127,9 @@ test('photos of a meeting: four added, one removed and put back, looked at by a 
   await expect(box.getByRole('img')).toHaveAccessibleName(/^Photo 4 of 4 of/);
   await page.keyboard.press('ArrowRight');
   await expect(box.getByText('4 of 4')).toBeVisible();
+  await box.getByRole('button', { name: 'Previous photo' }).click();
+  await box.getByRole('button', { name: 'Next photo' }).click();
+  await expect(box.getByText('4 of 4')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(box.getByRole('img')).toHaveAccessibleName(/^Photo 3 of 4 of/);
   await page.keyboard.press('Home');
@@ -152,6 +157,7 @@ test('what is no image is refused with what is accepted; a broken upload is trie
   await expect(uploads.getByRole('button', { name: /^Try/ })).toHaveCount(0);
   await uploads.getByRole('button', { name: 'Dismiss minutes.png' }).click();
   await expect(uploads).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeFocused();
 
   const address = '**/api/files/arrivals/**';
   await page.route(address, (route) => route.abort('connectionreset'));
@@ -162,12 +168,14 @@ test('what is no image is refused with what is accepted; a broken upload is trie
   await uploads.getByRole('button', { name: 'Try first.png again' }).click();
   await expect(photos(page)).toHaveCount(1);
   await expect(uploads).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeFocused();
 
   await page.route(address, () => undefined);
   await choose(page).setInputFiles(four[1] ?? []);
   await expect(uploads.getByRole('progressbar', { name: 'Upload of second.png' })).toBeVisible();
   await uploads.getByRole('button', { name: 'Cancel second.png' }).click();
   await expect(uploads).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeFocused();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(photos(page)).toHaveCount(1);
   expect((await readClub(office, club._id)).meetings[0]?.photos).toHaveLength(1);

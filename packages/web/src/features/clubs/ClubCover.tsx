@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import { explainError } from '../../lib/errors.ts';
+import { useFocusHandover } from '../../lib/focusHandover.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
@@ -36,6 +37,8 @@ type EditableCoverProps = { club: Club; src: string | undefined; height: number 
 
 function EditableCover({ club, src, height }: EditableCoverProps) {
   const { mutateAsync, isPending } = useSetImage();
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusHandover(frame);
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   // On a phone the buttons would stand before the name of the club, or cover what they are about.
@@ -71,7 +74,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
   const busy = isPending || underWay > 0;
 
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       <div className={styles.picture}>
         <div className={styles.cover}>
           <Cover seed={clubId} src={src} alt={imageText.alt(club.clubName)} height={height} />
@@ -105,7 +108,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
             </Button>
           )}
           {narrow ? null : (
-            <Button disabled={busy} onClick={choose}>
+            <Button data-rest disabled={busy} onClick={choose}>
               {present === null ? imageText.add : imageText.change}
             </Button>
           )}

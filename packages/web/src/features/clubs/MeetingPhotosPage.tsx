@@ -5,8 +5,9 @@ import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { explainError } from '../../lib/errors.ts';
+import { useFocusHandover } from '../../lib/focusHandover.ts';
 import { useClubWords, useMe } from '../../lib/session.ts';
 import { formatDate, formatMeeting, inZone, todayIn } from '../../lib/time.ts';
 import { className } from '../../ui/className.ts';
@@ -64,6 +65,8 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
     change((present) => putInTurn(present, file._id, turnOf)),
   );
   const [opened, setOpened] = useState<number>();
+  const stack = useRef<HTMLDivElement>(null);
+  useFocusHandover(stack);
 
   async function putBack(fileId: string, index: number) {
     try {
@@ -117,7 +120,7 @@ function MeetingPhotos({ club, meeting, overview }: MeetingPhotosProps) {
           photos.length,
         )}
       />
-      <div className={styles.stack}>
+      <div ref={stack} className={styles.stack}>
         {may ? (
           <UploadDrop
             purpose="meetingPhoto"

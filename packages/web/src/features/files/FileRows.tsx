@@ -49,7 +49,7 @@ export function FileRow({ file, kind, onRemove }: FileRowProps) {
         </span>
       </div>
       <div className={styles.actions}>
-        <Button data-remove aria-label={attachedText.removeNamed(name)} onClick={onRemove}>
+        <Button aria-label={attachedText.removeNamed(name)} onClick={onRemove}>
           {attachedText.remove}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ResultNotices } from '../../ui/ResultNotices.tsx';
 import { FileUploads } from './FileUploads.tsx';
 
 type Put = { report: (share: number) => void; arrive: () => void; fail: (error: Error) => void };
@@ -50,6 +51,7 @@ function Form({ first = [], most = 20 }: { first?: StoredFile[]; most?: number }
   return (
     <MantineProvider>
       <FileUploads value={files} onChange={setFiles} onUploading={uploading} most={most} />
+      <ResultNotices />
     </MantineProvider>
   );
 }
@@ -131,15 +133,64 @@ test('what cannot be used is refused before it is sent', async () => {
   expect(names()).toEqual(['large.pdf', 'a.heic']);
 });
 
+/** As the keyboard does it. */
+function press(name: string) {
+  const button = screen.getByRole('button', { name });
+  act(() => button.focus());
+  fireEvent.click(button);
+}
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
 test('an upload is cancelled, a file removed; the focus stays among the files', async () => {
   render(<Form first={[stored('a', 'a.jpg'), stored('b', 'b.jpg')]} />);
   await choose(file('c.jpg', 'image/jpeg'));
   await screen.findByRole('progressbar');
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel c.jpg' }));
-  expect(names()).toEqual(['a.jpg', 'b.jpg']);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
-  expect(names()).toEqual(['b.jpg']);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove b.jpg');
+  press('Cancel c.jpg');
+  expect([names(), focused()]).toEqual([['a.jpg', 'b.jpg'], 'Remove b.jpg']);
+  press('Remove a.jpg');
+  expect([names(), focused()]).toEqual([['b.jpg'], 'Remove b.jpg']);
+  press('Remove b.jpg');
+  expect([screen.queryByRole('list'), focused()]).toEqual([null, 'Choose files']);
+});
+
+test('the focus goes along with an upload that is tried again, and arrives with it', async () => {
+  render(<Form first={[stored('a', 'a.jpg')]} />);
+  await choose(file('b.jpg', 'image/jpeg'));
+  await waitFor(() => expect(net.puts).toHaveLength(1));
+  act(() => net.puts[0]?.fail(new TypeError('The network failed.')));
+  await screen.findByRole('alert');
+  press('Try b.jpg again');
+  expect(focused()).toBe('Cancel b.jpg');
+  await waitFor(() => expect(net.puts).toHaveLength(2));
+  act(() => net.puts[1]?.arrive());
+  await screen.findByRole('link', { name: 'b.jpg' });
+  expect(focused()).toBe('Remove b.jpg');
+});
+
+test('a focus that has gone elsewhere, or nowhere, is not called back', async () => {
+  render(
+    <>
+      <textarea aria-label="Text" />
+      <Form />
+    </>,
+  );
+  await choose(file('b.jpg', 'image/jpeg'), file('c.jpg', 'image/jpeg'));
+  await waitFor(() => expect(net.puts).toHaveLength(2));
+  act(() => screen.getByRole('button', { name: 'Cancel b.jpg' }).focus());
+  act(() => screen.getByLabelText('Text').focus());
+  act(() => net.puts[0]?.arrive());
+  await screen.findByRole('link', { name: 'b.jpg' });
+  expect(focused()).toBe('Text');
+  const cancel = screen.getByRole('button', { name: 'Cancel c.jpg' });
+  await act(async () => {
+    cancel.focus();
+    cancel.blur();
+    await Promise.resolve();
+  });
+  act(() => net.puts[1]?.arrive());
+  await screen.findByRole('link', { name: 'c.jpg' });
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('files are pasted, but text pasted into a field stays with the field', async () => {
@@ -168,7 +219,11 @@ test('files are pasted, but text pasted into a field stays with the field', asyn
 
 test('no more files are taken than fit', async () => {
   render(<Form first={[stored('a', 'a.jpg')]} most={2} />);
+  act(() => screen.getByRole('button', { name: 'Choose files' }).focus());
   await choose(file('b.jpg', 'image/jpeg'), file('c.jpg', 'image/jpeg'));
   await waitFor(() => expect(names()).toEqual(['a.jpg', 'b.jpg']));
-  expect(screen.getByText('Maximum of 2 files reached. Remove one to add another.')).toBeDefined();
+  expect(focused()).toBe('Maximum of 2 files reached. Remove one to add another.');
+  expect((await screen.findByText('1 file was left out')).parentElement?.textContent).toContain(
+    'The maximum is 2 files.',
+  );
 });

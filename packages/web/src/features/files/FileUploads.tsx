@@ -1,6 +1,7 @@
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { kindOfType } from '@casement/domain/files/files.rules.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useFocusHandover } from '../../lib/focusHandover.ts';
 import { noticeSuccess } from '../../ui/resultNotice.ts';
 import rows from './FileRows.module.css';
 import { FileRow, UploadingRow } from './FileRows.tsx';
@@ -29,6 +30,7 @@ const nameOf = ({ name }: StoredFile) => name ?? attachedText.unnamed;
 export function FileUploads({ value, onChange, onUploading, most }: FileUploadsProps) {
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
+  useFocusHandover(root);
   // Two files that arrive in the same moment both find the list that the other has left.
   const present = useRef<readonly StoredFile[]>(value);
   useEffect(() => {
@@ -64,9 +66,6 @@ export function FileUploads({ value, onChange, onUploading, most }: FileUploadsP
         }
       },
     });
-    // The button that was pressed goes: the focus stays among the files.
-    const rows = root.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    (rows[index + 1] ?? rows[index - 1] ?? root.current?.querySelector<HTMLElement>('button'))?.focus();
   }
 
   return (

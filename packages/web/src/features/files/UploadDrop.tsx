@@ -26,7 +26,7 @@ function isPastedText({ target, clipboardData }: ClipboardEvent): boolean {
 
 /**
  * Takes files that are dropped on it, chosen, taken with a phone's camera, or pasted anywhere on the page; says
- * how many found no room, and when there is none.
+ * how many found no room, and when there is none. Here rests the focus that a file leaves behind.
  */
 export function UploadDrop({ purpose, most, taken, onFiles }: UploadDropProps) {
   const words = chooseText[purpose];
@@ -54,7 +54,13 @@ export function UploadDrop({ purpose, most, taken, onFiles }: UploadDropProps) {
     return () => document.removeEventListener('paste', onPaste);
   }, []);
 
-  if (room === 0) return <p className={styles.full}>{words.full(most)}</p>;
+  if (room === 0) {
+    return (
+      <p data-rest tabIndex={-1} className={styles.full}>
+        {words.full(most)}
+      </p>
+    );
+  }
   return (
     <DropArea
       onFiles={take}
@@ -67,7 +73,7 @@ export function UploadDrop({ purpose, most, taken, onFiles }: UploadDropProps) {
         <DropWords words={words} />
       </div>
       <div className={styles.buttons}>
-        <Button variant="filled" onClick={() => open.current?.()}>
+        <Button data-rest variant="filled" onClick={() => open.current?.()}>
           {words.choose}
         </Button>
         <Button className={styles.camera} onClick={() => camera.current?.click()}>
