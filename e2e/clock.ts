@@ -39,6 +39,9 @@ export const todayIn = (timeZone = 'Europe/Berlin'): Temporal.PlainDate => nowIn
 /** The year of a class that is so many years from leaving. */
 export const classIn = (years: number): string => String(now().getUTCFullYear() + years);
 
+/** The year in which those leave who are in their first year: the school year begins in August. */
+export const firstYearClass = (): string => classIn(todayIn().month >= 8 ? 2 : 1);
+
 /** Has every page of the context read the clock of the journeys; timers go as they do. */
 export async function setClockOf(context: BrowserContext): Promise<void> {
   await context.addInitScript((difference) => {

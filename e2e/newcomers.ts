@@ -1,5 +1,5 @@
 /** People who are onboarded for one test each. */
-import { classIn } from './clock.ts';
+import { firstYearClass } from './clock.ts';
 import { test as base, facultyOf, type Person, studentsOf } from './clubs.ts';
 import { call, type Session, serviceUrl } from './people.ts';
 
@@ -17,7 +17,7 @@ function newNames(): { firstName: string; lastName: string; schoolEmail: string 
 
 async function makeStudent(office: Session): Promise<Person> {
   const { schoolEmail, ...names } = newNames();
-  const graduatingClass = classIn(2);
+  const graduatingClass = firstYearClass();
   const students = [{ schoolEmail, graduatingClass, ...names }];
   await call(office, 'PUT', '/user/createUsersAndStudents', { students });
   const found = (await studentsOf(office)).find((one) => one.schoolEmail === schoolEmail);
@@ -44,7 +44,7 @@ async function forget(office: Session, path: string, data: Record<string, string
 }
 
 type Newcomers = {
-  /** A student of the class that graduates in two years, who goes with the test. */
+  /** A student in the first year, who is deleted with the test. */
   newStudent: () => Promise<Person>;
   /** A teacher without the administrator's mark, who goes with the test. */
   newTeacher: () => Promise<Person>;

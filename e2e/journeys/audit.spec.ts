@@ -5,7 +5,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { auditPage, deleteAuditLink, makeAuditLink } from '../audits.ts';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
-import { classIn, now } from '../clock.ts';
+import { firstYearClass, now } from '../clock.ts';
 import { test } from '../newcomers.ts';
 import { accounts, call, read, type Session, serviceUrl, signIn } from '../people.ts';
 import { settled } from '../visit.ts';
@@ -195,7 +195,7 @@ test('single portfolios are chosen by class, and the second of two who edit is t
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Choose at least one portfolio.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Class', exact: true }).click();
-  await page.getByRole('option', { name: `Class of ${classIn(2)}` }).click();
+  await page.getByRole('option', { name: `Class of ${firstYearClass()}` }).click();
   const portfolios = page.getByRole('combobox', { name: /^Portfolios of the class/ });
   await portfolios.fill(student.displayName);
   await page.getByRole('option', { name: new RegExp(student.displayName) }).click();
@@ -233,7 +233,7 @@ test('an address one character off opens nothing, and one that was signed in not
 }) => {
   const link = await makeAuditLink({
     accessType: 'graduating_classes',
-    graduatingClasses: [classIn(2)],
+    graduatingClasses: [firstYearClass()],
   });
   const off = `${link.token.slice(0, -1)}${link.token.endsWith('A') ? 'B' : 'A'}`;
   const answer = await page.goto(`${serviceUrl()}/audit/${off}`);

@@ -1,7 +1,7 @@
 /** What forms say when the service cannot be reached: the sentence of the specification, and nothing typed is lost. */
 
 import { expect, type Page } from '@playwright/test';
-import { classIn } from '../clock.ts';
+import { firstYearClass } from '../clock.ts';
 import { test } from '../newcomers.ts';
 import { serviceUrl, signIn } from '../people.ts';
 
@@ -106,7 +106,7 @@ for (const { path, says } of [
       ['First name', 'Not'],
       ['Last name', 'Sent'],
     ];
-    if (path === 'uploadStudents') row.push(['Graduating class', classIn(2)]);
+    if (path === 'uploadStudents') row.push(['Graduating class', firstYearClass()]);
     for (const [field, value = ''] of row) await page.getByLabel(`${field}, row 1`).fill(value);
     await page.getByRole('button', { name: /^Onboard 1/ }).click();
     await expect(page.getByText(says)).toBeVisible();

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { classIn } from '../clock.ts';
+import { firstYearClass } from '../clock.ts';
 import { codeSentBy } from '../outbox.ts';
 import { call } from '../people.ts';
 import { type Service, startSchool } from '../service.ts';
@@ -11,7 +11,7 @@ import { test } from '../test.ts';
 
 const office = { schoolEmail: 'ines.moreau@lakeview.example', firstName: 'Inés', lastName: 'Moreau' };
 const exampleTokens = join(import.meta.dirname, '../../docs/tokens.example.json');
-const graduatingYear = classIn(2);
+const graduatingYear = firstYearClass();
 
 let service: Service;
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The office looks after students and faculty; a teacher looks a student up. */
 
 import { expect, type Page } from '@playwright/test';
-import { classIn } from '../clock.ts';
+import { firstYearClass } from '../clock.ts';
 import { meetingsOf } from '../clubs.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
@@ -66,7 +66,7 @@ test.describe('an administrator', () => {
       firstName: 'Ottilie',
       lastName: 'Elsewhere',
       displayName: student.displayName,
-      graduatingClass: classIn(2),
+      graduatingClass: firstYearClass(),
     });
     await page.getByRole('button', { name: 'Save changes' }).click();
     const conflict = page.getByRole('alert').filter({ hasText: 'You changed the record of' });

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { classIn } from '../clock.ts';
+import { firstYearClass } from '../clock.ts';
 import { test } from '../newcomers.ts';
 import { serviceUrl, signIn } from '../people.ts';
 
@@ -42,7 +42,7 @@ test('an administrator exports a class, leaves the page, comes back and download
   await signIn(context, 'administrator');
   await page.goto(`${serviceUrl()}/portfolios/dashboard`);
   await page.getByRole('button', { name: 'Export class' }).click();
-  await page.getByRole('menuitem', { name: `Class of ${classIn(2)}` }).click();
+  await page.getByRole('menuitem', { name: `Class of ${firstYearClass()}` }).click();
   await expect(exports(page).getByText(/Portfolios of the class of/)).toBeVisible();
   await page.goto(`${serviceUrl()}/calendar`);
   await expect(
