@@ -116,7 +116,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('link', { name: 'Students', exact: true })).toBeHidden();
     await page.goto(`${serviceUrl()}/profile`);
     // Pressed rather than checked: it is taken back as soon as the service has refused it.
-    await page.getByRole('radio', { name: 'Dark Theme' }).click({ force: true });
+    await page.getByText('Dark Theme', { exact: true }).click();
     await expect(page.getByText('Your theme was not saved.')).toBeVisible();
     await expect(page.getByText(/You are looking at the school as somebody else/)).toBeVisible();
 

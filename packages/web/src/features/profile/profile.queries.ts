@@ -39,7 +39,17 @@ export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void
   }
 
   const save = useMutation({
-    ...orpc.profile.update.mutationOptions(),
+    ...orpc.profile.update.mutationOptions({
+      // Here and not with the call: what fails is said even when the page has been drawn anew meanwhile.
+      onMutate: ({ theme: chosen }) => {
+        show(chosen);
+        return { before: theme };
+      },
+      onError: (error, _input, shown) => {
+        if (shown !== undefined) show(shown.before);
+        noticeFailure(profileText.themeNotSaved, explainError(error));
+      },
+    }),
     ...idempotentWrite,
     scope: { id: 'theme' },
   });
@@ -47,17 +57,7 @@ export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void
   return {
     theme,
     choose: (chosen) => {
-      if (chosen === theme) return;
-      show(chosen);
-      save.mutate(
-        { theme: chosen },
-        {
-          onError: (error) => {
-            show(theme);
-            noticeFailure(profileText.themeNotSaved, explainError(error));
-          },
-        },
-      );
+      if (chosen !== theme) save.mutate({ theme: chosen });
     },
   };
 }
