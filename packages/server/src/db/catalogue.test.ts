@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { filesPast } from '../features/files/files.store.ts';
 import { createDatabase, type TestDatabase } from '../testing/cluster.ts';
 import { demandBoundRole, UnsafeRoleError } from './guard.ts';
 
@@ -182,6 +183,23 @@ describe('tables of schema public', () => {
         where n.nspname = 'public' and c.relkind in ('v', 'm', 'f')`,
     );
     expect(others).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('are left alone by the sweep wherever a foreign key shows them', async () => {
+    const found = await read(
+      z.object({ table: z.string(), column: z.string() }),
+      `select t.name as table, a.attname as column
+         from (${tables}) t join pg_constraint f on f.conrelid = t.oid and f.contype = 'f'
+         join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[2]
+        where f.confrelid = 'stored_file'::regclass order by 1, 2`,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    const asking = /not exists \(select from (\w+) (\w) where .*\2\.(\w+) = f\.id\)/g;
+    const asked = [...filesPast.text.matchAll(asking)].map(([, table, , column]) => ({ table, column }));
+    expect(asked).toHaveLength(found.length);
+    expect(asked).toEqual(expect.arrayContaining(found));
   });
 });
 
