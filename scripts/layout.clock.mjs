@@ -35,11 +35,8 @@ const REAL_CLOCK_IN_SQL = new Set([
   'packages/server/src/db/instants.ts',
   'packages/server/src/db/schema/people.ts',
   'packages/server/src/jobs/jobs.store.ts',
-  'packages/server/src/features/clubs/clubs.images.store.ts',
-  'packages/server/src/features/portfolios/portfolios.drafts.store.ts',
-  'packages/server/src/features/portfolios/portfolios.posts.store.ts',
+  'packages/server/src/features/files/files.use.store.ts',
   'packages/server/src/features/profile/profile.impersonation.store.ts',
-  'packages/server/src/features/students/students.store.ts',
 ]);
 
 const ASKED = /\bDate\.now\b|\bnew\s+Date\s*\(\s*\)|\bTemporal\.Now\b(?!\.timeZoneId)/g;

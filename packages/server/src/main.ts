@@ -116,7 +116,7 @@ export async function serve(
     const stopWorking = await startWorker(jobs, { clock, database: behind, files }, jobWork, (error) =>
       log.error({ err: error }, 'a job failed'),
     );
-    const stopSweeping = startSweeping({ clock, database: behind, files }, (error) =>
+    const stopSweeping = startSweeping({ database: behind, files }, (error) =>
       log.error({ err: error }, 'files could not be swept'),
     );
     const stop = async () => {

@@ -13,6 +13,30 @@ export const containerOf = {
 } as const satisfies Record<FilePurpose, string>;
 export type ContainerName = (typeof containerOf)[FilePurpose];
 
+type FileUse = {
+  purpose: FilePurpose;
+  readers: 'school' | 'faculty' | 'owner';
+  alone: boolean;
+  days: number | null;
+};
+
+/**
+ * The kinds of records that use files: what the upload was for, who reads the file besides its owner, whether one
+ * record of the kind has it alone, and how many days after the record was last written the claim lapses.
+ */
+export const fileUses = {
+  club: { purpose: 'clubImage', readers: 'school', alone: false, days: null },
+  meeting: { purpose: 'meetingPhoto', readers: 'school', alone: false, days: null },
+  post: { purpose: 'evidence', readers: 'faculty', alone: true, days: null },
+  draft: { purpose: 'evidence', readers: 'owner', alone: false, days: 30 },
+} as const satisfies Record<string, FileUse>;
+export type FileRecordKind = keyof typeof fileUses;
+
+/** The kinds of records by which some readers see a file. */
+export function fileKindsReadBy(readers: FileUse['readers']): string[] {
+  return Object.entries(fileUses).flatMap(([kind, use]) => (use.readers === readers ? [kind] : []));
+}
+
 /** Of what kind a file is, by what is in it. */
 export type FileKind = 'image' | 'video' | 'pdf';
 

@@ -2,6 +2,7 @@
 import { clubRolePermissions, may, type Relation } from '@casement/domain/access.ts';
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
+import { fileKindsReadBy } from '@casement/domain/files/files.rules.ts';
 import type { CallMeta, RecordKind } from '@casement/domain/shared/answers.ts';
 import { id } from '@casement/domain/shared/ids.ts';
 import { z } from 'zod';
@@ -52,6 +53,12 @@ function callers(kind: RecordKind, source: string): Statement<CallerRow> {
 const reviews = (student: string) => `coalesce(p.kind = 'faculty' and (
   exists (select from portfolio_reviewer r where r.student_id = ${student} and r.faculty_id = p.id)
   or not exists (select from portfolio_reviewer r where r.student_id = ${student})), false)`;
+
+/** SQL's list of the kinds of records by which some readers see a file. */
+const listed = (readers: 'school' | 'faculty') =>
+  fileKindsReadBy(readers)
+    .map((kind) => `'${kind}'`)
+    .join(', ');
 
 const statements: Record<RecordKind, Statement<CallerRow>> = {
   // A club that is not approved yet is a proposal: to every call about clubs it is not there.
@@ -111,16 +118,15 @@ const statements: Record<RecordKind, Statement<CallerRow>> = {
     `select null::uuid as club_id, 1 as found, x.started_by = p.id as own, false as held
        from job x where x.id = any($2::uuid[])`,
   ),
-  // A file is there for its owner, for everybody once a club or a meeting shows it, and for faculty once a
-  // post does.
+  // A file is there for its owner, and for those whom a record that uses it lets read it.
   file: callers(
     'file',
     `select null::uuid as club_id, 1 as found, coalesce(f.owner_id = p.id, false) as own, false as held
        from stored_file f where f.id = any($2::uuid[]) and f.removed_at is null
         and (f.owner_id = p.id
-             or exists (select from club c where c.school_id = f.school_id and c.image_file_id = f.id and c.approved)
-             or exists (select from meeting_photo x where x.school_id = f.school_id and x.file_id = f.id)
-             or p.kind = 'faculty' and exists (select from post_file x where x.school_id = f.school_id and x.file_id = f.id))`,
+             or exists (select from file_use u where u.school_id = f.school_id and u.file_id = f.id
+                           and (u.record_kind in (${listed('school')})
+                                or p.kind = 'faculty' and u.record_kind in (${listed('faculty')}))))`,
   ),
   budgetRequest: callers(
     'budgetRequest',

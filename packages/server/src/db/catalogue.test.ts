@@ -1,8 +1,8 @@
 /** The database's catalogue, held against the house's rules; whoever adds a table is told what it lacks. */
+import { fileUses } from '@casement/domain/files/files.rules.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { filesPast } from '../features/files/files.store.ts';
 import { createDatabase, type TestDatabase } from '../testing/cluster.ts';
 import { demandBoundRole, UnsafeRoleError } from './guard.ts';
 
@@ -186,20 +186,76 @@ describe('tables of schema public', () => {
   });
 });
 
-describe('files', () => {
-  it('are left alone by the sweep wherever a foreign key shows them', async () => {
-    const found = await read(
+/** The foreign keys to a table, with their columns in order. */
+const keysTo = (table: string) => `
+  select t.name as table, array_agg(a.attname::text order by k.place) as columns, f.confdeltype::text as "onDelete",
+         array_agg(b.attname::text order by k.place) as target
+    from (${tables}) t join pg_constraint f on f.conrelid = t.oid and f.contype = 'f'
+   cross join unnest(f.conkey, f.confkey) with ordinality k(here, there, place)
+    join pg_attribute a on a.attrelid = f.conrelid and a.attnum = k.here
+    join pg_attribute b on b.attrelid = f.confrelid and b.attnum = k.there
+   where f.confrelid = '${table}'::regclass group by t.name, f.oid, f.confdeltype order by 1`;
+const keyTo = z.object({
+  table: z.string(),
+  columns: z.array(z.string()),
+  onDelete: z.string(),
+  target: z.array(z.string()),
+});
+
+describe('files (decision 0033)', () => {
+  it('are known to their claims alone, and one that is claimed cannot be deleted', async () => {
+    expect(await read(keyTo, keysTo('stored_file'))).toEqual([
+      { table: 'file_use', columns: ['school_id', 'file_id'], onDelete: 'a', target: ['school_id', 'id'] },
+    ]);
+  });
+
+  it('are named by records through their own claims, which cannot be released while they are named', async () => {
+    const found = await read(keyTo, keysTo('file_use'));
+    const named = found.map(({ table, columns, onDelete, target }) => {
+      const kind = target[1]?.replace(/_id$/, '');
+      expect([onDelete, target]).toEqual(['a', ['school_id', `${kind}_id`, 'file_id']]);
+      return { table, kind, record: columns[1] };
+    });
+    expect(named).toEqual([
+      { table: 'club', kind: 'club', record: 'id' },
+      { table: 'meeting_photo', kind: 'meeting', record: 'meeting_id' },
+      { table: 'post_file', kind: 'post', record: 'post_id' },
+    ]);
+    const columns = await read(
       z.object({ table: z.string(), column: z.string() }),
-      `select t.name as table, a.attname as column
-         from (${tables}) t join pg_constraint f on f.conrelid = t.oid and f.contype = 'f'
-         join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[2]
-        where f.confrelid = 'stored_file'::regclass order by 1, 2`,
+      `select t.name as table, a.attname as column from (${tables}) t join pg_attribute a on a.attrelid = t.oid
+        where a.attname ~ '(^|_)file_ids?$' and t.name <> 'file_use' order by 1`,
     );
-    expect(found.length).toBeGreaterThan(0);
-    const asking = /not exists \(select from (\w+) (\w) where .*\2\.(\w+) = f\.id\)/g;
-    const asked = [...filesPast.text.matchAll(asking)].map(([, table, , column]) => ({ table, column }));
-    expect(asked).toHaveLength(found.length);
-    expect(asked).toEqual(expect.arrayContaining(found));
+    // A column that names a file is the last one of such a key.
+    const keyed = found.map(({ table, columns: all }) => ({ table, column: all.at(-1) }));
+    expect(columns).toEqual(keyed);
+  });
+
+  it.each(Object.keys(fileUses))('of a %s are released with it, whatever deletes it', async (kind) => {
+    const [column] = await read(
+      z.object({ made: z.string() }),
+      `select pg_get_expr(d.adbin, d.adrelid) as made from pg_attrdef d
+         join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum and a.attgenerated = 's'
+        where d.adrelid = 'file_use'::regclass and a.attname = '${kind}_id'`,
+    );
+    expect(column?.made).toBe(
+      `\nCASE\n    WHEN (record_kind = '${kind}'::text) THEN record_id\n    ELSE NULL::uuid\nEND`,
+    );
+    const records = kind === 'draft' ? 'post_draft' : kind;
+    const found = await read(keyTo, keysTo(records));
+    expect(found.filter(({ table }) => table === 'file_use')).toEqual([
+      { table: 'file_use', columns: ['school_id', `${kind}_id`], onDelete: 'c', target: ['school_id', 'id'] },
+    ]);
+  });
+
+  it('are claimed by the kinds that the domain knows and by no others', async () => {
+    const [check] = await read(
+      z.object({ kinds: z.string() }),
+      "select pg_get_constraintdef(oid) as kinds from pg_constraint where conname = 'file_use_kind'",
+    );
+    expect([...(check?.kinds ?? '').matchAll(/'(\w+)'::text/g)].map(([, kind]) => kind)).toEqual(
+      Object.keys(fileUses),
+    );
   });
 });
 

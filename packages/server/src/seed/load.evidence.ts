@@ -93,6 +93,11 @@ export async function loadEvidence(
     thumbnail_blob_name: { type: 'text', values: rows.map(({ thumbnailName }) => thumbnailName) },
     created_at: { type: 'timestamptz', values: rows.map(({ post }) => post.at) },
   });
+  await insert(client, 'file_use', {
+    file_id: { type: 'uuid', values: rows.map(({ id }) => id) },
+    record_kind: { type: 'text', values: rows.map(() => 'post') },
+    record_id: { type: 'uuid', values: rows.map(({ postId }) => postId) },
+  });
   await insert(client, 'post_file', {
     post_id: { type: 'uuid', values: rows.map(({ postId }) => postId) },
     file_id: { type: 'uuid', values: rows.map(({ id }) => id) },

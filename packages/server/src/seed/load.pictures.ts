@@ -1,5 +1,5 @@
 /** Draws the demo school's pictures and puts them where uploads would have. */
-import type { FilePurpose } from '@casement/domain/files/files.rules.ts';
+import type { FilePurpose, FileRecordKind } from '@casement/domain/files/files.rules.ts';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
@@ -27,7 +27,13 @@ async function draw(svg: string, purpose: FilePurpose, schoolId: string, files: 
   return { id, purpose, width, height, bytes: full.data.length };
 }
 
-async function keep(client: pg.Client, drawn: Drawn, clubId: string): Promise<void> {
+/** Stores what was drawn as a file of the club's, claimed by the record that shows it. */
+async function keep(
+  client: pg.Client,
+  drawn: Drawn,
+  clubId: string,
+  record: { kind: FileRecordKind; id: string },
+): Promise<void> {
   await client.query(
     `insert into stored_file (id, purpose, owner_id, content_type, bytes, width, height, blob_name, thumbnail_blob_name)
      select $1, $2, (select person_id from club_membership
@@ -45,6 +51,11 @@ async function keep(client: pg.Client, drawn: Drawn, clubId: string): Promise<vo
       `${drawn.id}.thumbnail.webp`,
     ],
   );
+  await client.query('insert into file_use (file_id, record_kind, record_id) values ($1, $2, $3)', [
+    drawn.id,
+    record.kind,
+    record.id,
+  ]);
 }
 
 const ids = z.array(z.object({ id: z.string() }));
@@ -66,7 +77,7 @@ export async function loadPictures(client: pg.Client, schoolId: string, files: F
   );
   for (const { clubName, drawn } of images) {
     const clubId = await named(clubName);
-    await keep(client, drawn, clubId);
+    await keep(client, drawn, clubId, { kind: 'club', id: clubId });
     await client.query('update club set image_file_id = $2 where id = $1', [clubId, drawn.id]);
   }
   for (const [clubName, albums] of Object.entries(meetingScenes)) {
@@ -80,7 +91,7 @@ export async function loadPictures(client: pg.Client, schoolId: string, files: F
         (albums[index] ?? []).map((svg) => draw(svg, 'meetingPhoto', schoolId, files)),
       );
       for (const [position, drawn] of album.entries()) {
-        await keep(client, drawn, clubId);
+        await keep(client, drawn, clubId, { kind: 'meeting', id: meetingId });
         await client.query('insert into meeting_photo (meeting_id, file_id, position) values ($1, $2, $3)', [
           meetingId,
           drawn.id,

@@ -28,7 +28,16 @@ export type TestDatabase = {
 
 /** A migrated, empty database of its own; it goes with the run's cluster unless dropped before. */
 export async function createDatabase(): Promise<TestDatabase> {
-  const { superuser, template } = inject('postgres');
+  return createFrom(inject('postgres').template);
+}
+
+/** The same without tables, for tests of migrations. */
+export async function createBareDatabase(): Promise<TestDatabase> {
+  return createFrom('template1');
+}
+
+async function createFrom(template: string): Promise<TestDatabase> {
+  const { superuser } = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runAs(superuser, `create database ${name} template ${template} owner casement_owner`);
   return {

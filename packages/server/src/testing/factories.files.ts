@@ -1,7 +1,7 @@
 /** Files of tests: images made on the spot, uploaded as a browser does, or there as a row alone. */
 
 import { storedFile } from '@casement/domain/files/files.contract.ts';
-import type { ContainerName, FilePurpose } from '@casement/domain/files/files.rules.ts';
+import type { ContainerName, FilePurpose, FileRecordKind } from '@casement/domain/files/files.rules.ts';
 import { containerOf } from '@casement/domain/files/files.rules.ts';
 import sharp from 'sharp';
 import { uuidv7 } from 'uuidv7';
@@ -80,6 +80,21 @@ export async function makeFile(
     [id, values.purpose ?? 'meetingPhoto', values.owner.id, `${id}.webp`, `${id}.thumbnail.webp`],
   );
   return id;
+}
+
+/** A record's claim on a file, which a table that names files asks for first. */
+export async function makeClaim(
+  app: TestApp,
+  schoolId: string,
+  claim: { kind: FileRecordKind; record: string; file: string },
+): Promise<void> {
+  await asOwner(
+    app,
+    schoolId,
+    `insert into file_use (file_id, record_kind, record_id, lapses_at)
+     values ($1, $2, $3, case when $2 = 'draft' then app_now() + interval '30 days' end)`,
+    [claim.file, claim.kind, claim.record],
+  );
 }
 
 /** Sends a GET as a caller to an address at the service; `path` below the host, query included. */

@@ -9,7 +9,7 @@ import type { PeriodKind } from '@casement/domain/shared/periods.ts';
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from './app.ts';
 import { inHours } from './clock.ts';
-import { makeFile } from './factories.files.ts';
+import { makeClaim, makeFile } from './factories.files.ts';
 import { makeFaculty, makeStudent, type TestClub, type TestPerson, type TestSchool } from './factories.ts';
 import { asOwner } from './rows.ts';
 
@@ -57,14 +57,15 @@ export async function makePost(app: TestApp, values: PostValues = {}): Promise<T
     ],
   );
   await Promise.all(
-    (values.fileIds ?? []).map((fileId, position) =>
-      asOwner(
+    (values.fileIds ?? []).map(async (fileId, position) => {
+      await makeClaim(app, student.school.id, { kind: 'post', record: id, file: fileId });
+      await asOwner(
         app,
         student.school.id,
         'insert into post_file (post_id, file_id, position) values ($1, $2, $3)',
         [id, fileId, position],
-      ),
-    ),
+      );
+    }),
   );
   return { id, kind, student };
 }

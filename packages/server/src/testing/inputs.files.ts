@@ -1,5 +1,5 @@
 /** Inputs of the access matrix: files, club images, photos of meetings. */
-import { arrive, imageOf, makeFile } from './factories.files.ts';
+import { arrive, imageOf, makeClaim, makeFile } from './factories.files.ts';
 import type { NamedInput } from './inputs.types.ts';
 import { asOwner } from './rows.ts';
 
@@ -28,6 +28,7 @@ export const fileInputs: Readonly<Record<string, readonly NamedInput[]>> = {
       answers: 302,
       input: async ({ app, club, advisor }) => {
         const fileId = await makeFile(app, { owner: advisor, purpose: 'clubImage' });
+        await makeClaim(app, club.school.id, { kind: 'club', record: club.id, file: fileId });
         await asOwner(app, club.school.id, 'update club set image_file_id = $2 where id = $1', [
           club.id,
           fileId,

@@ -1,6 +1,7 @@
 /** What tests of posts send and ask again and again. */
 
 import { portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { DraftContent } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
 import type { TestApp } from './app.ts';
 import { callAs, dataOf, errorOf } from './call.ts';
 import { inDays } from './clock.ts';
@@ -14,6 +15,35 @@ export const bareEvidence = (more: Record<string, unknown> = {}) => ({
   dateOfEvent: yesterday(),
   text: '<p>We sorted forty crates.</p>',
   ...more,
+});
+
+/** What is typed of a post that has files, and what is given. */
+export const draftOf = (fileIds: readonly string[], more: Partial<DraftContent> = {}): DraftContent => ({
+  writtenAt: '2026-11-20T10:00:00Z',
+  newId: null,
+  basedOn: null,
+  day: '',
+  name: '',
+  text: '<p>Half a</p>',
+  CASTokens: [],
+  learningOutcomeTokens: [],
+  customTokens: [],
+  clubId: null,
+  files: fileIds.map((_id) => fileOfDraft(_id)),
+  links: [],
+  ...more,
+});
+
+/** A file as a draft carries it. */
+export const fileOfDraft = (_id: string, name: string | null = null) => ({
+  _id,
+  contentType: 'image/webp',
+  name,
+  bytes: 1,
+  width: 1,
+  height: 1,
+  url: '',
+  thumbnailUrl: null,
 });
 
 /** A student's portfolio, as they read it. */

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { club } from './clubs.ts';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
-import { storedFile } from './files.ts';
+import { fileUse } from './files.ts';
 import { person } from './people.ts';
 
 export const meeting = pgTable(
@@ -93,10 +93,9 @@ export const meetingPhoto = pgTable(
     }).onDelete('cascade'),
     foreignKey({
       name: 'meeting_photo_file_fk',
-      columns: [table.schoolId, table.fileId],
-      foreignColumns: [storedFile.schoolId, storedFile.id],
-    }).onDelete('cascade'),
-    index('meeting_photo_file_index').on(table.schoolId, table.fileId),
+      columns: [table.schoolId, table.meetingId, table.fileId],
+      foreignColumns: [fileUse.schoolId, fileUse.meetingId, fileUse.fileId],
+    }),
     ownSchoolOnly('meeting_photo'),
   ],
 ).enableRLS();

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, stamp, updatedAt } from './columns.ts';
-import { storedFile } from './files.ts';
+import { fileUse } from './files.ts';
 import { person } from './people.ts';
 import { school } from './school.ts';
 
@@ -52,8 +52,8 @@ export const club = pgTable(
     }).onDelete('cascade'),
     foreignKey({
       name: 'club_image_fk',
-      columns: [table.schoolId, table.imageFileId],
-      foreignColumns: [storedFile.schoolId, storedFile.id],
+      columns: [table.schoolId, table.id, table.imageFileId],
+      foreignColumns: [fileUse.schoolId, fileUse.clubId, fileUse.fileId],
     }),
     foreignKey({
       name: 'club_submitter_fk',
@@ -61,7 +61,6 @@ export const club = pgTable(
       foreignColumns: [person.schoolId, person.id],
     }),
     index('club_submitter_index').on(table.schoolId, table.submittedBy),
-    index('club_image_index').on(table.schoolId, table.imageFileId),
     check('club_cas_strand', sql`${table.casStrand} in ('Creativity', 'Activity', 'Service')`),
     check('club_approved_strand', sql`not ${table.approved} or ${table.casStrand} is not null`),
     check(

@@ -1,7 +1,17 @@
-/** Table of files: what was uploaded, checked and re-encoded. Their bytes lie with the files driver. */
+/** Tables of files: what was uploaded, checked and re-encoded, and which records use it. Their bytes lie with the files driver. */
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, ownSchoolOnly, realStamp, recordId, schoolId } from './columns.ts';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, ownSchoolOnly, realStamp, recordId, schoolId } from './columns.ts';
 import { person } from './people.ts';
 import { school } from './school.ts';
 
@@ -20,7 +30,7 @@ export const storedFile = pgTable(
     name: text('name'),
     blobName: text('blob_name').notNull(),
     thumbnailBlobName: text('thumbnail_blob_name'),
-    /** Nothing shows it any more; its bytes and this row go with the next sweep. */
+    /** When its last claim was released: the trigger on `file_use` says so, and a new claim takes it back. */
     removedAt: moment('removed_at'),
     createdAt: realStamp('created_at'),
   },
@@ -40,5 +50,48 @@ export const storedFile = pgTable(
     check('stored_file_purpose', sql`${table.purpose} in ('clubImage', 'meetingPhoto', 'evidence')`),
     check('stored_file_bytes', sql`${table.bytes} > 0`),
     ownSchoolOnly('stored_file'),
+  ],
+).enableRLS();
+
+/** The id of a record of one kind, null in the claims of others. */
+const recordOf = (kind: string) =>
+  uuid(`${kind}_id`).generatedAlwaysAs(sql.raw(`case when record_kind = '${kind}' then record_id end`));
+
+/**
+ * A record's claim on a file: as long as there is one, the sweep leaves the file alone. Records name their files by
+ * a key to it. The key from each kind's column to the record's table, `on delete cascade`, is in migration 0014:
+ * those tables import this one.
+ */
+export const fileUse = pgTable(
+  'file_use',
+  {
+    schoolId: schoolId(),
+    fileId: uuid('file_id').notNull(),
+    recordKind: text('record_kind').notNull(),
+    recordId: uuid('record_id').notNull(),
+    clubId: recordOf('club'),
+    meetingId: recordOf('meeting'),
+    postId: recordOf('post'),
+    draftId: recordOf('draft'),
+    /** Null where the claim lasts as long as its record. */
+    lapsesAt: moment('lapses_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'file_use_pk',
+      columns: [table.schoolId, table.fileId, table.recordKind, table.recordId],
+    }),
+    unique('file_use_club_unique').on(table.schoolId, table.clubId, table.fileId),
+    unique('file_use_meeting_unique').on(table.schoolId, table.meetingId, table.fileId),
+    unique('file_use_post_unique').on(table.schoolId, table.postId, table.fileId),
+    index('file_use_draft_index').on(table.schoolId, table.draftId),
+    foreignKey({
+      name: 'file_use_file_fk',
+      columns: [table.schoolId, table.fileId],
+      foreignColumns: [storedFile.schoolId, storedFile.id],
+    }),
+    check('file_use_kind', sql`${table.recordKind} in ('club', 'meeting', 'post', 'draft')`),
+    ownSchoolOnly('file_use'),
   ],
 ).enableRLS();

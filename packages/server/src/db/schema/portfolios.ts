@@ -11,11 +11,12 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { club } from './clubs.ts';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
-import { storedFile } from './files.ts';
+import { fileUse } from './files.ts';
 import { person } from './people.ts';
 import { school } from './school.ts';
 
@@ -82,10 +83,9 @@ export const postFile = pgTable(
     }).onDelete('cascade'),
     foreignKey({
       name: 'post_file_file_fk',
-      columns: [table.schoolId, table.fileId],
-      foreignColumns: [storedFile.schoolId, storedFile.id],
-    }).onDelete('cascade'),
-    index('post_file_file_index').on(table.schoolId, table.fileId),
+      columns: [table.schoolId, table.postId, table.fileId],
+      foreignColumns: [fileUse.schoolId, fileUse.postId, fileUse.fileId],
+    }),
     ownSchoolOnly('post_file'),
   ],
 ).enableRLS();
@@ -131,6 +131,8 @@ export const postDraft = pgTable(
   'post_draft',
   {
     schoolId: schoolId(),
+    /** Names the draft in its claims on files. */
+    id: recordId(),
     studentId: uuid('student_id').notNull(),
     /** `evidence`, `reflection`, or the id of the post that is edited. */
     slot: text('slot').notNull(),
@@ -140,6 +142,7 @@ export const postDraft = pgTable(
   },
   (table) => [
     primaryKey({ name: 'post_draft_pk', columns: [table.schoolId, table.studentId, table.slot] }),
+    unique('post_draft_id_unique').on(table.schoolId, table.id),
     foreignKey({
       name: 'post_draft_student_fk',
       columns: [table.schoolId, table.studentId],

@@ -36,8 +36,8 @@ const file = statement(
           f.thumbnail_blob_name as "thumbnailBlobName", p.id as "studentId", p.display_name as "displayName"
      from ${shown}
      join post o on o.school_id = p.school_id and o.student_id = p.id
-     join post_file x on x.school_id = o.school_id and x.post_id = o.id
-     join stored_file f on f.school_id = x.school_id and f.id = x.file_id and f.removed_at is null
+     join file_use u on u.school_id = o.school_id and u.post_id = o.id
+     join stored_file f on f.school_id = u.school_id and f.id = u.file_id and f.removed_at is null
     where l.id = $1 and f.id = $2 limit 1`,
 );
 

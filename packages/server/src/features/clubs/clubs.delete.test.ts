@@ -33,6 +33,7 @@ describe('deleting a club', () => {
       school.id,
       `with photo as (insert into stored_file (purpose, content_type, bytes, blob_name)
                       values ('meetingPhoto', 'image/webp', 1, 'x.webp') returning id),
+            claimed as (insert into file_use (file_id, record_kind, record_id) select id, 'meeting', $2 from photo),
             shown as (insert into meeting_photo (meeting_id, file_id, position) select $2, id, 0 from photo),
             named as (insert into club_proposal_person (club_id, person_id, kind, role_key)
                       values ($1, $3, 'student', 'member')),
@@ -53,6 +54,7 @@ describe('deleting a club', () => {
          ('club_proposal_comment', (select count(*) from club_proposal_comment where club_id = $2)),
          ('club_proposal_person', (select count(*) from club_proposal_person where club_id = $2)),
          ('club_proposal_step', (select count(*) from club_proposal_step where club_id = $2)),
+         ('file_use', (select count(*) from file_use where school_id = $1)),
          ('meeting', (select count(*) from meeting where school_id = $1)),
          ('meeting_photo', (select count(*) from meeting_photo where school_id = $1)),
          ('attendance', (select count(*) from attendance where school_id = $1))) as t(name, rows)
@@ -69,6 +71,7 @@ describe('deleting a club', () => {
       'club_proposal_step',
       'club_revision',
       'club_tagging',
+      'file_use',
       'meeting',
       'meeting_photo',
     ]);
@@ -91,6 +94,7 @@ describe('deleting a club', () => {
       'club_proposal_step',
       'club_revision',
       'club_tagging',
+      'file_use',
       'meeting',
       'meeting_photo',
       'post',

@@ -1,25 +1,24 @@
 /** Clubs: the image of a club, the photos of its meetings. */
 import { photoChanges, samePhotos } from '@casement/domain/clubs/clubs.photos.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
-import type { FilePurpose } from '@casement/domain/files/files.rules.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
+import { claimFiles, type FileRecord, releaseFiles } from '../files/files.use.store.ts';
 import {
-  claimFiles,
   heldClubImage,
   heldPhotos,
   readMeeting,
-  releaseFiles,
   setMeetingPhotos as setAllPhotos,
   setClubImage,
 } from './clubs.images.store.ts';
 import { presentClub } from './clubs.present.handlers.ts';
 
-async function claim(tx: Tx, fileIds: readonly string[], purpose: FilePurpose, actor: Actor, path: string) {
-  if (await claimFiles(tx, fileIds, purpose, actor.id)) return;
+async function claim(tx: Tx, record: FileRecord, fileIds: readonly string[], actor: Actor, path: string) {
+  const claimed = await claimFiles(tx, record, fileIds, actor.id);
+  if (fileIds.every((fileId) => claimed.has(fileId))) return;
   const message = 'An image is not yours to use here, or is not there any more. Upload it again.';
   throw new CasementError('INVALID', { fields: [{ path, message }] });
 }
@@ -31,9 +30,11 @@ const setImage = api.clubs.setImage.handler(async ({ input, context }) => {
   const present = await heldClubImage(tx, clubId);
   if (present === undefined) throw new CasementError('NOT_FOUND');
   if (present.fileId !== fileId) {
-    if (fileId !== null) await claim(tx, [fileId], 'clubImage', actor, 'fileId');
+    const club: FileRecord = { kind: 'club', id: clubId };
+    const shown = fileId === null ? [] : [fileId];
+    await claim(tx, club, shown, actor, 'fileId');
     await setClubImage(tx, clubId, fileId);
-    if (present.fileId !== null) await releaseFiles(tx, [present.fileId], actor.id);
+    await releaseFiles(tx, club, shown, actor.id);
     await logActivity(tx, actor, 'club.editImage', clubId, { from: present.fileId, to: fileId });
   }
   return { data: await presentClub(tx, clubId, relations) };
@@ -48,9 +49,10 @@ const setMeetingPhotos = api.clubs.setMeetingPhotos.handler(async ({ input, cont
   if (basedOn !== undefined && !samePhotos(basedOn, present))
     throw new CasementError('CHANGED_MEANWHILE', { present: await readMeeting(tx, meetingId) });
   const { added, removed } = photoChanges(present, fileIds);
-  await claim(tx, added, 'meetingPhoto', actor, 'fileIds');
+  const record: FileRecord = { kind: 'meeting', id: meetingId };
+  await claim(tx, record, added, actor, 'fileIds');
   await setAllPhotos(tx, meetingId, fileIds);
-  await releaseFiles(tx, removed, actor.id);
+  await releaseFiles(tx, record, fileIds, actor.id);
   await logActivity(tx, actor, 'meeting.photos', meetingId, { added, removed });
   const meeting = await readMeeting(tx, meetingId);
   if (meeting === undefined) throw new CasementError('NOT_FOUND');

@@ -1,49 +1,8 @@
 /** SQL of a club's image and of its meetings' photos. */
 import { type ClubMeeting, clubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
-import type { FilePurpose } from '@casement/domain/files/files.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
-import { realNow, utc } from '../../db/instants.ts';
-
-const claim = statement(
-  'claim_files',
-  z.object({ id: z.string() }),
-  `update stored_file f set removed_at = null
-    where f.id = any($1::uuid[]) and f.purpose = $2 and f.owner_id = $3
-      and (coalesce(f.removed_at, f.created_at) > ${realNow} - interval '1 day'
-           or f.removed_at is null
-              and (exists (select from club c where c.school_id = f.school_id and c.image_file_id = f.id)
-                   or exists (select from meeting_photo x where x.school_id = f.school_id and x.file_id = f.id)))
-   returning f.id`,
-);
-
-/**
- * Takes files into use: a person's own of one purpose, uploaded or taken down within a day, or shown
- * elsewhere.
- * @returns whether all of them could be taken; when not, the caller rolls back
- */
-export async function claimFiles(tx: Tx, fileIds: readonly string[], purpose: FilePurpose, personId: string) {
-  if (fileIds.length === 0) return true;
-  const claimed = await tx.all(claim, [fileIds, purpose, personId]);
-  return claimed.length === fileIds.length;
-}
-
-const release = statement(
-  'release_files',
-  z.unknown(),
-  `update stored_file f set removed_at = ${realNow}, owner_id = $2
-    where f.id = any($1::uuid[])
-      and not exists (select from club c where c.school_id = f.school_id and c.image_file_id = f.id)
-      and not exists (select from meeting_photo x where x.school_id = f.school_id and x.file_id = f.id)`,
-);
-
-/**
- * Marks those of the files as removed that nothing shows any more. They belong to who took them down, who
- * can put them back for a day.
- */
-export async function releaseFiles(tx: Tx, fileIds: readonly string[], personId: string): Promise<void> {
-  if (fileIds.length > 0) await tx.all(release, [fileIds, personId]);
-}
+import { utc } from '../../db/instants.ts';
 
 const setImage = statement(
   'set_club_image',

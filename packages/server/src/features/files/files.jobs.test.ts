@@ -3,9 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs } from '../../testing/call.ts';
-import { arrive, imageOf, upload } from '../../testing/factories.files.ts';
+import { arrive, imageOf, makeClaim, upload } from '../../testing/factories.files.ts';
 import { makePost } from '../../testing/factories.portfolios.ts';
 import { makeClub, makeFaculty, makeMeeting, makeStudent, type TestPerson } from '../../testing/factories.ts';
+import { draftOf } from '../../testing/posts.ts';
 import { asOwner, countRows } from '../../testing/rows.ts';
 import { sweepFiles } from './files.jobs.ts';
 
@@ -78,7 +79,7 @@ it('takes what was removed or never shown for a day, and nothing else', async ()
   }
 });
 
-it('takes the files of a meeting and of a club that were deleted', async () => {
+it('takes the files of a meeting and of a club a day after they were deleted', async () => {
   const { school } = teacher;
   const club = await makeClub(app, { school });
   const meeting = await makeMeeting(app, { club });
@@ -90,24 +91,28 @@ it('takes the files of a meeting and of a club that were deleted', async () => {
   await age(image._id, 100, false);
   await callAs(app, teacher, 'DELETE /club/deleteClub', { clubId: club.id });
   await sweep();
+  expect([await exists(photo._id), await exists(image._id)]).toEqual([true, true]);
+  await age(photo._id, 26, true);
+  await age(image._id, 26, true);
+  await sweep();
   expect([await exists(photo._id), await exists(image._id)]).toEqual([false, false]);
 });
 
-it('leaves what a post shows and what a draft holds', async () => {
+it('asks the claims and nothing else: a draft’s text that names a file holds nothing', async () => {
   const student = await makeStudent(app, { school: teacher.school });
   const make = () => upload(app, student, 'evidence');
-  const [shown, held, loose, freed] = [await make(), await make(), await make(), await make()];
+  const [shown, held, named, loose] = [await make(), await make(), await make(), await make()];
   const post = await makePost(app, { student, fileIds: [shown._id] });
-  await asOwner(
+  const [draft] = await asOwner(
     app,
     student.school.id,
-    "insert into post_draft (student_id, slot, content) values ($1, 'evidence', $2::jsonb)",
-    [student.id, JSON.stringify({ files: [{ _id: held._id }, { _id: freed._id }] })],
+    "insert into post_draft (student_id, slot, content) values ($1, 'evidence', $2::jsonb) returning id",
+    [student.id, JSON.stringify({ files: [{ _id: held._id }, { _id: named._id }] })],
   );
-  for (const file of [shown, held, loose]) await age(file._id, 100, false);
-  await age(freed._id, 100, true);
+  await makeClaim(app, student.school.id, { kind: 'draft', record: String(draft?.['id']), file: held._id });
+  for (const file of [shown, held, named, loose]) await age(file._id, 100, false);
   await sweep();
-  const left = [shown, held, loose, freed].map(({ _id }) => exists(_id));
+  const left = [shown, held, named, loose].map(({ _id }) => exists(_id));
   expect(await Promise.all(left)).toEqual([true, true, false, false]);
   await callAs(app, student, 'DELETE /portfolio/evidence', { _id: post.id });
   await age(shown._id, 100, true);
@@ -141,31 +146,34 @@ it('what it has begun to take cannot be put back', async () => {
   expect(answer.status).toBe(422);
 });
 
-it('leaves what a post shows and what a young draft holds, and takes both when they are gone', async () => {
+it('releases what a draft has not been written on for 30 days, and takes it a day later', async () => {
   const { school } = teacher;
   const student = await makeStudent(app, { school });
   const make = () => upload(app, student, 'evidence');
-  const files = { posted: await make(), drafted: await make(), named: await make(), forgotten: await make() };
-  const { posted, drafted, named, forgotten } = files;
-  for (const { _id } of Object.values(files)) await age(_id, 2000, false);
-  const post = await makePost(app, { student, fileIds: [posted._id] });
-  const draft = async (slot: string, held: unknown, days: number) =>
-    asOwner(
-      app,
-      school.id,
-      `insert into post_draft (student_id, slot, content, updated_at)
-       values ($1, $2, $3, app_now() - make_interval(days => $4))`,
-      [student.id, slot, JSON.stringify({ text: 'typed', files: held }), days],
-    );
-  await draft('evidence', [{ _id: drafted._id, name: 'a.jpg' }], 29);
-  await draft('reflection', [named._id], 29);
-  await draft(post.id, [{ _id: forgotten._id }], 31);
-  const left = async () => Promise.all([posted, drafted, named, forgotten].map(({ _id }) => exists(_id)));
-
+  const [young, forgotten, posted] = [await make(), await make(), await make()];
+  await makePost(app, { student, fileIds: [posted._id] });
+  const keep = (slot: string, file: string, writtenAt: string) =>
+    callAs(app, student, 'PUT /portfolio/draft', { slot, content: draftOf([file], { writtenAt }) });
+  await keep('evidence', young._id, '2026-11-01T10:00:00Z');
+  await keep('reflection', forgotten._id, '2026-11-01T10:00:00Z');
+  for (const { _id } of [young, forgotten, posted]) await age(_id, 2000, false);
+  const lasts = `select bool_and(u.lapses_at between d.updated_at + interval '30 days' - interval '1 minute'
+                                                 and d.updated_at + interval '30 days' + interval '1 minute') as exact
+                   from post_draft d join file_use u on u.draft_id = d.id where d.student_id = $1`;
+  expect(await asOwner(app, school.id, lasts, [student.id])).toEqual([{ exact: true }]);
+  await asOwner(
+    app,
+    school.id,
+    'update file_use set lapses_at = app_now() + make_interval(hours => case when file_id = $1 then -1 else 1 end) where lapses_at is not null',
+    [forgotten._id],
+  );
+  const left = async () => Promise.all([posted, young, forgotten].map(({ _id }) => exists(_id)));
   await sweep();
-  expect(await left()).toEqual([true, true, true, false]);
-  await asOwner(app, school.id, 'delete from post_draft where student_id = $1', [student.id]);
-  await asOwner(app, school.id, 'delete from post where id = $1', [post.id]);
+  expect(await left()).toEqual([true, true, true]);
+  await age(forgotten._id, 26, true);
   await sweep();
-  expect(await left()).toEqual([false, false, false, false]);
+  expect(await left()).toEqual([true, true, false]);
+  // Writing on begins the 30 days anew.
+  await keep('evidence', young._id, '2026-11-02T10:00:00Z');
+  expect(await asOwner(app, school.id, lasts, [student.id])).toEqual([{ exact: true }]);
 });

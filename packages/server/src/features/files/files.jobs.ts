@@ -1,10 +1,10 @@
-/** Clears away what nobody shows: uploads that were left lying, and files that were removed or never shown. */
+/** Clears away what nothing uses: uploads that nobody completed, and files that no record claims. */
 import { SchoolScope } from '../../auth/scope.ts';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileStore } from '../../files/files.ts';
 import { forgetJobs, pastJobs } from '../../jobs/jobs.store.ts';
-import { forgetFiles, takePastFiles } from './files.store.ts';
+import { forgetFiles, takeUnusedFiles } from './files.store.ts';
+import { releaseLapsed } from './files.use.store.ts';
 
 const hour = 3_600_000;
 
@@ -14,10 +14,7 @@ const hour = 3_600_000;
  */
 const untouchedFor = 25 * hour;
 
-/** How long a draft that nobody writes on keeps its files, in milliseconds. */
-const draftsKeptFor = 30 * 24 * hour;
-
-type SweepParts = { clock: Clock; database: Database; files: FileStore };
+type SweepParts = { database: Database; files: FileStore };
 
 /** Clears away jobs that have had their time, and what they made. */
 async function sweepJobs({ database, files }: SweepParts, scope: SchoolScope, now: Date): Promise<void> {
@@ -34,21 +31,23 @@ async function sweepJobs({ database, files }: SweepParts, scope: SchoolScope, no
 }
 
 async function sweepSchool(parts: SweepParts, schoolId: string, now: number): Promise<void> {
-  const { clock, database, files } = parts;
+  const { database, files } = parts;
   const before = new Date(now - untouchedFor);
-  const draftsSince = new Date(clock.now().epochMilliseconds - draftsKeptFor);
   // The store vouches for the id: only this service makes folders in it.
   const scope = SchoolScope.of(schoolId);
   await files.removeArrivedBefore(schoolId, before);
   await sweepJobs(parts, scope, new Date(now));
-  const past = await database.withSchool(scope, (tx) => takePastFiles(tx, before, draftsSince));
-  if (past.length === 0) return;
+  const unused = await database.withSchool(scope, async (tx) => {
+    await releaseLapsed(tx);
+    return takeUnusedFiles(tx, before);
+  });
+  if (unused.length === 0) return;
   // Bytes go before their rows: after a crash the rows still say what is left to do.
-  for (const blobName of past.flatMap((file) => file.blobNames)) await files.remove({ schoolId, blobName });
+  for (const blobName of unused.flatMap((file) => file.blobNames)) await files.remove({ schoolId, blobName });
   await database.withSchool(scope, (tx) =>
     forgetFiles(
       tx,
-      past.map((file) => file.id),
+      unused.map((file) => file.id),
     ),
   );
 }

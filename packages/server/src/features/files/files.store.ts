@@ -81,31 +81,21 @@ export async function readFileToServe(tx: Tx, fileId: string) {
   return (await tx.last(toServe, [fileId]))[0];
 }
 
-/** What the sweep takes; `db/catalogue.test.ts` finds a table that shows files and is not asked here. */
-export const filesPast = statement(
-  'files_past',
+const unused = statement(
+  'unused_files',
   z.object({ id: z.string(), blobNames: z.array(z.string()) }),
   `update stored_file f set removed_at = coalesce(f.removed_at, f.created_at)
-    where (f.removed_at < $1 or f.removed_at is null and f.created_at < $1)
-      and not exists (select from club c where c.school_id = f.school_id and c.image_file_id = f.id)
-      and not exists (select from meeting_photo x where x.school_id = f.school_id and x.file_id = f.id)
-      and not exists (select from post_file x where x.school_id = f.school_id and x.file_id = f.id)
-      and not exists (
-        select from post_draft d
-         where d.school_id = f.school_id and d.student_id = f.owner_id and f.removed_at is null
-            and d.updated_at > $2
-           and (d.content -> 'files' @> jsonb_build_array(f.id)
-                or d.content -> 'files' @> jsonb_build_array(jsonb_build_object('_id', f.id))))
+    where coalesce(f.removed_at, f.created_at) < $1
+      and not exists (select from file_use u where u.school_id = f.school_id and u.file_id = f.id)
    returning f.id, array_remove(array[f.blob_name, f.thumbnail_blob_name], null) as "blobNames"`,
 );
 
 /**
- * Files that were removed, or never shown, since before a moment. From here on nobody gets at them.
- * @param before a moment so long ago that no call puts such a file back any more
- * @param draftsSince files that are held by a draft which was written on after this moment stay
+ * Takes the files that no record has used since a moment. From here on nobody can read them.
+ * @param before a moment so long ago that no call claims such a file any more
  */
-export async function takePastFiles(tx: Tx, before: Date, draftsSince: Date) {
-  return tx.all(filesPast, [before, draftsSince]);
+export async function takeUnusedFiles(tx: Tx, before: Date) {
+  return tx.all(unused, [before]);
 }
 
 const forget = statement('forget_files', z.unknown(), 'delete from stored_file where id = any($1::uuid[])');

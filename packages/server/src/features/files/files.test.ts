@@ -8,7 +8,15 @@ import { writeWords } from '../../files/disk.addresses.ts';
 import { createSigner } from '../../files/signatures.ts';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, errorOf, hostOfSchool, nobodyAt, signedIn, statusesOf } from '../../testing/call.ts';
-import { arrive, getAt, imageOf, putTo, upload, writeAddress } from '../../testing/factories.files.ts';
+import {
+  arrive,
+  getAt,
+  imageOf,
+  makeClaim,
+  putTo,
+  upload,
+  writeAddress,
+} from '../../testing/factories.files.ts';
 import { makeClub, makeFaculty, makeSchool, makeStudent, type TestPerson } from '../../testing/factories.ts';
 import { activityOf, asOwner, countRows } from '../../testing/rows.ts';
 
@@ -324,6 +332,7 @@ describe('reading a file', () => {
       (await callAs(app, who, 'GET /files/{fileId}', { fileId: file._id })).status;
     expect([await status(teacher), await status(student), await status(elsewhere)]).toEqual([302, 404, 404]);
     const club = await makeClub(app, { school });
+    await makeClaim(app, school.id, { kind: 'club', record: club.id, file: file._id });
     await asOwner(app, school.id, 'update club set image_file_id = $2 where id = $1', [club.id, file._id]);
     expect([await status(teacher), await status(student), await status(elsewhere)]).toEqual([302, 302, 404]);
     await asOwner(app, school.id, 'update stored_file set removed_at = now() where id = $1', [file._id]);

@@ -2,7 +2,7 @@
 import { draftContent, type PostDraft } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
-import { realNow, utc } from '../../db/instants.ts';
+import { utc } from '../../db/instants.ts';
 
 const row = z.object({
   slot: z.string(),
@@ -10,15 +10,14 @@ const row = z.object({
   updatedAt: z.string(),
   lostFiles: z.array(z.string().nullable()),
 });
-// The sweep takes the files of a draft that was left alone; a file that was just removed can be put back for a day.
+// A claim lapses when the draft was left alone; a file that could not be claimed is lost too.
 const standing = `select d.slot, d.content || jsonb_build_object('files', x.kept) as content,
         ${utc('d.updated_at')} as "updatedAt", x.lost as "lostFiles"
    from post_draft d cross join lateral (
-     select coalesce(jsonb_agg(y.file order by y.place) filter (where f.id is not null), '[]') as kept,
-            coalesce(jsonb_agg(y.file->'name' order by y.place) filter (where f.id is null), '[]') as lost
+     select coalesce(jsonb_agg(y.file order by y.place) filter (where u.file_id is not null), '[]') as kept,
+            coalesce(jsonb_agg(y.file->'name' order by y.place) filter (where u.file_id is null), '[]') as lost
        from jsonb_array_elements(d.content->'files') with ordinality as y(file, place)
-       left join stored_file f on f.school_id = d.school_id and f.owner_id = d.student_id
-            and f.id::text = y.file->>'_id' and (f.removed_at is null or f.removed_at > ${realNow} - interval '1 day')
+       left join file_use u on u.school_id = d.school_id and u.draft_id = d.id and u.file_id::text = y.file->>'_id'
    ) x`;
 
 const all = statement(
@@ -34,27 +33,32 @@ export async function readDrafts(tx: Tx, studentId: string): Promise<PostDraft[]
 
 const keep = statement(
   'post_draft_keep',
-  z.unknown(),
+  z.object({ id: z.string() }),
   `insert into post_draft (student_id, slot, content) values ($1, $2, $3::jsonb)
    on conflict (school_id, student_id, slot) do update
       set content = excluded.content, updated_at = greatest(app_now(), post_draft.updated_at + interval '1 millisecond')
-    where (post_draft.content->>'writtenAt')::timestamptz <= (excluded.content->>'writtenAt')::timestamptz`,
+    where (post_draft.content->>'writtenAt')::timestamptz <= (excluded.content->>'writtenAt')::timestamptz
+   returning id`,
 );
 
-const one = statement('post_draft', row, `${standing} where d.student_id = $1 and d.slot = $2`);
-
 /**
- * Keeps a draft, unless one that was written later stands in its slot.
+ * Stores a draft, unless its slot has one that was written later.
  * @param content as JSON
- * @returns the draft that stands now
+ * @returns the draft's id, or undefined where the later one stays
  */
 export async function keepDraft(
   tx: Tx,
   studentId: string,
   slot: string,
   content: string,
-): Promise<PostDraft | undefined> {
-  await tx.all(keep, [studentId, slot, content]);
+): Promise<string | undefined> {
+  return (await tx.first(keep, [studentId, slot, content]))?.id;
+}
+
+const one = statement('post_draft', row, `${standing} where d.student_id = $1 and d.slot = $2`);
+
+/** The draft in a student's slot, or undefined. */
+export async function readDraft(tx: Tx, studentId: string, slot: string): Promise<PostDraft | undefined> {
   return tx.first(one, [studentId, slot]);
 }
 

@@ -11,6 +11,7 @@ import { inDays } from '../../testing/clock.ts';
 import { makeFile } from '../../testing/factories.files.ts';
 import { makePost } from '../../testing/factories.portfolios.ts';
 import { makeAdministrator, makeStudent, type TestPerson } from '../../testing/factories.ts';
+import { draftOf, fileOfDraft } from '../../testing/posts.ts';
 import { asOwner } from '../../testing/rows.ts';
 
 let app: TestApp;
@@ -21,32 +22,7 @@ afterAll(async () => app.close());
 
 const keep = 'PUT /portfolio/draft';
 
-const contentOf = (more: Partial<DraftContent> = {}): DraftContent => ({
-  writtenAt: '2026-11-20T10:00:00Z',
-  newId: null,
-  basedOn: null,
-  day: '',
-  name: '',
-  text: '<p>Half a</p>',
-  CASTokens: [],
-  learningOutcomeTokens: [],
-  customTokens: [],
-  clubId: null,
-  files: [],
-  links: [],
-  ...more,
-});
-
-const fileOf = (_id: string, name: string | null) => ({
-  _id,
-  contentType: 'image/webp',
-  name,
-  bytes: 1,
-  width: 1,
-  height: 1,
-  url: '',
-  thumbnailUrl: null,
-});
+const contentOf = (more: Partial<DraftContent> = {}) => draftOf([], more);
 
 async function draftsOf(who: Caller) {
   const schema = z.object({ drafts: z.array(postDraft) });
@@ -134,15 +110,11 @@ describe('a draft', () => {
     const ids = await Promise.all(
       ['a.jpg', 'b.pdf', 'c.jpg'].map(async () => makeFile(app, { owner: student, purpose: 'evidence' })),
     );
-    const files = ids.map((id, index) => fileOf(id, `${index}.jpg`));
-    await keepAs(student, 'evidence', contentOf({ files: [...files, fileOf('no id', null)] }));
-    await asOwner(
-      app,
-      student.school.id,
-      `with swept as (delete from stored_file where id = $1)
-       update stored_file set removed_at = now() - interval '2 days' where id = $2`,
+    const files = ids.map((id, index) => fileOfDraft(id, `${index}.jpg`));
+    await keepAs(student, 'evidence', contentOf({ files: [...files, fileOfDraft('no id', null)] }));
+    await asOwner(app, student.school.id, 'delete from file_use where file_id = any($1::uuid[])', [
       ids.slice(0, 2),
-    );
+    ]);
     const [draft] = await draftsOf(student);
     expect(draft?.lostFiles).toEqual(['0.jpg', '1.jpg', null]);
     expect(draft?.content.files).toEqual(files.slice(2));
@@ -190,13 +162,13 @@ describe('posting', () => {
       await makeFile(app, { owner: student, purpose: 'evidence' }),
       await makeFile(app, { owner: student, purpose: 'evidence' }),
     ];
+    await keepAs(student, 'evidence', contentOf({ files: [fileOfDraft(held, null)] }));
     await asOwner(
       app,
       student.school.id,
       "update stored_file set created_at = now() - interval '5 days' where school_id = $1",
       [student.school.id],
     );
-    await keepAs(student, 'evidence', contentOf({ files: [fileOf(held, null)] }));
     const day = inDays(0);
     const post = (files: string[]) =>
       callAs(app, student, 'POST /portfolio/evidence', { dateOfEvent: day, text: '<p>x</p>', files });

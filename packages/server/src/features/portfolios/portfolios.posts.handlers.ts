@@ -13,10 +13,10 @@ import { cleanHtml } from '../../html/clean.ts';
 import { idTaken } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
+import { claimFiles, type FileRecord, releaseFiles } from '../files/files.use.store.ts';
 import { dropDrafts } from './portfolios.drafts.store.ts';
 import { presentPortfolio } from './portfolios.handlers.ts';
 import {
-  claimEvidence,
   deletePost,
   filesOfPost,
   holdPost,
@@ -24,7 +24,6 @@ import {
   type PostValues,
   readWriter,
   writersClubs as readWritersClubs,
-  releaseEvidence,
   setPostFiles,
   updatePost,
 } from './portfolios.posts.store.ts';
@@ -103,7 +102,8 @@ function changedFields({ plainText: _, html: text, ...values }: PostValues, held
 async function setFiles(tx: Tx, postId: string, wanted: readonly string[], actor: Actor): Promise<boolean> {
   const present = await filesOfPost(tx, postId);
   const added = wanted.filter((id) => !present.includes(id));
-  const claimed = await claimEvidence(tx, added, actor.id);
+  const record: FileRecord = { kind: 'post', id: postId };
+  const claimed = await claimFiles(tx, record, added, actor.id);
   const fields = wanted.flatMap((id, index) =>
     added.includes(id) && !claimed.has(id)
       ? [
@@ -116,10 +116,7 @@ async function setFiles(tx: Tx, postId: string, wanted: readonly string[], actor
   );
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
   await setPostFiles(tx, postId, wanted);
-  await releaseEvidence(
-    tx,
-    present.filter((id) => !wanted.includes(id)),
-  );
+  await releaseFiles(tx, record, wanted, actor.id);
   return present.join() !== wanted.join();
 }
 
@@ -144,14 +141,17 @@ async function reflectionOf(
   return found;
 }
 
-/** Writes a post that is there, and logs it. */
+/**
+ * Writes a post that is there, and logs it. The draft is deleted before files are claimed: storing a draft locks its row
+ * and then its files, and in the other order the two calls could wait for each other.
+ */
 async function rewrite(tx: Tx, kind: PostKind, postId: string, written: Written, held: Held, actor: Actor) {
   const values = await decide(tx, kind, written, held, actor);
   await updatePost(tx, postId, values);
   const changed = changedFields(values, held);
+  await dropDrafts(tx, actor.id, [postId]);
   if (written.files !== undefined && (await setFiles(tx, postId, written.files, actor)))
     changed.push('files');
-  await dropDrafts(tx, actor.id, [postId]);
   await logActivity(tx, actor, 'post.update', actor.id, { post: postId, kind, changed });
 }
 
@@ -173,13 +173,12 @@ async function create(
     if (newId === undefined || held === undefined) {
       throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
     }
-    await rewrite(tx, kind, newId, written, held, actor);
     await dropDrafts(tx, actor.id, [kind]);
+    await rewrite(tx, kind, newId, written, held, actor);
     return newId;
   }
-  if (written.files !== undefined) await setFiles(tx, postId, written.files, actor);
-  // Last: it may be what has kept the files.
   await dropDrafts(tx, actor.id, [kind]);
+  if (written.files !== undefined) await setFiles(tx, postId, written.files, actor);
   await logActivity(tx, actor, 'post.create', actor.id, { post: postId, kind });
   return postId;
 }
@@ -212,10 +211,8 @@ async function edit(
 
 async function remove(tx: Tx, kind: PostKind, postId: string, actor: Actor): Promise<{ _id: string }> {
   if ((await holdPost(tx, postId, kind, actor.id)) === undefined) throw new CasementError('NOT_FOUND');
-  const files = await filesOfPost(tx, postId);
-  const comments = await deletePost(tx, postId);
-  await releaseEvidence(tx, files);
   await dropDrafts(tx, actor.id, [postId]);
+  const comments = await deletePost(tx, postId);
   await logActivity(tx, actor, 'post.delete', actor.id, { post: postId, kind, comments });
   return { _id: postId };
 }

@@ -6,7 +6,7 @@ import type { Known } from '@casement/domain/portfolios/portfolios.posts.rules.t
 import type { PostKind } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
-import { realNow, utc } from '../../db/instants.ts';
+import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 
 /** What a post says, ready to be stored. */
@@ -150,30 +150,6 @@ export async function filesOfPost(tx: Tx, postId: string): Promise<string[]> {
   return (await tx.all(fileIds, [postId])).map(({ id }) => id);
 }
 
-// One whose upload is older than a day is clearing's, unless a draft still holds it.
-const claim = statement(
-  'post_claim_files',
-  z.object({ id: z.string() }),
-  `update stored_file f set removed_at = null
-    where f.id = any($1::uuid[]) and f.purpose = 'evidence' and f.owner_id = $2
-      and not exists (select from post_file x where x.school_id = f.school_id and x.file_id = f.id)
-      and (coalesce(f.removed_at, f.created_at) > ${realNow} - interval '1 day'
-           or f.removed_at is null
-              and exists (select from post_draft d
-                           where d.school_id = f.school_id and d.student_id = f.owner_id
-                             and d.content->'files' @> jsonb_build_array(jsonb_build_object('_id', f.id))))
-   returning f.id`,
-);
-
-/**
- * Takes a student's evidence files into use that no post has.
- * @returns the ids of those that could be taken
- */
-export async function claimEvidence(tx: Tx, ids: readonly string[], studentId: string): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  return new Set((await tx.all(claim, [ids, studentId])).map(({ id }) => id));
-}
-
 const setFiles = statement(
   'post_set_files',
   z.unknown(),
@@ -187,19 +163,6 @@ const setFiles = statement(
 /** Sets a post's files to exactly these, in this order. */
 export async function setPostFiles(tx: Tx, postId: string, ids: readonly string[]): Promise<void> {
   await tx.all(setFiles, [postId, ids]);
-}
-
-const release = statement(
-  'post_release_files',
-  z.unknown(),
-  `update stored_file f set removed_at = ${realNow}
-    where f.id = any($1::uuid[])
-      and not exists (select from post_file x where x.school_id = f.school_id and x.file_id = f.id)`,
-);
-
-/** Frees files that a post showed, for the sweep. Their owner can put them back for a day. */
-export async function releaseEvidence(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.all(release, [ids]);
 }
 
 const clubs = statement(

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
-import { realNow, utc } from '../../db/instants.ts';
+import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 import { seenPersonJson } from '../school/school.people.store.ts';
 
@@ -192,7 +192,8 @@ const goes = statement(
           (select count(*) from post_draft where student_id = $1)::int as "postDrafts",
           (select count(*) from stored_file f
             where f.owner_id = $1 and f.purpose = 'evidence' and f.removed_at is null
-              and not exists (select from post_file x where x.school_id = f.school_id and x.file_id = f.id))::int as "draftFiles",
+              and not exists (select from file_use u where u.school_id = f.school_id and u.file_id = f.id
+                                 and u.record_kind = 'post'))::int as "draftFiles",
           ((select count(*) from post o join post_comment x on x.school_id = o.school_id and x.post_id = o.id
              where o.student_id = $1)
            + (select count(*) from token_comment where student_id = $1))::int as comments,
@@ -211,12 +212,6 @@ const dropDrafts = statement(
   "delete from club where submitted_by = $1 and proposal_status = 'studentDrafting'",
 );
 
-const dropFiles = statement(
-  'delete_student_files',
-  z.unknown(),
-  `update stored_file set removed_at = ${realNow} where owner_id = $1 and purpose = 'evidence' and removed_at is null`,
-);
-
 const remove = statement(
   'delete_student',
   z.object({ _id: z.string() }),
@@ -226,10 +221,9 @@ const remove = statement(
 /**
  * Deletes a student with memberships, register rows, drafts and portfolio. What others keep, such as submitted
  * proposals and the log, is a former student's: the database sees to it (`forget_student`).
- * The bytes of the portfolio's files go with the next sweep.
+ * The portfolio's claims on files are deleted with it, and a day later the sweep deletes the files.
  */
 export async function deleteStudent(tx: Tx, studentId: string) {
   await tx.all(dropDrafts, [studentId]);
-  await tx.all(dropFiles, [studentId]);
   return tx.first(remove, [studentId]);
 }

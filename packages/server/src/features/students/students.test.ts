@@ -309,9 +309,10 @@ describe('deleting', () => {
       const left = `select count(*) from ${table} where school_id = $1 and ${column} = $2`;
       expect([table, await countRows(app, school.id, left, [school.id, student.id])]).toEqual([table, 0]);
     }
-    // Comments and files hang on posts; the sweep clears the bytes of what is marked.
+    // Comments and files hang on posts; the sweep deletes files that nothing claims and nobody owns.
     const left = `select (select count(*) from post_comment) + (select count(*) from post_file)
-                         + (select count(*) from stored_file where removed_at is null) as count`;
+                         + (select count(*) from file_use)
+                         + (select count(*) from stored_file where owner_id is not null) as count`;
     expect(await countRows(app, school.id, left)).toBe(0);
     const kept = await asOwner(
       app,
