@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await owner.end();
-  await database.drop();
 });
 
 async function read<T>(schema: z.ZodType<T>, sql: string): Promise<T[]> {

@@ -21,7 +21,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await owner.end();
-  await database.drop();
 });
 
 const journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.number() })) });

@@ -22,11 +22,9 @@ export type TestDatabase = {
   name: string;
   /** As `casement_service` unless another role is named. */
   connection(role?: Role): Connection;
-  /** Deletes the database; connections that are still open are cut. */
-  drop(): Promise<void>;
 };
 
-/** A migrated, empty database of its own; it goes with the run's cluster unless dropped before. */
+/** A migrated, empty database of its own. It is deleted with the run's cluster. */
 export async function createDatabase(): Promise<TestDatabase> {
   return createFrom(inject('postgres').template);
 }
@@ -43,7 +41,6 @@ async function createFrom(template: string): Promise<TestDatabase> {
   return {
     name,
     connection: (role = 'casement_service') => ({ ...superuser, user: role, database: name }),
-    drop: async () => runAs(superuser, `drop database ${name} with (force)`),
   };
 }
 
