@@ -2,9 +2,8 @@
  * MP4 and QuickTime: boxes in boxes, each with its length and its type. What is no picture and no sound is made
  * a box of nothing (`free`) of the same length, so that every address within the file stays right.
  */
-import type { FileHandle } from 'node:fs/promises';
-import { blankPart, readPart, writePart } from './places.ts';
-import { BrokenVideo, type Video } from './video.ts';
+import { blankPart, type OpenFile, readPart, writePart } from './places.ts';
+import { BrokenVideo, pictureSize, type Video } from './video.ts';
 
 /** A box by its places: where it begins, where its content begins, and where it ends. */
 type Box = { type: string; start: number; body: number; end: number };
@@ -20,8 +19,12 @@ const kept = {
 } as const;
 
 /** The index of a film is never larger than this many bytes; it is held in memory. */
-const largestIndex = 48 * 1024 * 1024;
+const largestIndex = 16 * 1024 * 1024;
+/** Of the file itself; a film of fragments has two for each second or so. */
 const mostBoxes = 100_000;
+const mostBoxesInBox = 1000;
+const mostTracks = 100;
+/** Of all tracks that are dropped. */
 const mostChunks = 500_000;
 const mostSamples = 2_000_000;
 
@@ -40,7 +43,7 @@ function headOf(bytes: Buffer, at: number, offset: number, end: number): Box {
 }
 
 /** The boxes of the file itself, one behind the other up to its last byte. */
-async function boxesOfFile(file: FileHandle, size: number): Promise<Box[]> {
+async function boxesOfFile(file: OpenFile, size: number): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let at = 0; at < size; at = boxes.at(-1)?.end ?? size) {
     if (boxes.length >= mostBoxes) throw new BrokenVideo();
@@ -55,6 +58,7 @@ function boxesWithin(bytes: Buffer, from: number, to: number): Box[] {
   for (let at = from; at < to; at = boxes.at(-1)?.end ?? to) {
     // QuickTime ends some lists with four zeros.
     if (to - at < 8) return boxes;
+    if (boxes.length >= mostBoxesInBox) throw new BrokenVideo();
     boxes.push(headOf(bytes, at, 0, to));
   }
   return boxes;
@@ -82,7 +86,8 @@ function keepOnly(bytes: Buffer, box: Box, types: ReadonlySet<string>): void {
 /** What a track is of: `vide`, `soun`, or data of its own, such as the places of a drone's flight. */
 function handlerOf(bytes: Buffer, track: Box): string {
   const handler = find(bytes, track, 'mdia', 'hdlr');
-  return handler === undefined ? '' : bytes.toString('latin1', handler.body + 8, handler.body + 12);
+  if (handler === undefined || handler.body + 12 > handler.end) return '';
+  return bytes.toString('latin1', handler.body + 8, handler.body + 12);
 }
 
 /** Width and height as the player shows them; a film taken upright says so by a turned matrix. */
@@ -90,11 +95,11 @@ function sizeOf(bytes: Buffer, track: Box): Pick<Video, 'width' | 'height'> {
   const head = find(bytes, track, 'tkhd');
   if (head === undefined) return { width: null, height: null };
   const matrix = head.body + (bytes[head.body] === 1 ? 52 : 40);
+  if (matrix + 44 > head.end) return { width: null, height: null };
   const turned = bytes.readInt32BE(matrix) === 0 && bytes.readInt32BE(matrix + 16) === 0;
   const width = Math.round(bytes.readUInt32BE(matrix + 36) / 65_536);
   const height = Math.round(bytes.readUInt32BE(matrix + 40) / 65_536);
-  if (width === 0 || height === 0) return { width: null, height: null };
-  return turned ? { width: height, height: width } : { width, height };
+  return turned ? pictureSize(height, width) : pictureSize(width, height);
 }
 
 /** The numbers of a table in a box: `count` stands at a place, the rows behind it. */
@@ -104,8 +109,9 @@ function rows(
   countAt: number,
   width: number,
 ): { count: number; at(row: number): number } {
-  const count = bytes.readUInt32BE(box.body + countAt);
   const first = box.body + countAt + 4;
+  if (first > box.end) throw new BrokenVideo();
+  const count = bytes.readUInt32BE(box.body + countAt);
   if (count > mostChunks || first + count * width > box.end) throw new BrokenVideo();
   return { count, at: (row) => first + row * width };
 }
@@ -113,15 +119,18 @@ function rows(
 /** Lengths of a track's samples, by their place. */
 function sampleLengths(bytes: Buffer, table: Box | undefined): (sample: number) => number {
   const sizes = find(bytes, table, 'stsz');
-  if (sizes === undefined) throw new BrokenVideo();
+  if (sizes === undefined || sizes.body + 12 > sizes.end) throw new BrokenVideo();
   const same = bytes.readUInt32BE(sizes.body + 4);
   if (same !== 0) return () => same;
   const { count, at } = rows(bytes, sizes, 8, 4);
   return (sample) => (sample < count ? bytes.readUInt32BE(at(sample)) : 0);
 }
 
-/** Where in the file the samples of a track lie. */
-function chunksOf(bytes: Buffer, track: Box): { from: number; to: number }[] {
+/** A part of the file, up to `to` without it. */
+type Part = { from: number; to: number };
+
+/** Where in the file the samples of a track lie; takes them from what all tracks may have. */
+function chunksOf(bytes: Buffer, track: Box, left: { chunks: number; samples: number }): Part[] {
   const table = find(bytes, track, 'mdia', 'minf', 'stbl');
   const short = find(bytes, table, 'stco');
   const places = short ?? find(bytes, table, 'co64');
@@ -130,32 +139,55 @@ function chunksOf(bytes: Buffer, track: Box): { from: number; to: number }[] {
   const chunks = rows(bytes, places, 4, short === undefined ? 8 : 4);
   const perChunk = rows(bytes, runs, 4, 12);
   const lengthOf = sampleLengths(bytes, table);
+  left.chunks -= chunks.count;
+  if (left.chunks < 0) throw new BrokenVideo();
   let run = 0;
   let sample = 0;
   return Array.from({ length: chunks.count }, (_, chunk) => {
     while (run + 1 < perChunk.count && bytes.readUInt32BE(perChunk.at(run + 1)) <= chunk + 1) run += 1;
     const samples = perChunk.count === 0 ? 0 : bytes.readUInt32BE(perChunk.at(run) + 4);
-    if (sample + samples > mostSamples) throw new BrokenVideo();
+    left.samples -= samples;
+    if (left.samples < 0) throw new BrokenVideo();
     const place = chunks.at(chunk);
     const from = short === undefined ? Number(bytes.readBigUInt64BE(place)) : bytes.readUInt32BE(place);
     let to = from;
-    for (let left = samples; left > 0; left -= 1, sample += 1) to += lengthOf(sample);
+    for (const end = sample + samples; sample < end; sample += 1) to += lengthOf(sample);
     return { from, to };
   });
 }
 
-type Index = { size: Pick<Video, 'width' | 'height'>; dropped: { from: number; to: number }[] };
+/**
+ * The parts that lie in the film's data, with what they share once: chunks may all name the same place.
+ * @param data in the order of the file
+ */
+function partsOfData(parts: readonly Part[], data: readonly Box[]): Part[] {
+  const found: Part[] = [];
+  let next = 0;
+  for (const { from, to } of parts.toSorted((a, b) => a.from - b.from)) {
+    while ((data[next]?.end ?? Number.POSITIVE_INFINITY) <= from) next += 1;
+    const box = data[next];
+    if (box === undefined || from < box.body || to > box.end) continue;
+    const last = found.at(-1);
+    if (last !== undefined && from <= last.to) last.to = Math.max(last.to, to);
+    else found.push({ from, to });
+  }
+  return found;
+}
+
+type Index = { size: Pick<Video, 'width' | 'height'>; dropped: Part[] };
 
 /** Cleans the index of a film in memory; answers what is to be blanked outside of it. */
 function cleanIndex(bytes: Buffer): Index {
   const moov = headOf(bytes, 0, 0, bytes.length);
   const tracks = inside(bytes, moov).filter(({ type }) => type === 'trak');
+  if (tracks.length > mostTracks) throw new BrokenVideo();
   const picture = tracks.find((track) => handlerOf(bytes, track) === 'vide');
   if (picture === undefined) throw new BrokenVideo();
   const others = tracks.filter((track) => !['vide', 'soun'].includes(handlerOf(bytes, track)));
   // In a film of fragments they have no chunks of their own.
   if (others.length > 0 && find(bytes, moov, 'mvex') !== undefined) throw new BrokenVideo();
-  const dropped = others.flatMap((track) => chunksOf(bytes, track));
+  const left = { chunks: mostChunks, samples: mostSamples };
+  const dropped = others.flatMap((track) => chunksOf(bytes, track, left));
   const size = sizeOf(bytes, picture);
   for (const track of others) blank(bytes, track);
   keepOnly(bytes, moov, kept.moov);
@@ -174,7 +206,7 @@ function cleanFragment(bytes: Buffer): void {
     keepOnly(bytes, part, kept.traf);
 }
 
-async function rewritten<T>(file: FileHandle, box: Box, work: (bytes: Buffer) => T): Promise<T> {
+async function rewritten<T>(file: OpenFile, box: Box, work: (bytes: Buffer) => T): Promise<T> {
   if (box.end - box.start > largestIndex) throw new BrokenVideo();
   const bytes = await readPart(file, box.start, box.end);
   const result = work(bytes);
@@ -187,15 +219,13 @@ async function rewritten<T>(file: FileHandle, box: Box, work: (bytes: Buffer) =>
  * neither picture nor sound.
  * @throws BrokenVideo when it is not whole, has no picture, or has something behind its end
  */
-export async function cleanMp4(file: FileHandle, size: number): Promise<Video> {
+export async function cleanMp4(file: OpenFile, size: number): Promise<Video> {
   const boxes = await boxesOfFile(file, size);
   const moov = boxes.find(({ type }) => type === 'moov');
   const data = boxes.filter(({ type }) => type === 'mdat');
   if (moov === undefined || data.length === 0 || boxes[0]?.type !== 'ftyp') throw new BrokenVideo();
   const index = await rewritten(file, moov, cleanIndex);
-  for (const { from, to } of index.dropped) {
-    if (data.some(({ body, end }) => from >= body && to <= end)) await blankPart(file, from, to);
-  }
+  for (const { from, to } of partsOfData(index.dropped, data)) await blankPart(file, from, to);
   for (const box of boxes) {
     if (box.type === 'moof') await rewritten(file, box, cleanFragment);
     if (kept.file.has(box.type)) continue;

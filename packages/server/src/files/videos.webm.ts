@@ -2,9 +2,8 @@
  * WebM: elements in elements, each with its name and its length. Tags, titles, attachments and what is not known
  * are made elements of nothing (`Void`) of the same length.
  */
-import type { FileHandle } from 'node:fs/promises';
-import { blankPart, readPart, writePart } from './places.ts';
-import { BrokenVideo, type Video } from './video.ts';
+import { blankPart, type OpenFile, readPart, writePart } from './places.ts';
+import { BrokenVideo, pictureSize, type Video } from './video.ts';
 
 /** An element by its places; `open` where its length is not said, as of a film that was recorded live. */
 type Element = { name: number; start: number; body: number; end: number; open: boolean };
@@ -48,7 +47,9 @@ const emptied = new Set<number>([0x4d80, 0x5741]);
 const wordsOfTrack = new Set<number>([0x536e, 0x258688, 0x3a9697, 0x3b4040, 0x26b240, 0x7446, 0xbf, 0xec]);
 
 const largestIndex = 4 * 1024 * 1024;
+/** Of the film itself; what was recorded live has one for each frame. */
 const mostElements = 1_000_000;
+const mostElementsInElement = 1000;
 
 /** The number at a place, of as many bytes as its first says; undefined where it is cut off. */
 function numberAt(
@@ -80,12 +81,15 @@ function elementAt(bytes: Buffer, at: number, offset: number, end: number): Elem
   return { name: name.value, start, body, end: to, open: length.all };
 }
 
-const readElement = async (file: FileHandle, at: number, end: number) =>
+const readElement = async (file: OpenFile, at: number, end: number) =>
   elementAt(await readPart(file, at, Math.min(end, at + 12)), 0, at, end);
 
 function within(bytes: Buffer, from: number, to: number): Element[] {
   const found: Element[] = [];
-  for (let at = from; at < to; at = found.at(-1)?.end ?? to) found.push(elementAt(bytes, at, 0, to));
+  for (let at = from; at < to; at = found.at(-1)?.end ?? to) {
+    if (found.length >= mostElementsInElement) throw new BrokenVideo();
+    found.push(elementAt(bytes, at, 0, to));
+  }
   return found;
 }
 
@@ -97,7 +101,7 @@ function valueOf(bytes: Buffer, element: Element | undefined): number | null {
 }
 
 /** Writes an element of nothing over another one. */
-async function blank(file: FileHandle, { start, end }: Pick<Element, 'start' | 'end'>): Promise<void> {
+async function blank(file: OpenFile, { start, end }: Pick<Element, 'start' | 'end'>): Promise<void> {
   const whole = end - start;
   const head = Buffer.alloc(whole < 9 ? 2 : 9);
   head[0] = 0xec;
@@ -128,13 +132,13 @@ function sizeOf(bytes: Buffer): Pick<Video, 'width' | 'height'> {
         bytes,
         sizes.find(({ name }) => name === wanted),
       );
-    return { width: named(names.width), height: named(names.height) };
+    return pictureSize(named(names.width), named(names.height));
   }
   throw new BrokenVideo();
 }
 
 /** Takes a film's title, days, and names of files and programs out of its information. */
-async function cleanInformation(file: FileHandle, bytes: Buffer, from: number): Promise<void> {
+async function cleanInformation(file: OpenFile, bytes: Buffer, from: number): Promise<void> {
   for (const { name, start, body, end } of within(bytes, 0, bytes.length)) {
     if (emptied.has(name)) await blankPart(file, from + body, from + end);
     else if (!keptInformation.has(name)) await blank(file, { start: from + start, end: from + end });
@@ -142,7 +146,7 @@ async function cleanInformation(file: FileHandle, bytes: Buffer, from: number): 
 }
 
 /** Takes the words out of the tracks. */
-async function cleanTracks(file: FileHandle, bytes: Buffer, from: number): Promise<void> {
+async function cleanTracks(file: OpenFile, bytes: Buffer, from: number): Promise<void> {
   for (const track of within(bytes, 0, bytes.length)) {
     const parts = track.name === names.track ? within(bytes, track.body, track.end) : [track];
     for (const { name, start, end } of parts) {
@@ -151,7 +155,7 @@ async function cleanTracks(file: FileHandle, bytes: Buffer, from: number): Promi
   }
 }
 
-async function demandWebm(file: FileHandle, head: Element): Promise<void> {
+async function demandWebm(file: OpenFile, head: Element): Promise<void> {
   if (head.name !== names.head || head.open || head.end - head.body > 1024) throw new BrokenVideo();
   const bytes = await readPart(file, head.body, head.end);
   const type = within(bytes, 0, bytes.length).find(({ name }) => name === names.docType);
@@ -162,7 +166,7 @@ async function demandWebm(file: FileHandle, head: Element): Promise<void> {
  * Cleans a WebM where it lies: titles, tags, chapters, attachments.
  * @throws BrokenVideo when it is not whole, has no picture, or has something behind its end
  */
-export async function cleanWebm(file: FileHandle, size: number): Promise<Video> {
+export async function cleanWebm(file: OpenFile, size: number): Promise<Video> {
   const head = await readElement(file, 0, size);
   await demandWebm(file, head);
   const segment = await readElement(file, head.end, size);

@@ -1,7 +1,7 @@
 /** Films of tests, made box by box: a few bytes of picture and sound, and what cameras write beside them. */
 
 /** A box of an MP4. */
-function box(type: string, ...content: (Buffer | string)[]): Buffer {
+export function box(type: string, ...content: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(
     content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
   );
@@ -11,7 +11,8 @@ function box(type: string, ...content: (Buffer | string)[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-const words = (...values: number[]) => {
+/** Numbers of four bytes each. */
+export const words = (...values: number[]) => {
   const bytes = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries()) bytes.writeUInt32BE(value >>> 0, index * 4);
   return bytes;
@@ -93,7 +94,7 @@ export function filmOf(values: { brand?: string; turned?: boolean; indexFirst?: 
 }
 
 /** An element of a WebM; without a length when it is open. */
-function element(name: string, content: Buffer | string, open = false): Buffer {
+export function element(name: string, content: Buffer | string, open = false): Buffer {
   const body = typeof content === 'string' ? Buffer.from(content, 'latin1') : content;
   const length = Buffer.alloc(8);
   length.writeBigUInt64BE(BigInt(body.length));
