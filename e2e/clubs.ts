@@ -6,13 +6,13 @@ import { accounts, call, type Session, signIn } from './people.ts';
 import { test as base } from './test.ts';
 
 const person = z.object({ _id: z.string(), schoolEmail: z.string(), displayName: z.string() });
-const studentList = z.object({
-  data: z.object({ students: z.array(person.extend({ archived: z.boolean() })) }),
-});
+const student = person.extend({ archived: z.boolean(), graduatingClass: z.string() });
+const studentList = z.object({ data: z.object({ students: z.array(student) }) });
 const facultyList = z.object({
   data: z.object({ faculty: z.array(person.extend({ archived: z.boolean() })) }),
 });
 export type Person = z.infer<typeof person>;
+type Student = z.infer<typeof student>;
 
 const attendance = z.object({
   _id: z.string(),
@@ -44,9 +44,16 @@ const club = z.object({
 export type Club = z.infer<typeof club>['data'];
 
 /** The school's students, archived ones apart. */
-export async function studentsOf(session: Session): Promise<Person[]> {
+export async function studentsOf(session: Session): Promise<Student[]> {
   const { students } = studentList.parse(await call(session, 'GET', '/students')).data;
   return students.filter(({ archived }) => !archived);
+}
+
+/** The demo's student, who has posted pictures lately whatever the day. The session must be that of staff. */
+export async function demoStudent(session: Session): Promise<Student> {
+  const found = (await studentsOf(session)).find(({ schoolEmail }) => schoolEmail === accounts.student);
+  if (found === undefined) throw new Error(`${accounts.student} should be a student.`);
+  return found;
 }
 
 /** The school's faculty, archived ones apart. */

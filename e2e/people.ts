@@ -53,7 +53,15 @@ export async function call(
   return answer.json();
 }
 
-/** Reads one record of the demo school's API. */
-export async function read<T>(session: Session, path: string, schema: z.ZodType<T>): Promise<T> {
-  return z.object({ data: schema }).parse(await call(session, 'GET', path)).data;
+/**
+ * Reads one record of the API.
+ * @param url of the service; that of the demo school when left out
+ */
+export async function read<T>(
+  session: Session,
+  path: string,
+  schema: z.ZodType<T>,
+  url = serviceUrl(),
+): Promise<T> {
+  return z.object({ data: schema }).parse(await call(session, 'GET', path, undefined, url)).data;
 }

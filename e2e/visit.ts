@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { auditAddressOf } from './audits.ts';
 import { now } from './clock.ts';
-import { clubIds, facultyOf, readClub, studentsOf } from './clubs.ts';
+import { clubIds, demoStudent, facultyOf, readClub } from './clubs.ts';
 import { accounts, call, type Session, serviceUrl } from './people.ts';
 import { ownPortfolioId, postOf } from './portfolios.ts';
 import { openProposalId, ownProposalId } from './proposals.ts';
@@ -20,12 +20,7 @@ export async function choirId(session: Session): Promise<string> {
 }
 
 /** The id of the demo's student. The session must be that of staff. */
-export async function memberId(session: Session): Promise<string> {
-  const all = await studentsOf(session);
-  const found = all.find(({ schoolEmail }) => schoolEmail === accounts.student);
-  if (found === undefined) throw new Error(`${accounts.student} should be a student.`);
-  return found._id;
-}
+export const memberId = async (session: Session): Promise<string> => (await demoStudent(session))._id;
 
 /** The id of the demo's teacher. The session must be that of staff. */
 async function teacherId(session: Session): Promise<string> {

@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { auditPage, deleteAuditLink, makeAuditLink } from '../audits.ts';
 import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { firstYearClass, now } from '../clock.ts';
+import { demoStudent } from '../clubs.ts';
 import { test } from '../newcomers.ts';
-import { accounts, call, read, type Session, serviceUrl, signIn } from '../people.ts';
+import { call, serviceUrl, signIn } from '../people.ts';
 import { settled } from '../visit.ts';
 
 const main = '/portfolios/audit/main';
@@ -64,20 +65,6 @@ async function readOn(page: Page) {
   await expect(badge).toHaveAttribute('aria-pressed', 'false');
 }
 
-const records = z.object({
-  students: z.array(
-    z.object({ schoolEmail: z.string(), displayName: z.string(), graduatingClass: z.string() }),
-  ),
-});
-
-/** The demo's student, who has posted pictures lately whatever the day; who else has is a matter of chance. */
-async function studentWithPictures(session: Session) {
-  const { students } = await read(session, '/students', records);
-  const found = students.find(({ schoolEmail }) => schoolEmail === accounts.student);
-  if (found === undefined) throw new Error(`${accounts.student} should be a student.`);
-  return found;
-}
-
 test.beforeEach(() => test.slow());
 
 test('a link for a class is made, copied, opened by an auditor, followed and deleted', {
@@ -90,7 +77,7 @@ test('a link for a class is made, copied, opened by an auditor, followed and del
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Choose at least one class.')).toBeVisible();
   const classes = page.getByRole('group', { name: 'Graduating classes' });
-  const { displayName: name, graduatingClass } = await studentWithPictures(page);
+  const { displayName: name, graduatingClass } = await demoStudent(page);
   await classes.getByRole('checkbox', { name: graduatingClass }).press('Space');
   await expect(page.getByText('Choose at least one class.')).toHaveCount(0);
   const note = `Begin with the first portfolio ${process.pid}`;

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { test } from '../clubs.ts';
 import { tryBothWays } from '../forms.ts';
-import { accounts, call, type Session, serviceUrl, signIn } from '../people.ts';
+import { accounts, call, read, type Session, serviceUrl, signIn } from '../people.ts';
 import { type Service, startService } from '../service.ts';
 
 const card = (page: Page, tag: string) =>
@@ -142,9 +142,6 @@ test.describe('settings', () => {
     expect(data.holders.some(({ title }) => title === 'Treasurer')).toBe(false);
   });
 
-  const readThere = async <T>(session: Session, path: string, schema: z.ZodType<T>): Promise<T> =>
-    z.object({ data: schema }).parse(await call(session, 'GET', path, undefined, service.url)).data;
-
   test('of two who change the settings of the school the second chooses', async ({ page, context }) => {
     const school = z.object({
       schoolName: z.string(),
@@ -163,7 +160,7 @@ test.describe('settings', () => {
           service.url,
         ),
       stored: async () => {
-        const { schoolName, features } = await readThere(context, '/admin/tenant', school);
+        const { schoolName, features } = await read(context, '/admin/tenant', school, service.url);
         return [schoolName, features.evaluations.enabled ? 'On' : 'Off'];
       },
       shown: async (name, evaluations) => {
@@ -197,7 +194,7 @@ test.describe('settings', () => {
           service.url,
         ),
       stored: async () => {
-        const found = await readThere(context, '/club/clubSettings', clubSettings);
+        const found = await read(context, '/club/clubSettings', clubSettings, service.url);
         return [found.alternateName ?? '', found.showAttendanceInTokenDashboard ? 'on' : 'off'];
       },
       shown: async (name, shown) => {
