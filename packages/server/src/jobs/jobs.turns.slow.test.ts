@@ -16,20 +16,24 @@ let mostOfOne = 0;
 let failures = 0;
 
 /** Writes down whose job it is, and how many of that school run. */
-const work: JobWork = async ({ scope, payload }) => {
+const exportOne: JobWork = async ({ scope, payload, database }) => {
   const { schoolId } = scope;
   begun.push(`${schoolId} ${payload['number'] ?? ''}`);
-  const now = (underWay.get(schoolId) ?? 0) + 1;
-  underWay.set(schoolId, now);
-  mostOfOne = Math.max(mostOfOne, now);
+  const count = (change: number) => {
+    const now = (underWay.get(schoolId) ?? 0) + change;
+    underWay.set(schoolId, now);
+    mostOfOne = Math.max(mostOfOne, now);
+  };
+  count(1);
   // Others have time to begin beside it.
-  await new Promise((resolve) => setImmediate(resolve));
-  underWay.set(schoolId, now - 1);
-  if (payload['number'] === 'fails') {
-    failures += 1;
-    throw new Error('Out of everything.');
-  }
+  await database.withSchool(scope, (tx) => readJob(tx, schoolId));
+  count(-1);
   throw new JobProblem('It is only written down.');
+};
+
+const fail: JobWork = async () => {
+  failures += 1;
+  throw new Error('Out of everything.');
 };
 
 beforeAll(async () => {
@@ -62,11 +66,11 @@ it('one export of a school is not held up by twenty of another; each school has 
   stop = await startWorker(
     app.services.jobs,
     app.services,
-    { portfolioExport: work, classExport: work },
+    { portfolioExport: exportOne, classExport: fail },
     onError,
   );
-  await vi.waitFor(() => expect(begun.length).toBe(25), { timeout: 80_000, interval: 50 });
-  const order = begun.map((line) => line.slice(37)).filter((line) => line !== 'fails');
+  await vi.waitFor(() => expect(begun.length).toBe(24), { timeout: 80_000, interval: 50 });
+  const order = begun.map((line) => line.slice(37));
   // By turns: the first of each school, the second of each, and so on.
   for (const [name, latest] of [
     ['third', 4],
@@ -76,11 +80,15 @@ it('one export of a school is not held up by twenty of another; each school has 
   ] as const) {
     expect([name, order.indexOf(name) <= latest]).toEqual([name, true]);
   }
-  expect(order.filter((line) => line.startsWith('many'))).toEqual(
-    Array.from({ length: 20 }, (_, number) => `many ${number}`),
-  );
+  // Two that were taken at the same instant may change places.
+  for (const [place, line] of order.filter((line) => line.startsWith('many')).entries()) {
+    expect(Math.abs(place - Number(line.slice(5)))).toBeLessThanOrEqual(1);
+  }
   expect(mostOfOne).toBe(1);
-  await vi.waitFor(async () => expect((await stateOf(third, failing))?.state).toBe('failed'));
+  await vi.waitFor(async () => expect((await stateOf(third, failing))?.state).toBe('failed'), {
+    timeout: 30_000,
+    interval: 50,
+  });
   expect((await stateOf(third, failing))?.problem).toContain('Something went wrong on the way');
   expect([failures, onError.mock.calls.length]).toEqual([1, 1]);
 });

@@ -108,6 +108,24 @@ async function runJob(
 }
 
 /**
+ * Makes the second of two jobs of a school wait for the first. The library counts those that run in the database,
+ * where two places that ask at the same instant do not see each other's.
+ */
+function perSchool() {
+  const last = new Map<string, Promise<unknown>>();
+  return async (school: string, work: () => Promise<void>): Promise<void> => {
+    const before = last.get(school) ?? Promise.resolve();
+    const running = before.then(work, work);
+    last.set(school, running);
+    try {
+      await running;
+    } finally {
+      if (last.get(school) === running) last.delete(school);
+    }
+  };
+}
+
+/**
  * Starts to take jobs.
  * @param onError told of jobs that failed or were interrupted
  * @returns a function that stops it: it waits a little for jobs under way, and gives back the rest
@@ -130,10 +148,14 @@ export async function startWorker(
   const often = { pollingIntervalSeconds: 1 };
   // One of a school at a time: the other place is another school's.
   const places = { localConcurrency: 2, groupConcurrency: 1, heartbeatRefreshSeconds: 5 };
+  const oneByOne = perSchool();
   for (const kind of jobKinds) {
     await queue.boss.work<unknown>(kind, { ...often, ...places }, async (jobs) => {
       for (const { data, signal } of jobs) {
-        const running = runJob(parts, data, signal, work[kind], onError).catch((error: unknown) => {
+        const { schoolId } = inQueue.parse(data);
+        const running = oneByOne(`${kind} ${schoolId}`, () =>
+          runJob(parts, data, signal, work[kind], onError),
+        ).catch((error: unknown) => {
           if (!signal.aborted) onError(error);
           throw error;
         });
