@@ -86,7 +86,7 @@ test('files are sent with their progress, and join the list in the order in whic
   act(() => net.puts[0]?.report(0.4));
   const bar = screen.getByRole('progressbar', { name: 'Upload of first.jpg' });
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual(['40', '40 %']);
-  expect(uploading).toHaveBeenLastCalledWith(2);
+  await waitFor(() => expect(uploading).toHaveBeenLastCalledWith(2));
   act(() => net.puts[1]?.arrive());
   await screen.findByRole('link', { name: 'second.pdf' });
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('second.pdf is uploaded'));
@@ -104,7 +104,7 @@ test('a file that lost its connection stays, says so, and is sent again to a new
   act(() => net.puts[0]?.fail(new TypeError('The network failed.')));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/film\.mp4 was not added.+no connection.+stays here/);
-  expect(uploading).toHaveBeenLastCalledWith(0);
+  await waitFor(() => expect(uploading).toHaveBeenLastCalledWith(0));
   fireEvent.click(screen.getByRole('button', { name: 'Try film.mp4 again' }));
   await waitFor(() => expect(net.puts).toHaveLength(2));
   expect(net.tokens).toBe(2);

@@ -1,7 +1,7 @@
 /** Uploading files: to the store, then through the service's checks. */
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { containerOf, type FilePurpose, refusedEarly } from '@casement/domain/files/files.rules.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { describeError, explainError, kindOf } from '../../lib/errors.ts';
 import { putFile } from './files.put.queries.ts';
@@ -228,18 +228,15 @@ export function useUploads(
     [leave],
   );
 
-  const offline = uploads.filter((one) => one.state === 'failed' && one.offline === true);
-  const waiting = useRef(offline);
-  useEffect(() => {
-    waiting.current = offline;
+  // The connection may come back between a failure's drawing and its effects: this sees what is drawn.
+  const goOn = useEffectEvent(() => {
+    for (const { key, state, offline } of uploads) if (state === 'failed' && offline === true) retry(key);
   });
   useEffect(() => {
-    const goOn = () => {
-      for (const { key } of waiting.current) retry(key);
-    };
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  }, [retry]);
+    const listener = () => goOn();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
 
   // Whoever leaves the screen leaves what is still on its way behind.
   useEffect(() => {
