@@ -148,7 +148,9 @@ test('a school of trimesters sets targets, awards them, and sees who lacks what'
       await trimester(staff, 1).check({ force: true });
       await field(staff, 'Creativity').fill('2');
       await field(staff, 'Service').fill('1');
+      const awarded = staff.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
       await staff.getByRole('button', { name: 'Re-Assign Tokens' }).click();
+      await awarded;
       await expect(staff.getByText(/^Awarded by Jonas Weber/)).toBeVisible();
       await expect(staff.getByRole('button', { name: 'Re-Assign Tokens' })).toBeDisabled();
       await office.reload();

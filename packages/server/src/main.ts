@@ -99,6 +99,8 @@ export async function serve(
     const server = createServer((request, response) => void app(request, response));
     // A video over a slow line takes half an hour.
     server.requestTimeout = 1_800_000;
+    // Longer than proxies keep a connection: one that is closed while a call is sent over it loses that call.
+    server.keepAliveTimeout = 75_000;
     // What is sent to the calls has bounds of its own (http/body.ts).
     server.headersTimeout = 20_000;
     await new Promise<void>((resolve, reject) => {
