@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { documentOf, entryOf as entryWith } from '../testing/documents.ts';
 import { textOfPdf } from '../testing/pdfText.ts';

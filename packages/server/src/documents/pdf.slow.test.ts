@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { documentOf, entryOf } from '../testing/documents.ts';
 import { textOfPdf } from '../testing/pdfText.ts';

@@ -30,7 +30,7 @@ async function draw(svg: string): Promise<Made> {
 }
 
 async function print(title: string, lines: readonly string[]): Promise<Made> {
-  const { PDFDocument, StandardFonts } = await import('pdf-lib');
+  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib');
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);
   const serif = await pdf.embedFont(StandardFonts.TimesRoman);

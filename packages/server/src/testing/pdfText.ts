@@ -8,7 +8,7 @@ import {
   type PDFObject,
   type PDFPage,
   PDFRawStream,
-} from 'pdf-lib';
+} from '@cantoo/pdf-lib';
 
 const unpacked = (stream: PDFObject | undefined): string =>
   stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : '';

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
+import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { storedFile } from '@casement/domain/files/files.contract.ts';
 import { maxBytesOfKind } from '@casement/domain/files/files.rules.ts';
-import { PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app.ts';
 import { callAs, dataOf, errorOf, nobodyAt } from '../../testing/call.ts';
@@ -243,7 +243,10 @@ describe('a PDF', () => {
 
   it('that hides its script in packed objects is refused', async () => {
     const document = await PDFDocument.load(
-      await pdfOf((one) => one.addJavaScript('hidden', 'app.alert(1)')),
+      await pdfOf(({ catalog, context }) => {
+        const script = context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') });
+        catalog.set(PDFName.of('OpenAction'), context.register(script));
+      }),
     );
     const packed = Buffer.from(await document.save({ useObjectStreams: true }));
     expect(packed.includes('JavaScript')).toBe(false);

@@ -1,6 +1,7 @@
 /** Exports of portfolios through the API: who may, what is in the files, and what becomes of jobs. */
+
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { type Job, job as jobSchema } from '@casement/domain/school/school.jobs.contract.ts';
-import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SchoolScope } from '../../auth/scope.ts';
 import { abandonedQueue } from '../../jobs/boss.ts';

@@ -1,6 +1,7 @@
 /** Portfolios that cannot be drawn, from the call to the archive: left out and named, others are there, nothing twice. */
+
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { type Job, job as jobSchema } from '@casement/domain/school/school.jobs.contract.ts';
-import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openPress } from '../../documents/pdf.ts';
 import { startWorker } from '../../jobs/worker.ts';
