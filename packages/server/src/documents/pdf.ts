@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { heard } from '../files/reading.ts';
+import { watchWork } from '../files/threads.ts';
 import type { PortfolioDocument } from './document.ts';
 
 /** What a thread is asked for. */
@@ -38,8 +39,7 @@ type Limits = {
 
 const usual: Limits = { atOnce: 2, mostWaiting: 24, megabytes: 640, processorSeconds: 120 };
 
-/** Milliseconds between looks at how much a thread has worked, and after which one without work is ended. */
-const lookEvery = 1000;
+/** Milliseconds after which a thread without work is ended. */
 const idleFor = 5000;
 
 /** Draws a document as a PDF into a file. */
@@ -68,16 +68,9 @@ async function drawnBy(thread: Worker, drawing: Drawing, signal: AbortSignal, li
   const ended = new AbortController();
   const gone = () => ended.abort(new Error('The thread that draws has ended.'));
   thread.once('exit', gone);
-  // One that only starts has worked for nothing yet.
-  const before = await thread.cpuUsage().catch(() => undefined);
-  const look = setInterval(() => {
-    thread.cpuUsage(before).then(
-      ({ user, system }) => {
-        if (user + system > limits.processorSeconds * 1e6) ended.abort(new DrawingTooLarge('work'));
-      },
-      () => undefined,
-    );
-  }, lookEvery);
+  const unwatch = await watchWork(thread, limits.processorSeconds, () =>
+    ended.abort(new DrawingTooLarge('work')),
+  );
   try {
     thread.postMessage(drawing);
     const answers: unknown[] = await once(thread, 'message', {
@@ -90,7 +83,7 @@ async function drawnBy(thread: Worker, drawing: Drawing, signal: AbortSignal, li
     if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new DrawingTooLarge('memory');
     throw ended.signal.aborted ? ended.signal.reason : error;
   } finally {
-    clearInterval(look);
+    unwatch();
     thread.off('exit', gone);
   }
 }

@@ -1,7 +1,10 @@
-/** A thread of its own for one PDF: what it takes of time and memory ends with it. */
+/** The thread that reads one PDF. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { rewritePdf } from './documents.checks.ts';
+
+// A document can make the library remark on it a million times.
+Object.assign(globalThis.console, { warn: () => undefined });
 
 const bytes = z.instanceof(Uint8Array).parse(workerData);
 parentPort?.postMessage(await rewritePdf(Buffer.from(bytes)));
