@@ -26,16 +26,26 @@ const leftOut: ReadonlySet<string> = new Set(['GSUB']);
 /** A plain font as the library takes it. */
 export const asAddress = (font: Buffer) => `data:font/ttf;base64,${font.toString('base64')}`;
 
-/** What {@link registerFonts} has registered. */
+/** Takes a font away from whoever draws. */
+export const forgetFont = (family: string) => {
+  Reflect.deleteProperty(Font.getRegisteredFonts(), family);
+};
+
+/** The product's own letters. */
 export type OwnFonts = {
   /** Code points that can be drawn. */
   covered: ReadonlySet<number>;
   /** How many there are: those that come beside them are numbered from here. */
   count: number;
+  /**
+   * Makes them known to whoever draws, anew for each document: a font that was drawn from takes a letter that it had
+   * under an accent for one without meaning, and in the next document that letter could not be searched.
+   */
+  register(): void;
 };
 
-/** Makes the letters known to whoever draws; once for a thread. */
-export function registerFonts(): OwnFonts {
+/** Reads the letters; once for a thread. */
+export function readFonts(): OwnFonts {
   const covered = new Set<number>();
   let count = 0;
   const load = (family: string, script: string, face: string): Buffer => {
@@ -46,27 +56,31 @@ export function registerFonts(): OwnFonts {
     count += 1;
     return font;
   };
-  for (const script of scripts) {
+  const families = scripts.flatMap((script) => {
     const regular = load('inter', script, '400-normal');
     for (const code of coverageOf(regular)) covered.add(code);
-    Font.register({
-      family: `Inter ${script}`,
-      fonts: [
-        { src: asAddress(regular), fontWeight: 400 },
-        { src: asAddress(load('inter', script, '400-italic')), fontWeight: 400, fontStyle: 'italic' },
-        { src: asAddress(load('inter', script, '600-normal')), fontWeight: 600 },
-        { src: asAddress(load('inter', script, '600-italic')), fontWeight: 600, fontStyle: 'italic' },
-      ],
-    });
+    const inter = [
+      { src: asAddress(regular), fontWeight: 400 },
+      { src: asAddress(load('inter', script, '400-italic')), fontWeight: 400, fontStyle: 'italic' as const },
+      { src: asAddress(load('inter', script, '600-normal')), fontWeight: 600 },
+      { src: asAddress(load('inter', script, '600-italic')), fontWeight: 600, fontStyle: 'italic' as const },
+    ];
     const src = asAddress(load('source-serif-4', script, '600-normal'));
-    Font.register({
-      family: `Source Serif ${script}`,
-      fonts: [
-        { src, fontWeight: 600 },
-        { src, fontWeight: 600, fontStyle: 'italic' },
-      ],
-    });
-  }
+    const source = [
+      { src, fontWeight: 600 },
+      { src, fontWeight: 600, fontStyle: 'italic' as const },
+    ];
+    return [
+      { family: `Inter ${script}`, fonts: inter },
+      { family: `Source Serif ${script}`, fonts: source },
+    ];
+  });
+  const register = () => {
+    for (const family of families) {
+      forgetFont(family.family);
+      Font.register(family);
+    }
+  };
   Font.registerHyphenationCallback((word) => partsOfWord(word));
-  return { covered, count };
+  return { covered, count, register };
 }

@@ -68,6 +68,11 @@ it('says on the first page when letters cannot be printed, and shows where', asy
   expect(again).not.toContain('Some letters are not here.');
 });
 
+it('a letter is found in a document though the one before drew it only under an accent', async () => {
+  await drawn(documentOf([entryOf('Ñ Ö Ü ü ý É')]));
+  expect(await textOfPdf(await drawn(documentOf([entryOf('N O U u y E')])))).toContain('N O U u y E');
+});
+
 it('lines of signs end anywhere but before a full stop; those of Thai between words', () => {
   expect(partsOfWord('很近。我')).toEqual(['', '很', '', '近。', '', '我']);
   expect(partsOfWord('「はい」')).toEqual(['', '「は', '', 'い」']);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Font } from '@react-pdf/renderer';
 import subsetFont from 'subset-font';
 import { z } from 'zod';
-import { asAddress, folderOfFonts, type OwnFonts } from './fonts.ts';
+import { asAddress, folderOfFonts, forgetFont, type OwnFonts } from './fonts.ts';
 import { coverageOf, nameFont } from './sfnt.ts';
 
 // Arabic is not Noto's: that puts letters together of a stroke and its dots, and the library then loses letters.
@@ -112,7 +112,7 @@ export async function addFonts(own: OwnFonts, lacking: ReadonlySet<number>): Pro
     families,
     covered,
     remove: () => {
-      for (const family of families) Reflect.deleteProperty(Font.getRegisteredFonts(), family);
+      for (const family of families) forgetFont(family);
     },
   };
 }

@@ -4,15 +4,16 @@ import { renderToFile } from '@react-pdf/renderer';
 import { withinBounds } from './bounds.ts';
 import type { PortfolioDocument } from './document.ts';
 import { lackingIn, replaceUndrawable } from './drawable.ts';
-import { registerFonts } from './fonts.ts';
+import { readFonts } from './fonts.ts';
 import { addFonts } from './notoFonts.ts';
 import { pagesOf } from './pages.ts';
 import type { Drawing } from './pdf.ts';
 
-const own = registerFonts();
+const own = readFonts();
 
 async function draw(whole: PortfolioDocument, path: string): Promise<void> {
   const document = withinBounds(whole);
+  own.register();
   const added = await addFonts(own, lackingIn(document, own.covered));
   try {
     const replaced = replaceUndrawable(document, own.covered.union(added.covered));
