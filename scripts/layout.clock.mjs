@@ -43,6 +43,8 @@ const ASKED = /\bDate\.now\b|\bnew\s+Date\s*\(\s*\)|\bTemporal\.Now\b(?!\.timeZo
 const ASKED_IN_SQL =
   /(?<![\w.])(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\bcurrent_(?:date|timestamp)\b/i;
 
+const OF_TESTS = /\.(test|factories|inputs)\.ts$|^packages\/server\/src\/testing\//;
+
 /**
  * Reports where a file asks the clock instead of being handed it.
  * @param {string} path from the root
@@ -55,7 +57,7 @@ export function checkClock(path, { code, text, strings }, report) {
   if (asked && !REAL_CLOCK.has(path) && !REAL_CLOCK_TESTS.has(path))
     report(`"${asked[0]}" asks the clock: it is handed in (scripts/layout.clock.mjs)`, asked.index);
   const server = path.startsWith('packages/server/src/');
-  if (!server || path.endsWith('.test.ts') || path.startsWith('packages/server/src/testing/')) return;
+  if (!server || OF_TESTS.test(path)) return;
   const real = /\brealNow\b/.exec(code);
   if (real && !REAL_CLOCK_IN_SQL.has(path))
     report('"realNow" is for few statements, listed in scripts/layout.clock.mjs: app_now()', real.index);

@@ -1,192 +1,205 @@
 /**
- * Reads TypeScript and TSX just far enough for the layout check: comments, strings, JSX text and JSX
- * attributes. Not a parser; it must run before anything is installed.
+ * Reads a file of TypeScript or JavaScript for the layout check: one parse, one walk through its tree, and
+ * everything that the rules ask about.
  */
 
-const CLOSING = { '{': '}', '(': ')', '[': ']' };
-const BEFORE_EXPRESSION =
-  /(?:^|[([{,;=?:&|!>}+\-*%~]|\b(?:return|case|default|typeof|await|yield|of|in|do|else))$/;
-const GENERIC_ARROW = /^<(?:[A-Z]>\s*\(|\w+\s*,|\w+\s+extends\b)/;
-const COMPARISON_BEFORE = /(?:[!=]==?|\bcase)$/;
-const COMPARISON_AFTER = /^\s*[!=]==?/;
+import { parseSync } from '@swc/core';
+
+/** The tree leaves comments out. Outside of literals these two always begin one. */
+const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
+const COMPARISON = new Set(['==', '!=', '===', '!==', '<', '>', '<=', '>=', 'in', 'instanceof']);
+const WRAPPERS = new Set([
+  'ParenthesisExpression',
+  'TsAsExpression',
+  'TsSatisfiesExpression',
+  'TsNonNullExpression',
+]);
 
 /**
  * @typedef {{ at: number, value: string }} Piece a piece of the source and the offset where it begins
  * @typedef {Piece & { name: string }} Attribute
- * @param {string} source
- * @param {{ jsx: boolean }} options
- * @returns {{ code: string, text: string, strings: Piece[], jsxTexts: Piece[], jsxAttributes: Attribute[] }}
- *   `code` and `text` are as long as the source: `code` has comments and strings blanked, `text` only comments
+ * @typedef {{
+ *   code: string,
+ *   text: string,
+ *   strings: Piece[],
+ *   imports: Piece[],
+ *   jsxTexts: Piece[],
+ *   jsxAttributes: Attribute[],
+ *   statements: object[],
+ *   nodes: (type: string) => object[],
+ *   at: (node: object) => number,
+ * }} Source
+ *   `code` and `text` are as long as the source: `code` has comments and literals blanked, `text` only comments.
+ *   `imports` are what the file imports, re-exports or loads; `nodes` finds the nodes of one type, in order.
  */
-export function scan(source, { jsx }) {
-  const strings = [];
-  const jsxTexts = [];
-  const jsxAttributes = [];
+
+/**
+ * @param {string} original
+ * @param {{ jsx: boolean }} options `jsx` reads `<T>` as an element, as in a `.tsx` file
+ * @returns {Source}
+ * @throws {SyntaxError} when the source is not TypeScript; its `line` says where
+ */
+export function read(original, { jsx }) {
+  // A first line for the shell is a comment.
+  const source = original.replace(/^#!/, '//');
+  const { statements, offset } = parse(source, jsx);
+  const found = { strings: [], templates: [], literals: [], nodes: new Map() };
+  for (const statement of statements) walk(statement, found);
+
+  const at = (node) => offset(node.span.start);
+  const raw = (node) => source.slice(at(node), offset(node.span.end));
+  const piece = (node) => ({
+    at: at(node),
+    value: node.quasis ? node.quasis.map(({ raw }) => raw).join('…') : raw(node).slice(1, -1),
+  });
+  const nodes = (type) => found.nodes.get(type) ?? [];
+
+  return {
+    ...blanked(source, literalRanges(found, offset)),
+    strings: [...found.strings, ...found.templates].map(piece).sort((a, b) => a.at - b.at),
+    imports: importsOf(nodes).map(piece),
+    jsxTexts: [
+      ...nodes('JSXText').map((node) => ({ at: at(node), value: raw(node) })),
+      ...childrenOf(nodes)
+        .flatMap((node) => shown(node.expression))
+        .map(piece),
+    ].sort((a, b) => a.at - b.at),
+    jsxAttributes: nodes('JSXAttribute').flatMap(({ name, value }) =>
+      shown(value?.expression ?? value).map((node) => ({ ...piece(node), name: nameOf(name) })),
+    ),
+    statements,
+    nodes,
+    at,
+  };
+}
+
+/** Spans are offsets in bytes, and may begin where the file before ended: one semicolon in front says where. */
+function parse(source, jsx) {
+  let module;
+  try {
+    module = parseSync(`;${source}`, {
+      syntax: 'typescript',
+      tsx: jsx,
+      decorators: true,
+      target: 'esnext',
+    });
+  } catch (error) {
+    throw unreadable(error);
+  }
+  const [semicolon, ...statements] = module.body;
+  const toIndex = indexOfByte(source);
+  return { statements, offset: (position) => toIndex(position - semicolon.span.start - 1) };
+}
+
+/** The parser draws what it says over several lines; the place is missing where it is the first line. */
+function unreadable(error) {
+  const [, reason] = /^\s*\S+ ([^\n]+)/.exec(error.message) ?? [undefined, error.message];
+  const [, line] = /\[(\d+):\d+\]/.exec(error.message) ?? [];
+  return Object.assign(new SyntaxError(reason, { cause: error }), { line: Number(line ?? 1) });
+}
+
+function indexOfByte(source) {
+  const bytes = Buffer.byteLength(source);
+  if (bytes === source.length) return (byte) => byte;
+  const indexes = new Uint32Array(bytes + 1);
+  let byte = 0;
+  let index = 0;
+  for (const character of source) {
+    indexes[byte] = index;
+    byte += Buffer.byteLength(character);
+    index += character.length;
+  }
+  indexes[byte] = index;
+  return (position) => indexes[position];
+}
+
+/** Sorts a node and everything below it into `found`. */
+function walk(node, found) {
+  if (Array.isArray(node)) {
+    for (const one of node) if (one !== null && typeof one === 'object') walk(one, found);
+    return;
+  }
+  const { type } = node;
+  if (type === 'StringLiteral') found.strings.push(node);
+  else if (type === 'RegExpLiteral' || type === 'JSXText') found.literals.push(node);
+  else if (node.quasis) found.templates.push(node);
+  if (type !== undefined && type !== 'Identifier') {
+    const same = found.nodes.get(type);
+    if (same) same.push(node);
+    else found.nodes.set(type, [node]);
+  }
+  for (const key in node) {
+    const below = node[key];
+    if (below !== null && typeof below === 'object' && key !== 'span') walk(below, found);
+  }
+}
+
+/** From where to where each literal reaches; a template without what is put into it. */
+function literalRanges({ strings, templates, literals }, offset) {
+  const ranges = [...strings, ...literals].map(({ span }) => [offset(span.start), offset(span.end)]);
+  for (const { span, quasis } of templates) {
+    quasis.forEach((quasi, index) => {
+      const start = index === 0 ? span.start : quasi.span.start;
+      const end = index === quasis.length - 1 ? span.end : quasi.span.end;
+      ranges.push([offset(start), offset(end)]);
+    });
+  }
+  return ranges.sort((a, b) => a[0] - b[0]);
+}
+
+const blank = (piece) => piece.replace(/[^\n]/g, ' ');
+
+function blanked(source, ranges) {
   const code = [];
   const text = [];
   let done = 0;
-  let i = 0;
-  let before = '';
-
-  /** Passes everything up to `to` into both results; `kind` says what it is. */
-  function pass(to, kind) {
-    const piece = source.slice(done, to);
-    const blank = piece.replace(/[^\n]/g, ' ');
-    text.push(kind === 'comment' ? blank : piece);
-    code.push(kind === 'code' ? piece : blank);
-    if (kind === 'code') before = (before + piece).trimEnd().slice(-12);
-    else if (kind === 'string') before = `${before}"`.slice(-12);
+  const pass = (to) => {
+    const piece = source.slice(done, to).replace(COMMENT, blank);
+    code.push(piece);
+    text.push(piece);
     done = to;
-    i = to;
+  };
+  for (const [start, end] of ranges) {
+    pass(start);
+    const literal = source.slice(start, end);
+    code.push(blank(literal));
+    text.push(literal);
+    done = end;
   }
+  pass(source.length);
+  return { code: code.join(''), text: text.join('') };
+}
 
-  function comment() {
-    if (source.startsWith('//', i)) {
-      const end = source.indexOf('\n', i);
-      pass(end < 0 ? source.length : end, 'comment');
-      return true;
-    }
-    if (source.startsWith('/*', i)) {
-      const end = source.indexOf('*/', i + 2);
-      pass(end < 0 ? source.length : end + 2, 'comment');
-      return true;
-    }
-    return false;
-  }
+/** The literals that name a module. */
+function importsOf(nodes) {
+  const declared = ['ImportDeclaration', 'ExportAllDeclaration', 'ExportNamedDeclaration']
+    .flatMap((type) => nodes(type))
+    .map(({ source }) => source);
+  const loaded = nodes('CallExpression')
+    .filter(({ callee }) => callee.type === 'Import')
+    .map(({ arguments: [first] }) => first?.expression);
+  return [...declared, ...loaded].filter((node) => node?.type === 'StringLiteral');
+}
 
-  function quoted(quote, escapes) {
-    let end = i + 1;
-    while (end < source.length && source[end] !== quote) end += escapes && source[end] === '\\' ? 2 : 1;
-    const piece = { at: i, value: source.slice(i + 1, end) };
-    pass(Math.min(end + 1, source.length), 'string');
-    strings.push(piece);
-    return piece;
-  }
+/** What is put in braces between the tags of elements. */
+function childrenOf(nodes) {
+  return [...nodes('JSXElement'), ...nodes('JSXFragment')]
+    .flatMap(({ children }) => children)
+    .filter(({ type }) => type === 'JSXExpressionContainer');
+}
 
-  function template() {
-    const piece = { at: i, value: '' };
-    let end = i + 1;
-    while (end < source.length && source[end] !== '`') {
-      if (source.startsWith('${', end)) {
-        pass(end, 'string');
-        pass(end + 2, 'code');
-        expression('}');
-        pass(i + 1, 'code');
-        piece.value += '…';
-        end = i;
-      } else {
-        const size = source[end] === '\\' ? 2 : 1;
-        piece.value += source.slice(end, end + size);
-        end += size;
-      }
-    }
-    pass(Math.min(end + 1, source.length), 'string');
-    strings.push(piece);
-    return piece;
-  }
+/** The literals that an expression may come to; not those that it compares, calls with or looks up. */
+function shown(node) {
+  if (!node) return [];
+  if (node.type === 'StringLiteral' || node.type === 'TemplateLiteral') return [node];
+  if (WRAPPERS.has(node.type)) return shown(node.expression);
+  if (node.type === 'ConditionalExpression') return [...shown(node.consequent), ...shown(node.alternate)];
+  if (node.type === 'BinaryExpression' && !COMPARISON.has(node.operator))
+    return [...shown(node.left), ...shown(node.right)];
+  if (node.type === 'ArrowFunctionExpression') return shown(node.body);
+  return [];
+}
 
-  function regularExpression() {
-    let end = i + 1;
-    let inClass = false;
-    while (end < source.length && source[end] !== '\n' && (inClass || source[end] !== '/')) {
-      if (source[end] === '\\') end += 1;
-      else if (source[end] === '[') inClass = true;
-      else if (source[end] === ']') inClass = false;
-      end += 1;
-    }
-    pass(Math.min(end + 1, source.length), 'string');
-  }
-
-  /** Reads code to the bracket that closes it (left unread), or to the end; reports its outermost literals. */
-  function expression(until, onLiteral) {
-    const open = [];
-    while (i < source.length) {
-      const char = source[i];
-      if (open.length === 0 && char === until) return;
-      if (comment()) continue;
-      if (char === "'" || char === '"' || char === '`') {
-        const compared = COMPARISON_BEFORE.test(before);
-        const depth = open.length;
-        const piece = char === '`' ? template() : quoted(char, true);
-        if (onLiteral && depth === 0 && !compared && !COMPARISON_AFTER.test(source.slice(i, i + 8)))
-          onLiteral(piece);
-      } else if (char === '/' && BEFORE_EXPRESSION.test(before)) {
-        regularExpression();
-      } else if (jsx && char === '<' && startsElement()) {
-        element();
-      } else {
-        if (CLOSING[char]) open.push(CLOSING[char]);
-        else if (char === open.at(-1)) open.pop();
-        pass(i + 1, 'code');
-      }
-    }
-  }
-
-  function startsElement() {
-    const rest = source.slice(i, i + 60);
-    return /^<[A-Za-z>]/.test(rest) && BEFORE_EXPRESSION.test(before) && !GENERIC_ARROW.test(rest);
-  }
-
-  function word(pattern) {
-    pattern.lastIndex = i;
-    const found = pattern.exec(source)?.[0] ?? '';
-    pass(i + found.length, 'code');
-    return found;
-  }
-
-  function braces(onLiteral) {
-    pass(i + 1, 'code');
-    expression('}', onLiteral);
-    pass(i + 1, 'code');
-  }
-
-  function element() {
-    pass(i + 1, 'code');
-    word(/[\w.$:-]*(?:<[^<>]*>)?/y);
-    while (i < source.length && source[i] !== '>' && !source.startsWith('/>', i)) {
-      if (comment()) continue;
-      if (source[i] === '{') {
-        braces();
-        continue;
-      }
-      const name = word(/[\w$:-]+/y);
-      if (name === '') {
-        pass(i + 1, 'code');
-        continue;
-      }
-      word(/\s*=?\s*/y);
-      const report = (piece) => jsxAttributes.push({ ...piece, name });
-      if (source[i] === '"' || source[i] === "'") report(quoted(source[i], false));
-      else if (source[i] === '{') braces(report);
-    }
-    const closed = source[i] === '/';
-    pass(i + (closed ? 2 : 1), 'code');
-    if (!closed) children();
-    before = '"';
-  }
-
-  function children() {
-    const report = (piece) => jsxTexts.push(piece);
-    while (i < source.length) {
-      const end = source.slice(i).search(/[<{]/);
-      const to = end < 0 ? source.length : i + end;
-      if (to > i) {
-        report({ at: i, value: source.slice(i, to) });
-        pass(to, 'string');
-      }
-      if (source.startsWith('</', i)) {
-        const close = source.indexOf('>', i);
-        pass(close < 0 ? source.length : close + 1, 'code');
-        return;
-      }
-      if (source[i] === '{') braces(report);
-      else if (source[i] === '<') element();
-    }
-  }
-
-  while (i < source.length) {
-    expression(undefined);
-    if (i < source.length) pass(i + 1, 'code');
-  }
-  return { code: code.join(''), text: text.join(''), strings, jsxTexts, jsxAttributes };
+function nameOf(name) {
+  return name.type === 'JSXNamespacedName' ? `${name.namespace.value}:${name.name.value}` : name.value;
 }

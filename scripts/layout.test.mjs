@@ -6,6 +6,24 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { check } from './layout.rules.mjs';
 
+/** A house whose features have no rooms yet. */
+const ROOMS = `
+  export const FEATURES = { clubs: [], calendar: [] };
+  export const FOLDERS = { 'web/ui': [] };
+  export const KINDS = {
+    domain: ['contract', 'rules'],
+    server: ['store', 'handlers'],
+    web: ['queries', 'text'],
+  };
+  export const MOST_FILES = 20;
+  export const COMPOSED = [];
+  export const ARROWS = [];
+  export const FLAT = ['domain/clubs', 'server/clubs', 'web/clubs', 'web/ui'];
+  export const LARGER = {};
+  export const SHARED_SHEETS = [];
+`;
+const rooms = await import(`data:text/javascript,${encodeURIComponent(ROOMS)}`);
+
 /** A house in which everything stands where it belongs. */
 const HOUSE = {
   'README.md': '# Casement\n',
@@ -14,6 +32,7 @@ const HOUSE = {
   'docs/decisions/README.md': '# Decisions\n',
   'scripts/start.mjs': 'console.log(1);\n',
   'scripts/start.test.mjs': '\n',
+  'scripts/layout.rooms.mjs': ROOMS,
   'e2e/clubs.spec.ts': '\n',
   'bench/floor.ts': '\n',
   'packages/domain/src/contract.ts':
@@ -61,7 +80,7 @@ const HOUSE = {
 /** What the check says of the house with these files put in (or taken out, where undefined). */
 function messages(changes) {
   const files = Object.entries({ ...HOUSE, ...changes }).filter(([, content]) => content !== undefined);
-  return check(new Map(files)).map(({ path, line, message }) => `${path}:${line} ${message}`);
+  return check(new Map(files), rooms).map(({ path, line, message }) => `${path}:${line} ${message}`);
 }
 
 const SCREEN = 'packages/web/src/features/clubs/ClubPage.tsx';
@@ -137,6 +156,12 @@ describe('places', () => {
 });
 
 describe('content', () => {
+  test('a file that does not parse', () => {
+    expect(messages({ [RULES]: 'const a = 1;\nconst = 2;\n' })).toEqual([
+      expect.stringMatching(`${RULES}:2 it does not parse: Unexpected token`),
+    ]);
+  });
+
   test('400 lines and no more', () => {
     expect(messages({ [RULES]: '//\n'.repeat(400) })).toEqual([]);
     expect(messages({ [RULES]: '//\n'.repeat(401) })).toEqual([expect.stringContaining('401 lines')]);

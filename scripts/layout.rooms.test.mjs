@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import * as ROOMS from './layout.rooms.mjs';
+import { check } from './layout.rules.mjs';
+
+const LIST = 'scripts/layout.rooms.mjs';
+const DOMAIN = 'packages/domain/src/clubs';
+const SERVER = 'packages/server/src/features/clubs';
+const WEB = 'packages/web/src/features/clubs';
+
+/** The rooms of a house in which every exception has been taken back. */
+const STRICT = {
+  FEATURES: { clubs: ['form', 'membership'], jobs: [] },
+  FOLDERS: { 'web/ui': ['list'], 'web/lib': [] },
+  KINDS: ROOMS.KINDS,
+  MOST_FILES: 20,
+  COMPOSED: [`${DOMAIN}/clubs.contract.ts`],
+  ARROWS: [],
+  FLAT: [],
+  LARGER: {},
+  SHARED_SHEETS: [],
+};
+
+const HOUSE = {
+  [LIST]: '\n',
+  [`${DOMAIN}/clubs.contract.ts`]:
+    "import { form } from './form/form.contract.ts';\nexport const clubs = { ...form };\nexport type Clubs = typeof clubs;\n",
+  [`${DOMAIN}/form/form.contract.ts`]: 'export const form = { read: call(() => 1) };\n',
+  [`${DOMAIN}/form/form.contract.test.ts`]: '\n',
+  [`${SERVER}/form/form.handlers.ts`]: '\n',
+  [`${SERVER}/form/form.factories.ts`]: '\n',
+  [`${SERVER}/form/form.slow.test.ts`]: '\n',
+  [`${SERVER}/clubs.test.ts`]: '\n',
+  [`${WEB}/ClubsPage.tsx`]: '\n',
+  [`${WEB}/clubs.paths.ts`]: '\n',
+  [`${WEB}/form/Form.tsx`]: "import own from './Form.module.css';\nimport shared from './form.module.css';\n",
+  [`${WEB}/form/Form.test.tsx`]: "import own from './Form.module.css';\n",
+  [`${WEB}/form/Form.module.css`]: '\n',
+  [`${WEB}/form/form.module.css`]: '\n',
+  [`${WEB}/form/form.queries.test.tsx`]: '\n',
+  [`${WEB}/form/step.rules.ts`]: '\n',
+  'packages/web/src/ui/Panel.tsx': '\n',
+  'packages/web/src/ui/list/List.tsx': '\n',
+  'packages/web/src/ui/list/List.module.css': '\n',
+};
+
+/** What the check says of the house with these files put in and these rules changed. */
+function messages(changes, rules) {
+  const files = new Map(Object.entries({ ...HOUSE, ...changes }));
+  return check(files, { ...STRICT, ...rules }).map(({ path, line, message }) => `${path}:${line} ${message}`);
+}
+
+const named = (folder, count, ending = 'ts') =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`${folder}/part${n}.${ending}`, '\n']));
+
+test('a house in order has no findings', () => {
+  expect(messages({})).toEqual([]);
+});
+
+test('every room of this house is a word', () => {
+  const all = [...Object.values(ROOMS.FEATURES), ...Object.values(ROOMS.FOLDERS)].flat();
+  for (const room of all) expect(room).toMatch(/^[a-z][A-Za-z]*$/);
+});
+
+describe('rooms', () => {
+  test.each([
+    [
+      `${WEB}/garden/garden.text.ts`,
+      '"garden" is not a room of clubs (form membership): move the file, or list the room in scripts/layout.rooms.mjs',
+    ],
+    ['packages/web/src/ui/table/Table.tsx', '"table" is not a room of ui (list): move the file'],
+    ['packages/web/src/lib/time/days.ts', '"time" is not a room of lib, which has none: move the file'],
+    [`${WEB}/form/steps/form.text.ts`, 'too deep: rooms have no rooms; move the file to web/clubs/form/'],
+    ['packages/web/src/ui/list/rows/Row.tsx', 'too deep: rooms have no rooms; move the file to web/ui/list/'],
+    ['packages/web/src/ui/list/Rows.ts', 'no room for this file'],
+    ['packages/server/src/http/form/form.ts', 'no room for this file'],
+  ])('%s', (path, message) => {
+    expect(messages({ [path]: '\n' })).toEqual([expect.stringContaining(`${path}:1 ${message}`)]);
+  });
+
+  test('a feature that is flat has none yet, and is flat no longer than it has files', () => {
+    const room = { [`${DOMAIN}/form/form.rules.ts`]: '\n' };
+    expect(messages(room)).toEqual([]);
+    expect(messages(room, { FLAT: ['domain/clubs'] })).toContain(
+      `${DOMAIN}/form/form.rules.ts:1 no room for this file (docs/architecture.md)`,
+    );
+    const list = { [LIST]: "export const FLAT = [\n  'domain/jobs',\n];\n" };
+    expect(messages(list, { FLAT: ['domain/jobs'] })).toEqual([
+      `${LIST}:2 "domain/jobs" has no files: remove it from FLAT`,
+    ]);
+  });
+});
+
+describe('names', () => {
+  const ground = 'files on the ground are named clubs.<kind>.ts';
+  const room = 'files in this room are named form.<kind>.ts, <part>.<kind>.ts';
+  test.each([
+    [`${SERVER}/form.store.ts`, `${ground}: rename it, or move it to a room`],
+    [`${WEB}/form.text.ts`, `${ground} or PascalCase.tsx: rename it, or move it to a room`],
+    [`${WEB}/membership.module.css`, ground],
+    [`${SERVER}/clubs.membership.store.ts`, 'a name has two parts, clubs.<kind>: the room says the rest'],
+    [`${SERVER}/clubs.membership.store.test.ts`, 'a name has two parts'],
+    [`${SERVER}/form/form.list.store.ts`, 'a name has two parts, form.<kind>'],
+    [`${SERVER}/form/clubs.store.ts`, `${room}: rename it`],
+    [`${SERVER}/form/Form.store.ts`, room],
+    [`${WEB}/form/clubPage.tsx`, `${room} or PascalCase.tsx: rename it`],
+    [`${WEB}/form/membership.module.css`, room],
+    [`${SERVER}/form/form.ts`, '"" is not a kind of file in server'],
+    [`${SERVER}/form/form.queries.ts`, '"queries" is not a kind of file in server (store handlers'],
+    [`${DOMAIN}/form/form.steps.test.ts`, '"steps" is not a kind of file in domain (contract rules'],
+  ])('%s', (path, message) => {
+    expect(messages({ [path]: '\n' })).toEqual([expect.stringContaining(`${path}:1 ${message}`)]);
+  });
+
+  test('the same name in two rooms', () => {
+    expect(messages({ [`${WEB}/membership/step.rules.ts`]: '\n' })).toEqual([
+      `${WEB}/membership/step.rules.ts:1 "step.rules" is in ${WEB}/form/ too: give one of them another name, or move them together`,
+    ]);
+    expect(messages({ [`${WEB}/membership/Form.test.tsx`]: '\n' })).toEqual([
+      expect.stringContaining(`"Form" is in ${WEB}/form/ too`),
+    ]);
+    expect(messages({ [`${SERVER}/membership/step.rules.ts`]: '\n' })).toEqual([]);
+  });
+});
+
+describe('the size of a folder', () => {
+  const folder = 'packages/server/src/http';
+
+  test('20 files, style sheets and migrations aside', () => {
+    expect(messages(named(folder, 20))).toEqual([]);
+    expect(messages(named(folder, 21))).toEqual([
+      `${folder}:1 21 files; 20 is the most in a folder: divide it into rooms`,
+    ]);
+    expect(messages(named('packages/web/src/ui/list', 30, 'module.css'))).toEqual([]);
+    expect(messages(named('packages/server/src/db/migrations', 30, 'sql'))).toEqual([]);
+    expect(messages(named('packages/server/src/db/migrations/meta', 30, 'json'))).toEqual([]);
+    expect(messages(named('e2e/journeys', 30))).toEqual([]);
+  });
+
+  test('an exception may only shrink', () => {
+    const said = (count) =>
+      messages(
+        { [LIST]: `export const LARGER = {\n  '${folder}': 25,\n};\n`, ...named(folder, count) },
+        { LARGER: { [folder]: 25 } },
+      );
+    expect(said(25)).toEqual([]);
+    expect(said(26)).toEqual([
+      `${folder}:1 26 files; its exception in ${LIST} is 25 and may only shrink: move one out`,
+    ]);
+    expect(said(24)).toEqual([`${LIST}:2 ${folder} has 24 files: lower the number from 25`]);
+    expect(said(20)).toEqual([`${LIST}:2 ${folder} has 20 files: remove it from LARGER`]);
+    expect(said(0)).toEqual([`${LIST}:2 ${folder} has 0 files: remove it from LARGER`]);
+  });
+});
+
+describe('files that only put others together', () => {
+  const composed = `${DOMAIN}/clubs.contract.ts`;
+
+  test.each([
+    'export function read() {}',
+    'export const read = () => 1;',
+    'export const more = { ...(a ? b : c) };',
+    'export const words = `a ${b}`;',
+    'start();',
+    'export class Club {}',
+  ])('%s', (source) => {
+    expect(messages({ [composed]: `import { a } from './a.ts';\n${source}\n` })).toEqual([
+      `${composed}:2 this file only puts others together: move what it holds to a room`,
+    ]);
+    expect(messages({ [composed]: source }, { COMPOSED: [] })).toEqual([]);
+  });
+
+  test('a file that is listed is there', () => {
+    expect(messages({}, { COMPOSED: ['packages/server/src/router.ts'] })).toEqual([
+      `${LIST}:1 there is no packages/server/src/router.ts: remove it from COMPOSED`,
+    ]);
+  });
+});
+
+test('both ends of an arrow are there', () => {
+  const arrow = (to) => messages({}, { ARROWS: [{ from: `${WEB}/form/Form.tsx`, to }] });
+  expect(arrow(`${WEB}/form/`)).toEqual([]);
+  expect(arrow(`${WEB}/membership/`)).toEqual([
+    `${LIST}:1 there is no ${WEB}/membership/: remove its arrow from ARROWS`,
+  ]);
+});
+
+describe('style sheets', () => {
+  const other = { [`${WEB}/form/Steps.tsx`]: "const a = 1;\nimport styles from './Form.module.css';\n" };
+  const far = { [`${WEB}/ClubsPage.tsx`]: "import styles from './form/form.module.css';\n" };
+  const said =
+    "belongs to Form.tsx: use a sheet of this component's own, or move what the room shares to form.module.css";
+
+  test('a sheet of another component, or of another room', () => {
+    expect(messages(other)).toEqual([`${WEB}/form/Steps.tsx:2 Form.module.css ${said}`]);
+    expect(messages(far)).toEqual([
+      `${WEB}/ClubsPage.tsx:1 form.module.css belongs to the room form: use a sheet of this component's own`,
+    ]);
+    expect(messages({ [`${WEB}/membership/Form.tsx`]: '\n', ...other })).toContain(
+      `${WEB}/form/Steps.tsx:2 Form.module.css ${said}`,
+    );
+  });
+
+  test('an exception ends when nothing is shared', () => {
+    expect(messages(other, { SHARED_SHEETS: ['web/clubs'] })).toEqual([]);
+    expect(messages({}, { SHARED_SHEETS: ['web/clubs'] })).toEqual([
+      `${LIST}:1 style sheets of "web/clubs" are not shared: remove it from SHARED_SHEETS`,
+    ]);
+  });
+});

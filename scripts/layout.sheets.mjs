@@ -1,0 +1,46 @@
+/** A style sheet belongs to the component of its name, or is the one sheet of its room. */
+
+import { posix } from 'node:path';
+import { standing } from './layout.places.mjs';
+
+const SHEET = /^\..*\.module\.css$/;
+
+/**
+ * Reports who imports the style sheet of somebody else.
+ * @param {ReadonlyMap<string, { at: number, value: string }[]>} imports of each file
+ * @param {typeof import('./layout.rooms.mjs')} rooms
+ * @param {(path: string, message: string, at: number) => void} report
+ * @param {(entry: string, message: string) => void} stale reports an exception that is none any longer
+ */
+export function checkSheets(imports, { SHARED_SHEETS }, report, stale) {
+  const shared = new Set();
+  for (const [path, imported] of imports) {
+    for (const { value, at } of imported) {
+      if (!SHEET.test(value)) continue;
+      const sheet = posix.join(posix.dirname(path), value);
+      if (isOwn(path, sheet)) continue;
+      const ground = standing(path)?.ground;
+      shared.add(ground);
+      if (!SHARED_SHEETS.includes(ground)) report(path, messageOf(sheet), at);
+    }
+  }
+  for (const ground of SHARED_SHEETS)
+    if (!shared.has(ground))
+      stale(ground, `style sheets of "${ground}" are not shared: remove it from SHARED_SHEETS`);
+}
+
+function isOwn(path, sheet) {
+  const folder = posix.dirname(sheet);
+  const owner = posix.basename(sheet, '.module.css');
+  if (owner === posix.basename(folder)) return path.startsWith(`${folder}/`);
+  const component = posix.join(folder, owner);
+  return path === `${component}.tsx` || path === `${component}.test.tsx`;
+}
+
+function messageOf(sheet) {
+  const name = posix.basename(sheet);
+  const owner = posix.basename(sheet, '.module.css');
+  const room = posix.basename(posix.dirname(sheet));
+  if (owner === room) return `${name} belongs to the room ${room}: use a sheet of this component's own`;
+  return `${name} belongs to ${owner}.tsx: use a sheet of this component's own, or move what the room shares to ${room}.module.css`;
+}
