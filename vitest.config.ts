@@ -24,6 +24,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'demo', include: ['packages/demo/src/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],

@@ -1,8 +1,9 @@
 /** What the service says at the terminal. */
-import type { DemoAccount } from './seed/demo.types.ts';
+import type { DemoAccount } from '@casement/domain/school/school.contract.ts';
 
 export const startText = {
   demoCreated: 'Created the demo school.',
+  demoFailed: (how: string) => `The demo school could not be made: its process ended (${how}).`,
   ready: (host: string, port: number) =>
     `Casement is ready at http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`,
   newerSchema: 'The database is newer than this version of Casement. Upgrade this process soon.',

@@ -14,6 +14,8 @@ import { demandBoundRole } from './db/guard.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { backgroundTimes, callTimes } from './db/times.ts';
+import { ensureDemoSchool } from './demo/make.ts';
+import { importAccounts } from './demo/package.ts';
 import { startSweeping } from './features/files/files.jobs.ts';
 import { jobWork } from './features/portfolios/portfolios.export.jobs.ts';
 import { openFiles } from './files/open.ts';
@@ -21,8 +23,6 @@ import { openQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createMail } from './mail/mail.ts';
 import { startText } from './main.text.ts';
-import { demoAccounts } from './seed/demo.accounts.ts';
-import { loadDemoSchool } from './seed/load.ts';
 
 const webDir = path.join(import.meta.dirname, '../../web/dist');
 
@@ -74,8 +74,7 @@ export async function serve(
     const files = await openFiles(config, secret, (message) => log.warn({}, message));
     if (opened.owner !== undefined) {
       await migrate(opened.owner, opened.serviceRole);
-      if (config.demo && (await loadDemoSchool(opened.owner, files, secret, clock)))
-        say(startText.demoCreated);
+      if (config.demo && (await ensureDemoSchool(opened.owner, config, secret))) say(startText.demoCreated);
     }
     if ((await demandCurrentSchema(database.pool)).newer) say(startText.newerSchema);
     await demandBoundRole(database.pool);
@@ -86,6 +85,7 @@ export async function serve(
     });
     const services = {
       config,
+      demoAccounts: config.demo ? await importAccounts() : [],
       clock,
       secret,
       database,
@@ -110,7 +110,7 @@ export async function serve(
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     say(startText.ready(config.host, port));
-    if (config.demo) say(startText.demoSignIn(demoAccounts));
+    if (config.demo) say(startText.demoSignIn(services.demoAccounts));
     else if (config.smtpUrl === undefined) {
       say(startText.noSmtp(outbox));
       log.warn({ outbox }, 'SMTP_URL is not set: letters are not sent');

@@ -1,7 +1,7 @@
 /** The demo's one-click sign-in: in demo mode and for a demo school, and nowhere else. */
+import { demoAccounts } from '@casement/demo/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { demoAccounts } from '../seed/demo.accounts.ts';
 import { makeApp, type TestApp } from '../testing/app.ts';
 import { callAs, dataOf, errorOf, nobodyAt, send } from '../testing/call.ts';
 import { makeFaculty, makeSchool, makeStudent } from '../testing/factories.ts';

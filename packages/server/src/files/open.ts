@@ -12,7 +12,7 @@ import { makePrivateFolder } from './private.ts';
  * @throws when the blob storage cannot be used at all
  */
 export async function openFiles(
-  { azure, dataDir, mostBytes }: Config,
+  { azure, dataDir, mostBytes }: Pick<Config, 'azure' | 'dataDir' | 'mostBytes'>,
   secret: string,
   warn: (message: string) => void,
 ): Promise<FileStore> {

@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Relation } from '@casement/domain/access.ts';
 import { CasementError } from '@casement/domain/errors.ts';
+import type { DemoAccount } from '@casement/domain/school/school.contract.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import type { HeldAuditLink } from '../access/auditLinks.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -16,6 +17,8 @@ import type { Reply } from './answers.ts';
 /** What the service is made of; tests give their own. */
 export type Services = {
   config: Config;
+  /** Whom a visitor of a demo school can be with one click; nobody outside demo mode. */
+  demoAccounts: readonly DemoAccount[];
   clock: Clock;
   secret: string;
   database: Database;

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { Agent, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { demoAccounts } from '@casement/demo/accounts.ts';
 import pg from 'pg';
 import { z } from 'zod';
 import { createApp } from '../app.ts';
@@ -83,6 +84,7 @@ export async function makeApp(
   });
   const services: Services = {
     config,
+    demoAccounts: config.demo ? demoAccounts : [],
     clock,
     secret,
     database,

@@ -1,7 +1,7 @@
 /** The kinds of caller of the access matrix: what each is, and the relations that it has by being that. */
+import { demoAccounts } from '@casement/demo/accounts.ts';
 import { type ClubRolePermission, clubRolePermissions, type Relation } from '@casement/domain/access.ts';
 import { uuidv7 } from 'uuidv7';
-import { demoAccounts } from '../seed/demo.accounts.ts';
 import type { TestApp } from './app.ts';
 import { type Caller, nobodyAt, signedIn } from './call.ts';
 import { makeAuditLink } from './factories.audit.ts';

@@ -6,7 +6,6 @@ import { sessionCookie } from '../../auth/cookies.ts';
 import { sessionLifetime, unusedLifetime } from '../../auth/lifetimes.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { demoAccounts as accounts } from '../../seed/demo.accounts.ts';
 import { settingsHandlers } from './school.settings.handlers.ts';
 import { readFront, readSchoolRecord } from './school.store.ts';
 
@@ -35,13 +34,13 @@ const read = api.school.read.handler(async ({ context }) => {
 
 const demoAccounts = api.school.demoAccounts.handler(async ({ context }) => {
   await demandDemo(context);
-  return { data: [...accounts] };
+  return { data: [...context.services.demoAccounts] };
 });
 
 const demoSignIn = api.school.demoSignIn.handler(async ({ input, context }) => {
   const { tx, services, response, secure } = context;
   await demandDemo(context);
-  const account = accounts.find((item) => item.schoolEmail === emailKey(input.schoolEmail));
+  const account = services.demoAccounts.find((item) => item.schoolEmail === emailKey(input.schoolEmail));
   const token =
     account === undefined ? undefined : await openSession(tx, account.schoolEmail, unusedLifetime);
   if (account === undefined || token === undefined) {

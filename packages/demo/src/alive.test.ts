@@ -1,0 +1,66 @@
+/** The demo school is alive on any day: what is coming, what was marked, what was posted, and for whom. */
+import { describe, expect, it } from 'vitest';
+import { demoAccounts } from './accounts.ts';
+import { demoSchool } from './school.ts';
+
+const zone = 'Europe/Berlin';
+const dayLong = 86_400_000;
+
+/** The days of `npm run test:days` and some more of the holidays. */
+const days = [
+  '2026-11-22',
+  '2026-12-25',
+  '2026-12-31',
+  '2027-01-01',
+  '2027-02-01',
+  '2027-03-28',
+  '2027-05-31',
+  '2027-06-30',
+  '2027-07-01',
+  '2027-07-20',
+  '2027-07-31',
+  '2027-08-01',
+  '2027-08-20',
+  '2027-10-31',
+  '2028-02-29',
+];
+
+describe.each(days)('on %s', (day) => {
+  const today = Temporal.PlainDate.from(day);
+  const demo = demoSchool(today, zone);
+  const morning = today.toZonedDateTime(zone).epochMilliseconds;
+  const ago = (instant: string) => (morning - Date.parse(instant)) / dayLong;
+  const known = demoAccounts.map(({ schoolEmail }) =>
+    demo.people.findIndex((person) => person.schoolEmail === schoolEmail),
+  );
+  const clubsOf = (index: number) =>
+    demo.clubs.flatMap((club, clubIndex) =>
+      [...club.studentMemberships, ...club.facultyMemberships].some(
+        ({ personIndex, leftOn }) => personIndex === index && leftOn === null,
+      )
+        ? [clubIndex]
+        : [],
+    );
+
+  it('each of the demo’s accounts has a meeting within 7 days and a marked register within the last 14', () => {
+    expect(known).not.toContain(-1);
+    for (const index of known) {
+      const own = new Set(clubsOf(index));
+      // The office's home shows the meetings of the whole school.
+      const office = demo.people[index]?.administrator ?? false;
+      const meetings = demo.meetings.filter(({ clubIndex }) => office || own.has(clubIndex));
+      const coming = meetings.filter(({ endsAt }) => ago(endsAt) < 0 && ago(endsAt) > -7);
+      const marked = meetings.filter(
+        ({ startsAt, attendances }) =>
+          ago(startsAt) > 0 && ago(startsAt) < 14 && attendances.some(({ status }) => status !== 'unmarked'),
+      );
+      expect([index, coming.length > 0, marked.length > 0]).toEqual([index, true, true]);
+    }
+  });
+
+  it('somebody posted within the last 14 days, and nothing was written in days to come', () => {
+    const since = demo.portfolios.posts.map(({ at }) => ago(at));
+    expect(since.some((count) => count < 14)).toBe(true);
+    expect(since.every((count) => count > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,265 @@
+import type { ClubRolePermission } from '@casement/domain/access.ts';
+import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
+import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
+import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import type { ClubSettings } from '@casement/domain/clubs/clubs.settings.contract.ts';
+import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
+import type { DemoDraft, DemoPortfolios } from './portfolios/types.ts';
+
+/** A day as `YYYY-MM-DD`, in the school's time zone. */
+type Day = string;
+
+type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday';
+
+export type DemoPerson = {
+  readonly kind: 'student' | 'faculty';
+  readonly schoolEmail: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly displayName: string;
+  /** `YYYY` for students, null for teachers. */
+  readonly graduatingClass: string | null;
+  readonly administrator: boolean;
+  readonly createdOn: Day;
+  readonly hasSignedIn: boolean;
+};
+
+export type DemoTag = { readonly tag: string; readonly fontAwesomeIcon: string; readonly archived: boolean };
+
+export type DemoRole = { readonly title: string; readonly permissions: readonly ClubRolePermission[] };
+
+export type DemoMeetingTime = {
+  readonly day: Weekday;
+  readonly startHour: number;
+  readonly startMinute: number;
+  readonly endHour: number;
+  readonly endMinute: number;
+};
+
+export type DemoStudentMembership = {
+  readonly personIndex: number;
+  /** `member`, or the title of one of the school's club roles. */
+  readonly roleKey: string;
+  readonly joinedOn: Day;
+  readonly leftOn: Day | null;
+};
+
+export type DemoFacultyMembership = {
+  readonly personIndex: number;
+  readonly joinedOn: Day;
+  readonly leftOn: Day | null;
+};
+
+export type DemoClub = {
+  readonly clubName: string;
+  readonly clubDescription: string;
+  readonly casStrand: CasStrand;
+  readonly tagIndexes: readonly number[];
+  readonly generalLocationOfMeetings: string;
+  readonly weeklyMeetingTimes: readonly DemoMeetingTime[];
+  readonly clubHighlights: readonly string[];
+  readonly wholeSchoolClub: boolean;
+  readonly ignoreAbsences: boolean;
+  readonly createdOn: Day;
+  readonly studentMemberships: readonly DemoStudentMembership[];
+  readonly facultyMemberships: readonly DemoFacultyMembership[];
+};
+
+export type DemoAttendance = { readonly personIndex: number; readonly status: AttendanceStatus };
+
+export type DemoMeeting = {
+  readonly clubIndex: number;
+  readonly meetingName: string;
+  /** Instants in ISO 8601, computed from the wall clock of the school. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly attendances: readonly DemoAttendance[];
+};
+
+/** A proposal that is no club yet; instants in ISO 8601. */
+export type DemoProposal = {
+  readonly clubName: string;
+  readonly clubDescription: string;
+  readonly casStrand: CasStrand | null;
+  readonly tagIndexes: readonly number[];
+  readonly locations: readonly string[];
+  readonly weeklyMeetingTimes: readonly DemoMeetingTime[];
+  readonly clubHighlights: readonly string[];
+  readonly status: ProposalStatus;
+  readonly authorIndex: number;
+  /** Whom it names; `faculty` is an advisor. */
+  readonly people: readonly { readonly personIndex: number; readonly roleKey: string }[];
+  readonly begunAt: string;
+  readonly steps: readonly {
+    readonly from: ProposalStatus;
+    readonly to: ProposalStatus;
+    readonly byIndex: number;
+    readonly at: string;
+  }[];
+  readonly comments: readonly {
+    readonly authorIndex: number;
+    readonly content: string;
+    readonly at: string;
+  }[];
+};
+
+/** How one of the clubs came about. */
+export type DemoProposedClub = {
+  readonly clubIndex: number;
+  readonly authorIndex: number;
+  readonly submittedAt: string;
+  readonly approvedAt: string;
+  readonly byIndex: number;
+};
+
+/** A line of the activity log. `marked` and `students` become its detail, with ids for indexes. */
+export type DemoActivity = {
+  readonly at: string;
+  readonly actorIndex: number;
+  readonly action: string;
+  readonly subject: { readonly kind: 'club' | 'meeting'; readonly index: number } | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly marked?: readonly DemoAttendance[];
+  readonly students?: readonly number[];
+};
+
+/** An event of the academic calendar; both days included. */
+export type DemoEvent = {
+  readonly name: string;
+  readonly type: CalendarEventType;
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly description: string;
+  readonly location: string;
+};
+
+/** A request for money; instants in ISO 8601. */
+export type DemoRequest = {
+  readonly clubIndex: number;
+  readonly personIndex: number;
+  /** Decimal text. */
+  readonly amount: string;
+  readonly currency: 'EUR' | 'USD';
+  readonly purpose: string;
+  readonly at: string;
+  readonly decision: 'approved' | 'declined' | null;
+  readonly note: string | null;
+  readonly decidedAt: string | null;
+};
+
+/** The club settings from an instant on. */
+export type DemoSettings = { readonly settings: ClubSettings; readonly at: string };
+
+/** An audit link with what was opened by it; whole classes, or portfolios of the students it names. */
+export type DemoAuditLink = {
+  readonly graduatingClasses: readonly string[];
+  readonly studentIndexes: readonly number[];
+  readonly expiresOn: Day;
+  readonly notes: string;
+  readonly exportAllowed: boolean;
+  readonly at: string;
+  readonly visits: readonly {
+    readonly at: string;
+    readonly opened: 'welcome' | 'portfolio' | 'pdf';
+    readonly studentIndex: number | null;
+    readonly clientAddress: string;
+    readonly userAgent: string;
+  }[];
+};
+
+/** Pictures, still to be drawn. */
+export type DemoPictures = {
+  readonly clubs: readonly { readonly clubIndex: number; readonly svg: string }[];
+  /** Photos of a club's latest past meetings, the latest meeting first. */
+  readonly albums: readonly {
+    readonly clubIndex: number;
+    readonly albums: readonly (readonly string[])[];
+  }[];
+};
+
+export type DemoSchool = {
+  readonly school: {
+    readonly name: string;
+    readonly subdomain: string;
+    readonly alternateNameForClubs: string | null;
+    readonly timeZone: string;
+  };
+  readonly people: readonly DemoPerson[];
+  /** Who has left and is archived; nothing refers to them. */
+  readonly leavers: readonly DemoPerson[];
+  readonly tags: readonly DemoTag[];
+  readonly roles: readonly DemoRole[];
+  readonly defaultMemberPermissions: readonly ClubRolePermission[];
+  readonly clubs: readonly DemoClub[];
+  /** In order of their start. */
+  readonly meetings: readonly DemoMeeting[];
+  readonly proposals: readonly DemoProposal[];
+  readonly proposedClub: DemoProposedClub;
+  /** Oldest first. */
+  readonly activity: readonly DemoActivity[];
+  /** The administrator who decides, changes the settings and makes audit links. */
+  readonly officeIndex: number;
+  readonly requests: readonly DemoRequest[];
+  /** Oldest first. */
+  readonly settings: readonly DemoSettings[];
+  readonly auditLinks: readonly DemoAuditLink[];
+  readonly pictures: DemoPictures;
+  readonly portfolios: DemoPortfolios;
+  readonly drafts: readonly DemoDraft[];
+  readonly events: readonly DemoEvent[];
+};
+
+/** The ids of what was written, by its place in the demo. */
+export type DemoIds = {
+  readonly people: readonly string[];
+  readonly clubs: readonly string[];
+  readonly meetings: readonly string[];
+};
+
+/** What writes the demo school; each loader writes one set of records. */
+export type DemoLoaders = {
+  school(demo: DemoSchool): Promise<void>;
+  /** @returns ids of people; leavers are referred to by nothing */
+  people(demo: DemoSchool): Promise<string[]>;
+  /** Tags and roles too. */
+  clubs(demo: DemoSchool, ids: Pick<DemoIds, 'people'>): Promise<string[]>;
+  /** Their registers too. */
+  meetings(demo: DemoSchool, ids: Pick<DemoIds, 'people' | 'clubs'>): Promise<string[]>;
+  proposals(demo: DemoSchool, ids: DemoIds): Promise<void>;
+  /** Requests for money and the history of the settings. */
+  office(demo: DemoSchool, ids: DemoIds): Promise<void>;
+  activity(demo: DemoSchool, ids: DemoIds): Promise<void>;
+  pictures(demo: DemoSchool, ids: DemoIds): Promise<void>;
+  portfolios(demo: DemoSchool, ids: DemoIds): Promise<void>;
+  drafts(demo: DemoSchool, ids: DemoIds): Promise<void>;
+  auditLinks(demo: DemoSchool, ids: DemoIds): Promise<void>;
+  events(demo: DemoSchool): Promise<void>;
+};
+
+/** How often a club meets on its weekly times; `stopped` met weekly until the end of the last school year. */
+type Rhythm = 'weekly' | 'fortnightly' | 'rarely' | 'stopped';
+
+/** Day, start hour, start minute, end hour, end minute: the school's wall clock. */
+export type Slot = readonly [Weekday, number, number, number, number];
+
+/** A club as its page is written, before members are found for it. */
+export type ClubText = {
+  readonly clubName: string;
+  readonly clubDescription: string;
+  readonly tags: readonly string[];
+  readonly where: string;
+  readonly when: readonly Slot[];
+  readonly highlights: readonly string[];
+  /** School years before the present one in which the club was founded, 1 to 8. */
+  readonly yearsOld: number;
+  /** Students in the club today. */
+  readonly members: number;
+  /** What the club calls one of its meetings. */
+  readonly session: string;
+  /** Addresses of the teachers, without the domain. */
+  readonly advisors: readonly string[];
+  readonly formerAdvisor?: string;
+  readonly rhythm?: Rhythm;
+  readonly wholeSchoolClub?: boolean;
+  readonly ignoreAbsences?: boolean;
+};

@@ -1,0 +1,61 @@
+/** Makes the demo school in a process of its own, whose memory goes back to the system when it ends. */
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { startText } from '../main.text.ts';
+import { type DemoOutcome, demoOutcome } from './order.ts';
+
+async function hasSchool(owner: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from school limit 1');
+    return rowCount !== 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the process says before it ends; one that is killed says nothing. */
+async function outcomeOf(child: ChildProcess, order: object): Promise<DemoOutcome> {
+  return new Promise((resolve, reject) => {
+    let outcome: unknown;
+    child.once('message', (message) => {
+      outcome = message;
+    });
+    child.once('error', reject);
+    // Emitted when all that was said has arrived.
+    child.once('close', (code, signal) => {
+      const said = demoOutcome.safeParse(outcome);
+      if (said.success) resolve(said.data);
+      else reject(new Error(startText.demoFailed(String(signal ?? code))));
+    });
+    // A process that is gone before it has the order is told of by `close`.
+    child.send(order, () => undefined);
+  });
+}
+
+/**
+ * Creates the demo school unless the database has a school.
+ * @param owner connection of the role that owns the tables
+ * @param config of the service: where files lie, and the day on which the school stands
+ * @param secret the service's: audit links are sealed with it
+ * @returns whether it was created
+ * @throws when it could not be made; then nothing of it is in the database
+ */
+export async function ensureDemoSchool(
+  owner: pg.ClientConfig,
+  { azure, dataDir, mostBytes, clock }: Config,
+  secret: string,
+): Promise<boolean> {
+  if (await hasSchool(owner)) return false;
+  const outcome = await outcomeOf(fork(path.join(import.meta.dirname, 'process.ts')), {
+    owner,
+    files: { azure, dataDir, mostBytes },
+    secret,
+    clock: clock && { shown: clock.shown.toString(), real: clock.real.toString() },
+  });
+  if ('problem' in outcome) throw new Error(outcome.problem);
+  return outcome.created;
+}

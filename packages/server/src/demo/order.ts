@@ -1,0 +1,36 @@
+/** What the service and the process that makes the demo school tell one another. */
+import { z } from 'zod';
+
+const instant = z.string().transform((value) => Temporal.Instant.from(value));
+
+/** How the owner of the tables connects: to the bundled server, or by an address. */
+const owner = z.union([
+  z.strictObject({ connectionString: z.string() }),
+  z.strictObject({
+    host: z.string(),
+    port: z.number(),
+    user: z.string(),
+    database: z.string(),
+    password: z.string().optional(),
+    ssl: z.literal(false),
+  }),
+]);
+
+/** The order to make the school. It holds secrets, and so goes from process to process by their own channel. */
+export const demoOrder = z.strictObject({
+  owner,
+  files: z.strictObject({
+    dataDir: z.string(),
+    azure: z.strictObject({ connectionString: z.string(), prefix: z.string() }).optional(),
+    mostBytes: z.strictObject({ person: z.number(), school: z.number() }),
+  }),
+  secret: z.string(),
+  clock: z.strictObject({ shown: instant, real: instant }).optional(),
+});
+
+/** What became of it. */
+export const demoOutcome = z.union([
+  z.strictObject({ created: z.boolean() }),
+  z.strictObject({ problem: z.string() }),
+]);
+export type DemoOutcome = z.infer<typeof demoOutcome>;

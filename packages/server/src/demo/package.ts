@@ -1,0 +1,14 @@
+/**
+ * The one place that loads the demo school's package, `@casement/demo`: on demand, in demo mode. A process
+ * outside demo mode never does.
+ */
+import type { DemoAccount } from '@casement/domain/school/school.contract.ts';
+
+/** The people whom a visitor can be with one click. */
+export async function importAccounts(): Promise<readonly DemoAccount[]> {
+  const { demoAccounts } = await import('@casement/demo/accounts.ts');
+  return demoAccounts;
+}
+
+/** What has the demo school written, set by set. */
+export const importOrder = async () => import('@casement/demo/write.ts');
