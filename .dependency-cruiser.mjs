@@ -12,10 +12,16 @@ const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });
 
 const DOMAIN = '^packages/domain/src/';
+const DEMO = '^packages/demo/src/';
 const SERVER = '^packages/server/src/';
 const WEB = '^packages/web/src/';
 /** Tests and what they alone are made of. */
 const TEST = String.raw`\.(test|factories|inputs)\.tsx?$`;
+
+/** Files of the demo that hold types alone: nothing of them is loaded. */
+const DEMO_TYPES = String.raw`${DEMO}(portfolios/)?types\.ts$`;
+/** The one place of the service that loads the demo. */
+const DEMO_PLACE = String.raw`${SERVER}demo/package\.ts$`;
 
 /** Wherever npm puts a package: at the root or under the workspace that needs it. */
 const inModules = (names) => `(^|/)node_modules/(${names})/`;
@@ -77,9 +83,9 @@ export default {
     },
     {
       name: 'no-tests-in-code',
-      comment: 'Tests and their factories serve tests only; the demo school may use the factories.',
+      comment: 'Tests and their factories serve tests only.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: [TEST, `${SERVER}(testing|seed)/`, '/vitest[^/]*$'] },
+      from: { path: '^packages/', pathNot: [TEST, `${SERVER}testing/`, '/vitest[^/]*$'] },
       to: { path: [TEST, `${SERVER}testing/`] },
     },
 
@@ -143,6 +149,41 @@ export default {
     },
 
     {
+      name: 'demo-imports-the-domain',
+      comment: 'The demo school is content and the order in which it is written; the service writes it.',
+      severity: 'error',
+      from: { path: DEMO, pathNot: TEST },
+      to: { pathNot: [DEMO, DOMAIN] },
+    },
+    {
+      name: 'demo-never-server',
+      comment: 'Tests of the content too: what the service makes of it, the service tests.',
+      severity: 'error',
+      from: { path: DEMO },
+      to: { path: '^packages/(server|web)/' },
+    },
+    {
+      name: 'demo-in-one-place',
+      comment: 'A process outside demo mode never loads the demo school; types are no loading.',
+      severity: 'error',
+      from: { path: SERVER, pathNot: [DEMO_PLACE, `${SERVER}testing/`, TEST] },
+      to: { path: DEMO, pathNot: DEMO_TYPES },
+    },
+    {
+      name: 'demo-types-are-for-its-loaders',
+      severity: 'error',
+      from: { path: SERVER, pathNot: [`${SERVER}(demo|testing)/`, TEST] },
+      to: { path: DEMO_TYPES },
+    },
+    {
+      name: 'demo-on-demand',
+      comment: 'Loaded by `import()` when it is asked for, never with the service.',
+      severity: 'error',
+      from: { path: DEMO_PLACE },
+      to: { path: DEMO, dynamic: false },
+    },
+
+    {
       name: 'server-never-web',
       severity: 'error',
       from: { path: '^packages/server/' },
@@ -159,7 +200,7 @@ export default {
       name: 'web-never-server',
       severity: 'error',
       from: { path: '^packages/web/' },
-      to: { path: ['^packages/server/', inModules('hono|@orpc/server'), DATABASE] },
+      to: { path: ['^packages/(demo|server)/', inModules('hono|@orpc/server'), DATABASE] },
     },
     {
       name: 'web-runs-in-a-browser',

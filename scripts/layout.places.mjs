@@ -16,14 +16,16 @@ const PLACES = [
   /^scripts\/[a-z][A-Za-z0-9.-]*\.mjs$/,
   /^(e2e|bench)\//,
 
-  /^packages\/(domain|server|web)\/(package|tsconfig)\.json$/,
+  /^packages\/(domain|demo|server|web)\/(package|tsconfig)\.json$/,
   /^packages\/domain\/src\/(contract|access|errors)\.ts$/,
   new RegExp(`^packages/domain/src/shared/${NAME}\\.ts$`),
+
+  new RegExp(`^packages/demo/src/((people|clubs|meetings|portfolios|moments|office)/)?${NAME}\\.ts$`),
 
   /^packages\/server\/drizzle\.config\.ts$/,
   /^packages\/server\/src\/(main|app|router|config|clock|main\.text)\.ts$/,
   new RegExp(
-    `^packages/server/src/(http|auth|access|db|db/schema|files|documents|html|mail|jobs|seed|cli|testing)/${NAME}(\\.${NAME})*\\.ts$`,
+    `^packages/server/src/(http|auth|access|db|db/schema|files|documents|html|mail|jobs|demo|cli|testing)/${NAME}(\\.${NAME})*\\.ts$`,
   ),
   /^packages\/server\/src\/db\/migrations\/(meta\/)?[\w-]+\.(sql|json)$/,
 

@@ -138,7 +138,6 @@ export const LARGER = {
   'packages/server/src/features/portfolios': 40,
   'packages/server/src/files': 35,
   'packages/server/src/http': 25,
-  'packages/server/src/seed': 50,
   'packages/server/src/testing': 48,
   'packages/web/src/features/attendance': 39,
   'packages/web/src/features/audit': 32,

@@ -46,6 +46,8 @@ const HOUSE = {
   'packages/server/src/main.ts': 'start();\n',
   'packages/server/src/db/schema/clubs.ts': 'export const clubs = 1;\n',
   'packages/server/src/db/migrations/0000_tables.sql': `${'--\n'.repeat(500)}`,
+  'packages/demo/src/school.ts': 'export const demo = 1;\n',
+  'packages/demo/src/clubs/clubs.slow.test.ts': '\n',
   'packages/server/src/db/client.slow.test.ts': '\n',
   'packages/server/src/features/clubs/clubs.store.ts': 'export const sql = `select id from clubs`;\n',
   'packages/server/src/features/clubs/clubs.handlers.ts':
@@ -101,6 +103,8 @@ describe('places', () => {
     'packages/mobile/src/main.ts',
     'packages/domain/src/clubs.ts',
     'packages/domain/src/shared/more/days.ts',
+    'packages/demo/src/demo.clubs.ts',
+    'packages/demo/src/gardens/gardens.ts',
     'packages/server/src/index2.ts',
     'packages/server/src/services/clubs.ts',
     'packages/server/src/http/Cookies.ts',

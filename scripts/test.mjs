@@ -176,7 +176,13 @@ const remembered = (folder) =>
     ? ['--incremental', '--tsBuildInfoFile', join('node_modules/.cache', `${basename(folder)}.tsbuildinfo`)]
     : [];
 
-const typed = ['packages/domain', 'packages/demo', 'packages/server', 'packages/web', ...(quick ? [] : ['e2e'])];
+const typed = [
+  'packages/domain',
+  'packages/demo',
+  'packages/server',
+  'packages/web',
+  ...(quick ? [] : ['e2e']),
+];
 
 const checks = [
   () => step('lint', () => [tool('oxlint', '--type-aware', ...linted())]),

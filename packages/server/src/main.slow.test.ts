@@ -2,9 +2,10 @@
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startProcess } from './testing/process.ts';
+import { type ServiceProcess, startProcess } from './testing/process.ts';
 
 let dataDir = '';
 beforeAll(async () => {
@@ -15,6 +16,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 });
+
+const watchDemo = pathToFileURL(path.join(import.meta.dirname, 'testing/watchDemo.ts')).href;
+const watched = { NODE_OPTIONS: `--import=${watchDemo}` };
+
+/** Files of the demo school's package that the service has loaded, and those that other processes have for it. */
+function loadedOfDemo({ child, output }: ServiceProcess) {
+  const lines = [...output().matchAll(/^(\d+) loads (\S+)$/gm)];
+  const files = (own: boolean) =>
+    lines.flatMap(([, pid, file]) => ((Number(pid) === child.pid) === own ? [file] : []));
+  return { itself: files(true), others: files(false) };
+}
 
 const registers = z.object({
   data: z.object({
@@ -61,7 +73,11 @@ describe('the service, killed and started again', () => {
   test('every acknowledged mark is there after SIGKILL', {
     timeout: 900_000,
   }, async () => {
-    const first = await startProcess(dataDir);
+    const first = await startProcess(dataDir, { env: watched });
+    // The school is made by a process of its own; who may sign in is all that the service loads.
+    const loaded = loadedOfDemo(first);
+    expect(loaded.itself).toEqual(['accounts.ts', 'people/addresses.ts']);
+    expect(loaded.others).toContain('school.ts');
     const cookie = await signIn(first.url);
     const rows = [...(await choirRows(first.url, cookie)).keys()].slice(0, 200);
     expect(rows).toHaveLength(200);
@@ -77,8 +93,9 @@ describe('the service, killed and started again', () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(60);
     expect(acknowledged.size).toBeLessThan(200);
 
-    const second = await startProcess(dataDir);
+    const second = await startProcess(dataDir, { env: watched });
     try {
+      expect(loadedOfDemo(second).others).toEqual([]);
       // The cookie outlives the restart: its secret is kept.
       const after = await choirRows(second.url, cookie);
       const lost = [...acknowledged].filter((row) => after.get(row) !== 'excusedAbsent');
@@ -138,16 +155,17 @@ describe('the service, killed and started again', () => {
   });
 });
 
-test('outside demo mode, a start without SMTP warns; letters and files are closed to others', {
+test('outside demo mode, a start without SMTP warns and loads nothing of the demo; letters and files are closed to others', {
   timeout: 420_000,
 }, async () => {
   const own = await mkdtemp(path.join(tmpdir(), 'casement-start-'));
   await chmod(own, 0o711);
   try {
     const env = { DEMO: 'false', SECRET: 'a secret of the tests, long enough', HOST: '127.0.0.1' };
-    const service = await startProcess(own, { env });
+    const service = await startProcess(own, { env: { ...env, ...watched } });
     try {
       await expect.poll(() => service.output()).toContain('SMTP_URL is not set');
+      expect(loadedOfDemo(service)).toEqual({ itself: [], others: [] });
       for (const folder of ['outbox', 'files']) {
         expect(((await stat(path.join(own, folder))).mode & 0o777).toString(8)).toBe('700');
       }

@@ -17,8 +17,11 @@ async function hasSchool(owner: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** What the process says before it ends; one that is killed says nothing. */
-async function outcomeOf(child: ChildProcess, order: object): Promise<DemoOutcome> {
+/**
+ * Gives the process its order and waits until it has ended.
+ * @throws when it could not be started, or ended without a word
+ */
+export async function outcomeOf(child: ChildProcess, order: object): Promise<DemoOutcome> {
   return new Promise((resolve, reject) => {
     let outcome: unknown;
     child.once('message', (message) => {

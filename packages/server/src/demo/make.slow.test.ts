@@ -1,0 +1,74 @@
+/** The process that makes the demo school: it makes it once, whole or not at all, and never after its service. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createDatabase, type TestDatabase } from '../testing/cluster.ts';
+import { ensureDemoSchool, outcomeOf } from './make.ts';
+
+const secret = 'a secret of the tests, long enough';
+
+let folder = '';
+let database: TestDatabase;
+let looking: pg.Client;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'casement-demo-'));
+  database = await createDatabase();
+  looking = new pg.Client(database.connection('casement_owner'));
+  await looking.connect();
+});
+afterAll(async () => {
+  await looking.end();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const startProcess = () => fork(path.join(import.meta.dirname, 'process.ts'));
+const owner = () => database.connection('casement_owner');
+const configAt = (dataDir: string) => readConfig({ DATA_DIR: path.join(folder, dataDir) });
+const count = async (sql: string) => (await looking.query(sql)).rowCount;
+const schools = async () => count('select 1 from school');
+
+test('what it could not do it says, and leaves nothing', async () => {
+  await writeFile(path.join(folder, 'occupied'), 'a file where the folder of files would be');
+  await expect(ensureDemoSchool(owner(), configAt('occupied'), secret)).rejects.toThrow(/EEXIST|ENOTDIR/);
+  expect(await schools()).toBe(0);
+});
+
+test('it ends with its service, and leaves nothing', async () => {
+  const { dataDir, mostBytes } = configAt('left');
+  const child = startProcess();
+  try {
+    child.send({ owner: owner(), files: { dataDir, mostBytes }, secret });
+    const locked = `select 1 from pg_locks where relation = 'school'::regclass and mode = 'ExclusiveLock' and granted`;
+    await expect.poll(async () => count(locked), { interval: 10, timeout: 60_000 }).toBe(1);
+    const ended = once(child, 'exit');
+    child.disconnect();
+    expect(await ended).toEqual([1, null]);
+    await expect.poll(async () => count(locked)).toBe(0);
+    expect(await schools()).toBe(0);
+  } finally {
+    child.kill('SIGKILL');
+  }
+});
+
+test('when it is killed, the start fails with a sentence', async () => {
+  const { dataDir, mostBytes } = configAt('killed');
+  const child = startProcess();
+  const outcome = outcomeOf(child, { owner: owner(), files: { dataDir, mostBytes }, secret });
+  child.kill('SIGKILL');
+  await expect(outcome).rejects.toThrow('The demo school could not be made: its process ended (SIGKILL).');
+});
+
+test('of two services that start at once one makes the school; a later one finds it', {
+  timeout: 300_000,
+}, async () => {
+  const start = async () => ensureDemoSchool(owner(), configAt('data'), secret);
+  expect((await Promise.all([start(), start()])).toSorted()).toEqual([false, true]);
+  expect(await schools()).toBe(1);
+  expect(await count('select 1 from person')).toBeGreaterThan(400);
+  expect(await start()).toBe(false);
+});
