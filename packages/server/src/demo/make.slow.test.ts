@@ -67,7 +67,7 @@ test('of two services that start at once one makes the school; a later one finds
   timeout: 300_000,
 }, async () => {
   const start = async () => ensureDemoSchool(owner(), configAt('data'), secret);
-  expect((await Promise.all([start(), start()])).toSorted()).toEqual([false, true]);
+  expect((await Promise.all([start(), start()])).filter((created) => created)).toHaveLength(1);
   expect(await schools()).toBe(1);
   expect(await count('select 1 from person')).toBeGreaterThan(400);
   expect(await start()).toBe(false);

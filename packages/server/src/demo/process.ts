@@ -20,7 +20,7 @@ async function make(message: unknown): Promise<DemoOutcome> {
 // The transaction of a service that was killed is not to be finished.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (message) => {
-  make(message)
+  void make(message)
     .catch((error: unknown) => ({
       problem: error instanceof Error ? (error.stack ?? error.message) : String(error),
     }))
