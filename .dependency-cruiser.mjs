@@ -237,7 +237,7 @@ export default {
       from: { path: `${SERVER}features/([^/]+)/`, pathNot: [`${SERVER}features/(home|audit)/`, TEST] },
       to: {
         path: `${SERVER}features/[^/]+/.*\\.store\\.ts$`,
-        pathNot: [`${SERVER}features/$1/`, `${SERVER}features/(school/|files/files\\.use\\.store\\.ts$)`],
+        pathNot: [`${SERVER}features/$1/`, `${SERVER}features/(school/|files/use\\.store\\.ts$)`],
       },
     },
     {
@@ -259,7 +259,7 @@ export default {
       name: 'one-start-up',
       comment: 'main.ts has start-up effects; only the command line may start it, and a process of tests.',
       severity: 'error',
-      from: { path: SERVER, pathNot: [`${SERVER}cli/`, `${SERVER}testing/hurried\\.ts$`, TEST] },
+      from: { path: SERVER, pathNot: [`${SERVER}cli/`, `${SERVER}testing/app/hurried\\.ts$`, TEST] },
       to: { path: `${SERVER}main\\.ts$` },
     },
 

@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['packages/server/src/testing/globalSetup.ts'],
+          globalSetup: ['packages/server/src/testing/app/globalSetup.ts'],
         },
       },
       {

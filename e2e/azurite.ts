@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listenTo } from '../packages/server/src/testing/said.ts';
+import { listenTo } from '../packages/server/src/testing/read/said.ts';
 
 const program = join(import.meta.dirname, 'node_modules/azurite/dist/src/blob/main.js');
 

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { listenTo } from '../packages/server/src/testing/said.ts';
+import { listenTo } from '../packages/server/src/testing/read/said.ts';
 
 const commandLine = join(import.meta.dirname, '../packages/server/src/cli/casement.ts');
 

@@ -1,11 +1,11 @@
 /** Every rule that reads what a person wrote, with the longest text that reaches it. A new one gets its line here. */
-import { roleTitleProblems } from '../packages/domain/src/clubs/clubs.settings.rules.ts';
-import { tagKey } from '../packages/domain/src/clubs/clubs.tags.rules.ts';
-import { clubWords } from '../packages/domain/src/clubs/clubs.words.rules.ts';
+import { roleTitleProblems } from '../packages/domain/src/clubs/settings/settings.rules.ts';
+import { clubWords } from '../packages/domain/src/clubs/settings/words.rules.ts';
+import { tagKey } from '../packages/domain/src/clubs/tags/tags.rules.ts';
 import { cleanFileName, isBlobName, nameToSave } from '../packages/domain/src/files/files.rules.ts';
 import { checkRows, guessColumns } from '../packages/domain/src/onboarding/onboarding.rules.ts';
-import { linkAddress, titleOfLink } from '../packages/domain/src/portfolios/portfolios.posts.rules.ts';
-import { firstWords } from '../packages/domain/src/portfolios/portfolios.timeline.rules.ts';
+import { linkAddress, titleOfLink } from '../packages/domain/src/portfolios/posts/posts.rules.ts';
+import { firstWords } from '../packages/domain/src/portfolios/posts/timeline.rules.ts';
 import { line, shown, text } from '../packages/domain/src/shared/answers.ts';
 import { isBlankHtml, maxHtmlLength, shownHtml, withoutTags } from '../packages/domain/src/shared/html.ts';
 import { idInPath } from '../packages/domain/src/shared/ids.ts';
@@ -31,26 +31,26 @@ import {
   readyForLines,
   runsLeftward,
 } from '../packages/server/src/documents/lines.ts';
-import { feedText } from '../packages/server/src/features/calendar/calendar.feed.rules.ts';
+import { feedText } from '../packages/server/src/features/calendar/feed/feed.rules.ts';
 import {
   distinctNames,
   safeFileName,
   safeName,
-} from '../packages/server/src/features/portfolios/portfolios.export.rules.ts';
+} from '../packages/server/src/features/portfolios/export/export.rules.ts';
 import { dispositionOf } from '../packages/server/src/files/disposition.ts';
 import { rangeOf } from '../packages/server/src/files/ranges.ts';
 import { cleanHtml } from '../packages/server/src/html/clean.ts';
-import { isAuditPath, pageInstead, withoutSecret } from '../packages/server/src/http/requests.ts';
-import { clockOf } from '../packages/web/src/features/clubs/clubs.form.rules.ts';
-import { searched } from '../packages/web/src/features/clubs/clubs.people.rules.ts';
-import { wordsIn } from '../packages/web/src/features/portfolios/portfolios.settings.rules.ts';
-import { findItems, indexed } from '../packages/web/src/features/school/school.palette.rules.ts';
-import { isZoneMeant } from '../packages/web/src/features/school/school.settings.rules.ts';
-import { readTable, writeTable } from '../packages/web/src/lib/csv.ts';
-import { plainAmount } from '../packages/web/src/lib/money.ts';
-import { typedCount } from '../packages/web/src/lib/numbers.ts';
-import { foldForSearch } from '../packages/web/src/lib/search.ts';
-import { initialsOf } from '../packages/web/src/ui/initials.ts';
+import { isAuditPath, pageInstead, withoutSecret } from '../packages/server/src/http/requests/requests.ts';
+import { clockOf } from '../packages/web/src/features/clubs/form/form.rules.ts';
+import { searched } from '../packages/web/src/features/clubs/people.rules.ts';
+import { wordsIn } from '../packages/web/src/features/portfolios/guidelines/guidelines.rules.ts';
+import { isZoneMeant } from '../packages/web/src/features/school/settings/settings.rules.ts';
+import { findItems, indexed } from '../packages/web/src/features/school/shell/palette.rules.ts';
+import { readTable, writeTable } from '../packages/web/src/lib/files/csv.ts';
+import { plainAmount } from '../packages/web/src/lib/text/money.ts';
+import { typedCount } from '../packages/web/src/lib/text/numbers.ts';
+import { foldForSearch } from '../packages/web/src/lib/text/search.ts';
+import { initialsOf } from '../packages/web/src/ui/mark/initials.ts';
 
 const instant = '2026-03-02T08:00:00.000Z';
 const encoder = new TextEncoder();

@@ -6,23 +6,23 @@
 
 const REAL_CLOCK = new Set([
   'packages/server/src/clock.ts',
-  'packages/server/src/files/azure.ts',
-  'packages/server/src/files/disk.ts',
+  'packages/server/src/files/stores/azure.ts',
+  'packages/server/src/files/stores/disk.ts',
   'packages/server/src/features/files/files.jobs.ts',
   'packages/server/src/jobs/worker.ts',
-  'packages/server/src/testing/clock.ts',
-  'packages/server/src/testing/fileStores.ts',
-  'packages/web/src/lib/now.ts',
+  'packages/server/src/testing/app/clock.ts',
+  'packages/server/src/testing/app/fileStores.ts',
+  'packages/web/src/lib/time/now.ts',
 ]);
 
 /** Tests that hold something against the addresses signed for files, or against the queue of jobs. */
 const REAL_CLOCK_TESTS = new Set([
   'packages/server/src/features/files/files.jobs.test.ts',
   'packages/server/src/features/files/files.test.ts',
-  'packages/server/src/features/portfolios/portfolios.export.slow.test.ts',
-  'packages/server/src/files/azure.slow.test.ts',
-  'packages/server/src/files/disk.listener.test.ts',
-  'packages/server/src/files/disk.test.ts',
+  'packages/server/src/features/portfolios/export/export.slow.test.ts',
+  'packages/server/src/files/stores/azure.slow.test.ts',
+  'packages/server/src/files/stores/disk.listener.test.ts',
+  'packages/server/src/files/stores/disk.test.ts',
   'packages/server/src/jobs/jobs.slow.test.ts',
 ]);
 
@@ -35,8 +35,8 @@ const REAL_CLOCK_IN_SQL = new Set([
   'packages/server/src/db/instants.ts',
   'packages/server/src/db/schema/people.ts',
   'packages/server/src/jobs/jobs.store.ts',
-  'packages/server/src/features/files/files.use.store.ts',
-  'packages/server/src/features/profile/profile.impersonation.store.ts',
+  'packages/server/src/features/files/use.store.ts',
+  'packages/server/src/features/profile/impersonation.store.ts',
 ]);
 
 const ASKED = /\bDate\.now\b|\bnew\s+Date\s*\(\s*\)|\bTemporal\.Now\b(?!\.timeZoneId)/g;

@@ -76,9 +76,6 @@ export function checkPlaces(paths, rooms, report, stale) {
   checkTwins(paths, rooms, report);
   checkBaseNames(paths, rooms, report);
   checkSizes(paths, rooms, report, stale);
-  const grounds = new Set(paths.map((path) => standing(path)?.ground));
-  for (const ground of rooms.FLAT)
-    if (!grounds.has(ground)) stale(ground, `"${ground}" has no files: remove it from FLAT`);
   for (const path of rooms.COMPOSED)
     if (!paths.includes(path)) stale(path, `there is no ${path}: remove it from COMPOSED`);
   for (const end of rooms.ARROWS.flatMap(({ from, to }) => [from, to]))
@@ -95,15 +92,14 @@ function checkPlace(path, rooms, report) {
     report('no index files: import the file itself');
 
   const place = standing(path);
-  const divided = place && !rooms.FLAT.includes(place.ground);
-  if (place?.feature && (divided || place.inside.length === 1)) {
+  if (place?.feature) {
     if (!Object.hasOwn(rooms.FEATURES, place.name))
       report(`"${place.name}" is not a feature (${Object.keys(rooms.FEATURES).join(' ')})`);
-    else if (!divided) checkFlatName(place, rooms.KINDS, report);
-    else if (isInRoom(place, rooms.FEATURES[place.name], report)) checkName(place, rooms.KINDS, report);
+    else if (isInRoom(place, rooms.FEATURES[place.name], report))
+      checkName(place, rooms.FEATURES[place.name], rooms.KINDS, report);
     return;
   }
-  const own = divided && rooms.FOLDERS[place.ground];
+  const own = place && rooms.FOLDERS[place.ground];
   if (own && !isInRoom(place, own, report)) return;
   // A room takes the names that its folder takes.
   const name = own ? posix.join('packages', place.package_, 'src', place.name, place.inside.at(-1)) : path;
@@ -150,8 +146,8 @@ function partsOf(name) {
 const isTyped = (package_, { extension, test }) =>
   extension === 'ts' || (package_ === 'web' && test && extension === 'tsx');
 
-/** A name on the ground (`clubs.rules.ts`) or in a room (`proposals.rules.ts`, or a word of the room's own). */
-function checkName({ package_, name: feature, inside }, kinds, report) {
+/** A name on the ground (`clubs.rules.ts`) or in a room (`proposals.rules.ts`), or a word of their own. */
+function checkName({ package_, name: feature, inside }, listed, kinds, report) {
   const name = inside.at(-1);
   const room = inside.length > 1 ? inside[0] : undefined;
   const first = room ?? feature;
@@ -162,13 +158,11 @@ function checkName({ package_, name: feature, inside }, kinds, report) {
   if (
     !isTyped(package_, ending) ||
     !WORD.test(part) ||
-    (room ? part === feature && room !== feature : part !== feature)
+    (room !== undefined && part === feature && room !== feature)
   ) {
-    report(
-      room
-        ? `files in this room are named ${room}.<kind>.ts, <part>.<kind>.ts${screens}: rename it`
-        : `files on the ground are named ${feature}.<kind>.ts${screens}: rename it, or move it to a room`,
-    );
+    report(`files here are named ${first}.<kind>.ts, <part>.<kind>.ts${screens}: rename it`);
+  } else if (room === undefined && listed.includes(part)) {
+    report(`"${part}" is a room of ${feature}: move the file there, or rename it`);
   } else if (parts.length > 2) {
     report(`a name has two parts, ${part}.<kind>: the room says the rest`);
   } else if (!(kind === undefined ? ending.test : kinds[package_].includes(kind))) {
@@ -178,22 +172,6 @@ function checkName({ package_, name: feature, inside }, kinds, report) {
 
 function reportKind(kind, package_, kinds, report) {
   report(`"${kind ?? ''}" is not a kind of file in ${package_} (${kinds[package_].join(' ')} test)`);
-}
-
-/** A name in a feature without rooms: its parts say what rooms would. */
-function checkFlatName({ package_, name: feature, inside: [name] }, kinds, report) {
-  if (isScreen(package_, name)) return;
-  const { parts, ...ending } = partsOf(name);
-  const [first, ...others] = parts;
-  if (first !== feature || !isTyped(package_, ending)) {
-    report(
-      `files here are named ${feature}[.<part>].<kind>.ts${package_ === 'web' ? ' or PascalCase.tsx' : ''}`,
-    );
-    return;
-  }
-  if (others.some((part) => !WORD.test(part))) report('parts of a name are camelCase words');
-  const kind = others.at(-1);
-  if (!ending.test && !kinds[package_].includes(kind)) reportKind(kind, package_, kinds, report);
 }
 
 function checkTwins(paths, rooms, report) {
@@ -225,7 +203,7 @@ function checkBaseNames(paths, rooms, report) {
   const folders = new Map();
   for (const path of paths) {
     const place = standing(path);
-    if (!place?.feature || rooms.FLAT.includes(place.ground)) continue;
+    if (!place?.feature) continue;
     const { parts } = partsOf(place.inside.at(-1));
     const base = parts.filter((part) => part !== 'module').join('.');
     const key = `${place.ground} ${base}`;

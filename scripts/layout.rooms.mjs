@@ -48,8 +48,11 @@ export const FEATURES = {
 
 /** The rooms of other folders, `<package>/<folder>`. */
 export const FOLDERS = {
+  'domain/shared': ['time'],
+  'server/files': ['documents', 'stores', 'videos'],
+  'server/http': ['requests'],
   'server/testing': ['app', 'callers', 'read'],
-  'web/lib': ['api', 'cache', 'drafts', 'files', 'time', 'text'],
+  'web/lib': ['api', 'cache', 'drafts', 'files', 'places', 'text', 'time'],
   'web/routes': ['frame'],
   'web/ui': [
     'theme',
@@ -91,63 +94,160 @@ export const KINDS = {
 export const MOST_FILES = 20;
 
 /** Files that only put others together: they may import every room, and hold nothing of their own. */
-export const COMPOSED = [];
+export const COMPOSED = ['packages/domain/src/portfolios/portfolios.contract.ts'];
 
 /**
  * Arrows between rooms of one feature, and from its ground to a room, that are drawn beside the rule. Both ends
  * are paths of a room (with a slash at the end) or of a file.
  * @type {{ from: string, to: string }[]}
  */
-export const ARROWS = [];
-
-/** Exceptions: grounds that have no rooms yet, `<package>/<feature>` or `<package>/<folder>`. */
-export const FLAT = [
-  'domain/attendance',
-  'domain/audit',
-  'domain/clubs',
-  'domain/onboarding',
-  'domain/portfolios',
-  'domain/school',
-  'server/attendance',
-  'server/audit',
-  'server/calendar',
-  'server/clubs',
-  'server/files',
-  'server/portfolios',
-  'server/profile',
-  'server/school',
-  'server/students',
-  'web/attendance',
-  'web/audit',
-  'web/calendar',
-  'web/clubs',
-  'web/faculty',
-  'web/files',
-  'web/home',
-  'web/onboarding',
-  'web/portfolios',
-  'web/profile',
-  'web/school',
-  'web/students',
+export const ARROWS = [
+  {
+    from: 'packages/server/src/features/school/settings/',
+    to: 'packages/server/src/features/school/activity/',
+  },
+  {
+    from: 'packages/web/src/features/onboarding/onboarding.text.ts',
+    to: 'packages/web/src/features/onboarding/rows/',
+  },
+  { from: 'packages/domain/src/clubs/clubs.contract.ts', to: 'packages/domain/src/clubs/budget/' },
+  {
+    from: 'packages/server/src/features/clubs/clubs.handlers.ts',
+    to: 'packages/server/src/features/clubs/membership/',
+  },
+  {
+    from: 'packages/server/src/features/clubs/clubs.store.ts',
+    to: 'packages/server/src/features/clubs/budget/',
+  },
+  {
+    from: 'packages/server/src/features/clubs/proposals/',
+    to: 'packages/server/src/features/clubs/membership/',
+  },
+  {
+    from: 'packages/server/src/features/portfolios/directory/',
+    to: 'packages/server/src/features/portfolios/reviewers/',
+  },
+  {
+    from: 'packages/server/src/features/portfolios/posts/',
+    to: 'packages/server/src/features/portfolios/write/',
+  },
+  {
+    from: 'packages/server/src/features/school/school.handlers.ts',
+    to: 'packages/server/src/features/school/settings/',
+  },
+  {
+    from: 'packages/web/src/features/attendance/When.tsx',
+    to: 'packages/web/src/features/attendance/overview/',
+  },
+  {
+    from: 'packages/web/src/features/attendance/overview/',
+    to: 'packages/web/src/features/attendance/heat/',
+  },
+  {
+    from: 'packages/web/src/features/attendance/overview/',
+    to: 'packages/web/src/features/attendance/plan/',
+  },
+  {
+    from: 'packages/web/src/features/attendance/overview/',
+    to: 'packages/web/src/features/attendance/register/',
+  },
+  {
+    from: 'packages/web/src/features/attendance/students/',
+    to: 'packages/web/src/features/attendance/heat/',
+  },
+  { from: 'packages/web/src/features/audit/AuditBadges.tsx', to: 'packages/web/src/features/audit/visit/' },
+  { from: 'packages/web/src/features/calendar/board/', to: 'packages/web/src/features/calendar/event/' },
+  { from: 'packages/web/src/features/calendar/board/', to: 'packages/web/src/features/calendar/feed/' },
+  { from: 'packages/web/src/features/calendar/feed/', to: 'packages/web/src/features/calendar/event/' },
+  { from: 'packages/web/src/features/clubs/AboutParts.tsx', to: 'packages/web/src/features/clubs/overview/' },
+  { from: 'packages/web/src/features/clubs/ClubForbidden.tsx', to: 'packages/web/src/features/clubs/form/' },
+  { from: 'packages/web/src/features/clubs/PeoplePicker.tsx', to: 'packages/web/src/features/clubs/form/' },
+  {
+    from: 'packages/web/src/features/clubs/SectionHead.tsx',
+    to: 'packages/web/src/features/clubs/overview/',
+  },
+  { from: 'packages/web/src/features/clubs/directory/', to: 'packages/web/src/features/clubs/proposals/' },
+  { from: 'packages/web/src/features/clubs/form/', to: 'packages/web/src/features/clubs/history/' },
+  { from: 'packages/web/src/features/clubs/form/', to: 'packages/web/src/features/clubs/settings/' },
+  { from: 'packages/web/src/features/clubs/membership/', to: 'packages/web/src/features/clubs/form/' },
+  {
+    from: 'packages/web/src/features/clubs/office.queries.ts',
+    to: 'packages/web/src/features/clubs/budget/',
+  },
+  { from: 'packages/web/src/features/clubs/overview/', to: 'packages/web/src/features/clubs/budget/' },
+  { from: 'packages/web/src/features/clubs/overview/', to: 'packages/web/src/features/clubs/photos/' },
+  { from: 'packages/web/src/features/clubs/proposals/', to: 'packages/web/src/features/clubs/form/' },
+  { from: 'packages/web/src/features/clubs/proposals/', to: 'packages/web/src/features/clubs/overview/' },
+  { from: 'packages/web/src/features/clubs/settings/', to: 'packages/web/src/features/clubs/form/' },
+  { from: 'packages/web/src/features/clubs/settings/', to: 'packages/web/src/features/clubs/history/' },
+  {
+    from: 'packages/web/src/features/onboarding/OnboardingPage.tsx',
+    to: 'packages/web/src/features/onboarding/file/',
+  },
+  {
+    from: 'packages/web/src/features/onboarding/OnboardingPage.tsx',
+    to: 'packages/web/src/features/onboarding/result/',
+  },
+  {
+    from: 'packages/web/src/features/onboarding/OnboardingPage.tsx',
+    to: 'packages/web/src/features/onboarding/rows/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/PortfolioHeader.tsx',
+    to: 'packages/web/src/features/portfolios/export/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/PortfolioHeader.tsx',
+    to: 'packages/web/src/features/portfolios/overview/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/PortfolioHeader.tsx',
+    to: 'packages/web/src/features/portfolios/write/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/TokenMeters.tsx',
+    to: 'packages/web/src/features/portfolios/tokens/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/directory/',
+    to: 'packages/web/src/features/portfolios/export/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/guidelines/',
+    to: 'packages/web/src/features/portfolios/write/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/overview/',
+    to: 'packages/web/src/features/portfolios/comments/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/overview/',
+    to: 'packages/web/src/features/portfolios/posts/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/overview/',
+    to: 'packages/web/src/features/portfolios/tokens/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/overview/',
+    to: 'packages/web/src/features/portfolios/write/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/posts/',
+    to: 'packages/web/src/features/portfolios/comments/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/tokens/',
+    to: 'packages/web/src/features/portfolios/comments/',
+  },
+  {
+    from: 'packages/web/src/features/portfolios/write/',
+    to: 'packages/web/src/features/portfolios/guidelines/',
+  },
 ];
 
 /** Exceptions: folders with more files than that, and how many they have. */
-export const LARGER = {
-  'packages/domain/src/shared': 21,
-  'packages/server/src/features/clubs': 35,
-  'packages/server/src/features/portfolios': 40,
-  'packages/server/src/files': 35,
-  'packages/server/src/http': 25,
-  'packages/server/src/testing': 48,
-  'packages/web/src/features/attendance': 39,
-  'packages/web/src/features/audit': 32,
-  'packages/web/src/features/clubs': 93,
-  'packages/web/src/features/portfolios': 90,
-  'packages/web/src/features/school': 21,
-  'packages/web/src/lib': 47,
-  'packages/web/src/routes': 29,
-  'packages/web/src/ui': 72,
-};
+export const LARGER = {};
 
 /** Exceptions: grounds where a style sheet still serves other components than its own. */
 export const SHARED_SHEETS = [

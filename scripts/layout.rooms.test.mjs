@@ -15,7 +15,6 @@ const STRICT = {
   MOST_FILES: 20,
   COMPOSED: [`${DOMAIN}/clubs.contract.ts`],
   ARROWS: [],
-  FLAT: [],
   LARGER: {},
   SHARED_SHEETS: [],
 };
@@ -76,26 +75,15 @@ describe('rooms', () => {
   ])('%s', (path, message) => {
     expect(messages({ [path]: '\n' })).toEqual([expect.stringContaining(`${path}:1 ${message}`)]);
   });
-
-  test('a feature that is flat has none yet, and is flat no longer than it has files', () => {
-    const room = { [`${DOMAIN}/form/form.rules.ts`]: '\n' };
-    expect(messages(room)).toEqual([]);
-    expect(messages(room, { FLAT: ['domain/clubs'] })).toContain(
-      `${DOMAIN}/form/form.rules.ts:1 no room for this file (docs/architecture.md)`,
-    );
-    const list = { [LIST]: "export const FLAT = [\n  'domain/jobs',\n];\n" };
-    expect(messages(list, { FLAT: ['domain/jobs'] })).toEqual([
-      `${LIST}:2 "domain/jobs" has no files: remove it from FLAT`,
-    ]);
-  });
 });
 
 describe('names', () => {
-  const ground = 'files on the ground are named clubs.<kind>.ts';
-  const room = 'files in this room are named form.<kind>.ts, <part>.<kind>.ts';
+  const ground = 'files here are named clubs.<kind>.ts, <part>.<kind>.ts';
+  const room = 'files here are named form.<kind>.ts, <part>.<kind>.ts';
   test.each([
-    [`${SERVER}/form.store.ts`, `${ground}: rename it, or move it to a room`],
-    [`${WEB}/form.text.ts`, `${ground} or PascalCase.tsx: rename it, or move it to a room`],
+    [`${SERVER}/form.store.ts`, '"form" is a room of clubs: move the file there, or rename it'],
+    [`${SERVER}/Lock.store.ts`, `${ground}: rename it`],
+    [`${WEB}/clubPage.tsx`, `${ground} or PascalCase.tsx: rename it`],
     [`${WEB}/membership.module.css`, ground],
     [`${SERVER}/clubs.membership.store.ts`, 'a name has two parts, clubs.<kind>: the room says the rest'],
     [`${SERVER}/clubs.membership.store.test.ts`, 'a name has two parts'],
@@ -109,6 +97,10 @@ describe('names', () => {
     [`${DOMAIN}/form/form.steps.test.ts`, '"steps" is not a kind of file in domain (contract rules'],
   ])('%s', (path, message) => {
     expect(messages({ [path]: '\n' })).toEqual([expect.stringContaining(`${path}:1 ${message}`)]);
+  });
+
+  test('the ground has parts of its own', () => {
+    expect(messages({ [`${SERVER}/lock.store.ts`]: '\n' })).toEqual([]);
   });
 
   test('the same name in two rooms', () => {

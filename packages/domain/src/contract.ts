@@ -1,30 +1,30 @@
 /** The whole API on one screen, composed of the features' contracts. Paths are below `/api`. */
 import { attendanceContract } from './attendance/attendance.contract.ts';
-import { attendanceStudentsContract } from './attendance/attendance.students.contract.ts';
+import { attendanceStudentsContract } from './attendance/students/students.contract.ts';
 import { auditContract } from './audit/audit.contract.ts';
-import { auditVisitsContract } from './audit/audit.visits.contract.ts';
+import { auditVisitsContract } from './audit/visit/visit.contract.ts';
 import { calendarContract } from './calendar/calendar.contract.ts';
-import { clubsBudgetContract } from './clubs/clubs.budget.contract.ts';
+import { clubsBudgetContract } from './clubs/budget/budget.contract.ts';
 import { clubsContract } from './clubs/clubs.contract.ts';
-import { clubsHistoryContract } from './clubs/clubs.history.contract.ts';
-import { clubProposalsContract } from './clubs/clubs.proposals.contract.ts';
-import { clubsSettingsContract } from './clubs/clubs.settings.contract.ts';
-import { clubsTagsContract } from './clubs/clubs.tags.contract.ts';
+import { clubsHistoryContract } from './clubs/history/history.contract.ts';
+import { clubProposalsContract } from './clubs/proposals/proposals.contract.ts';
+import { clubsSettingsContract } from './clubs/settings/settings.contract.ts';
+import { clubsTagsContract } from './clubs/tags/tags.contract.ts';
 import { facultyContract } from './faculty/faculty.contract.ts';
 import { filesContract } from './files/files.contract.ts';
 import { homeContract } from './home/home.contract.ts';
+import { schoolJobsContract } from './jobs/jobs.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
-import { portfoliosCommentsContract } from './portfolios/portfolios.comments.contract.ts';
+import { portfoliosCommentsContract } from './portfolios/comments/comments.contract.ts';
+import { portfoliosDirectoryContract } from './portfolios/directory/directory.contract.ts';
+import { portfoliosExportContract } from './portfolios/export/export.contract.ts';
+import { portfoliosSettingsContract } from './portfolios/guidelines/guidelines.contract.ts';
 import { portfoliosContract } from './portfolios/portfolios.contract.ts';
-import { portfoliosDirectoryContract } from './portfolios/portfolios.directory.contract.ts';
-import { portfoliosExportContract } from './portfolios/portfolios.export.contract.ts';
-import { portfoliosPostsContract } from './portfolios/portfolios.posts.contract.ts';
-import { portfoliosSettingsContract } from './portfolios/portfolios.settings.contract.ts';
-import { portfoliosTokensContract } from './portfolios/portfolios.tokens.contract.ts';
+import { portfoliosPostsContract } from './portfolios/posts/posts.contract.ts';
+import { portfoliosTokensContract } from './portfolios/tokens/tokens.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { schoolContract } from './school/school.contract.ts';
-import { schoolJobsContract } from './school/school.jobs.contract.ts';
-import { schoolSettingsContract } from './school/school.settings.contract.ts';
+import { schoolSettingsContract } from './school/settings/settings.contract.ts';
 import { studentsContract } from './students/students.contract.ts';
 
 export const contract = {

@@ -9,14 +9,14 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type pg from 'pg';
 import { createSignIn, type Refused, signInPaths } from './auth/signIn.ts';
-import { createAdmission } from './http/admission.ts';
 import type { Reply } from './http/answers.ts';
-import { type Admit, endUnfinished, takeBody } from './http/body.ts';
 import { createCalls, type Log } from './http/calls.ts';
 import type { Services } from './http/context.ts';
 import { describeApi, describeAsPage } from './http/description.ts';
 import { catalogued, retryAfter } from './http/errors.ts';
 import { createMetrics, demandMetricsReader } from './http/metrics.ts';
+import { createAdmission } from './http/requests/admission.ts';
+import { type Admit, endUnfinished, takeBody } from './http/requests/body.ts';
 import {
   clientAddress,
   demandDemoHost,
@@ -28,7 +28,7 @@ import {
   originOf,
   prepare,
   withoutSecret,
-} from './http/requests.ts';
+} from './http/requests/requests.ts';
 import type { Letter } from './mail/mail.ts';
 
 export type AppParts = {

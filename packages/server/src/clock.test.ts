@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { SchoolScope } from './auth/scope.ts';
 import { realClock, setClock } from './clock.ts';
 import { connect, statement, type Tx } from './db/client.ts';
-import { makeApp, type TestApp } from './testing/app.ts';
-import { callAs } from './testing/call.ts';
-import { schoolDay } from './testing/clock.ts';
+import { makeApp, type TestApp } from './testing/app/app.ts';
+import { schoolDay } from './testing/app/clock.ts';
+import { callAs } from './testing/callers/call.ts';
 import { makeAdministrator, makeFaculty, makeSchool } from './testing/factories.ts';
-import { asOwner } from './testing/rows.ts';
+import { asOwner } from './testing/read/rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {

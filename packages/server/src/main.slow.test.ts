@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type ServiceProcess, startProcess } from './testing/process.ts';
+import { type ServiceProcess, startProcess } from './testing/app/process.ts';
 
 let dataDir = '';
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import './ui/coreStyles.ts';
+import './ui/theme/coreStyles.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BackContext } from './lib/back.ts';
-import { createQueryClient, onOtherPersonElsewhere, onSignOutElsewhere } from './lib/queryClient.ts';
-import { dropKeptCache } from './lib/session.ts';
-import { ensureTemporal } from './lib/temporal.ts';
-import { Providers } from './routes/Providers.tsx';
+import { dropKeptCache } from './lib/api/session.ts';
+import { createQueryClient, onOtherPersonElsewhere, onSignOutElsewhere } from './lib/cache/queryClient.ts';
+import { BackContext } from './lib/places/back.ts';
+import { ensureTemporal } from './lib/time/temporal.ts';
+import { Providers } from './routes/frame/Providers.tsx';
 import { followTrail, makeRouter } from './routes/router.tsx';
 
 const queryClient = createQueryClient(toSignIn);

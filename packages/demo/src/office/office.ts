@@ -1,5 +1,5 @@
 /** What the demo's administrators have on their desk: requests for money, and how the settings became what they are. */
-import type { ClubSettings } from '@casement/domain/clubs/clubs.settings.contract.ts';
+import type { ClubSettings } from '@casement/domain/clubs/settings/settings.contract.ts';
 import { demoMemberPermissions, demoRoles } from '../clubs/lists.ts';
 import type { DemoClub, DemoPerson, DemoRequest, DemoSettings } from '../types.ts';
 

@@ -1,5 +1,5 @@
-import { casTokens, locTokens } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
-import { periodWindows } from '@casement/domain/shared/periods.ts';
+import { casTokens, locTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { periodWindows } from '@casement/domain/shared/time/periods.ts';
 import type { Random } from '../random.ts';
 import { tokenRemarks } from './thoughts.ts';
 import { instantOn, schoolDayAfter } from './time.ts';

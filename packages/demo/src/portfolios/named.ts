@@ -1,4 +1,4 @@
-import { customTokenName, locTokens } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { customTokenName, locTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { instantOn } from './time.ts';
 import type { DemoAward, DemoPost } from './types.ts';
 import { formatted } from './write.ts';

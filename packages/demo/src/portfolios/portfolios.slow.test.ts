@@ -1,5 +1,5 @@
-import { isNonCompliant, outdoorEducation } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
-import { hasBegun } from '@casement/domain/shared/periods.ts';
+import { isNonCompliant, outdoorEducation } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { hasBegun } from '@casement/domain/shared/time/periods.ts';
 import { describe, expect, it } from 'vitest';
 import { demoClubs, writtenClubs } from '../clubs/clubs.ts';
 import { demoPeople } from '../people/people.ts';

@@ -1,4 +1,4 @@
-import { periodWindows } from '@casement/domain/shared/periods.ts';
+import { periodWindows } from '@casement/domain/shared/time/periods.ts';
 import { addressFor, namedStudents } from '../people/addresses.ts';
 import { makeRandom, type Random } from '../random.ts';
 import { later } from '../schoolYear.ts';

@@ -1,7 +1,4 @@
-import {
-  type CustomTokenType,
-  customTokenName,
-} from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { type CustomTokenType, customTokenName } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { DemoCustomToken } from './types.ts';
 
 type Written = readonly [

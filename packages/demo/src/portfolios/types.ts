@@ -1,9 +1,5 @@
-import type { DraftContent, DraftSlot } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
-import type {
-  CasToken,
-  CustomTokenType,
-  LocToken,
-} from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import type { DraftContent, DraftSlot } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import type { CasToken, CustomTokenType, LocToken } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { Scene } from './scenes.ts';
 
 /** A first line and what follows it. */

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { call, data, line } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
-import { day, instant } from '../shared/instants.ts';
 import { seenPerson } from '../shared/people.ts';
+import { day, instant } from '../shared/time/instants.ts';
 
 export const attendanceStatuses = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'] as const;
 export const attendanceStatus = z.enum(attendanceStatuses);

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { call, data, text } from '../shared/answers.ts';
 import { id } from '../shared/ids.ts';
-import { day, instant } from '../shared/instants.ts';
 import { graduatingClass } from '../shared/people.ts';
+import { day, instant } from '../shared/time/instants.ts';
 import { auditLinkStates } from './audit.rules.ts';
 
 /** What a link shows: whole classes as they are at the time, or portfolios that are named. */

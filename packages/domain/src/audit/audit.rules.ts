@@ -1,5 +1,5 @@
 /** Audit access links: until when they serve, and how that is shown. */
-import { splitDay } from '../shared/days.ts';
+import { splitDay } from '../shared/time/days.ts';
 
 export const auditLinkStates = ['ACTIVE', 'EXPIRING', 'EXPIRED'] as const;
 export type AuditLinkState = (typeof auditLinkStates)[number];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { casStrand } from '../clubs/clubs.contract.ts';
 import { call, data, line, shown, text } from '../shared/answers.ts';
 import { id } from '../shared/ids.ts';
-import { day, instant } from '../shared/instants.ts';
+import { day, instant } from '../shared/time/instants.ts';
 import {
   type CalendarEventType,
   calendarEventTypes,

@@ -6,10 +6,10 @@ import { maxMeetingPhotos } from '../files/files.rules.ts';
 import { call, data, line, shown, text } from '../shared/answers.ts';
 import { comment } from '../shared/commentRecords.ts';
 import { id, idInPath } from '../shared/ids.ts';
-import { instant } from '../shared/instants.ts';
 import { isBlank, seenPerson } from '../shared/people.ts';
 import { proposalStatus } from '../shared/proposalRecords.ts';
-import { budgetRequest } from './clubs.budget.contract.ts';
+import { instant } from '../shared/time/instants.ts';
+import { budgetRequest } from './budget/budget.contract.ts';
 
 export const casStrands = ['Creativity', 'Activity', 'Service'] as const;
 export const casStrand = z.enum(casStrands);

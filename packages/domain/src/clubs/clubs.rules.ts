@@ -7,7 +7,7 @@ import {
   type Permission,
   type Relation,
 } from '../access.ts';
-import { type Day, isPresentClass } from '../shared/days.ts';
+import { type Day, isPresentClass } from '../shared/time/days.ts';
 import type { Club, ClubEdit, NewClub } from './clubs.contract.ts';
 
 /**

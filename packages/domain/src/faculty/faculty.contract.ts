@@ -4,8 +4,8 @@ import { facultyPermissions } from '../access.ts';
 import { casStrand } from '../clubs/clubs.contract.ts';
 import { call, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
-import { instant } from '../shared/instants.ts';
 import { person, personName, schoolEmail, seenPerson } from '../shared/people.ts';
+import { instant } from '../shared/time/instants.ts';
 
 const advisedClub = z.object({ _id: z.string(), clubName: z.string() });
 

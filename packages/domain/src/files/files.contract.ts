@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
-import { instant } from '../shared/instants.ts';
+import { instant } from '../shared/time/instants.ts';
 import { containerOf, filePurposes, isBlobName } from './files.rules.ts';
 
 export const filePurpose = z.enum(filePurposes);

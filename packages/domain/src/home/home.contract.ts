@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { casStrand, weeklyMeetingTime } from '../clubs/clubs.contract.ts';
 import { periodKind } from '../portfolios/portfolios.contract.ts';
-import { postKinds } from '../portfolios/portfolios.timeline.rules.ts';
+import { postKinds } from '../portfolios/posts/timeline.rules.ts';
 import { call, data } from '../shared/answers.ts';
-import { day } from '../shared/instants.ts';
+import { day } from '../shared/time/instants.ts';
 
 const count = z.number().int().min(0);
 

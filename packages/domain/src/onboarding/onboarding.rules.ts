@@ -1,5 +1,5 @@
 /** Checks a list of people before anything of it is written (spec: onboarding; sections 2, 4 and 5). */
-import type { Day } from '../shared/days.ts';
+
 import { decomposed } from '../shared/letters.ts';
 import {
   characterCount,
@@ -12,6 +12,7 @@ import {
   maxNameLength,
   type PersonKind,
 } from '../shared/people.ts';
+import type { Day } from '../shared/time/days.ts';
 
 export const studentFields = ['schoolEmail', 'firstName', 'lastName', 'graduatingClass'] as const;
 export const facultyFields = ['schoolEmail', 'firstName', 'lastName'] as const;

@@ -6,8 +6,8 @@ import { call, data } from '../shared/answers.ts';
 import { comment } from '../shared/commentRecords.ts';
 import { idInPath } from '../shared/ids.ts';
 import { person, seenPerson } from '../shared/people.ts';
-import { periodKinds } from '../shared/periods.ts';
-import { casTokens, locTokens } from './portfolios.tokens.rules.ts';
+import { periodKinds } from '../shared/time/periods.ts';
+import { casTokens, locTokens } from './tokens/tokens.rules.ts';
 
 export const periodKind = z.enum(periodKinds);
 export const casToken = z.enum(casTokens);

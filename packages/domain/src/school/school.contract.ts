@@ -1,7 +1,7 @@
 /** The school of the host, its settings, and the demo's sign-in. */
 import { z } from 'zod';
 import { clubRolePermissions, schoolPermissions } from '../access.ts';
-import { portfolioFeature } from '../portfolios/portfolios.settings.contract.ts';
+import { portfolioFeature } from '../portfolios/guidelines/guidelines.contract.ts';
 import { call, data } from '../shared/answers.ts';
 
 /** What the sign-in screen may know of the host's school. */

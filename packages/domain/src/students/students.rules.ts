@@ -2,7 +2,7 @@
 import { memberRole } from '../clubs/clubs.contract.ts';
 import type { FieldProblem } from '../errors.ts';
 import { graduatingYears } from '../onboarding/onboarding.rules.ts';
-import type { Day } from '../shared/days.ts';
+import type { Day } from '../shared/time/days.ts';
 
 /**
  * How a student stands in a club (spec: students, overview): the roles beside plain membership, and whether

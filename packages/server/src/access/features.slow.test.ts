@@ -5,11 +5,13 @@ import { home } from '@casement/domain/home/home.contract.ts';
 import { closedBy, type FeatureSwitches, type SchoolFeature } from '@casement/domain/shared/features.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { callAs, dataOf, errorOf, nobodyAt } from '../testing/call.ts';
-import { castMatrix, type MatrixCaller } from '../testing/callers.ts';
-import { schoolDay } from '../testing/clock.ts';
-import { makeAuditLink } from '../testing/factories.audit.ts';
+import { makeAuditLink } from '../features/audit/audit.factories.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { schoolDay } from '../testing/app/clock.ts';
+import { callAs, dataOf, errorOf, nobodyAt } from '../testing/callers/call.ts';
+import { castMatrix, type MatrixCaller } from '../testing/callers/callers.ts';
+import { inputs } from '../testing/callers/inputs.ts';
+import { procedures } from '../testing/callers/procedures.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -19,9 +21,7 @@ import {
   makeStudent,
   type TestPerson,
 } from '../testing/factories.ts';
-import { inputs } from '../testing/inputs.ts';
-import { procedures } from '../testing/procedures.ts';
-import { asOwner } from '../testing/rows.ts';
+import { asOwner } from '../testing/read/rows.ts';
 
 const column = {
   clubs: 'clubs_enabled',

@@ -2,18 +2,18 @@
 import { access, may, type Permission, type Relation } from '@casement/domain/access.ts';
 import { errorCatalogue } from '@casement/domain/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { callAs, errorOf } from '../testing/call.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { callAs, errorOf } from '../testing/callers/call.ts';
 import {
   type CallerKind,
   callerKinds,
   castMatrix,
   type MatrixCaller,
   type Scene,
-} from '../testing/callers.ts';
-import { inputs } from '../testing/inputs.ts';
-import type { NamedInput } from '../testing/inputs.types.ts';
-import { type Procedure, procedures } from '../testing/procedures.ts';
+} from '../testing/callers/callers.ts';
+import { inputs } from '../testing/callers/inputs.ts';
+import type { NamedInput } from '../testing/callers/inputs.types.ts';
+import { type Procedure, procedures } from '../testing/callers/procedures.ts';
 
 const every = procedures();
 let app: TestApp;

@@ -3,13 +3,13 @@ import { may, type Relation } from '@casement/domain/access.ts';
 import { type Club, club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { callAs, dataOf } from '../testing/call.ts';
-import { callerKinds, castMatrix, type MatrixCaller, type Scene } from '../testing/callers.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { callAs, dataOf } from '../testing/callers/call.ts';
+import { callerKinds, castMatrix, type MatrixCaller, type Scene } from '../testing/callers/callers.ts';
+import { inputs } from '../testing/callers/inputs.ts';
+import { procedures } from '../testing/callers/procedures.ts';
 import { type TestPerson, type TestSchool } from '../testing/factories.ts';
-import { inputs } from '../testing/inputs.ts';
-import { procedures } from '../testing/procedures.ts';
-import { asOwner } from '../testing/rows.ts';
+import { asOwner } from '../testing/read/rows.ts';
 
 /** A student beside the club, one in it, and leaders whose roles open more calls than a member has. */
 const walking: ReadonlySet<string> = new Set([

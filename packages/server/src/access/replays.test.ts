@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signInPaths } from '../auth/signIn.ts';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { type Caller, callAs, dataOf, errorOf, signedIn } from '../testing/call.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { type Caller, callAs, dataOf, errorOf, signedIn } from '../testing/callers/call.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -12,7 +12,7 @@ import {
   makeStudent,
   type TestPerson,
 } from '../testing/factories.ts';
-import { asOwner } from '../testing/rows.ts';
+import { asOwner } from '../testing/read/rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {

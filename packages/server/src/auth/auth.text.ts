@@ -1,5 +1,5 @@
 /** What the sign-in letter says. */
-import { groupedCode } from '@casement/domain/school/school.signIn.rules.ts';
+import { groupedCode } from '@casement/domain/school/signIn/signIn.rules.ts';
 import type { Letter } from '../mail/mail.ts';
 import type { Recipient } from './auth.store.ts';
 

@@ -1,6 +1,6 @@
 /** One-time codes: how they are made and stored, and who can ask and guess how often. */
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { codeDigits } from '@casement/domain/school/school.signIn.rules.ts';
+import { codeDigits } from '@casement/domain/school/signIn/signIn.rules.ts';
 import { clientKey, type Limit } from '../db/attempts.ts';
 
 /** How long a code can be used, in seconds. */

@@ -2,10 +2,10 @@
 import { demoAccounts } from '@casement/demo/accounts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { callAs, dataOf, errorOf, nobodyAt, send } from '../testing/call.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { callAs, dataOf, errorOf, nobodyAt, send } from '../testing/callers/call.ts';
 import { makeFaculty, makeSchool, makeStudent } from '../testing/factories.ts';
-import { asOwner } from '../testing/rows.ts';
+import { asOwner } from '../testing/read/rows.ts';
 
 let demo: TestApp;
 let real: TestApp;

@@ -1,11 +1,11 @@
 /** How long a session lasts: seven days unused, fourteen in all, and never beyond its person's archiving. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { TestBrowser } from '../testing/browsers.ts';
-import { type Caller, callAs, dataOf, errorOf, signedIn } from '../testing/call.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { TestBrowser } from '../testing/callers/browsers.ts';
+import { type Caller, callAs, dataOf, errorOf, signedIn } from '../testing/callers/call.ts';
 import { makeAdministrator, makeFaculty, makeStudent, type TestPerson } from '../testing/factories.ts';
-import { asOwner, countRows } from '../testing/rows.ts';
+import { asOwner, countRows } from '../testing/read/rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {

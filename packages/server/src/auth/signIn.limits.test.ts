@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { clientKey } from '../db/attempts.ts';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { codesFor, TestBrowser, wrongCode } from '../testing/browsers.ts';
-import { type Answer, errorOf } from '../testing/call.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { codesFor, TestBrowser, wrongCode } from '../testing/callers/browsers.ts';
+import { type Answer, errorOf } from '../testing/callers/call.ts';
 import { makeSchool, makeStudent, type TestSchool } from '../testing/factories.ts';
-import { asOwner, countRows } from '../testing/rows.ts';
+import { asOwner, countRows } from '../testing/read/rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Sign-in by e-mailed code, over HTTP, with the letters from the outbox. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { codesFor, cookieLines, TestBrowser, wrongCode } from '../testing/browsers.ts';
-import { type Answer, callAs, dataOf, errorOf, nobodyAt, statusesOf } from '../testing/call.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { codesFor, cookieLines, TestBrowser, wrongCode } from '../testing/callers/browsers.ts';
+import { type Answer, callAs, dataOf, errorOf, nobodyAt, statusesOf } from '../testing/callers/call.ts';
 import { makeFaculty, makeSchool, makeStudent, type TestPerson } from '../testing/factories.ts';
-import { asOwner, countRows } from '../testing/rows.ts';
+import { asOwner, countRows } from '../testing/read/rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Creating a school from the command line. */
 import { clubRolePermissions } from '@casement/domain/access.ts';
-import { isTimeZone } from '@casement/domain/school/school.settings.rules.ts';
+import { isTimeZone } from '@casement/domain/school/settings/settings.rules.ts';
 import { emailKey, personName, schoolEmail } from '@casement/domain/shared/people.ts';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';

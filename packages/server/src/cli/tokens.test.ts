@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { makeAward, makePost } from '../testing/factories.portfolios.ts';
+import { makeAward, makePost } from '../features/portfolios/portfolios.factories.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
 import { makeSchool, makeStudent } from '../testing/factories.ts';
 import { customTokensFile, parseTokens, readTokens, setTokens, TokensError } from './tokens.ts';
 

@@ -3,7 +3,7 @@ import {
   customTokenName,
   customTokenTypes,
   type2Categories,
-} from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+} from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { line, shown, text } from '@casement/domain/shared/answers.ts';
 import pg from 'pg';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import { fileUses } from '@casement/domain/files/files.rules.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createDatabase, type TestDatabase } from '../testing/cluster.ts';
+import { createDatabase, type TestDatabase } from '../testing/app/cluster.ts';
 import { demandBoundRole, UnsafeRoleError } from './guard.ts';
 
 /** Exempt by name: the migrations' own table, and the one address that is unique across schools. */

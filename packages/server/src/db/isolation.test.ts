@@ -3,8 +3,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SchoolScope } from '../auth/scope.ts';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { callAs, dataOf } from '../testing/call.ts';
 import {
   makeAward,
   makeCustomToken,
@@ -13,7 +11,9 @@ import {
   makeReviewer,
   makeTargets,
   makeTokenComment,
-} from '../testing/factories.portfolios.ts';
+} from '../features/portfolios/portfolios.factories.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { callAs, dataOf } from '../testing/callers/call.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -24,7 +24,7 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../testing/factories.ts';
-import { asOwner } from '../testing/rows.ts';
+import { asOwner } from '../testing/read/rows.ts';
 
 /** Tables that hold rows of both schools here, which is all of them. */
 let tables: string[];

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createBareDatabase, type TestDatabase } from '../testing/cluster.ts';
+import { createBareDatabase, type TestDatabase } from '../testing/app/cluster.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 /** Brings a database to the present schema and gives the service's role what it needs, and no more. */
 
-import { jobKinds } from '@casement/domain/school/school.jobs.contract.ts';
+import { jobKinds } from '@casement/domain/jobs/jobs.contract.ts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';

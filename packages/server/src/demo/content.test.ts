@@ -1,7 +1,7 @@
 /** What the demo school holds is what the service itself would have stored, could draw and reads from files. */
 import { readFileSync } from 'node:fs';
 import { demoSchool } from '@casement/demo/school.ts';
-import { customTokenName } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { customTokenName } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { parseTokens } from '../cli/tokens.ts';

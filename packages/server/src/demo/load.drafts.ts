@@ -1,6 +1,6 @@
 /** Writes what a student of the sign-in screen has typed and not posted. */
 import type { DemoIds, DemoSchool } from '@casement/demo/types.ts';
-import { draftContent } from '@casement/domain/portfolios/portfolios.posts.contract.ts';
+import { draftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type pg from 'pg';
 import { at } from './load.rows.ts';
 

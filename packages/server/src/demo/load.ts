@@ -1,8 +1,8 @@
 /** Writes the demo school into the database, set by set. */
 
 import type { DemoIds, DemoLoaders, DemoPerson, DemoSchool } from '@casement/demo/types.ts';
-import { dayAt } from '@casement/domain/shared/days.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
+import { dayAt } from '@casement/domain/shared/time/days.ts';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import type { Clock } from '../clock.ts';

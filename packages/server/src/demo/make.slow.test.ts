@@ -7,7 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { createDatabase, type TestDatabase } from '../testing/cluster.ts';
+import { createDatabase, type TestDatabase } from '../testing/app/cluster.ts';
 import { ensureDemoSchool, outcomeOf } from './make.ts';
 
 const secret = 'a secret of the tests, long enough';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { documentOf, entryOf } from '../testing/documents.ts';
-import { textOfPdf } from '../testing/pdfText.ts';
+import { documentOf, entryOf } from '../testing/read/documents.ts';
+import { textOfPdf } from '../testing/read/pdfText.ts';
 import { withinBounds } from './bounds.ts';
 import { DrawingTooLarge, openPress, PressBusy, press } from './pdf.ts';
 

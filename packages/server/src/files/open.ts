@@ -1,9 +1,9 @@
 /** The store of files that the configuration asks for: a blob storage where one is named, the disk otherwise. */
 import path from 'node:path';
 import type { Config } from '../config.ts';
-import { createDiskFiles } from './disk.ts';
 import type { FileStore } from './files.ts';
 import { makePrivateFolder } from './private.ts';
+import { createDiskFiles } from './stores/disk.ts';
 
 /**
  * Opens the store of files.
@@ -22,7 +22,7 @@ export async function openFiles(
     return createDiskFiles(root, secret, undefined, mostBytes.person);
   }
   // Loaded where it is asked for: a service on the disk starts without it.
-  const { allowPages, createAzureFiles } = await import('./azure.ts');
+  const { allowPages, createAzureFiles } = await import('./stores/azure.ts');
   const workFolder = path.join(dataDir, 'arrived');
   await makePrivateFolder(workFolder);
   const files = createAzureFiles({ ...azure, workFolder });

@@ -8,14 +8,14 @@ import {
   maxBytesOfKind,
 } from '@casement/domain/files/files.rules.ts';
 import { type Content, contentOf, headLength } from './content.ts';
-import type { PdfRefusal } from './documents.checks.ts';
-import { makeDocument } from './documents.ts';
+import type { PdfRefusal } from './documents/checks.ts';
+import { makeDocument } from './documents/documents.ts';
 import { tooLarge } from './files.text.ts';
 import type { Taken } from './files.ts';
 import { makePicture } from './pictures.ts';
 import { readPart } from './places.ts';
 import { openToRead } from './reading.ts';
-import { makeVideo } from './videos.ts';
+import { makeVideo } from './videos/videos.ts';
 
 /** Why an upload is not kept. */
 export type Refusal = 'empty' | 'unknown' | 'heic' | 'broken' | 'tooManyPixels' | 'brokenVideo' | PdfRefusal;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { vectors } from '../testing/vectors.ts';
+import { vectors } from '../testing/read/vectors.ts';
 import { cleanHtml } from './clean.ts';
 
 const page = new Window();

@@ -8,7 +8,7 @@ import { AnswerBody } from './answers.ts';
 import type { CallContext } from './context.ts';
 import { catalogued, errorBodyOf, retryAfter, toRpcError } from './errors.ts';
 import { RepliedAlready } from './kept.ts';
-import { pageInstead } from './requests.ts';
+import { pageInstead } from './requests/requests.ts';
 
 export type Log = {
   info(detail: Record<string, unknown>, message: string): void;

@@ -2,9 +2,9 @@
 import { access } from '@casement/domain/access.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { send } from '../testing/call.ts';
-import { procedures } from '../testing/procedures.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { send } from '../testing/callers/call.ts';
+import { procedures } from '../testing/callers/procedures.ts';
 
 const schema = z.union([z.boolean(), z.record(z.string(), z.unknown())]);
 const media = z.strictObject({ schema });

@@ -4,8 +4,16 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signInPaths } from '../auth/signIn.ts';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { type Answer, callAs, dataOf, errorOf, hostOfSchool, nobodyAt, send } from '../testing/call.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import {
+  type Answer,
+  callAs,
+  dataOf,
+  errorOf,
+  hostOfSchool,
+  nobodyAt,
+  send,
+} from '../testing/callers/call.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -15,8 +23,8 @@ import {
   type TestClub,
   type TestPerson,
 } from '../testing/factories.ts';
-import { countRows } from '../testing/rows.ts';
-import { maxBodyBytes } from './body.ts';
+import { countRows } from '../testing/read/rows.ts';
+import { maxBodyBytes } from './requests/body.ts';
 
 let app: TestApp;
 let administrator: TestPerson;

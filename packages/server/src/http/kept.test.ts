@@ -1,8 +1,8 @@
 /** Directories answered from what is kept: 304 for who has it, and never a stale answer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { callAs, dataOf, signedIn } from '../testing/call.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { callAs, dataOf, signedIn } from '../testing/callers/call.ts';
 import {
   comingClass,
   makeAdministrator,
@@ -12,7 +12,7 @@ import {
   makeTag,
   type TestPerson,
 } from '../testing/factories.ts';
-import { asOwner } from '../testing/rows.ts';
+import { asOwner } from '../testing/read/rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {

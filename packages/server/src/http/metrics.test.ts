@@ -1,7 +1,7 @@
 /** The figures for Prometheus: what they count, what they never say, who may read them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { callAs, errorOf, nobodyAt, send } from '../testing/call.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { callAs, errorOf, nobodyAt, send } from '../testing/callers/call.ts';
 import { makeClub, makeFaculty, makeSchool } from '../testing/factories.ts';
 
 const token = 'read the figures with this';

@@ -16,8 +16,8 @@ import { tokenOfCookie } from '../auth/cookies.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { Tx } from '../db/client.ts';
 import { actorOf, type CallContext, heldLinkOf, type OpenContext } from './context.ts';
-import { keepPrivate } from './requests.ts';
-import { demandStorable } from './storable.ts';
+import { keepPrivate } from './requests/requests.ts';
+import { demandStorable } from './requests/storable.ts';
 import { refusal } from './validation.text.ts';
 
 z.config({ customError: refusal });

@@ -1,9 +1,9 @@
 /** Calls in steps: no transaction stands open around the work between them. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeApp, type TestApp } from '../testing/app.ts';
-import { callAs } from '../testing/call.ts';
-import { arrive, imageOf } from '../testing/factories.files.ts';
+import { arrive, imageOf } from '../features/files/files.factories.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { callAs } from '../testing/callers/call.ts';
 import { makeStudent } from '../testing/factories.ts';
 
 let app: TestApp;

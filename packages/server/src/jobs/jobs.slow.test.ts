@@ -3,12 +3,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoAccounts } from '@casement/demo/accounts.ts';
-import { job as jobSchema } from '@casement/domain/school/school.jobs.contract.ts';
+import { job as jobSchema } from '@casement/domain/jobs/jobs.contract.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startBundled } from '../db/bundled.ts';
-import { startProcess } from '../testing/process.ts';
+import { startProcess } from '../testing/app/process.ts';
 
 let dataDir = '';
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** SQL of jobs as callers see them. Their running is the library's. */
-import type { JobKind } from '@casement/domain/school/school.jobs.contract.ts';
-import { jobKinds } from '@casement/domain/school/school.jobs.contract.ts';
+import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
+import { jobKinds } from '@casement/domain/jobs/jobs.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';

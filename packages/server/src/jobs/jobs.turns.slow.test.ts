@@ -1,8 +1,8 @@
 /** Schools take turns in the queue; what failed is not tried again, what was interrupted is. */
-import type { JobKind } from '@casement/domain/school/school.jobs.contract.ts';
+import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { SchoolScope } from '../auth/scope.ts';
-import { makeApp, type TestApp } from '../testing/app.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
 import { makeStudent, type TestPerson } from '../testing/factories.ts';
 import { readJob } from './jobs.store.ts';
 import { JobProblem, type JobWork, startWorker } from './worker.ts';

@@ -1,5 +1,5 @@
 /** A job as the API answers it. */
-import type { Job } from '@casement/domain/school/school.jobs.contract.ts';
+import type { Job } from '@casement/domain/jobs/jobs.contract.ts';
 import type { Tx } from '../db/client.ts';
 import type { Services } from '../http/context.ts';
 import type { StoredJob } from './jobs.store.ts';

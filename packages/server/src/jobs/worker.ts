@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type JobKind, jobKinds } from '@casement/domain/school/school.jobs.contract.ts';
+import { type JobKind, jobKinds } from '@casement/domain/jobs/jobs.contract.ts';
 import { z } from 'zod';
 import { SchoolScope } from '../auth/scope.ts';
 import type { Clock } from '../clock.ts';

@@ -3,9 +3,9 @@
 import type { ClubRolePermission } from '@casement/domain/access.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
 import { uuidv7 } from 'uuidv7';
-import type { TestApp } from './app.ts';
-import { testClock, thisYear } from './clock.ts';
-import { asOwner } from './rows.ts';
+import type { TestApp } from './app/app.ts';
+import { testClock, thisYear } from './app/clock.ts';
+import { asOwner } from './read/rows.ts';
 
 export type TestSchool = { id: string; subdomain: string; timeZone: string };
 export type TestPerson = {

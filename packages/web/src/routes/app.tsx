@@ -1,10 +1,10 @@
 import type { SchoolPermission } from '@casement/domain/access.ts';
 import { ORPCError } from '@orpc/client';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { statusOf } from '../lib/errors.ts';
-import { keepCacheOf, meQuery } from '../lib/session.ts';
-import { FrameSkeleton } from '../ui/FrameSkeleton.tsx';
-import { BareErrorScreen, type RouterContext, rootRoute } from './root.tsx';
+import { statusOf } from '../lib/api/errors.ts';
+import { keepCacheOf, meQuery } from '../lib/api/session.ts';
+import { FrameSkeleton } from '../ui/frame/FrameSkeleton.tsx';
+import { BareErrorScreen, type RouterContext, rootRoute } from './frame/root.tsx';
 
 /**
  * Refuses a page to whom the school gives no such permission, before anything is loaded for it.
@@ -32,5 +32,5 @@ export const appRoute = createRoute({
   },
   pendingComponent: FrameSkeleton,
   errorComponent: BareErrorScreen,
-  component: lazyRouteComponent(() => import('./AppFrame.tsx'), 'AppFrame'),
+  component: lazyRouteComponent(() => import('./frame/AppFrame.tsx'), 'AppFrame'),
 });

@@ -1,21 +1,18 @@
 /** Attendance: of a club, of the whole school, and of one student. */
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { attendanceQuery } from '../features/attendance/attendance.queries.ts';
-import {
-  studentAttendanceQuery,
-  watchlistQuery,
-} from '../features/attendance/attendance.students.queries.ts';
+import { studentAttendanceQuery, watchlistQuery } from '../features/attendance/students/students.queries.ts';
 import { ClubNotFound } from '../features/clubs/ClubNotFound.tsx';
+import { kindOf } from '../lib/api/errors.ts';
+import { meQuery } from '../lib/api/session.ts';
 import { type DirectorySearch, readDirectorySearch } from '../lib/directorySearch.ts';
-import { kindOf } from '../lib/errors.ts';
-import { meQuery } from '../lib/session.ts';
-import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
-import { StaffErrorScreen } from './StaffErrorScreen.tsx';
+import { ErrorScreen } from './frame/ErrorScreen.tsx';
+import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
 const AttendanceRefused = lazyRouteComponent(
-  () => import('../features/attendance/AttendanceRefused.tsx'),
+  () => import('../features/attendance/overview/AttendanceRefused.tsx'),
   'AttendanceRefused',
 );
 
@@ -31,7 +28,10 @@ function readSearch(search: Record<string, unknown>): { meeting?: string } {
   return typeof search.meeting === 'string' ? { meeting: search.meeting } : {};
 }
 
-const page = lazyRouteComponent(() => import('../features/attendance/AttendancePage.tsx'), 'AttendancePage');
+const page = lazyRouteComponent(
+  () => import('../features/attendance/overview/AttendancePage.tsx'),
+  'AttendancePage',
+);
 
 const attendanceRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -56,7 +56,7 @@ const attendanceAdminRoute = createRoute({
 });
 
 const StudentNotFound = lazyRouteComponent(
-  () => import('../features/attendance/StudentAttendanceNotFound.tsx'),
+  () => import('../features/attendance/students/StudentAttendanceNotFound.tsx'),
   'StudentAttendanceNotFound',
 );
 
@@ -87,7 +87,10 @@ const studentsRoutes = [
     loader: ({ context }) => context.queryClient.ensureQueryData(watchlistQuery),
     pendingComponent: PeopleSkeleton,
     errorComponent: StaffErrorScreen,
-    component: lazyRouteComponent(() => import('../features/attendance/WatchlistPage.tsx'), 'WatchlistPage'),
+    component: lazyRouteComponent(
+      () => import('../features/attendance/students/WatchlistPage.tsx'),
+      'WatchlistPage',
+    ),
   }),
   createRoute({
     getParentRoute: () => appRoute,
@@ -98,7 +101,7 @@ const studentsRoutes = [
       context.queryClient.ensureQueryData(studentAttendanceQuery(params.studentId)),
     errorComponent: StudentErrorScreen,
     component: lazyRouteComponent(
-      () => import('../features/attendance/StudentAttendancePage.tsx'),
+      () => import('../features/attendance/students/StudentAttendancePage.tsx'),
       'StudentAttendancePage',
     ),
   }),
@@ -114,7 +117,7 @@ const studentsRoutes = [
       await queryClient.ensureQueryData(studentAttendanceQuery(data.user._id));
     },
     component: lazyRouteComponent(
-      () => import('../features/attendance/StudentAttendancePage.tsx'),
+      () => import('../features/attendance/students/StudentAttendancePage.tsx'),
       'OwnAttendancePage',
     ),
   }),

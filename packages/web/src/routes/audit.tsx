@@ -1,5 +1,5 @@
 /** Audit links: their administrators' pages, and the pages of who holds one, for which nobody signs in. */
-import type { AuditNarrowing } from '@casement/domain/audit/audit.visits.rules.ts';
+import type { AuditNarrowing } from '@casement/domain/audit/visit/visit.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRoute,
@@ -9,12 +9,12 @@ import {
 } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { auditLinksQuery, portfoliosToChooseQuery } from '../features/audit/audit.queries.ts';
-import { type AuditSearch, narrowingOf, readAuditSearch } from '../features/audit/audit.search.rules.ts';
-import { auditedPortfolioQuery, auditWelcomeQuery } from '../features/audit/audit.visits.queries.ts';
-import { kindOf } from '../lib/errors.ts';
-import { BarePage } from '../ui/BarePage.tsx';
+import { type AuditSearch, narrowingOf, readAuditSearch } from '../features/audit/audit.search.ts';
+import { auditedPortfolioQuery, auditWelcomeQuery } from '../features/audit/visit/visit.queries.ts';
+import { kindOf } from '../lib/api/errors.ts';
+import { BarePage } from '../ui/frame/BarePage.tsx';
 import { appRoute, demandAbility } from './app.tsx';
-import { BareErrorScreen, BarePending, rootRoute } from './root.tsx';
+import { BareErrorScreen, BarePending, rootRoute } from './frame/root.tsx';
 
 const dashboardRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -22,7 +22,7 @@ const dashboardRoute = createRoute({
   staticData: { up: '/portfolios/dashboard', needs: 'audit.manage', features: ['portfolio'] },
   beforeLoad: demandAbility('audit.manage'),
   loader: ({ context: { queryClient } }) => queryClient.fetchQuery(auditLinksQuery),
-  component: lazyRouteComponent(() => import('../features/audit/AuditLinksPage.tsx'), 'AuditLinksPage'),
+  component: lazyRouteComponent(() => import('../features/audit/links/AuditLinksPage.tsx'), 'AuditLinksPage'),
 });
 
 const createLinkRoute = createRoute({
@@ -31,7 +31,10 @@ const createLinkRoute = createRoute({
   staticData: { up: '/portfolios/audit/main', features: ['portfolio'] },
   beforeLoad: demandAbility('audit.manage'),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(portfoliosToChooseQuery),
-  component: lazyRouteComponent(() => import('../features/audit/AuditCreatePage.tsx'), 'AuditCreatePage'),
+  component: lazyRouteComponent(
+    () => import('../features/audit/links/AuditCreatePage.tsx'),
+    'AuditCreatePage',
+  ),
 });
 
 const editLinkRoute = createRoute({
@@ -45,12 +48,12 @@ const editLinkRoute = createRoute({
       queryClient.fetchQuery(auditLinksQuery),
       queryClient.ensureQueryData(portfoliosToChooseQuery),
     ]),
-  component: lazyRouteComponent(() => import('../features/audit/AuditEditPage.tsx'), 'AuditEditPage'),
+  component: lazyRouteComponent(() => import('../features/audit/links/AuditEditPage.tsx'), 'AuditEditPage'),
 });
 
 export const auditRoutes = [dashboardRoute, createLinkRoute, editLinkRoute];
 
-const AuditGone = lazy(() => import('../features/audit/AuditGone.tsx'));
+const AuditGone = lazy(() => import('../features/audit/visit/AuditGone.tsx'));
 
 /** In place of an auditor's page: what opens nothing reads alike, whatever became of it. */
 function AuditErrorScreen(props: ErrorComponentProps) {
@@ -78,7 +81,10 @@ const welcomeRoute = createRoute({
   // Passing over a link with the mouse is no visit.
   loader: ({ context: { queryClient }, params: { token }, preload }) =>
     preload ? undefined : queryClient.fetchQuery(auditWelcomeQuery(token)),
-  component: lazyRouteComponent(() => import('../features/audit/AuditWelcomePage.tsx'), 'AuditWelcomePage'),
+  component: lazyRouteComponent(
+    () => import('../features/audit/visit/AuditWelcomePage.tsx'),
+    'AuditWelcomePage',
+  ),
 });
 
 type OfPortfolio = {
@@ -104,7 +110,7 @@ const portfolioRoute = createRoute({
   ...ofPortfolio,
   search: { middlewares: [retainSearchParams(['q', 'classes', 'badge'])] },
   component: lazyRouteComponent(
-    () => import('../features/audit/AuditPortfolioPage.tsx'),
+    () => import('../features/audit/visit/AuditPortfolioPage.tsx'),
     'AuditPortfolioPage',
   ),
 });
@@ -114,7 +120,7 @@ const postRoute = createRoute({
   path: '/audit/$token/portfolio/$studentPortfolioInfoId/post/$postId',
   ...ofPortfolio,
   search: { middlewares: [retainSearchParams(['q', 'classes', 'badge', 'tokens'])] },
-  component: lazyRouteComponent(() => import('../features/audit/AuditPostPage.tsx'), 'AuditPostPage'),
+  component: lazyRouteComponent(() => import('../features/audit/visit/AuditPostPage.tsx'), 'AuditPostPage'),
 });
 
 export const auditPublicRoutes = [welcomeRoute, portfolioRoute, postRoute];

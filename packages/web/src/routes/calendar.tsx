@@ -1,6 +1,6 @@
 /** The academic calendar; the library behind it is loaded with the screen. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readCalendarSearch } from '../features/calendar/calendar.search.rules.ts';
+import { readCalendarSearch } from '../features/calendar/calendar.search.ts';
 import { appRoute } from './app.tsx';
 
 export const calendarRoutes = [
@@ -8,6 +8,9 @@ export const calendarRoutes = [
     getParentRoute: () => appRoute,
     path: '/calendar',
     validateSearch: readCalendarSearch,
-    component: lazyRouteComponent(() => import('../features/calendar/CalendarPage.tsx'), 'CalendarPage'),
+    component: lazyRouteComponent(
+      () => import('../features/calendar/board/CalendarPage.tsx'),
+      'CalendarPage',
+    ),
   }),
 ];

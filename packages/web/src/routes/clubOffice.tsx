@@ -1,12 +1,12 @@
 /** Tags, settings and budget of the school's clubs. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { budgetOverviewQuery } from '../features/clubs/clubs.budget.queries.ts';
+import { budgetOverviewQuery } from '../features/clubs/budget/budget.queries.ts';
 import { clubTagsQuery, directoryQuery } from '../features/clubs/clubs.queries.ts';
-import { clubSettingsQuery } from '../features/clubs/clubs.settings.queries.ts';
-import { tagUsesQuery } from '../features/clubs/clubs.tags.queries.ts';
+import { clubSettingsQuery } from '../features/clubs/settings/settings.queries.ts';
+import { tagUsesQuery } from '../features/clubs/tags/tags.queries.ts';
+import { meQuery } from '../lib/api/session.ts';
 import { readDirectorySearch } from '../lib/directorySearch.ts';
-import { meQuery } from '../lib/session.ts';
-import { CardGridSkeleton } from '../ui/Skeletons.tsx';
+import { CardGridSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
 
 const tagsRoute = createRoute({
@@ -25,7 +25,7 @@ const tagsRoute = createRoute({
     ]);
   },
   pendingComponent: CardGridSkeleton,
-  component: lazyRouteComponent(() => import('../features/clubs/ClubTagsPage.tsx'), 'ClubTagsPage'),
+  component: lazyRouteComponent(() => import('../features/clubs/tags/ClubTagsPage.tsx'), 'ClubTagsPage'),
 });
 
 const settingsRoute = createRoute({
@@ -37,7 +37,10 @@ const settingsRoute = createRoute({
     // What is edited is read afresh, so that no old version is offered for change.
     if (me.can['clubs.settings']) await queryClient.fetchQuery({ ...clubSettingsQuery, staleTime: 0 });
   },
-  component: lazyRouteComponent(() => import('../features/clubs/ClubSettingsPage.tsx'), 'ClubSettingsPage'),
+  component: lazyRouteComponent(
+    () => import('../features/clubs/settings/ClubSettingsPage.tsx'),
+    'ClubSettingsPage',
+  ),
 });
 
 const budgetRoute = createRoute({
@@ -48,7 +51,7 @@ const budgetRoute = createRoute({
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     if (me.can['budget.decide']) await queryClient.ensureQueryData(budgetOverviewQuery);
   },
-  component: lazyRouteComponent(() => import('../features/clubs/BudgetPage.tsx'), 'BudgetPage'),
+  component: lazyRouteComponent(() => import('../features/clubs/budget/BudgetPage.tsx'), 'BudgetPage'),
 });
 
 export const clubOfficeRoutes = [tagsRoute, settingsRoute, budgetRoute];

@@ -9,12 +9,12 @@ import {
   facultyQuery,
   studentsQuery,
 } from '../features/clubs/clubs.queries.ts';
-import { readClubSearch, readDirectorySearch } from '../features/clubs/clubs.search.rules.ts';
-import { kindOf } from '../lib/errors.ts';
-import { meQuery } from '../lib/session.ts';
-import { CardGridSkeleton } from '../ui/Skeletons.tsx';
+import { readClubSearch, readDirectorySearch } from '../features/clubs/clubs.search.ts';
+import { kindOf } from '../lib/api/errors.ts';
+import { meQuery } from '../lib/api/session.ts';
+import { CardGridSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { ErrorScreen } from './frame/ErrorScreen.tsx';
 
 /** An address that no club has, of whatever form, is a club that is not there. */
 function ClubErrorScreen(props: ErrorComponentProps) {
@@ -34,7 +34,7 @@ const directoryRoute = createRoute({
       : queryClient.ensureQueryData(browseQuery));
   },
   pendingComponent: CardGridSkeleton,
-  component: lazyRouteComponent(() => import('../features/clubs/ClubsPage.tsx'), 'ClubsPage'),
+  component: lazyRouteComponent(() => import('../features/clubs/directory/ClubsPage.tsx'), 'ClubsPage'),
 });
 
 const createClubRoute = createRoute({
@@ -47,10 +47,10 @@ const createClubRoute = createRoute({
       queryClient.ensureQueryData(studentsQuery),
       queryClient.ensureQueryData(facultyQuery),
     ]),
-  component: lazyRouteComponent(() => import('../features/clubs/ClubCreatePage.tsx'), 'ClubCreatePage'),
+  component: lazyRouteComponent(() => import('../features/clubs/form/ClubCreatePage.tsx'), 'ClubCreatePage'),
 });
 
-const overview = lazyRouteComponent(() => import('../features/clubs/ClubPage.tsx'), 'ClubPage');
+const overview = lazyRouteComponent(() => import('../features/clubs/overview/ClubPage.tsx'), 'ClubPage');
 
 const clubRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -78,7 +78,10 @@ const photosRoute = createRoute({
   staticData: { up: '/clubspace/overview/$clubId', features: ['clubs'] },
   loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(clubQuery(params.clubId)),
   errorComponent: ClubErrorScreen,
-  component: lazyRouteComponent(() => import('../features/clubs/MeetingPhotosPage.tsx'), 'MeetingPhotosPage'),
+  component: lazyRouteComponent(
+    () => import('../features/clubs/photos/MeetingPhotosPage.tsx'),
+    'MeetingPhotosPage',
+  ),
 });
 
 const editClubRoute = createRoute({
@@ -92,7 +95,7 @@ const editClubRoute = createRoute({
       queryClient.ensureQueryData(clubTagsQuery),
     ]),
   errorComponent: ClubErrorScreen,
-  component: lazyRouteComponent(() => import('../features/clubs/ClubEditPage.tsx'), 'ClubEditPage'),
+  component: lazyRouteComponent(() => import('../features/clubs/form/ClubEditPage.tsx'), 'ClubEditPage'),
 });
 
 const editLeadershipRoute = createRoute({
@@ -107,7 +110,7 @@ const editLeadershipRoute = createRoute({
     ]),
   errorComponent: ClubErrorScreen,
   component: lazyRouteComponent(
-    () => import('../features/clubs/ClubLeadershipPage.tsx'),
+    () => import('../features/clubs/membership/ClubLeadershipPage.tsx'),
     'ClubLeadershipPage',
   ),
 });
@@ -122,7 +125,10 @@ const editMembersRoute = createRoute({
       queryClient.ensureQueryData(studentsQuery),
     ]),
   errorComponent: ClubErrorScreen,
-  component: lazyRouteComponent(() => import('../features/clubs/ClubMembersPage.tsx'), 'ClubMembersPage'),
+  component: lazyRouteComponent(
+    () => import('../features/clubs/membership/ClubMembersPage.tsx'),
+    'ClubMembersPage',
+  ),
 });
 
 export const clubsRoutes = [

@@ -2,11 +2,11 @@
 import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
 import { FacultyNotFound } from '../features/faculty/FacultyNotFound.tsx';
 import { facultyMemberQuery, facultyQuery } from '../features/faculty/faculty.queries.ts';
+import { kindOf } from '../lib/api/errors.ts';
 import { readDirectorySearch } from '../lib/directorySearch.ts';
-import { kindOf } from '../lib/errors.ts';
-import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
-import { StaffErrorScreen } from './StaffErrorScreen.tsx';
+import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
 /** An address that nobody has, of whatever form, is somebody who is not there. */
 function FacultyErrorScreen(props: ErrorComponentProps) {

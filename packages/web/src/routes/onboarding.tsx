@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { orpc } from '../lib/api.ts';
+import { orpc } from '../lib/api/api.ts';
 import { appRoute } from './app.tsx';
-import type { RouterContext } from './root.tsx';
-import { StaffErrorScreen } from './StaffErrorScreen.tsx';
+import type { RouterContext } from './frame/root.tsx';
+import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
 /** Both directories: a list is checked against everybody at the school before it is sent. */
 async function loadDirectories({ context: { queryClient } }: { context: RouterContext }) {

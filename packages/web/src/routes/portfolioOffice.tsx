@@ -1,12 +1,12 @@
 /** All portfolios: the dashboard and who reviews them. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { portfoliosQuery, teachersQuery } from '../features/portfolios/portfolios.directory.queries.ts';
-import { portfolioPaths } from '../features/portfolios/portfolios.paths.rules.ts';
-import { readDashboardSearch } from '../features/portfolios/portfolios.search.rules.ts';
-import { meQuery } from '../lib/session.ts';
-import { CardGridSkeleton, PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { portfoliosQuery, teachersQuery } from '../features/portfolios/directory/directory.queries.ts';
+import { portfolioPaths } from '../features/portfolios/portfolios.paths.ts';
+import { readDashboardSearch } from '../features/portfolios/portfolios.search.ts';
+import { meQuery } from '../lib/api/session.ts';
+import { CardGridSkeleton, PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
-import { StaffErrorScreen } from './StaffErrorScreen.tsx';
+import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
 /** The area's own address leads to its dashboard. */
 const areaRoute = createRoute({
@@ -27,7 +27,7 @@ const dashboardRoute = createRoute({
   pendingComponent: CardGridSkeleton,
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(
-    () => import('../features/portfolios/PortfoliosDashboardPage.tsx'),
+    () => import('../features/portfolios/directory/PortfoliosDashboardPage.tsx'),
     'PortfoliosDashboardPage',
   ),
 });
@@ -47,7 +47,7 @@ const assignmentRoute = createRoute({
   pendingComponent: PeopleSkeleton,
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(
-    () => import('../features/portfolios/FacultyAssignmentPage.tsx'),
+    () => import('../features/portfolios/reviewers/FacultyAssignmentPage.tsx'),
     'FacultyAssignmentPage',
   ),
 });

@@ -1,7 +1,7 @@
 /** What the school has set for portfolios: guidelines and its own tokens, for faculty. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { portfolioSettingsQuery } from '../features/portfolios/portfolios.settings.queries.ts';
-import { DetailSkeleton } from '../ui/Skeletons.tsx';
+import { portfolioSettingsQuery } from '../features/portfolios/guidelines/guidelines.queries.ts';
+import { DetailSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute, demandAbility } from './app.tsx';
 
 const guidelinesRoute = createRoute({
@@ -13,7 +13,10 @@ const guidelinesRoute = createRoute({
   loader: ({ context: { queryClient } }) =>
     queryClient.fetchQuery({ ...portfolioSettingsQuery, staleTime: 0 }),
   pendingComponent: DetailSkeleton,
-  component: lazyRouteComponent(() => import('../features/portfolios/GuidelinesPage.tsx'), 'GuidelinesPage'),
+  component: lazyRouteComponent(
+    () => import('../features/portfolios/guidelines/GuidelinesPage.tsx'),
+    'GuidelinesPage',
+  ),
 });
 
 const customTokensRoute = createRoute({
@@ -24,7 +27,7 @@ const customTokensRoute = createRoute({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(portfolioSettingsQuery),
   pendingComponent: DetailSkeleton,
   component: lazyRouteComponent(
-    () => import('../features/portfolios/CustomTokensPage.tsx'),
+    () => import('../features/portfolios/guidelines/CustomTokensPage.tsx'),
     'CustomTokensPage',
   ),
 });

@@ -1,22 +1,22 @@
 /** Portfolios: faculty's pages below `/portfolios`, a student's own below `/portfolio`. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  portfolioSettingsQuery,
+  requiredTokensQuery,
+} from '../features/portfolios/guidelines/guidelines.queries.ts';
 import { PortfolioNotFound } from '../features/portfolios/PortfolioNotFound.tsx';
-import { portfolioPaths } from '../features/portfolios/portfolios.paths.rules.ts';
+import { portfolioPaths } from '../features/portfolios/portfolios.paths.ts';
 import { portfolioQuery } from '../features/portfolios/portfolios.queries.ts';
 import {
   postKindsInAddresses,
   readPeriodSearch,
   readTimelineSearch,
-} from '../features/portfolios/portfolios.search.rules.ts';
-import {
-  portfolioSettingsQuery,
-  requiredTokensQuery,
-} from '../features/portfolios/portfolios.settings.queries.ts';
-import { kindOf } from '../lib/errors.ts';
-import { meQuery } from '../lib/session.ts';
+} from '../features/portfolios/portfolios.search.ts';
+import { kindOf } from '../lib/api/errors.ts';
+import { meQuery } from '../lib/api/session.ts';
 import { appRoute } from './app.tsx';
-import { StaffErrorScreen } from './StaffErrorScreen.tsx';
+import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
 /** An address that no portfolio has, of whatever form, is a portfolio that is not there. */
 function PortfolioErrorScreen(props: ErrorComponentProps) {
@@ -47,7 +47,7 @@ async function leadHome(queryClient: QueryClient, portfolioId: string, to: strin
 }
 
 const timeline = lazyRouteComponent(
-  () => import('../features/portfolios/PortfolioPage.tsx'),
+  () => import('../features/portfolios/overview/PortfolioPage.tsx'),
   'PortfolioPage',
 );
 
@@ -74,7 +74,7 @@ const ownRoute = createRoute({
   component: timeline,
 });
 
-const post = lazyRouteComponent(() => import('../features/portfolios/PostPage.tsx'), 'PostPage');
+const post = lazyRouteComponent(() => import('../features/portfolios/posts/PostPage.tsx'), 'PostPage');
 
 /** The pages of a post: the student's own, and everybody else's. */
 const postRoutes = postKindsInAddresses.flatMap((kind) => [
@@ -110,7 +110,7 @@ const tokenDashboardRoute = createRoute({
   },
   errorComponent: PortfolioErrorScreen,
   component: lazyRouteComponent(
-    () => import('../features/portfolios/TokenDashboardPage.tsx'),
+    () => import('../features/portfolios/tokens/TokenDashboardPage.tsx'),
     'TokenDashboardPage',
   ),
 });
@@ -121,7 +121,10 @@ const ownTokensRoute = createRoute({
   staticData: { features: ['portfolio'] },
   loader: ({ context: { queryClient } }) => loadOwn(queryClient),
   errorComponent: PortfolioErrorScreen,
-  component: lazyRouteComponent(() => import('../features/portfolios/OwnTokensPage.tsx'), 'OwnTokensPage'),
+  component: lazyRouteComponent(
+    () => import('../features/portfolios/tokens/OwnTokensPage.tsx'),
+    'OwnTokensPage',
+  ),
 });
 
 const requiredTokensRoute = createRoute({
@@ -131,7 +134,7 @@ const requiredTokensRoute = createRoute({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(requiredTokensQuery),
   errorComponent: StaffErrorScreen,
   component: lazyRouteComponent(
-    () => import('../features/portfolios/RequiredTokensPage.tsx'),
+    () => import('../features/portfolios/targets/RequiredTokensPage.tsx'),
     'RequiredTokensPage',
   ),
 });
@@ -139,8 +142,8 @@ const requiredTokensRoute = createRoute({
 /** Loads what a student's form offers, and what was left unfinished. */
 async function loadDesk(queryClient: QueryClient): Promise<void> {
   const [{ loadDrafts }, { writersClubsQuery }] = await Promise.all([
-    import('../features/portfolios/portfolios.drafts.queries.ts'),
-    import('../features/portfolios/portfolios.write.queries.ts'),
+    import('../features/portfolios/write/drafts.queries.ts'),
+    import('../features/portfolios/write/write.queries.ts'),
     loadOwn(queryClient),
   ]);
   await Promise.all([queryClient.ensureQueryData(writersClubsQuery), loadDrafts(queryClient)]);
@@ -158,7 +161,7 @@ const writeRoutes = postKindsInAddresses.map((kind) =>
     loader: ({ context: { queryClient } }) => loadDesk(queryClient),
     errorComponent: PortfolioErrorScreen,
     component: lazyRouteComponent(
-      () => import('../features/portfolios/WritePage.tsx'),
+      () => import('../features/portfolios/write/WritePage.tsx'),
       kind === 'evidence' ? 'WriteEvidencePage' : 'WriteReflectionPage',
     ),
   }),

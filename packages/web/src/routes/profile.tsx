@@ -1,9 +1,9 @@
 /** One's own page, and viewing the school as somebody else. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { orpc } from '../lib/api.ts';
-import { PeopleSkeleton } from '../ui/Skeletons.tsx';
+import { orpc } from '../lib/api/api.ts';
+import { PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute, demandAbility } from './app.tsx';
-import type { RouterContext } from './root.tsx';
+import type { RouterContext } from './frame/root.tsx';
 
 const mayImpersonate = demandAbility('impersonation.begin');
 

@@ -1,17 +1,17 @@
 /** Club proposals: writing one, one's own, and the office's review. */
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { clubPaths } from '../features/clubs/clubs.paths.rules.ts';
+import { clubPaths } from '../features/clubs/clubs.paths.ts';
+import { clubTagsQuery, facultyQuery, studentsQuery } from '../features/clubs/clubs.queries.ts';
+import { ProposalNotFound } from '../features/clubs/proposals/ProposalNotFound.tsx';
 import {
   proposalQuery,
   proposalsQuery,
   submissionsQuery,
-} from '../features/clubs/clubs.proposals.queries.ts';
-import { clubTagsQuery, facultyQuery, studentsQuery } from '../features/clubs/clubs.queries.ts';
-import { ProposalNotFound } from '../features/clubs/ProposalNotFound.tsx';
-import { kindOf } from '../lib/errors.ts';
-import { meQuery } from '../lib/session.ts';
+} from '../features/clubs/proposals/proposals.queries.ts';
+import { kindOf } from '../lib/api/errors.ts';
+import { meQuery } from '../lib/api/session.ts';
 import { appRoute } from './app.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { ErrorScreen } from './frame/ErrorScreen.tsx';
 
 /** An address that no proposal has, of whatever form, is a proposal that is not there. */
 function ProposalErrorScreen(props: ErrorComponentProps) {
@@ -29,7 +29,7 @@ const proposeRoute = createRoute({
       queryClient.ensureQueryData(studentsQuery),
       queryClient.ensureQueryData(facultyQuery),
     ]),
-  component: lazyRouteComponent(() => import('../features/clubs/ProposePage.tsx'), 'ProposePage'),
+  component: lazyRouteComponent(() => import('../features/clubs/proposals/ProposePage.tsx'), 'ProposePage'),
 });
 
 const dashboardRoute = createRoute({
@@ -45,7 +45,7 @@ const dashboardRoute = createRoute({
     ]);
   },
   component: lazyRouteComponent(
-    () => import('../features/clubs/ProposalsDashboardPage.tsx'),
+    () => import('../features/clubs/proposals/ProposalsDashboardPage.tsx'),
     'ProposalsDashboardPage',
   ),
 });
@@ -61,7 +61,7 @@ const proposalRoute = createRoute({
     return queryClient.ensureQueryData(proposalQuery(params.clubId));
   },
   errorComponent: ProposalErrorScreen,
-  component: lazyRouteComponent(() => import('../features/clubs/ProposalPage.tsx'), 'ProposalPage'),
+  component: lazyRouteComponent(() => import('../features/clubs/proposals/ProposalPage.tsx'), 'ProposalPage'),
 });
 
 const editProposalRoute = createRoute({
@@ -77,7 +77,10 @@ const editProposalRoute = createRoute({
       queryClient.ensureQueryData(facultyQuery),
     ]),
   errorComponent: ProposalErrorScreen,
-  component: lazyRouteComponent(() => import('../features/clubs/ProposalEditPage.tsx'), 'ProposalEditPage'),
+  component: lazyRouteComponent(
+    () => import('../features/clubs/proposals/ProposalEditPage.tsx'),
+    'ProposalEditPage',
+  ),
 });
 
 const reviewRoute = createRoute({
@@ -91,7 +94,7 @@ const reviewRoute = createRoute({
   },
   errorComponent: ProposalErrorScreen,
   component: lazyRouteComponent(
-    () => import('../features/clubs/ProposalReviewPage.tsx'),
+    () => import('../features/clubs/proposals/ProposalReviewPage.tsx'),
     'ProposalReviewPage',
   ),
 });

@@ -2,7 +2,7 @@ import { schoolPermissions } from '@casement/domain/access.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { hasPage, isOpen, pageAbove, type Visitor } from '../lib/places.ts';
+import { hasPage, isOpen, pageAbove, type Visitor } from '../lib/places/places.ts';
 import { makeRouter } from './router.tsx';
 
 const router = makeRouter(new QueryClient());

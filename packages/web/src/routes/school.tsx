@@ -1,13 +1,13 @@
 /** The school itself: its settings and what was done in it, for administrators. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readActivitySearch } from '../features/school/school.activity.rules.ts';
+import { readActivitySearch } from '../features/school/activity/activity.rules.ts';
 import {
   activityQuery,
   facultyQuery,
   historyQuery,
   schoolQuery,
-} from '../features/school/school.settings.queries.ts';
-import { DetailSkeleton } from '../ui/Skeletons.tsx';
+} from '../features/school/settings/settings.queries.ts';
+import { DetailSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute, demandAbility } from './app.tsx';
 
 const settingsRoute = createRoute({
@@ -21,7 +21,7 @@ const settingsRoute = createRoute({
       queryClient.ensureQueryData(facultyQuery),
       queryClient.ensureInfiniteQueryData(historyQuery),
     ]),
-  component: lazyRouteComponent(() => import('../features/school/SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => import('../features/school/settings/SettingsPage.tsx'), 'SettingsPage'),
 });
 
 const activityRoute = createRoute({
@@ -35,7 +35,7 @@ const activityRoute = createRoute({
     if (deps.q === undefined) void queryClient.prefetchInfiniteQuery(activityQuery(deps));
   },
   pendingComponent: DetailSkeleton,
-  component: lazyRouteComponent(() => import('../features/school/ActivityPage.tsx'), 'ActivityPage'),
+  component: lazyRouteComponent(() => import('../features/school/activity/ActivityPage.tsx'), 'ActivityPage'),
 });
 
 export const schoolRoutes = [settingsRoute, activityRoute];

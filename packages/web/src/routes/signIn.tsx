@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { orpc } from '../lib/api.ts';
-import { safeBackPath } from '../lib/backPath.ts';
-import { statusOf } from '../lib/errors.ts';
-import { forgetCache, meQuery } from '../lib/session.ts';
-import { BareErrorScreen, BarePending, rootRoute } from './root.tsx';
+import { orpc } from '../lib/api/api.ts';
+import { statusOf } from '../lib/api/errors.ts';
+import { forgetCache, meQuery } from '../lib/api/session.ts';
+import { safeBackPath } from '../lib/places/backPath.ts';
+import { BareErrorScreen, BarePending, rootRoute } from './frame/root.tsx';
 
 /** Search of the sign-in: the page of this site to go to afterwards. */
 type SignInSearch = { back?: string | undefined };
@@ -35,5 +35,5 @@ export const signInRoute = createRoute({
   },
   pendingComponent: BarePending,
   errorComponent: BareErrorScreen,
-  component: lazyRouteComponent(() => import('../features/school/SignInPage.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('../features/school/signIn/SignInPage.tsx'), 'SignInPage'),
 });

@@ -6,7 +6,7 @@ import {
   heatMapRange,
 } from '@casement/domain/attendance/attendance.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
-import { presentGraduatingClass, splitDay } from '@casement/domain/shared/days.ts';
+import { presentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
 import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
-import { seenPersonJson } from '../school/school.people.store.ts';
+import { seenPersonJson } from '../school/people.store.ts';
 
 const createdMeeting = z.object({
   _id: z.string(),

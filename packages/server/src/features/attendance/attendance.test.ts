@@ -3,8 +3,8 @@ import { heatDay, meeting as meetingSchema } from '@casement/domain/attendance/a
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf, errorOf, statusesOf } from '../../testing/call.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { callAs, dataOf, errorOf, statusesOf } from '../../testing/callers/call.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -17,7 +17,7 @@ import {
   type TestMeeting,
   type TestPerson,
 } from '../../testing/factories.ts';
-import { activityOf, asOwner, countRows } from '../../testing/rows.ts';
+import { activityOf, asOwner, countRows } from '../../testing/read/rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,10 +5,17 @@ import { defaultExpiry, latestExpiry } from '@casement/domain/audit/audit.rules.
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf, errorOf, hostOfSchool, nobodyAt, send, statusesOf } from '../../testing/call.ts';
-import { inDays } from '../../testing/clock.ts';
-import { makeAuditLink } from '../../testing/factories.audit.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { inDays } from '../../testing/app/clock.ts';
+import {
+  callAs,
+  dataOf,
+  errorOf,
+  hostOfSchool,
+  nobodyAt,
+  send,
+  statusesOf,
+} from '../../testing/callers/call.ts';
 import {
   comingClass,
   makeAdministrator,
@@ -17,7 +24,8 @@ import {
   makeStudent,
   type TestPerson,
 } from '../../testing/factories.ts';
-import { activityOf, asOwner, countRows } from '../../testing/rows.ts';
+import { activityOf, asOwner, countRows } from '../../testing/read/rows.ts';
+import { makeAuditLink } from './audit.factories.ts';
 
 let app: TestApp;
 let administrator: TestPerson;

@@ -4,10 +4,9 @@ import { calendarEvent, calendar as calendarSchema } from '@casement/domain/cale
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf, errorOf, statusesOf } from '../../testing/call.ts';
-import { inDays } from '../../testing/clock.ts';
-import { makeCalendarEvent } from '../../testing/factories.calendar.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { inDays } from '../../testing/app/clock.ts';
+import { callAs, dataOf, errorOf, statusesOf } from '../../testing/callers/call.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -19,7 +18,8 @@ import {
   type TestClub,
   type TestPerson,
 } from '../../testing/factories.ts';
-import { activityOf, asOwner, countRows } from '../../testing/rows.ts';
+import { activityOf, asOwner, countRows } from '../../testing/read/rows.ts';
+import { makeCalendarEvent } from './calendar.factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

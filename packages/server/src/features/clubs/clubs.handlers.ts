@@ -10,9 +10,7 @@ import { changedBy, idTaken } from '../../http/conflicts.text.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
-import { insertClub, renameMeetings, setTags, updateClub } from './clubs.edit.store.ts';
-import { addAll } from './clubs.membership.handlers.ts';
-import { presentClub, presentClubLast } from './clubs.present.handlers.ts';
+import { presentClub, presentClubLast } from './clubs.present.ts';
 import {
   clubsDirectory,
   clubsForStudents,
@@ -21,6 +19,8 @@ import {
   lockClub,
   ownMemberships,
 } from './clubs.store.ts';
+import { insertClub, renameMeetings, setTags, updateClub } from './edit.store.ts';
+import { addAll } from './membership/membership.handlers.ts';
 
 const directory = api.clubs.directory.handler(async ({ context }) => {
   const { version, value } = await clubsDirectory.read(context.tx);

@@ -13,8 +13,8 @@ import {
   personJson,
   seenPersonJson,
   studentsPersonJson,
-} from '../school/school.people.store.ts';
-import { budgetColumns } from './clubs.budget.store.ts';
+} from '../school/people.store.ts';
+import { budgetColumns } from './budget/budget.store.ts';
 
 const byName = `${alphabetical('p.last_name')}, ${alphabetical('p.first_name')}, p.id`;
 

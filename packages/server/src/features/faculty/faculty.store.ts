@@ -11,7 +11,7 @@ import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
-import { seenPersonJson } from '../school/school.people.store.ts';
+import { seenPersonJson } from '../school/people.store.ts';
 
 const named = `p.id as "_id", p.school_email as "schoolEmail", p.first_name as "firstName",
           p.last_name as "lastName", p.display_name as "displayName"`;

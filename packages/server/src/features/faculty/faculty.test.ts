@@ -3,16 +3,8 @@ import { facultyCard, facultyDeletion, facultyMember } from '@casement/domain/fa
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../../testing/app.ts';
-import { type Answer, callAs, dataOf, errorOf, statusesOf } from '../../testing/call.ts';
-import { makeCommentOf, makeProposalOf } from '../../testing/factories.people.ts';
-import {
-  makeAward,
-  makePost,
-  makePostComment,
-  makeReviewer,
-  makeTokenComment,
-} from '../../testing/factories.portfolios.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { type Answer, callAs, dataOf, errorOf, statusesOf } from '../../testing/callers/call.ts';
 import {
   makeAdministrator,
   makeClub,
@@ -22,7 +14,15 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../../testing/factories.ts';
-import { activityOf, asOwner, countRows } from '../../testing/rows.ts';
+import { makeCommentOf, makeProposalOf } from '../../testing/people.factories.ts';
+import { activityOf, asOwner, countRows } from '../../testing/read/rows.ts';
+import {
+  makeAward,
+  makePost,
+  makePostComment,
+  makeReviewer,
+  makeTokenComment,
+} from '../portfolios/portfolios.factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs } from '../../testing/call.ts';
-import { arrive, imageOf, makeClaim, upload } from '../../testing/factories.files.ts';
-import { makePost } from '../../testing/factories.portfolios.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { callAs } from '../../testing/callers/call.ts';
 import { makeClub, makeFaculty, makeMeeting, makeStudent, type TestPerson } from '../../testing/factories.ts';
-import { draftOf } from '../../testing/posts.ts';
-import { asOwner, countRows } from '../../testing/rows.ts';
+import { draftOf } from '../../testing/read/posts.ts';
+import { asOwner, countRows } from '../../testing/read/rows.ts';
+import { makePost } from '../portfolios/portfolios.factories.ts';
+import { arrive, imageOf, makeClaim, upload } from './files.factories.ts';
 import { sweepFiles } from './files.jobs.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import type { FileStore } from '../../files/files.ts';
 import { forgetJobs, pastJobs } from '../../jobs/jobs.store.ts';
 import { forgetFiles, takeUnusedFiles } from './files.store.ts';
-import { releaseLapsed } from './files.use.store.ts';
+import { releaseLapsed } from './use.store.ts';
 
 const hour = 3_600_000;
 

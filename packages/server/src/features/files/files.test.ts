@@ -4,21 +4,13 @@ import { maxUploadBytes } from '@casement/domain/files/files.rules.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { writeWords } from '../../files/disk.addresses.ts';
 import { createSigner } from '../../files/signatures.ts';
-import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, errorOf, hostOfSchool, nobodyAt, signedIn, statusesOf } from '../../testing/call.ts';
-import {
-  arrive,
-  getAt,
-  imageOf,
-  makeClaim,
-  putTo,
-  upload,
-  writeAddress,
-} from '../../testing/factories.files.ts';
+import { writeWords } from '../../files/stores/disk.addresses.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { callAs, errorOf, hostOfSchool, nobodyAt, signedIn, statusesOf } from '../../testing/callers/call.ts';
 import { makeClub, makeFaculty, makeSchool, makeStudent, type TestPerson } from '../../testing/factories.ts';
-import { activityOf, asOwner, countRows } from '../../testing/rows.ts';
+import { activityOf, asOwner, countRows } from '../../testing/read/rows.ts';
+import { arrive, getAt, imageOf, makeClaim, putTo, upload, writeAddress } from './files.factories.ts';
 
 let app: TestApp;
 let teacher: TestPerson;

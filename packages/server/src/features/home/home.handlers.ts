@@ -1,25 +1,25 @@
 /** The first page: what waits for the caller, and what comes next. */
 import { may, offers, type Permission, type Relation } from '@casement/domain/access.ts';
-import { attendanceRate, isLow } from '@casement/domain/attendance/attendance.students.rules.ts';
+import { attendanceRate, isLow } from '@casement/domain/attendance/students/students.rules.ts';
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { facilitatorPermissions } from '@casement/domain/clubs/clubs.rules.ts';
 import type { CommentedPlace, Home, HomeClub } from '@casement/domain/home/home.contract.ts';
-import { actionCounts, isPresentPortfolio } from '@casement/domain/portfolios/portfolios.directory.rules.ts';
-import { firstWords } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
-import { dayAt, splitDay } from '@casement/domain/shared/days.ts';
+import { actionCounts, isPresentPortfolio } from '@casement/domain/portfolios/directory/directory.rules.ts';
+import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { closedBy } from '@casement/domain/shared/features.ts';
+import { dayAt, splitDay } from '@casement/domain/shared/time/days.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { budgetRequestsToDecide } from '../clubs/clubs.budget.store.ts';
+import { budgetRequestsToDecide } from '../clubs/budget/budget.store.ts';
 import {
   proposalsAwaitingStudent,
   proposalsToDecide,
   type WaitingProposals,
-} from '../clubs/clubs.proposals.store.ts';
-import { portfoliosDirectory } from '../portfolios/portfolios.directory.store.ts';
+} from '../clubs/proposals/proposals.store.ts';
+import { portfoliosDirectory } from '../portfolios/directory/directory.store.ts';
 import {
   nextSchoolDay,
   type OwnClub,

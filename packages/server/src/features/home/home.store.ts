@@ -3,7 +3,7 @@
 import { casStrand, weeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
 import type { HomeMeeting } from '@casement/domain/home/home.contract.ts';
 import { periodKind } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { postKinds } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import { postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { z } from 'zod';
 import { heldRoles } from '../../access/resolve.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';

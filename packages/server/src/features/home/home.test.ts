@@ -2,19 +2,9 @@
 
 import { home } from '@casement/domain/home/home.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf } from '../../testing/call.ts';
-import { inHours, testClock } from '../../testing/clock.ts';
-import { makeSession, makeSessions } from '../../testing/factories.attendance.ts';
-import {
-  makePost,
-  makePostComment,
-  makeReviewer,
-  makeTargets,
-  makeTokenComment,
-} from '../../testing/factories.portfolios.ts';
-import { makeProposal } from '../../testing/factories.proposals.ts';
-import { makeBudgetRequest } from '../../testing/factories.tags.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { inHours, testClock } from '../../testing/app/clock.ts';
+import { callAs, dataOf } from '../../testing/callers/call.ts';
 import {
   comingClass,
   makeAdministrator,
@@ -26,7 +16,17 @@ import {
   makeStudent,
   type TestPerson,
 } from '../../testing/factories.ts';
-import { asOwner } from '../../testing/rows.ts';
+import { asOwner } from '../../testing/read/rows.ts';
+import { makeSession, makeSessions } from '../attendance/attendance.factories.ts';
+import { makeProposal } from '../clubs/proposals/proposals.factories.ts';
+import { makeBudgetRequest } from '../clubs/tags/tags.factories.ts';
+import {
+  makePost,
+  makePostComment,
+  makeReviewer,
+  makeTargets,
+  makeTokenComment,
+} from '../portfolios/portfolios.factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

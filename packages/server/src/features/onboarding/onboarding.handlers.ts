@@ -1,7 +1,7 @@
 /** Bringing people onto the school's list. */
 import { CasementError } from '@casement/domain/errors.ts';
-import { listProblems } from '@casement/domain/onboarding/onboarding.list.rules.ts';
-import { dayAt } from '@casement/domain/shared/days.ts';
+import { listProblems } from '@casement/domain/onboarding/file/list.rules.ts';
+import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { logActivity } from '../../db/activity.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';

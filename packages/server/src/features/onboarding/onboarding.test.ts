@@ -2,9 +2,9 @@ import { maxPeople } from '@casement/domain/onboarding/onboarding.contract.ts';
 import { graduatingYears } from '@casement/domain/onboarding/onboarding.rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf, errorOf } from '../../testing/call.ts';
-import { testClock } from '../../testing/clock.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { testClock } from '../../testing/app/clock.ts';
+import { callAs, dataOf, errorOf } from '../../testing/callers/call.ts';
 import {
   comingClass,
   makeAdministrator,
@@ -13,7 +13,7 @@ import {
   makeStudent,
   type TestPerson,
 } from '../../testing/factories.ts';
-import { activityOf, asOwner, countRows } from '../../testing/rows.ts';
+import { activityOf, asOwner, countRows } from '../../testing/read/rows.ts';
 
 const route = { students: 'PUT /user/createUsersAndStudents', faculty: 'PUT /user/createUsersAndFaculty' };
 

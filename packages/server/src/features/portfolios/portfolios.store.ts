@@ -1,10 +1,10 @@
 /** SQL of one portfolio. */
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { outdoorEducation } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import { outdoorEducation } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
-import { commentJson, personJson, seenPersonJson } from '../school/school.people.store.ts';
+import { commentJson, personJson, seenPersonJson } from '../school/people.store.ts';
 
 /** A portfolio as it is stored; `can` is added by who knows the caller. */
 export type StoredPortfolio = Omit<Portfolio, 'can'>;

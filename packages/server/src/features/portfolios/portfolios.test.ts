@@ -2,17 +2,8 @@
 import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf, errorOf } from '../../testing/call.ts';
-import { makeFile } from '../../testing/factories.files.ts';
-import {
-  makeAward,
-  makePost,
-  makePostComment,
-  makeReviewer,
-  makeTargets,
-  makeTokenComment,
-} from '../../testing/factories.portfolios.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { callAs, dataOf, errorOf } from '../../testing/callers/call.ts';
 import {
   comingClass,
   makeAdministrator,
@@ -22,7 +13,16 @@ import {
   makeStudent,
   type TestPerson,
 } from '../../testing/factories.ts';
-import { asOwner } from '../../testing/rows.ts';
+import { asOwner } from '../../testing/read/rows.ts';
+import { makeFile } from '../files/files.factories.ts';
+import {
+  makeAward,
+  makePost,
+  makePostComment,
+  makeReviewer,
+  makeTargets,
+  makeTokenComment,
+} from './portfolios.factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

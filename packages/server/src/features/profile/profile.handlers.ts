@@ -8,7 +8,7 @@ import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { readSchool } from '../school/school.store.ts';
-import { impersonationHandlers } from './profile.impersonation.handlers.ts';
+import { impersonationHandlers } from './impersonation.handlers.ts';
 import { readProfile, updateProfile } from './profile.store.ts';
 
 /** What a school's features close is offered to nobody. */

@@ -6,8 +6,8 @@ import { sessionCookie } from '../../auth/cookies.ts';
 import { sessionLifetime, unusedLifetime } from '../../auth/lifetimes.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { settingsHandlers } from './school.settings.handlers.ts';
 import { readFront, readSchoolRecord } from './school.store.ts';
+import { settingsHandlers } from './settings/settings.handlers.ts';
 
 async function frontOf(context: OpenContext) {
   const found = await readFront(context.tx);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Actor } from '../../auth/actor.ts';
 import { statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
-import { readPortfolioFeature } from './school.portfolios.store.ts';
+import { readPortfolioFeature } from './portfolios.store.ts';
 
 const front = statement(
   'school_front',

@@ -1,8 +1,8 @@
 /** Students: the directory, one record, and what the office does with it. */
 import { abilities, type Relation, studentPermissions } from '@casement/domain/access.ts';
 import { CasementError } from '@casement/domain/errors.ts';
-import { dayAt } from '@casement/domain/shared/days.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
+import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { type Student, student } from '@casement/domain/students/students.contract.ts';
 import { classProblems, standingOf } from '@casement/domain/students/students.rules.ts';
 import { endSessions, forgetSignIns } from '../../auth/auth.store.ts';

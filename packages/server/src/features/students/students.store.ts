@@ -13,7 +13,7 @@ import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
-import { seenPersonJson } from '../school/school.people.store.ts';
+import { seenPersonJson } from '../school/people.store.ts';
 
 const named = `id as "_id", school_email as "schoolEmail", first_name as "firstName", last_name as "lastName",
           display_name as "displayName", graduating_class as "graduatingClass"`;

@@ -8,16 +8,8 @@ import {
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeApp, type TestApp } from '../../testing/app.ts';
-import { callAs, dataOf, errorOf, signedIn, statusesOf } from '../../testing/call.ts';
-import { makeCommentOf, makeProposalOf } from '../../testing/factories.people.ts';
-import {
-  makeAward,
-  makePost,
-  makePostComment,
-  makeReviewer,
-  makeTokenComment,
-} from '../../testing/factories.portfolios.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { callAs, dataOf, errorOf, signedIn, statusesOf } from '../../testing/callers/call.ts';
 import {
   comingClass,
   makeAdministrator,
@@ -28,7 +20,15 @@ import {
   makeStudent,
   type TestPerson,
 } from '../../testing/factories.ts';
-import { activityOf, asOwner, countRows } from '../../testing/rows.ts';
+import { makeCommentOf, makeProposalOf } from '../../testing/people.factories.ts';
+import { activityOf, asOwner, countRows } from '../../testing/read/rows.ts';
+import {
+  makeAward,
+  makePost,
+  makePostComment,
+  makeReviewer,
+  makeTokenComment,
+} from '../portfolios/portfolios.factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { MenuButton, type MenuGroup } from '../../ui/MenuButton.tsx';
+import { MenuButton, type MenuGroup } from '../../ui/frame/MenuButton.tsx';
 import styles from './MoreMenu.module.css';
 
 type MoreMenuProps = { label: string; groups: readonly MenuGroup[] };

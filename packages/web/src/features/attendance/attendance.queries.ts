@@ -1,7 +1,7 @@
 /** Reads and writes of meetings and registers. */
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '../../lib/api.ts';
+import { api, orpc } from '../../lib/api/api.ts';
 
 /** What the service answers about one club's attendance. */
 export type ClubAttendance = Awaited<ReturnType<typeof api.attendance.ofClub>>['data'];

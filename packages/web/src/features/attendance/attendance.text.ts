@@ -1,7 +1,7 @@
 /** Words of the attendance screen and the register. */
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
-import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
-import type { Stall } from '../../lib/outbox.ts';
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { Stall } from '../../lib/cache/outbox.ts';
 
 const meetings = (count: number) => (count === 1 ? '1 meeting' : `${count} meetings`);
 

@@ -1,9 +1,9 @@
-import { type AuditBadge, auditBadges, hasBadge } from '@casement/domain/audit/audit.visits.rules.ts';
-import { formatCount } from '../../lib/numbers.ts';
-import { StatusBadge, type StatusTone } from '../../ui/StatusBadge.tsx';
-import { directoryText } from '../portfolios/portfolios.directory.text.ts';
+import { type AuditBadge, auditBadges, hasBadge } from '@casement/domain/audit/visit/visit.rules.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
+import { StatusBadge, type StatusTone } from '../../ui/mark/StatusBadge.tsx';
+import { directoryText } from '../portfolios/directory/directory.text.ts';
 import styles from './AuditBadges.module.css';
-import { visitorText as text } from './audit.visits.text.ts';
+import { visitorText as text } from './visit/visit.text.ts';
 
 type Flagged = Parameters<typeof hasBadge>[1];
 

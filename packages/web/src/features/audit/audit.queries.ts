@@ -1,7 +1,7 @@
 /** Audit access links as administrators read and write them. */
 import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, orpc } from '../../lib/api.ts';
+import { api, orpc } from '../../lib/api/api.ts';
 
 /** The addresses are secrets: they are kept in no storage. */
 const inMemoryOnly = { meta: { inMemoryOnly: true } } as const;

@@ -1,7 +1,7 @@
 /** Words of the administrator's screens of audit links. */
 import type { AuditLink, AuditOpened } from '@casement/domain/audit/audit.contract.ts';
 import type { AuditLinkState } from '@casement/domain/audit/audit.rules.ts';
-import { counted } from '../../lib/numbers.ts';
+import { counted } from '../../lib/text/numbers.ts';
 
 export const auditText = {
   title: 'Audit Access Links',

@@ -1,7 +1,7 @@
 /** Reads and writes of the calendar and of one's own feed. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { orpc } from '../../lib/api.ts';
-import type { Range } from './calendar.view.rules.ts';
+import { orpc } from '../../lib/api/api.ts';
+import type { Range } from './view.rules.ts';
 
 /** What stands on the days of a range; the last one stays while another is read. */
 export function useCalendar({ from, to }: Range) {

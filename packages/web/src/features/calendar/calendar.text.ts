@@ -1,9 +1,9 @@
 /** Every word of the calendar. */
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
-import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
-import { formatTypedDay } from '../../lib/time.ts';
-import type { EventDraft } from './calendar.form.rules.ts';
-import type { CalendarView } from './calendar.search.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { formatTypedDay } from '../../lib/time/time.ts';
+import type { CalendarView } from './calendar.search.ts';
+import type { EventDraft } from './form.rules.ts';
 
 const hours = (minutes: number): string => {
   const whole = Math.floor(minutes / 60);

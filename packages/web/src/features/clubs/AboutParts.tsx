@@ -1,7 +1,7 @@
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
-import { NamedIcon } from '../../ui/NamedIcon.tsx';
-import { TagChip } from '../../ui/TagChip.tsx';
-import styles from './ClubPage.module.css';
+import { NamedIcon } from '../../ui/icon/NamedIcon.tsx';
+import { TagChip } from '../../ui/mark/TagChip.tsx';
+import styles from './overview/ClubPage.module.css';
 
 type TagListProps = {
   tags: readonly Pick<ClubTag, '_id' | 'tag' | 'fontAwesomeIcon'>[];

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useClubWords, useReadOnlyReason } from '../../lib/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { formText } from './clubs.form.text.ts';
+import { useClubWords, useReadOnlyReason } from '../../lib/api/session.ts';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { formText } from './form/form.text.ts';
 
 type ClubForbiddenProps = {
   title?: string;

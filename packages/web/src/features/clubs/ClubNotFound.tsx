@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useClubWords } from '../../lib/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { clubPaths } from './clubs.paths.rules.ts';
+import { useClubWords } from '../../lib/api/session.ts';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { clubPaths } from './clubs.paths.ts';
 import { clubText } from './clubs.text.ts';
 
 /** In place of a club that is not there. */

@@ -1,9 +1,9 @@
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { MultiSelect, type OptionsFilter } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { fieldText } from './clubs.form.text.ts';
-import { bestFits, type SearchedPerson, searched } from './clubs.people.rules.ts';
 import { byName } from './clubs.rules.ts';
+import { fieldText } from './form/form.text.ts';
+import { bestFits, type SearchedPerson, searched } from './people.rules.ts';
 
 const mostOptions = 50;
 

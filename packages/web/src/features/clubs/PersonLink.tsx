@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../lib/session.ts';
-import { peoplePaths } from './clubs.paths.rules.ts';
+import { useMe } from '../../lib/api/session.ts';
+import { peoplePaths } from './clubs.paths.ts';
 import styles from './PersonLink.module.css';
 
 const permissions = { student: 'students.list', faculty: 'faculty.list' } as const;

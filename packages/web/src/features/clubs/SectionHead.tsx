@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import styles from './ClubPage.module.css';
 import { clubText } from './clubs.text.ts';
+import styles from './overview/ClubPage.module.css';
 
 type SectionHeadProps = {
   id: string;

@@ -3,7 +3,7 @@ import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { orpc } from '../../lib/api.ts';
+import { orpc } from '../../lib/api/api.ts';
 
 /** The directory, for staff. */
 export const directoryQuery = orpc.clubs.directory.queryOptions();

@@ -1,9 +1,9 @@
 /** Words of the directory and of one club's overview. */
 
 import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
-import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
-import { counted, formatCount } from '../../lib/numbers.ts';
-import type { StrandTone } from '../../ui/Strand.tsx';
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { counted, formatCount } from '../../lib/text/numbers.ts';
+import type { StrandTone } from '../../ui/mark/Strand.tsx';
 
 export const members = (count: number) => counted(count, 'member', 'members');
 

@@ -1,14 +1,14 @@
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { Switch } from '@mantine/core';
-import '../../ui/formStyles.ts';
+import '../../ui/theme/formStyles.ts';
 import { useId, useState } from 'react';
-import { useMe } from '../../lib/session.ts';
-import { Card } from '../../ui/Card.tsx';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { useMe } from '../../lib/api/session.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import styles from './AdministratorMark.module.css';
 import { useMarkAdministrator } from './faculty.queries.ts';
-import { markText as text } from './faculty.record.text.ts';
+import { markText as text } from './record.text.ts';
 
 const switchParts = { description: styles['says'] ?? '' };
 

@@ -1,12 +1,12 @@
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { statusOf } from '../../lib/errors.ts';
-import { foldForSearch } from '../../lib/search.ts';
-import { useClubWords } from '../../lib/session.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { statusOf } from '../../lib/api/errors.ts';
+import { useClubWords } from '../../lib/api/session.ts';
+import { foldForSearch } from '../../lib/text/search.ts';
+import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { deletionQuery, useDeleteFaculty, useLeaveFaculty } from './faculty.queries.ts';
-import { deleteText as text } from './faculty.record.text.ts';
+import { deleteText as text } from './record.text.ts';
 
 type DeleteFacultyProps = { member: FacultyMember; opened: boolean; onClose: () => void };
 

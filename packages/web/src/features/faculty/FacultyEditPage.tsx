@@ -4,21 +4,21 @@ import {
   facultyMember as facultySchema,
 } from '@casement/domain/faculty/faculty.contract.ts';
 import { Button, TextInput } from '@mantine/core';
-import '../../ui/formStyles.ts';
+import '../../ui/theme/formStyles.ts';
 import { schemaResolver } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { statusOf } from '../../lib/errors.ts';
-import { useRecordForm } from '../../lib/recordForm.ts';
-import { useReadOnlyReason } from '../../lib/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RecordForm } from '../../ui/RecordForm.tsx';
-import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
-import { facultyPaths } from './faculty.paths.rules.ts';
+import { statusOf } from '../../lib/api/errors.ts';
+import { useReadOnlyReason } from '../../lib/api/session.ts';
+import { useRecordForm } from '../../lib/drafts/recordForm.ts';
+import { RecordForm } from '../../ui/form/RecordForm.tsx';
+import { PageHeader } from '../../ui/frame/PageHeader.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
+import { facultyPaths } from './faculty.paths.ts';
 import { useFaculty, useKeepFaculty, useLeaveFaculty, useUpdateFaculty } from './faculty.queries.ts';
-import { formText as text } from './faculty.record.text.ts';
 import { draftOf, facultyFields } from './faculty.rules.ts';
 import { facultyText } from './faculty.text.ts';
+import { formText as text } from './record.text.ts';
 
 const validate = schemaResolver(facultyEdit.omit({ facultyId: true, updatedAt: true }));
 

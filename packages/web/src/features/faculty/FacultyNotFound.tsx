@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { facultyPaths } from './faculty.paths.rules.ts';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { facultyPaths } from './faculty.paths.ts';
 import { facultyText as text } from './faculty.text.ts';
 
 /** In place of a teacher who is not there. */

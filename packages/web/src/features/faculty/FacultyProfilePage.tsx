@@ -1,19 +1,19 @@
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { fullName } from '@casement/domain/shared/people.ts';
-import { useClubWords, useMe } from '../../lib/session.ts';
-import { formatMonth, inZone } from '../../lib/time.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Facts, ProfileColumns, RecordCards } from '../../ui/Profile.tsx';
-import { Strand } from '../../ui/Strand.tsx';
-import { TagChip } from '../../ui/TagChip.tsx';
-import { clubPaths } from '../clubs/clubs.paths.rules.ts';
+import { useClubWords, useMe } from '../../lib/api/session.ts';
+import { formatMonth, inZone } from '../../lib/time/time.ts';
+import { PageHeader } from '../../ui/frame/PageHeader.tsx';
+import { Facts, ProfileColumns, RecordCards } from '../../ui/frame/Profile.tsx';
+import { Strand } from '../../ui/mark/Strand.tsx';
+import { TagChip } from '../../ui/mark/TagChip.tsx';
+import { clubPaths } from '../clubs/clubs.paths.ts';
 import { strandText } from '../clubs/clubs.text.ts';
 import { AdministratorMark } from './AdministratorMark.tsx';
 import { FacultySteps } from './FacultySteps.tsx';
-import { facultyPaths } from './faculty.paths.rules.ts';
+import { facultyPaths } from './faculty.paths.ts';
 import { useFaculty } from './faculty.queries.ts';
-import { profileText as text } from './faculty.record.text.ts';
 import { facultyText } from './faculty.text.ts';
+import { profileText as text } from './record.text.ts';
 
 /** One teacher: who they are, what they advise, and what the office can do. */
 export function FacultyProfilePage() {

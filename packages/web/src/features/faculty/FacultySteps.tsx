@@ -1,13 +1,13 @@
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { useState } from 'react';
-import { explainError } from '../../lib/errors.ts';
-import { useClubWords, useMe } from '../../lib/session.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { type Step, Steps } from '../../ui/Profile.tsx';
-import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
+import { explainError } from '../../lib/api/errors.ts';
+import { useClubWords, useMe } from '../../lib/api/session.ts';
+import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { type Step, Steps } from '../../ui/frame/Profile.tsx';
+import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { DeleteFaculty } from './DeleteFaculty.tsx';
 import { useArchiveFaculty, useLeaveFaculty } from './faculty.queries.ts';
-import { archiveText, deleteText, profileText as text } from './faculty.record.text.ts';
+import { archiveText, deleteText, profileText as text } from './record.text.ts';
 
 /** Archives or brings back, says so, and offers to take it back. A failure is thrown. */
 function useSetArchived({ _id, displayName }: FacultyMember) {

@@ -2,8 +2,8 @@
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { orpc } from '../../lib/api.ts';
-import { facultyPaths } from './faculty.paths.rules.ts';
+import { orpc } from '../../lib/api/api.ts';
+import { facultyPaths } from './faculty.paths.ts';
 
 export const facultyQuery = orpc.faculty.directory.queryOptions();
 

@@ -1,6 +1,6 @@
 /** Which faculty the directory shows, and what the edit form works out from a record. */
 import type { FacultyCard, FacultyEdit, FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
-import { isNamed } from '../../lib/search.ts';
+import { isNamed } from '../../lib/text/search.ts';
 
 export const facultyChips = ['active', 'archived'] as const;
 

@@ -1,5 +1,5 @@
-import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
-import { counted, formatCount } from '../../lib/numbers.ts';
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { counted, formatCount } from '../../lib/text/numbers.ts';
 
 /** Words of the directory of faculty. */
 export const facultyText = {

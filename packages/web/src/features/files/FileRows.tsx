@@ -6,11 +6,11 @@ import { faFilm } from '@fortawesome/free-solid-svg-icons/faFilm';
 import { faImage } from '@fortawesome/free-solid-svg-icons/faImage';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './FileRows.module.css';
 import { formatBytes } from './files.rules.ts';
 import { attachedText, uploadText } from './files.text.ts';
-import type { Upload } from './files.uploads.queries.ts';
+import type { Upload } from './uploads.queries.ts';
 
 const icons = { image: faImage, video: faFilm, pdf: faFilePdf };
 

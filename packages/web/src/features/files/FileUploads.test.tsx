@@ -3,13 +3,13 @@ import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ResultNotices } from '../../ui/ResultNotices.tsx';
+import { ResultNotices } from '../../ui/state/ResultNotices.tsx';
 import { FileUploads } from './FileUploads.tsx';
 
 type Put = { report: (share: number) => void; arrive: () => void; fail: (error: Error) => void };
 const net = vi.hoisted(() => ({ puts: new Array<Put>(), tokens: 0, names: new Array<string | undefined>() }));
 
-vi.mock('../../lib/api.ts', () => ({
+vi.mock('../../lib/api/api.ts', () => ({
   api: {
     files: {
       token: async () => {
@@ -23,7 +23,7 @@ vi.mock('../../lib/api.ts', () => ({
     },
   },
 }));
-vi.mock('./files.put.queries.ts', () => ({
+vi.mock('./put.queries.ts', () => ({
   putFile: async (_url: string, _file: Blob, { onProgress }: { onProgress: (share: number) => void }) =>
     new Promise<void>((resolve, reject) => {
       net.puts.push({ report: onProgress, arrive: resolve, fail: reject });

@@ -2,14 +2,14 @@ import type { StoredFile } from '@casement/domain/files/files.contract.ts';
 import { kindOfType } from '@casement/domain/files/files.rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFocusHandover } from '../../lib/focusHandover.ts';
-import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import rows from './FileRows.module.css';
 import { FileRow, UploadingRow } from './FileRows.tsx';
 import styles from './FileUploads.module.css';
 import { putInTurn } from './files.rules.ts';
 import { attachedText } from './files.text.ts';
-import { useUploads } from './files.uploads.queries.ts';
 import { UploadDrop } from './UploadDrop.tsx';
+import { useUploads } from './uploads.queries.ts';
 
 type FileUploadsProps = {
   /** The files that are there, in their order. */

@@ -1,7 +1,7 @@
 import { acceptedTypesOf, kindsOf } from '@casement/domain/files/files.rules.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { noticeFailure } from '../../ui/resultNotice.ts';
+import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import { DropArea, DropWords } from './DropArea.tsx';
 import { chooseText } from './files.text.ts';
 import styles from './UploadDrop.module.css';

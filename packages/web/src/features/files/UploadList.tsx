@@ -1,6 +1,6 @@
 import styles from './FileRows.module.css';
 import { UploadingRow } from './FileRows.tsx';
-import type { Upload } from './files.uploads.queries.ts';
+import type { Upload } from './uploads.queries.ts';
 
 type UploadListProps = {
   label: string;

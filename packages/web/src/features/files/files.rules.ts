@@ -1,6 +1,6 @@
 /** What screens work out from files. */
-import { formatCount } from '../../lib/numbers.ts';
-import { timeText } from '../../lib/time.text.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
+import { timeText } from '../../lib/time/time.text.ts';
 
 const oneDigit = new Intl.NumberFormat(timeText.locale, { maximumFractionDigits: 1 });
 

@@ -1,8 +1,8 @@
 /** Words of choosing files, of those on their way and those that are there, and of looking at pictures. */
 
 import { type FileKind, maxUploadMegabytes } from '@casement/domain/files/files.rules.ts';
-import { counted } from '../../lib/numbers.ts';
-import { acceptedWords } from './files.uploads.text.ts';
+import { counted } from '../../lib/text/numbers.ts';
+import { acceptedWords } from './uploads.text.ts';
 
 const drop = { let: 'Drop to upload', camera: 'Take a photo' };
 

@@ -2,10 +2,10 @@ import type { HomeClub, HomeMeeting } from '@casement/domain/home/home.contract.
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useMe } from '../../lib/session.ts';
-import { formatClockRange, formatMeeting, formatWeeklyTimes, inZone } from '../../lib/time.ts';
-import { Strand, type StrandTone } from '../../ui/Strand.tsx';
-import { clubPaths } from '../clubs/clubs.paths.rules.ts';
+import { useMe } from '../../lib/api/session.ts';
+import { formatClockRange, formatMeeting, formatWeeklyTimes, inZone } from '../../lib/time/time.ts';
+import { Strand, type StrandTone } from '../../ui/mark/Strand.tsx';
+import { clubPaths } from '../clubs/clubs.paths.ts';
 import styles from './HomePage.module.css';
 import { nearness, registerLeft } from './home.rules.ts';
 import { homeText as text } from './home.text.ts';

@@ -2,9 +2,9 @@ import type { Home } from '@casement/domain/home/home.contract.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useClubWords, useMe } from '../../lib/session.ts';
-import { Card } from '../../ui/Card.tsx';
-import { clubPaths } from '../clubs/clubs.paths.rules.ts';
+import { useClubWords, useMe } from '../../lib/api/session.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { clubPaths } from '../clubs/clubs.paths.ts';
 import styles from './HomePage.module.css';
 import { homeText } from './home.text.ts';
 

@@ -1,11 +1,11 @@
 import type { CommentedPlace, Home, HomeMeeting, HomeTask } from '@casement/domain/home/home.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useClubWords, useMe } from '../../lib/session.ts';
-import { formatMeeting, todayIn } from '../../lib/time.ts';
-import { Card } from '../../ui/Card.tsx';
-import { clubPaths } from '../clubs/clubs.paths.rules.ts';
-import { portfolioPaths } from '../portfolios/portfolios.paths.rules.ts';
+import { useClubWords, useMe } from '../../lib/api/session.ts';
+import { formatMeeting, todayIn } from '../../lib/time/time.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { clubPaths } from '../clubs/clubs.paths.ts';
+import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
 import styles from './HomePage.module.css';
 import { registerLeft } from './home.rules.ts';
 import { homeText } from './home.text.ts';

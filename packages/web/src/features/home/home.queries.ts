@@ -1,8 +1,8 @@
 /** The one read of the home screen. */
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { orpc } from '../../lib/api.ts';
-import { waitingOf } from './home.waiting.rules.ts';
+import { orpc } from '../../lib/api/api.ts';
+import { waitingOf } from './waiting.rules.ts';
 
 export const homeQuery = queryOptions({
   ...orpc.home.read.queryOptions(),

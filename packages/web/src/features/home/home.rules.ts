@@ -1,5 +1,5 @@
 /** What the home screen says of a moment. */
-import { inZone } from '../../lib/time.ts';
+import { inZone } from '../../lib/time/time.ts';
 
 type Timed = { startDateAndTime: string; endDateAndTime: string };
 

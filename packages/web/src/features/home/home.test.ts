@@ -3,7 +3,7 @@ import type { HomeTask } from '@casement/domain/home/home.contract.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { expect, it } from 'vitest';
 import { nearness, registerLeft } from './home.rules.ts';
-import { waitingOf } from './home.waiting.rules.ts';
+import { waitingOf } from './waiting.rules.ts';
 
 const meeting = { startDateAndTime: '2026-11-24T23:30:00Z', endDateAndTime: '2026-11-25T00:30:00Z' };
 const at = (instant: string, timeZone: string) => nearness(meeting, Date.parse(instant), timeZone);

@@ -1,8 +1,8 @@
-import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { CommentedPlace } from '@casement/domain/home/home.contract.ts';
-import { periodName } from '@casement/domain/shared/periods.ts';
-import { counted, formatCount } from '../../lib/numbers.ts';
-import { formatDate } from '../../lib/time.ts';
+import { periodName } from '@casement/domain/shared/time/periods.ts';
+import { counted, formatCount } from '../../lib/text/numbers.ts';
+import { formatDate } from '../../lib/time/time.ts';
 
 const commentedOn = { evidence: 'your evidence', reflection: 'your reflection', tokens: 'your tokens' };
 

@@ -11,18 +11,22 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useMemo, useReducer, useState } from 'react';
-import type { Table } from '../../lib/csv.ts';
-import { useMe, useReadOnlyReason } from '../../lib/session.ts';
-import { todayIn } from '../../lib/time.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { CheckStep } from './CheckStep.tsx';
-import { ColumnsStep } from './ColumnsStep.tsx';
-import { FileStep } from './FileStep.tsx';
-import { ManualPanel, newRowId } from './ManualPanel.tsx';
+import { useMe, useReadOnlyReason } from '../../lib/api/session.ts';
+import type { Table } from '../../lib/files/csv.ts';
+import { todayIn } from '../../lib/time/time.ts';
+import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { PageHeader } from '../../ui/frame/PageHeader.tsx';
+import { ErrorPanel } from '../../ui/state/ErrorPanel.tsx';
+import { ColumnsStep } from './file/ColumnsStep.tsx';
+import { FileStep } from './file/FileStep.tsx';
 import styles from './OnboardingPage.module.css';
 import { type Onboarded, useExistingAddresses, useOnboard } from './onboarding.queries.ts';
+import { kindText, onboardingText, type RowSource, rowsText } from './onboarding.text.ts';
+import { type Result, ResultPanel } from './result/ResultPanel.tsx';
+import { CheckStep } from './rows/CheckStep.tsx';
+import { ManualPanel, newRowId } from './rows/ManualPanel.tsx';
+import type { RowsContext } from './rows/RowsTable.tsx';
+import { SendFailure } from './rows/SendBar.tsx';
 import {
   blankRow,
   changeRows,
@@ -31,11 +35,7 @@ import {
   existingKind,
   filledRows,
   peopleOf,
-} from './onboarding.rows.rules.ts';
-import { kindText, onboardingText, type RowSource, rowsText } from './onboarding.text.ts';
-import { type Result, ResultPanel } from './ResultPanel.tsx';
-import type { RowsContext } from './RowsTable.tsx';
-import { SendFailure } from './SendBar.tsx';
+} from './rows/rows.rules.ts';
 
 const listPaths: Record<PersonKind, string> = { student: '/studentspace', faculty: '/facultyspace' };
 

@@ -9,14 +9,14 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useMemo, useReducer, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readTable, type Table } from '../../lib/csv.ts';
-import { CheckStep } from './CheckStep.tsx';
-import { ColumnsStep } from './ColumnsStep.tsx';
-import { FileStep } from './FileStep.tsx';
-import { ManualPanel, newRowId } from './ManualPanel.tsx';
-import { blankRow, changeRows, draftRows, filledRows, peopleOf } from './onboarding.rows.rules.ts';
+import { readTable, type Table } from '../../lib/files/csv.ts';
+import { ColumnsStep } from './file/ColumnsStep.tsx';
+import { FileStep } from './file/FileStep.tsx';
 import { fileText } from './onboarding.text.ts';
-import type { RowsContext } from './RowsTable.tsx';
+import { CheckStep } from './rows/CheckStep.tsx';
+import { ManualPanel, newRowId } from './rows/ManualPanel.tsx';
+import type { RowsContext } from './rows/RowsTable.tsx';
+import { blankRow, changeRows, draftRows, filledRows, peopleOf } from './rows/rows.rules.ts';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import type { CleanPerson } from '@casement/domain/onboarding/onboarding.rules.t
 import { emailKey, type PersonKind } from '@casement/domain/shared/people.ts';
 import { useMutation, useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api, orpc } from '../../lib/api.ts';
+import { api, orpc } from '../../lib/api/api.ts';
 
 /** Both directories: who is at the school, archived people included. */
 const directoryQueries = [

@@ -1,8 +1,8 @@
 /** Words of the two onboarding screens. The list's own words are keyed by the kind of people in it. */
 import type { PersonField, RowProblem } from '@casement/domain/onboarding/onboarding.rules.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
-import type { TableError } from '../../lib/csv.ts';
-import { otherKind } from './onboarding.rows.rules.ts';
+import type { TableError } from '../../lib/files/csv.ts';
+import { otherKind } from './rows/rows.rules.ts';
 
 /** Where rows come from: a file has lines, the form has rows. */
 export type RowSource = 'file' | 'form';

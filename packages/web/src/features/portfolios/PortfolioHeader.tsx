@@ -1,15 +1,15 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMe } from '../../lib/session.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TagChip } from '../../ui/TagChip.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
+import { useMe } from '../../lib/api/session.ts';
+import { PageHeader } from '../../ui/frame/PageHeader.tsx';
+import { TagChip } from '../../ui/mark/TagChip.tsx';
+import { ExportMenu } from './export/ExportMenu.tsx';
+import tabs from './overview/PortfolioViews.module.css';
 import styles from './Portfolio.module.css';
-import tabs from './PortfolioViews.module.css';
-import { portfolioPaths } from './portfolios.paths.rules.ts';
+import { portfolioPaths } from './portfolios.paths.ts';
 import { portfolioText as text } from './portfolios.text.ts';
-import { WriteMenu } from './WriteMenu.tsx';
+import { WriteMenu } from './write/WriteMenu.tsx';
 
 /** Whether a portfolio is the reader's own. */
 export function useIsOwn({ _id }: Pick<Portfolio, '_id'>): boolean {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../lib/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { missingText as text } from './portfolios.missing.text.ts';
-import { portfolioPaths } from './portfolios.paths.rules.ts';
+import { useMe } from '../../lib/api/session.ts';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { missingText as text } from './missing.text.ts';
+import { portfolioPaths } from './portfolios.paths.ts';
 
 /** In place of a portfolio that is not there. */
 export function PortfolioNotFound() {

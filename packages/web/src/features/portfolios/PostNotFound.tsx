@@ -1,9 +1,9 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { useIsOwn } from './PortfolioHeader.tsx';
-import { portfolioPaths } from './portfolios.paths.rules.ts';
+import { portfolioPaths } from './portfolios.paths.ts';
 import { postText as text } from './portfolios.text.ts';
 
 /** In place of a post that is not there. */

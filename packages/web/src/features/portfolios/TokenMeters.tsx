@@ -1,10 +1,10 @@
-import type { Meter, PeriodFigures } from '@casement/domain/portfolios/portfolios.figures.rules.ts';
-import { casTokens, learningOutcomes } from '@casement/domain/portfolios/portfolios.tokens.rules.ts';
+import type { Meter, PeriodFigures } from '@casement/domain/portfolios/directory/figures.rules.ts';
+import { casTokens, learningOutcomes } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import type { CSSProperties } from 'react';
 import { className } from '../../ui/className.ts';
-import type { StrandTone } from '../../ui/Strand.tsx';
-import { tokensText as text } from './portfolios.tokens.text.ts';
-import styles from './Tokens.module.css';
+import type { StrandTone } from '../../ui/mark/Strand.tsx';
+import styles from './tokens/Tokens.module.css';
+import { tokensText as text } from './tokens/tokens.text.ts';
 
 /** The colour of each strand. */
 export const strandTones = {

@@ -1,11 +1,11 @@
 /** Reads of one portfolio, and commenting on its posts. */
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
-import type { TimelinePost } from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
+import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { orpc } from '../../lib/api.ts';
-import { statusOf } from '../../lib/errors.ts';
-import { useMe } from '../../lib/session.ts';
+import { orpc } from '../../lib/api/api.ts';
+import { statusOf } from '../../lib/api/errors.ts';
+import { useMe } from '../../lib/api/session.ts';
 
 /** One portfolio. Two sides work on it: what is shown from the cache is read again each time. */
 export function portfolioQuery(studentPortfolioInfoId: string) {

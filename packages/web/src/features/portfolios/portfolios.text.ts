@@ -5,10 +5,10 @@ import {
   type PostKind,
   type TimelinePost,
   type TokenKind,
-} from '@casement/domain/portfolios/portfolios.timeline.rules.ts';
-import type { Season } from '@casement/domain/shared/seasons.ts';
-import { counted } from '../../lib/numbers.ts';
-import { formatDate } from '../../lib/time.ts';
+} from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import type { Season } from '@casement/domain/shared/time/seasons.ts';
+import { counted } from '../../lib/text/numbers.ts';
+import { formatDate } from '../../lib/time/time.ts';
 
 /** `Today`, `Yesterday`, `3 days ago`; from seven days on, and for days to come, the short date. */
 export function sayDay(day: string, today: Temporal.PlainDate): string {

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { useMe } from '../../lib/session.ts';
-import { countWaitingMarks, marksOf } from '../../lib/waitingMarks.ts';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PersonName } from '../../ui/PersonName.tsx';
+import { useMe } from '../../lib/api/session.ts';
+import { countWaitingMarks, marksOf } from '../../lib/cache/waitingMarks.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import { PageHeader } from '../../ui/frame/PageHeader.tsx';
+import { PersonName } from '../../ui/mark/PersonName.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { usePeople } from './ImpersonatePage.tsx';
 import styles from './Impersonation.module.css';
-import { useImpersonate } from './profile.impersonation.queries.ts';
-import { impersonationText as text } from './profile.impersonation.text.ts';
+import { useImpersonate } from './impersonation.queries.ts';
+import { impersonationText as text } from './impersonation.text.ts';
 
 const list = '/impersonate';
 

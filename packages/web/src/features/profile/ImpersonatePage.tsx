@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { orpc } from '../../lib/api.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PersonName } from '../../ui/PersonName.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { orpc } from '../../lib/api/api.ts';
+import { PageHeader } from '../../ui/frame/PageHeader.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
+import { SearchField } from '../../ui/list/SearchField.tsx';
+import { PersonName } from '../../ui/mark/PersonName.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import styles from './Impersonation.module.css';
-import { namedPeople, type Viewable, viewablePeople } from './profile.impersonation.rules.ts';
-import { impersonationText as text } from './profile.impersonation.text.ts';
+import { namedPeople, type Viewable, viewablePeople } from './impersonation.rules.ts';
+import { impersonationText as text } from './impersonation.text.ts';
 
 const columns: readonly Column<Viewable>[] = [
   {

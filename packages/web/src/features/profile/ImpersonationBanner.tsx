@@ -1,12 +1,12 @@
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { explainError } from '../../lib/errors.ts';
-import { millisecondsNow } from '../../lib/now.ts';
-import { formatClock, inZone } from '../../lib/time.ts';
-import { noticeFailure } from '../../ui/resultNotice.ts';
+import { explainError } from '../../lib/api/errors.ts';
+import { millisecondsNow } from '../../lib/time/now.ts';
+import { formatClock, inZone } from '../../lib/time/time.ts';
+import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import styles from './Impersonation.module.css';
-import { useReturn } from './profile.impersonation.queries.ts';
-import { impersonationText } from './profile.impersonation.text.ts';
+import { useReturn } from './impersonation.queries.ts';
+import { impersonationText } from './impersonation.text.ts';
 
 type Viewing = { me: Me; until: string };
 

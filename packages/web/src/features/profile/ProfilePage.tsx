@@ -1,9 +1,9 @@
 import type { Theme } from '@casement/domain/profile/profile.contract.ts';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { useMe } from '../../lib/session.ts';
-import { Card } from '../../ui/Card.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useMe } from '../../lib/api/session.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import styles from './ProfilePage.module.css';
 import { useSignOut, useThemeChoice } from './profile.queries.ts';
 import { profileText } from './profile.text.ts';

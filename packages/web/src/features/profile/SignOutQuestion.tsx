@@ -1,4 +1,4 @@
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import type { SignOut } from './profile.queries.ts';
 import { profileText } from './profile.text.ts';
 

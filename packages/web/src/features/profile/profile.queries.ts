@@ -3,20 +3,20 @@ import type { MantineColorScheme } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { orpc } from '../../lib/api.ts';
-import { useBack } from '../../lib/back.ts';
-import { explainError } from '../../lib/errors.ts';
-import { announceSignOut, idempotentWrite } from '../../lib/queryClient.ts';
-import { dropKeptCache, meQuery, useMe } from '../../lib/session.ts';
-import { signOut } from '../../lib/signIn.ts';
+import { orpc } from '../../lib/api/api.ts';
+import { explainError } from '../../lib/api/errors.ts';
+import { dropKeptCache, meQuery, useMe } from '../../lib/api/session.ts';
+import { signOut } from '../../lib/api/signIn.ts';
+import { announceSignOut, idempotentWrite } from '../../lib/cache/queryClient.ts';
 import {
   countWaitingMarks,
   draftsOf,
   dropWaitingMarks,
   marksOf,
   setAsideOf,
-} from '../../lib/waitingMarks.ts';
-import { noticeFailure } from '../../ui/resultNotice.ts';
+} from '../../lib/cache/waitingMarks.ts';
+import { useBack } from '../../lib/places/back.ts';
+import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import { profileText } from './profile.text.ts';
 
 /** Mantine's name for each choice of theme. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { safeBackPath } from '../../lib/backPath.ts';
-import { meQuery } from '../../lib/session.ts';
+import { meQuery } from '../../lib/api/session.ts';
+import { safeBackPath } from '../../lib/places/backPath.ts';
 
 /** What to do once the session's cookie is there: on to the page that was asked for. */
 export function useSignedIn(): () => void {

@@ -1,7 +1,7 @@
-import { explainError } from '../../lib/errors.ts';
-import { useClubWords } from '../../lib/session.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { noticeFailure, noticeSuccess } from '../../ui/resultNotice.ts';
+import { explainError } from '../../lib/api/errors.ts';
+import { useClubWords } from '../../lib/api/session.ts';
+import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { useArchiveStudents } from './students.queries.ts';
 import { archiveText as text } from './students.text.ts';
 

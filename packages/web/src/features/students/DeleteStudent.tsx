@@ -1,12 +1,12 @@
 import type { Student } from '@casement/domain/students/students.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { statusOf } from '../../lib/errors.ts';
-import { foldForSearch } from '../../lib/search.ts';
-import { useClubWords } from '../../lib/session.ts';
-import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { noticeSuccess } from '../../ui/resultNotice.ts';
+import { statusOf } from '../../lib/api/errors.ts';
+import { useClubWords } from '../../lib/api/session.ts';
+import { foldForSearch } from '../../lib/text/search.ts';
+import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { noticeSuccess } from '../../ui/state/resultNotice.ts';
+import { deleteText as text } from './record.text.ts';
 import { deletionQuery, useDeleteStudent, useLeaveStudent } from './students.queries.ts';
-import { deleteText as text } from './students.record.text.ts';
 
 type DeleteStudentProps = { student: Student; opened: boolean; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { StudentCard } from '@casement/domain/students/students.contract.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SelectionShelf } from '../../ui/RowSelection.tsx';
+import { SelectionShelf } from '../../ui/list/RowSelection.tsx';
 import { ArchiveStudents, useSetArchived } from './ArchiveStudents.tsx';
 import { selectionText as text } from './students.text.ts';
 

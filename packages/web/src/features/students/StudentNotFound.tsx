@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { missingText as text } from './students.missing.text.ts';
-import { studentPaths } from './students.paths.rules.ts';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { missingText as text } from './missing.text.ts';
+import { studentPaths } from './students.paths.ts';
 
 /** In place of a student who is not there. */
 export function StudentNotFound() {

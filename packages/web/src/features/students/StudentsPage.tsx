@@ -3,18 +3,18 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useMe } from '../../lib/api/session.ts';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
-import { useMe } from '../../lib/session.ts';
-import { todayIn } from '../../lib/time.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { DirectoryTools } from '../../ui/DirectoryTools.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PersonName } from '../../ui/PersonName.tsx';
-import { useRowSelection } from '../../ui/RowSelection.tsx';
-import { TagChip } from '../../ui/TagChip.tsx';
+import { todayIn } from '../../lib/time/time.ts';
+import { PageHeader } from '../../ui/frame/PageHeader.tsx';
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
+import { DirectoryTools } from '../../ui/list/DirectoryTools.tsx';
+import { useRowSelection } from '../../ui/list/RowSelection.tsx';
+import { PersonName } from '../../ui/mark/PersonName.tsx';
+import { TagChip } from '../../ui/mark/TagChip.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { studentPaths } from './students.paths.rules.ts';
+import { studentPaths } from './students.paths.ts';
 import { studentsQuery } from './students.queries.ts';
 import {
   archivedChip,

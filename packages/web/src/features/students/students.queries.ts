@@ -2,8 +2,8 @@
 import type { Student } from '@casement/domain/students/students.contract.ts';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { orpc } from '../../lib/api.ts';
-import { studentPaths } from './students.paths.rules.ts';
+import { orpc } from '../../lib/api/api.ts';
+import { studentPaths } from './students.paths.ts';
 
 export const studentsQuery = orpc.students.directory.queryOptions();
 

@@ -1,12 +1,12 @@
 /** Which students the dashboard shows, and what their screens work out from a record. */
-import { type Day, isPresentClass } from '@casement/domain/shared/days.ts';
+import { type Day, isPresentClass } from '@casement/domain/shared/time/days.ts';
 import type {
   Student,
   StudentCard,
   StudentClub,
   StudentEdit,
 } from '@casement/domain/students/students.contract.ts';
-import { isNamed } from '../../lib/search.ts';
+import { isNamed } from '../../lib/text/search.ts';
 
 /** The chip of those who are archived. */
 export const archivedChip = 'archived';

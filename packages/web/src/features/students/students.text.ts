@@ -1,6 +1,6 @@
 /** Words of the students' dashboard and of what is done to several of them. */
-import type { ClubWords } from '@casement/domain/clubs/clubs.words.rules.ts';
-import { counted, formatCount } from '../../lib/numbers.ts';
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { counted, formatCount } from '../../lib/text/numbers.ts';
 
 export const classOf = (year: string) => `Class of ${year}`;
 

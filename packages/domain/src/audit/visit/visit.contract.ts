@@ -1,0 +1,121 @@
+/** What the holder of an audit link opens: the welcome page, portfolios, their files and documents. */
+import { z } from 'zod';
+import { portfolioCard, portfolioDirectory } from '../../portfolios/directory/directory.contract.ts';
+import type { ExportFormat } from '../../portfolios/export/export.rules.ts';
+import { portfolio } from '../../portfolios/portfolios.contract.ts';
+import { call, data } from '../../shared/answers.ts';
+import { idInPath } from '../../shared/ids.ts';
+import { day } from '../../shared/time/instants.ts';
+import { periodKinds } from '../../shared/time/periods.ts';
+import { auditedStudent } from '../audit.contract.ts';
+import { auditBadges } from './visit.rules.ts';
+
+/** A portfolio on the auditor's first page: the figures of the school's own list, without addresses and reviewers. */
+export const auditCard = portfolioCard
+  .pick({
+    _id: true,
+    evidencePosts: true,
+    reflectionPosts: true,
+    tokens: true,
+    nonCompliant: true,
+    missing: true,
+    newPosts: true,
+    noComments: true,
+  })
+  .extend({ student: auditedStudent });
+export type AuditCard = z.infer<typeof auditCard>;
+
+/** What stands on every page of an auditor. */
+const about = {
+  schoolName: z.string(),
+  timeZone: z.string(),
+  /** The last day on which the link serves, in the school's zone. */
+  expiresAt: day,
+  exportAllowed: z.boolean(),
+  semesterType: z.enum(periodKinds),
+};
+
+/** Cards by class, the earliest first; in each class non-compliant first, then by name. */
+export const auditWelcome = z.object({ ...about, adminNotes: z.string(), portfolios: z.array(auditCard) });
+export type AuditWelcome = z.infer<typeof auditWelcome>;
+
+const neighbour = z.object({ _id: z.string(), displayName: z.string() }).nullable();
+
+/** One portfolio, read-only. Addresses of people are left out: each `…Email` is empty. */
+export const auditedPortfolio = z.object({
+  ...about,
+  portfolio,
+  /** The same portfolio as the first page shows it. */
+  card: auditCard,
+  /** Where it stands in the list that was asked for: its number, null where it is not in it, and who is beside it. */
+  place: z.object({
+    number: z.number().int().nullable(),
+    of: z.number().int(),
+    previous: neighbour,
+    next: neighbour,
+  }),
+  /** The school's own tokens in its order; empty where LOC1 to LOC7 are used. */
+  customTokens: portfolioDirectory.shape.learningTokens,
+});
+export type AuditedPortfolio = z.infer<typeof auditedPortfolio>;
+
+/** What a page that is open asks again and again: 404 tells it to close. */
+export const auditServes = z.object({ expiresAt: day });
+
+const permission = 'audit.open';
+
+/** The secret of a link; what cannot be one opens nothing. */
+const token = z.string();
+const ofLink = z.object({ token });
+const ofPortfolio = z.object({ token, studentPortfolioInfoId: idInPath });
+
+/** What the list is narrowed to, of which the place of a portfolio is told. */
+const narrowing = {
+  /** Graduating classes with hyphens between; all where it is absent. */
+  classes: z.string().max(200).optional(),
+  badge: z.enum(auditBadges).optional(),
+};
+
+const asFile = (format: ExportFormat) =>
+  call({ permission })
+    .route({
+      method: 'GET',
+      path: `/audit/{token}/portfolio/{studentPortfolioInfoId}/${format}`,
+      summary: `One portfolio that an audit link shows as ${format.toUpperCase()}, sent as a file; where the link allows it`,
+    })
+    .input(ofPortfolio)
+    .output(data(z.object({ _id: z.string(), name: z.string() })));
+
+export const auditVisitsContract = {
+  pdf: asFile('pdf'),
+  zip: asFile('zip'),
+  welcome: call({ permission })
+    .route({ method: 'GET', path: '/audit/{token}', summary: 'What an audit link shows' })
+    .input(ofLink)
+    .output(data(auditWelcome)),
+  portfolio: call({ permission })
+    .route({
+      method: 'GET',
+      path: '/audit/{token}/portfolio/{studentPortfolioInfoId}',
+      summary: 'One portfolio that an audit link shows',
+    })
+    .input(ofPortfolio.extend(narrowing))
+    .output(data(auditedPortfolio)),
+  serves: call({ permission })
+    .route({
+      method: 'GET',
+      path: '/audit/{token}/serves',
+      summary: 'Whether an audit link still serves, and still shows a portfolio where one is named; no visit',
+    })
+    .input(ofLink.extend({ studentPortfolioInfoId: idInPath.optional() }))
+    .output(data(auditServes)),
+  file: call({ permission })
+    .route({
+      method: 'GET',
+      path: '/audit/{token}/file/{fileId}',
+      summary: 'The way to a file of a portfolio that an audit link shows',
+      successStatus: 302,
+    })
+    .input(z.object({ token, fileId: idInPath, size: z.enum(['thumbnail']).optional() }))
+    .output(data(z.object({ _id: z.string(), url: z.string() }))),
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { hasBadge, inAuditOrder, isWithin, placeWithin } from './visit.rules.ts';
+
+const portfolio = (
+  _id: string,
+  graduatingClass: string,
+  more: { nonCompliant?: boolean; newPosts?: number } = {},
+) => ({
+  _id,
+  student: { displayName: `Student ${_id}`, graduatingClass },
+  nonCompliant: false,
+  newPosts: 0,
+  noComments: false,
+  ...more,
+});
+const idsOf = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).join('');
+
+describe('the auditor’s list', () => {
+  it('has the earliest class first, in each the non-compliant first, and else the order it came in', () => {
+    const list = [
+      portfolio('d', '2028'),
+      portfolio('a', '2027'),
+      portfolio('b', '2027', { nonCompliant: true }),
+      portfolio('c', '2027', { nonCompliant: true }),
+      portfolio('e', '2028', { nonCompliant: true }),
+    ];
+    expect(idsOf(inAuditOrder(list))).toBe('bcaed');
+  });
+
+  it('is narrowed by class, by badge, by both, and by nothing that is absent', () => {
+    const one = portfolio('a', '2027', { newPosts: 2 });
+    expect(isWithin({}, one)).toBe(true);
+    expect(isWithin({ classes: '2026-2027', badge: 'newPosts' }, one)).toBe(true);
+    expect(isWithin({ classes: '2026' }, one)).toBe(false);
+    expect(isWithin({ classes: '' }, one)).toBe(false);
+    expect(isWithin({ badge: 'nonCompliant' }, one)).toBe(false);
+    expect(hasBadge('newPosts', portfolio('b', '2027'))).toBe(false);
+  });
+});
+
+describe('the place of a portfolio', () => {
+  const list = [
+    portfolio('a', '2027', { nonCompliant: true }),
+    portfolio('b', '2027'),
+    portfolio('c', '2027', { nonCompliant: true }),
+    portfolio('d', '2028', { nonCompliant: true }),
+  ];
+  const neighbours = (id: string, narrowing = {}) => {
+    const { number, of, previous, next } = placeWithin(list, id, narrowing);
+    return [number, of, previous?._id, next?._id];
+  };
+
+  it('is counted among all, with nobody before the first and after the last', () => {
+    expect(neighbours('a')).toEqual([1, 4, undefined, 'b']);
+    expect(neighbours('c')).toEqual([3, 4, 'b', 'd']);
+    expect(neighbours('d')).toEqual([4, 4, 'c', undefined]);
+  });
+
+  it('is counted among those that the list was narrowed to', () => {
+    expect(neighbours('c', { badge: 'nonCompliant' })).toEqual([2, 3, 'a', 'd']);
+    expect(neighbours('c', { badge: 'nonCompliant', classes: '2027' })).toEqual([2, 2, 'a', undefined]);
+  });
+
+  it('that is not among them has no number, and the neighbours it would have', () => {
+    expect(neighbours('b', { badge: 'nonCompliant' })).toEqual([null, 3, 'a', 'c']);
+    expect(neighbours('b', { classes: '2028' })).toEqual([null, 1, undefined, 'd']);
+  });
+});

@@ -1,0 +1,140 @@
+/** Money that clubs ask for, and what was decided. Amounts are decimal strings: `"125.50"`. */
+import { z } from 'zod';
+import { call, data, line, shown, text } from '../../shared/answers.ts';
+import { id, idInPath } from '../../shared/ids.ts';
+import { currencyDigits, decimalsOf, isPositive } from './budget.rules.ts';
+
+/**
+ * An amount: above 0, below a thousand million, at most two decimals; a number or the same as text, never
+ * with signs, exponents or separators. Out: text without leading zeros.
+ */
+export const amount = z
+  .union([z.string().max(40), z.number().transform(String)])
+  .transform((written) => written.trim())
+  .refine((written) => /^\d+(\.\d+)?$/.test(written), 'Write an amount in figures, such as 125.50.')
+  .transform((written) => written.replace(/^0+(?=\d)/, ''))
+  .refine((written) => decimalsOf(written) <= 2, 'At most 2 decimals.')
+  .refine((written) => /^\d{1,9}(\.|$)/.test(written), 'This is more than can be asked for.')
+  .refine(isPositive, 'The amount must be above 0.');
+
+export const currency = line(3).pipe(z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.'));
+
+/** A request for money. */
+export const newBudgetRequest = z
+  .object({
+    clubId: id,
+    amount,
+    currency,
+    purpose: text(1000).pipe(shown('Say what the money is for.')),
+  })
+  .refine((request) => Math.min(decimalsOf(request.amount), 2) <= currencyDigits(request.currency), {
+    message: 'This currency has no such fractions.',
+    path: ['amount'],
+  });
+export type NewBudgetRequest = z.infer<typeof newBudgetRequest>;
+
+export const budgetDecisions = ['approved', 'declined'] as const;
+export type BudgetDecision = (typeof budgetDecisions)[number];
+
+/** What ends a request: a decision, or that it was taken back. */
+const budgetOutcomes = [...budgetDecisions, 'withdrawn'] as const;
+export type BudgetOutcome = (typeof budgetOutcomes)[number];
+
+export const budgetDecisionEdit = z.object({
+  budgetRequestId: id,
+  decision: z.enum(budgetDecisions),
+  note: text(1000).optional(),
+});
+
+const budgetPermissions = ['budget.decide', 'budget.withdraw'] as const;
+/** What the caller can still do with a request. */
+export const budgetCan = z.record(z.enum(budgetPermissions), z.boolean());
+
+/** A person by the name they had then; `_id` is null when they are gone. */
+const named = z.object({ _id: z.string().nullable(), displayName: z.string() });
+
+export const budgetRequest = z.object({
+  _id: z.string(),
+  club: z.object({ _id: z.string(), clubName: z.string() }),
+  amount: z.string(),
+  currency: z.string(),
+  purpose: z.string(),
+  requestedBy: named,
+  requestedAt: z.string(),
+  decision: z.enum(budgetOutcomes).nullable(),
+  note: z.string().nullable(),
+  decidedBy: named.nullable(),
+  decidedAt: z.string().nullable(),
+  can: budgetCan,
+});
+export type BudgetRequest = z.infer<typeof budgetRequest>;
+
+/** Sums of one currency: everything asked for and not withdrawn, what of it was approved, what nobody has decided. */
+export const budgetTotal = z.object({
+  currency: z.string(),
+  asked: z.string(),
+  approved: z.string(),
+  open: z.string(),
+});
+export type BudgetTotal = z.infer<typeof budgetTotal>;
+
+const clubTotals = z.object({ _id: z.string(), clubName: z.string(), totals: z.array(budgetTotal) });
+export type ClubTotals = z.infer<typeof clubTotals>;
+
+const ofRequest = { kind: 'budgetRequest', from: 'budgetRequestId' } as const;
+const ofClub = { kind: 'club', from: 'clubId' } as const;
+
+export const clubsBudgetContract = {
+  budget: call({ permission: 'budget.read', record: ofClub })
+    .route({
+      method: 'GET',
+      path: '/club/{clubId}/budgetRequests',
+      summary: 'Requests for money of one club, newest first, with their totals',
+    })
+    .input(z.object({ clubId: idInPath }))
+    .output(data(z.object({ requests: z.array(budgetRequest), totals: z.array(budgetTotal) }))),
+  budgetOverview: call({ permission: 'budget.list' })
+    .route({
+      method: 'GET',
+      path: '/club/budgetRequests',
+      summary: 'Undecided requests for money, oldest first, and the totals of every club',
+    })
+    .output(
+      data(
+        z.object({
+          undecided: z.array(budgetRequest),
+          clubs: z.array(clubTotals),
+          totals: z.array(budgetTotal),
+        }),
+      ),
+    ),
+  budgetHistory: call({ permission: 'budget.list' })
+    .route({
+      method: 'GET',
+      path: '/club/budgetHistory',
+      summary: 'Requests for money that were decided or withdrawn, latest first',
+    })
+    .input(
+      z.object({
+        limit: z.coerce.number().int().min(1).max(500).default(100),
+        cursor: z.uuid().optional(),
+      }),
+    )
+    .output(data(z.object({ requests: z.array(budgetRequest), nextCursor: z.string().nullable() }))),
+  requestBudget: call({ permission: 'budget.request', record: ofClub })
+    .route({ method: 'POST', path: '/club/budgetRequest', summary: 'Ask for money for a club' })
+    .input(newBudgetRequest)
+    .output(data(budgetRequest)),
+  decideBudget: call({ permission: 'budget.decide', record: ofRequest })
+    .route({ method: 'PUT', path: '/club/budgetRequest', summary: 'Approve or decline a request for money' })
+    .input(budgetDecisionEdit)
+    .output(data(budgetRequest)),
+  withdrawBudget: call({ permission: 'budget.withdraw', record: ofRequest })
+    .route({
+      method: 'DELETE',
+      path: '/club/budgetRequest',
+      summary: 'Withdraw an undecided request for money',
+    })
+    .input(z.object({ budgetRequestId: id }))
+    .output(data(budgetRequest)),
+};

@@ -1,0 +1,162 @@
+/** Proposals of clubs: schemas and calls. */
+import { z } from 'zod';
+import { call, data } from '../../shared/answers.ts';
+import { commentContent } from '../../shared/commentRecords.ts';
+import { id, idInPath } from '../../shared/ids.ts';
+import { person, seenPerson } from '../../shared/people.ts';
+import { proposalComment, proposalStatus, proposalStep } from '../../shared/proposalRecords.ts';
+import { instant } from '../../shared/time/instants.ts';
+import {
+  advisorRole,
+  casStrand,
+  clubMember,
+  clubTag,
+  newClub,
+  newId,
+  weeklyMeetingTime,
+} from '../clubs.contract.ts';
+import { proposalPermissions } from './proposals.rules.ts';
+
+/** A proposal as lists show it. */
+export const clubProposalCard = z.object({
+  _id: z.string(),
+  clubName: z.string(),
+  clubDescription: z.string(),
+  casStrand: casStrand.nullable(),
+  clubProposalSubmissionStatus: proposalStatus,
+  submittedBy: person.nullable(),
+  submittedByName: z.string().nullable(),
+  submittedAt: z.string().nullable(),
+  updatedAt: z.string(),
+  /** Who approved or rejected it, by the name they had, and when; null while it is undecided. */
+  decidedByName: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  tags: z.array(clubTag.omit({ archived: true })),
+  memberCount: z.number().int(),
+  commentCount: z.number().int(),
+});
+export type ClubProposalCard = z.infer<typeof clubProposalCard>;
+
+const gone = z.object({ archived: z.boolean() });
+
+/** One proposal with the people it names, its steps and its comments, oldest first. */
+export const clubProposal = z.object({
+  _id: z.string(),
+  clubName: z.string(),
+  clubDescription: z.string(),
+  casStrand: casStrand.nullable(),
+  tags: z.array(clubTag),
+  weeklyMeetingTimes: z.array(weeklyMeetingTime),
+  generalLocationOfMeetings: z.array(z.string()),
+  clubHighlights: z.array(z.string()),
+  clubProposalSubmissionStatus: proposalStatus,
+  submittedBy: person.nullable(),
+  submittedByName: z.string().nullable(),
+  submittedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  studentMemberships: z.array(z.object({ student: clubMember.extend(gone.shape), roleKey: z.string() })),
+  facultyMemberships: z.array(
+    z.object({ faculty: seenPerson.extend(gone.shape), roleKey: z.literal(advisorRole) }),
+  ),
+  proposalSteps: z.array(proposalStep),
+  proposalComments: z.array(proposalComment),
+  /** What the caller can do with it in its present status. */
+  can: z.record(z.enum(proposalPermissions), z.boolean()),
+});
+export type ClubProposal = z.infer<typeof clubProposal>;
+
+/** A proposal as the student writes it: a name begins it, a description lets it be submitted. */
+export const newClubProposal = newClub.omit({ wholeSchoolClub: true, ignoreAbsences: true }).extend({
+  clubDescription: newClub.shape.clubDescription.in.default(''),
+  casStrand: casStrand.nullable().default(null),
+});
+export type NewClubProposal = z.infer<typeof newClubProposal>;
+
+/** An edit: only the fields that are there are changed. `updatedAt` is the version it was based on. */
+export const clubProposalEdit = z.object({
+  _id: id,
+  clubName: newClub.shape.clubName.optional(),
+  clubDescription: newClub.shape.clubDescription.in.optional(),
+  casStrand: casStrand.nullable().optional(),
+  clubTagIds: newClub.shape.clubTagIds.unwrap().optional(),
+  generalLocationOfMeetings: newClub.shape.generalLocationOfMeetings.unwrap().optional(),
+  weeklyMeetingTimes: newClub.shape.weeklyMeetingTimes.unwrap().optional(),
+  clubHighlights: newClub.shape.clubHighlights.unwrap().optional(),
+  studentMemberships: newClub.shape.studentMemberships.unwrap().optional(),
+  facultyMemberships: newClub.shape.facultyMemberships.unwrap().optional(),
+  updatedAt: instant.optional(),
+});
+export type ClubProposalEdit = z.infer<typeof clubProposalEdit>;
+
+/** A move. `casStrand` is for an approval of what has none yet. */
+export const clubProposalMove = z
+  .object({
+    clubId: id,
+    status: proposalStatus,
+    casStrand: casStrand.optional(),
+    updatedAt: instant.optional(),
+  })
+  .refine((move) => move.casStrand === undefined || move.status === 'approved', {
+    message: 'A strand is chosen on approval.',
+    path: ['casStrand'],
+  });
+export type ClubProposalMove = z.infer<typeof clubProposalMove>;
+
+/** After a move: the record, and the people an approval left out since they are not at the school any more. */
+export const movedClubProposal = clubProposal.extend({ leftOut: z.array(z.string()) });
+export type MovedClubProposal = z.infer<typeof movedClubProposal>;
+
+const proposals = data(z.object({ proposals: z.array(clubProposalCard) }));
+const ofProposal = { kind: 'proposal', from: 'clubId' } as const;
+const removed = data(z.object({ _id: z.string() }));
+
+export const clubProposalsContract = {
+  list: call({ permission: 'proposals.list' })
+    .route({ method: 'GET', path: '/club/proposals', summary: 'Own proposals, or all for those who decide' })
+    .output(proposals),
+  submissions: call({ permission: 'proposals.submissions' })
+    .route({
+      method: 'GET',
+      path: '/admin/proposalSubmissions',
+      summary: 'Proposals under review and in revision',
+    })
+    .output(
+      data(z.object({ proposalSubmissions: z.array(clubProposalCard.extend({ kind: z.literal('club') })) })),
+    ),
+  read: call({ permission: 'proposal.read', record: ofProposal })
+    .route({ method: 'GET', path: '/club/proposal/{clubId}', summary: 'One proposal' })
+    .input(z.object({ clubId: idInPath }))
+    .output(data(clubProposal)),
+  create: call({ permission: 'proposal.create' })
+    .route({ method: 'POST', path: '/club/proposal', summary: 'Begin a proposal' })
+    .input(newClubProposal.extend({ newId }))
+    .output(data(clubProposal)),
+  update: call({ permission: 'proposal.update', record: { kind: 'proposal', from: '_id' } })
+    .route({ method: 'PUT', path: '/club/proposal', summary: 'Edit a draft or a returned proposal' })
+    .input(clubProposalEdit)
+    .output(data(clubProposal)),
+  delete: call({ permission: 'proposal.delete', record: ofProposal })
+    .route({ method: 'DELETE', path: '/club/proposal', summary: 'Delete a draft or a rejected proposal' })
+    .input(z.object({ clubId: id }))
+    .output(removed),
+  move: call({ permission: 'proposal.move', record: ofProposal })
+    .route({
+      method: 'PUT',
+      path: '/club/proposalStatus',
+      summary: 'Submit, approve, return or reject a proposal',
+    })
+    .input(clubProposalMove)
+    .output(data(movedClubProposal)),
+  comment: call({ permission: 'proposal.comment', record: ofProposal })
+    .route({ method: 'POST', path: '/club/proposalComment', summary: 'Comment on a proposal' })
+    .input(z.object({ clubId: id, content: commentContent }))
+    .output(data(proposalComment)),
+  deleteComment: call({
+    permission: 'proposal.deleteComment',
+    record: { kind: 'proposalComment', from: 'commentId' },
+  })
+    .route({ method: 'DELETE', path: '/club/proposalComment', summary: 'Delete a comment' })
+    .input(z.object({ clubId: id, commentId: id }))
+    .output(removed),
+};

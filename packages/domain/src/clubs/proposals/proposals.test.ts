@@ -1,0 +1,83 @@
+/** Who may do what with a proposal, and who joins when it is approved. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Relation } from '../../access.ts';
+import { proposalStatuses } from '../../shared/proposals.ts';
+import { memberRole } from '../clubs.contract.ts';
+import { joiningStudents, mayDeleteComment, peopleProblems, proposalAbilities } from './proposals.rules.ts';
+
+const can = (status: (typeof proposalStatuses)[number], ...relations: Relation[]) =>
+  Object.entries(proposalAbilities(status, new Set(relations))).flatMap(([name, yes]) => (yes ? [name] : []));
+
+describe('what one can do', () => {
+  it('is the student’s before and between reviews, and the office’s during one', () => {
+    const student = ['student', 'oneself'] as const;
+    expect(can('studentDrafting', ...student)).toEqual([
+      'proposal.update',
+      'proposal.submit',
+      'proposal.comment',
+      'proposal.delete',
+    ]);
+    expect(can('facultyReviewing', ...student)).toEqual(['proposal.comment']);
+    expect(can('rejected', ...student)).toEqual(['proposal.comment', 'proposal.delete']);
+    expect(can('facultyReviewing', 'faculty', 'administrator')).toEqual([
+      'proposal.decide',
+      'proposal.comment',
+    ]);
+    for (const status of proposalStatuses) expect(can(status, 'student')).toEqual([]);
+    for (const status of proposalStatuses) expect(can(status, 'faculty')).toEqual(['proposal.comment']);
+  });
+
+  it('with a comment is its author’s and the office’s, not the proposal’s author’s', () => {
+    expect(mayDeleteComment(new Set(['student', 'oneself']), false)).toBe(false);
+    expect(mayDeleteComment(new Set(['student', 'oneself']), true)).toBe(true);
+    expect(mayDeleteComment(new Set(['faculty']), true)).toBe(true);
+    expect(mayDeleteComment(new Set(['faculty']), false)).toBe(false);
+    expect(mayDeleteComment(new Set(['faculty', 'deputy']), false)).toBe(true);
+  });
+});
+
+describe('people', () => {
+  it('are refused by place and name', () => {
+    const known = new Map(
+      [
+        { _id: 'ada', kind: 'student' as const, displayName: 'Ada Ek', archived: false },
+        { _id: 'bo', kind: 'student' as const, displayName: 'Bo Lind', archived: true },
+      ].map((person) => [person._id, person]),
+    );
+    const input = {
+      studentMemberships: [
+        { studentId: 'ada', roleKey: 'Emperor' },
+        { studentId: 'bo', roleKey: 'member' },
+        { studentId: 'nobody', roleKey: 'member' },
+      ],
+      facultyMemberships: [{ facultyId: 'ada' }],
+    };
+    expect(peopleProblems(input, known, new Set(['member']))).toEqual([
+      { path: 'studentMemberships.0.roleKey', message: 'The school has no such role.' },
+      { path: 'studentMemberships.1.studentId', message: 'Bo Lind is not at the school any more.' },
+      { path: 'studentMemberships.2.studentId', message: 'There is no such student at the school.' },
+      { path: 'facultyMemberships.0.facultyId', message: 'There is no such faculty member at the school.' },
+    ]);
+  });
+
+  it('who join are those still here, the proposer among them, in roles that there are', () => {
+    const id = fc.constantFrom('a', 'b', 'c', 'd');
+    const role = fc.constantFrom('member', 'President', 'Gone');
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ personId: id, roleKey: role })),
+        fc.option(id),
+        fc.uniqueArray(id),
+        (named, submittedBy, present) => {
+          const here = new Set<string>(present);
+          const known = new Set(['member', 'President']);
+          const joined = joiningStudents(named, submittedBy, here, known, memberRole);
+          const wanted = new Set<string>([...named.map(({ personId }) => personId), submittedBy ?? '']);
+          expect(new Set(joined.map(({ personId }) => personId))).toEqual(here.intersection(wanted));
+          expect(joined.every(({ roleKey }) => known.has(roleKey))).toBe(true);
+        },
+      ),
+    );
+  });
+});

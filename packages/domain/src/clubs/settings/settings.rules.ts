@@ -1,0 +1,49 @@
+/** Pure decisions about the settings of clubs. */
+import type { RoleDefinition } from '../../school/school.contract.ts';
+import { composed } from '../../shared/letters.ts';
+
+/** What the product itself calls members and advisors. */
+const reserved = new Set(['member', 'faculty']);
+
+const keyOf = (title: string) => composed(title).toLowerCase();
+
+/** What is wrong with a list of titles: unique in any letters, and none of the product's own words. */
+export function roleTitleProblems(titles: readonly string[]): { index: number; message: string }[] {
+  const keys = titles.map(keyOf);
+  return keys.flatMap((key, index) => {
+    if (reserved.has(key))
+      return [{ index, message: 'This title has a meaning of its own. Choose another.' }];
+    return keys.indexOf(key) < index ? [{ index, message: 'Another role has this title.' }] : [];
+  });
+}
+
+export type RolePlan = {
+  /** Titles that become others; their holders follow. */
+  renamed: { from: string; to: string }[];
+  /** Titles that go. */
+  removed: string[];
+};
+
+/**
+ * What becomes of the present roles under a new list. A role keeps its title, or is named by the
+ * `previousTitle` of another; what is neither goes.
+ * @returns `unknown`: places in the list whose `previousTitle` is no present role, or names one that is
+ * already another's or still there
+ */
+export function planRoles(
+  present: readonly Pick<RoleDefinition, 'title'>[],
+  wanted: readonly { title: string; previousTitle?: string | undefined }[],
+): RolePlan & { unknown: number[] } {
+  const titles = new Set(present.map(({ title }) => title));
+  const origin = wanted.map(({ title, previousTitle }) => previousTitle ?? title);
+  const unknown = wanted.flatMap(({ previousTitle }, index) => {
+    if (previousTitle === undefined) return [];
+    const taken = origin.some((other, at) => at !== index && other === previousTitle);
+    return !titles.has(previousTitle) || taken ? [index] : [];
+  });
+  const renamed = wanted.flatMap(({ title, previousTitle }) =>
+    previousTitle === undefined || previousTitle === title ? [] : [{ from: previousTitle, to: title }],
+  );
+  const kept = new Set(origin);
+  return { renamed, removed: [...titles].filter((title) => !kept.has(title)), unknown };
+}

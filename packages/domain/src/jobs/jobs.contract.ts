@@ -1,0 +1,37 @@
+/** Jobs: work that goes on behind the call that asked for it. Who asked may ask how far it is. */
+import { z } from 'zod';
+import { call, data } from '../shared/answers.ts';
+import { idInPath } from '../shared/ids.ts';
+import { instant } from '../shared/time/instants.ts';
+
+/** What jobs there are: one portfolio as a file, all portfolios of a class as one archive. */
+export const jobKinds = ['portfolioExport', 'classExport'] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+const jobStates = ['waiting', 'running', 'done', 'failed'] as const;
+
+/**
+ * A job as who started it sees it: `done` of `total` steps, `total` is 0 until the work has begun. The result's
+ * address expires within two hours and is another one each time it is asked for; the file goes at `expiresAt`.
+ */
+export const job = z.object({
+  _id: z.string(),
+  kind: z.enum(jobKinds),
+  state: z.enum(jobStates),
+  done: z.number().int(),
+  total: z.number().int(),
+  result: z.object({ url: z.string(), name: z.string(), bytes: z.number().int().optional() }).optional(),
+  /** Why it failed, for whoever reads it. */
+  problem: z.string().optional(),
+  /** Students whose portfolios are not in the result, by name: they could not be drawn. */
+  leftOut: z.array(z.string()).optional(),
+  expiresAt: instant.optional(),
+});
+export type Job = z.infer<typeof job>;
+
+export const schoolJobsContract = {
+  job: call({ permission: 'job.read', record: { kind: 'job', from: 'jobId' } })
+    .route({ method: 'GET', path: '/job/{jobId}', summary: 'How far a job is, and the file it made' })
+    .input(z.object({ jobId: idInPath }))
+    .output(data(job)),
+};

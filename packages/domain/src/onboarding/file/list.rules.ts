@@ -1,0 +1,49 @@
+/** Pure checks of a list of people as a call carries it. */
+import type { FieldProblem } from '../../errors.ts';
+import { emailKey } from '../../shared/people.ts';
+import type { Day } from '../../shared/time/days.ts';
+import { graduatingYears } from '../onboarding.rules.ts';
+
+/**
+ * The places at which an address stands in the list again, compared without regard to case.
+ * @returns indexes of the repetitions, not of the first occurrences
+ */
+function repeatedAddresses(addresses: readonly string[]): number[] {
+  const seen = new Set<string>();
+  return addresses.flatMap((address, index) => {
+    const key = emailKey(address);
+    if (seen.has(key)) return [index];
+    seen.add(key);
+    return [];
+  });
+}
+
+/**
+ * What the schema of the call cannot say about its list: the same address twice, compared without regard
+ * to case, and a class whose year is not one that can be onboarded.
+ * @param list name of the list in the payload; the problems' paths begin with it
+ * @param today the day in the school's zone
+ */
+export function listProblems(
+  list: string,
+  people: readonly { schoolEmail: string; graduatingClass?: string }[],
+  today: Day,
+): FieldProblem[] {
+  const { earliest, latest } = graduatingYears(today);
+  const repeated = repeatedAddresses(people.map((person) => person.schoolEmail)).map((index) => ({
+    path: `${list}.${index}.schoolEmail`,
+    message: 'This address is in the list more than once.',
+  }));
+  const outOfRange = people.flatMap(({ graduatingClass }, index) => {
+    if (graduatingClass === undefined) return [];
+    const year = Number(graduatingClass);
+    if (year >= earliest && year <= latest) return [];
+    return [
+      {
+        path: `${list}.${index}.graduatingClass`,
+        message: `A graduating class is a year from ${earliest} to ${latest}.`,
+      },
+    ];
+  });
+  return [...repeated, ...outOfRange];
+}

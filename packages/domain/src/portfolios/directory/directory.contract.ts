@@ -1,0 +1,109 @@
+/** All portfolios of the school at once, and who reviews them. */
+import { z } from 'zod';
+import { call, data } from '../../shared/answers.ts';
+import { id } from '../../shared/ids.ts';
+import { person } from '../../shared/people.ts';
+import { ofPortfolio } from '../portfolios.contract.ts';
+
+const count = z.number().int().min(0);
+const fourCounts = z.object({ creativity: count, activity: count, service: count, learningOutcome: count });
+
+/** A portfolio as lists show it. Token counts are of all periods of the school's kind. */
+export const portfolioCard = z.object({
+  _id: z.string(),
+  student: person.extend({ graduatingClass: z.string(), archived: z.boolean() }),
+  /** Ids of `reviewers`, in their order. */
+  facultyReviewers: z.array(z.string()),
+  evidencePosts: count,
+  reflectionPosts: count,
+  tokens: fourCounts,
+  nonCompliant: z.boolean(),
+  /** What the first period lacks of its targets; null when it lacks nothing, or the class has none. */
+  missing: fourCounts.nullable(),
+  /** Posts since the latest comment by faculty. */
+  newPosts: count,
+  /** It has a post or awarded tokens, and no faculty member has commented on any. */
+  noComments: z.boolean(),
+  latestPostAt: z.string().nullable(),
+  latestCommentAt: z.string().nullable(),
+});
+export type PortfolioCard = z.infer<typeof portfolioCard>;
+
+const tally = z.object({ token: z.string(), count });
+
+/** What the students of one class come to, without archived ones; `days` in order, those without posts absent. */
+export const classPortfolios = z.object({
+  graduatingClass: z.string(),
+  students: count,
+  evidencePosts: count,
+  reflectionPosts: count,
+  casTokens: z.object({ Creativity: count, Activity: count, Service: count }),
+  /** Custom tokens where the school has any, LOC1 to LOC7 where it does not; those awarded at all. */
+  learningTokens: z.array(tally),
+  days: z.array(z.object({ date: z.string(), evidencePosts: count, reflectionPosts: count })),
+});
+
+/** A teacher who reviews a portfolio, or could. */
+export const reviewer = person.extend({ archived: z.boolean() });
+export type Reviewer = z.infer<typeof reviewer>;
+
+export const portfolioDirectory = z.object({
+  /** Non-compliant first, then by first name; archived students' too. */
+  portfolios: z.array(portfolioCard),
+  /** Faculty who review any, by first name, archived ones too. */
+  reviewers: z.array(reviewer),
+  /** The school's own tokens, those of learning outcomes (type 2) first; empty where LOC1 to LOC7 are used. */
+  learningTokens: z.array(z.object({ token: z.string(), title: z.string() })),
+  classes: z.array(classPortfolios),
+});
+export type PortfolioDirectory = z.infer<typeof portfolioDirectory>;
+
+/** Who reviews one portfolio. */
+export const portfolioReviewers = z.object({
+  _id: z.string(),
+  student: person.extend({ graduatingClass: z.string() }),
+  facultyReviewers: z.array(reviewer),
+});
+export type PortfolioReviewers = z.infer<typeof portfolioReviewers>;
+
+/** Most teachers that review one portfolio. */
+export const mostReviewers = 20;
+const reviewers = z.array(id).max(mostReviewers, `A portfolio has at most ${mostReviewers} reviewers.`);
+
+/** All reviewers of one portfolio; `presentReviewersId`: those whom the edit was based on. */
+export const reviewersEdit = z.object({
+  studentPortfolioInfoId: id,
+  facultyReviewersId: reviewers,
+  presentReviewersId: z.array(id).max(1000).optional(),
+});
+
+/** Reviewers to add to and to take from several portfolios, whoever else reviews each. */
+export const reviewersChange = z
+  .object({
+    studentPortfolioInfoIds: z.array(id).min(1, 'Choose at least one portfolio.').max(2000),
+    addFacultyId: reviewers.default([]),
+    removeFacultyId: reviewers.default([]),
+  })
+  .refine(({ addFacultyId, removeFacultyId }) => addFacultyId.length + removeFacultyId.length > 0, {
+    path: ['addFacultyId'],
+    message: 'Choose at least one teacher.',
+  });
+export type ReviewersChange = z.infer<typeof reviewersChange>;
+
+export const portfoliosDirectoryContract = {
+  directory: call({ permission: 'portfolios.list' })
+    .route({ method: 'GET', path: '/portfolio/portfolios', summary: 'All portfolios, with what each lacks' })
+    .output(data(portfolioDirectory)),
+  updateReviewers: call({ permission: 'reviewers.assign', record: ofPortfolio })
+    .route({ method: 'PUT', path: '/portfolio/facultyReviewers', summary: 'Set who reviews a portfolio' })
+    .input(reviewersEdit)
+    .output(data(portfolioReviewers)),
+  changeReviewers: call({ permission: 'reviewers.assign' })
+    .route({
+      method: 'PUT',
+      path: '/portfolio/facultyReviewersOfMany',
+      summary: 'Add reviewers to several portfolios, or take them away',
+    })
+    .input(reviewersChange)
+    .output(data(z.object({ portfolios: z.array(portfolioReviewers) }))),
+};

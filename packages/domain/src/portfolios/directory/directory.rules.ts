@@ -1,0 +1,171 @@
+/** Pure decisions about all portfolios of a school: whom to look at, and what the school comes to. */
+import { type Day, isPresentClass } from '../../shared/time/days.ts';
+
+/** What decides about a portfolio in lists; a row of the directory has it. */
+export type ListedPortfolio = {
+  student: { firstName: string; lastName: string; graduatingClass: string; archived: boolean };
+  nonCompliant: boolean;
+  newPosts: number;
+  noComments: boolean;
+};
+
+/**
+ * How many posts are new: created after the latest comment by any faculty member on the portfolio, be it on
+ * a post or on tokens; all of them while there is none (spec: portfolios, section 4; design).
+ * @param created instants of the posts, milliseconds since the epoch
+ * @param latestComment the same of that comment, undefined while there is none
+ */
+export function newPostsOf(created: readonly number[], latestComment: number | undefined): number {
+  if (latestComment === undefined) return created.length;
+  return created.filter((at) => at > latestComment).length;
+}
+
+/**
+ * Whether a portfolio waits for its first comment: it has something to speak of, be it a post or awarded tokens,
+ * and no faculty member has spoken. An empty one waits for its student (decision 0018).
+ * @param tokens awarded in the school's kind of period
+ * @param comments by faculty, on posts and on tokens
+ */
+export function isWithoutComments(has: { posts: number; tokens: number; comments: number }): boolean {
+  return has.comments === 0 && (has.posts > 0 || has.tokens > 0);
+}
+
+/** Whether a class is checked when a screen of portfolios opens: its year is to come, or is this one before July. */
+export function isCheckedClass(graduatingClass: string, today: Day): boolean {
+  return isPresentClass(graduatingClass, today, 7);
+}
+
+/** Whether a portfolio is looked after still: its student is neither archived nor of a class that has left. */
+export function isPresentPortfolio({ student }: Pick<ListedPortfolio, 'student'>, today: Day): boolean {
+  return !student.archived && isCheckedClass(student.graduatingClass, today);
+}
+
+/** The three things to act on (spec: portfolios dashboard). */
+export const actionItems = ['nonCompliant', 'nonCompliantWithNewPosts', 'withoutComments'] as const;
+export type ActionItem = (typeof actionItems)[number];
+
+/** What lists of portfolios are narrowed to: the things to act on, and for a reviewer whatever has new posts. */
+export const portfolioItems = [...actionItems, 'withNewPosts'] as const;
+export type PortfolioItem = (typeof portfolioItems)[number];
+
+type Flags = Pick<ListedPortfolio, 'nonCompliant' | 'newPosts' | 'noComments'>;
+
+const concerns: Record<PortfolioItem, (flags: Flags) => boolean> = {
+  nonCompliant: ({ nonCompliant }) => nonCompliant,
+  nonCompliantWithNewPosts: ({ nonCompliant, newPosts }) => nonCompliant && newPosts > 0,
+  withoutComments: ({ noComments }) => noComments,
+  withNewPosts: ({ newPosts }) => newPosts > 0,
+};
+
+/** Whether a portfolio is among those of an item. */
+export function isConcerned(item: PortfolioItem, flags: Flags): boolean {
+  return concerns[item](flags);
+}
+
+/** Whether a portfolio asks for a look: it is non-compliant, or waits for its first comment. */
+export function needsAttention({ nonCompliant, noComments }: Flags): boolean {
+  return nonCompliant || noComments;
+}
+
+/** How many portfolios each item is about. */
+export function actionCounts(portfolios: readonly Flags[]): Record<PortfolioItem, number> {
+  const count = (item: PortfolioItem) => portfolios.filter((one) => isConcerned(item, one)).length;
+  return {
+    nonCompliant: count('nonCompliant'),
+    nonCompliantWithNewPosts: count('nonCompliantWithNewPosts'),
+    withoutComments: count('withoutComments'),
+    withNewPosts: count('withNewPosts'),
+  };
+}
+
+const names = new Intl.Collator('und');
+
+/** The order of lists: non-compliant first, then by first name, then by last name. */
+export function comparePortfolios(a: ListedPortfolio, b: ListedPortfolio): number {
+  return (
+    Number(b.nonCompliant) - Number(a.nonCompliant) ||
+    names.compare(a.student.firstName, b.student.firstName) ||
+    names.compare(a.student.lastName, b.student.lastName)
+  );
+}
+
+/** What is on average to one student, to two decimals; 0 where there is no student. */
+export function averageOf(total: number, students: number): number {
+  return students === 0 ? 0 : Math.round((total / students) * 100) / 100;
+}
+
+/** How many learning tokens the chart has room for. */
+export const chartedTokens = 7;
+
+type Tally = { token: string; count: number };
+
+/**
+ * The first seven learning tokens of the school, in its order, each with how many were awarded.
+ * @param tokens of the school, in order
+ * @param counted those that were awarded at all; a token may be counted more than once
+ */
+export function firstTokens<T extends { token: string }>(
+  tokens: readonly T[],
+  counted: readonly Tally[],
+): (T & { count: number })[] {
+  return tokens.slice(0, chartedTokens).map((one) => ({
+    ...one,
+    count: counted.reduce((sum, { token, count }) => (token === one.token ? sum + count : sum), 0),
+  }));
+}
+
+/** What the students of one class come to. */
+export type ClassFigures = {
+  graduatingClass: string;
+  students: number;
+  evidencePosts: number;
+  reflectionPosts: number;
+  casTokens: { Creativity: number; Activity: number; Service: number };
+  learningTokens: readonly Tally[];
+  days: readonly { date: string; evidencePosts: number; reflectionPosts: number }[];
+};
+
+export type Summary = {
+  students: number;
+  averageEvidencePosts: number;
+  averageReflectionPosts: number;
+  casTokens: ClassFigures['casTokens'];
+  learningTokens: Tally[];
+  /** In order of time; days without a post are absent. */
+  days: { date: string; evidencePosts: number; reflectionPosts: number }[];
+};
+
+/** Adds up what some classes come to. */
+export function summaryOf(classes: readonly ClassFigures[]): Summary {
+  const sum = (pick: (of: ClassFigures) => number) => classes.reduce((all, one) => all + pick(one), 0);
+  const students = sum((of) => of.students);
+  const days = new Map<string, { date: string; evidencePosts: number; reflectionPosts: number }>();
+  for (const { date, evidencePosts, reflectionPosts } of classes.flatMap((of) => of.days)) {
+    const day = days.get(date) ?? { date, evidencePosts: 0, reflectionPosts: 0 };
+    day.evidencePosts += evidencePosts;
+    day.reflectionPosts += reflectionPosts;
+    days.set(date, day);
+  }
+  const tokens = new Map<string, number>();
+  for (const { token, count } of classes.flatMap((of) => of.learningTokens)) {
+    tokens.set(token, (tokens.get(token) ?? 0) + count);
+  }
+  return {
+    students,
+    averageEvidencePosts: averageOf(
+      sum((of) => of.evidencePosts),
+      students,
+    ),
+    averageReflectionPosts: averageOf(
+      sum((of) => of.reflectionPosts),
+      students,
+    ),
+    casTokens: {
+      Creativity: sum((of) => of.casTokens.Creativity),
+      Activity: sum((of) => of.casTokens.Activity),
+      Service: sum((of) => of.casTokens.Service),
+    },
+    learningTokens: [...tokens].map(([token, count]) => ({ token, count })),
+    days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+}

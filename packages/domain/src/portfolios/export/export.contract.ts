@@ -1,0 +1,30 @@
+/** Portfolios: taking them home as a PDF or with all their files. */
+import { z } from 'zod';
+import { job } from '../../jobs/jobs.contract.ts';
+import { call, data } from '../../shared/answers.ts';
+import { id } from '../../shared/ids.ts';
+import { graduatingClass } from '../../shared/people.ts';
+import { ofPortfolio } from '../portfolios.contract.ts';
+import { exportFormats } from './export.rules.ts';
+
+export const exportFormat = z.enum(exportFormats, { error: 'A portfolio is exported as pdf or as zip.' });
+
+export const portfoliosExportContract = {
+  export: call({ permission: 'portfolio.export', record: ofPortfolio })
+    .route({
+      method: 'POST',
+      path: '/portfolio/export',
+      summary:
+        'Begins to make one portfolio into a PDF or an archive; the same once more answers the running job',
+    })
+    .input(z.object({ studentPortfolioInfoId: id, format: exportFormat }))
+    .output(data(job)),
+  exportClass: call({ permission: 'portfolio.exportClass' })
+    .route({
+      method: 'POST',
+      path: '/portfolio/exportClass',
+      summary: 'Begins to make one archive of all portfolios of a class, students who are archived left out',
+    })
+    .input(z.object({ graduatingClass }))
+    .output(data(job)),
+};

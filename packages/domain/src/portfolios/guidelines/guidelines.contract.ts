@@ -1,0 +1,99 @@
+/** What a school sets for its portfolios: guidelines, its own tokens, and the classes' targets as the school answers them. */
+import { z } from 'zod';
+import { call, data } from '../../shared/answers.ts';
+import { html } from '../../shared/html.ts';
+import { instant } from '../../shared/time/instants.ts';
+import { customToken } from '../portfolios.contract.ts';
+
+const semesterTargets = z.object({
+  semester1: z.number().int(),
+  semester2: z.number().int(),
+  semester3: z.number().int(),
+  semester4: z.number().int(),
+});
+const trimesterTargets = z.object({
+  trimester1: z.number().int(),
+  trimester2: z.number().int(),
+  trimester3: z.number().int(),
+  trimester4: z.number().int(),
+  trimester5: z.number().int(),
+  trimester6: z.number().int(),
+});
+
+const targetsOf = <Periods extends z.ZodType>(periods: Periods) =>
+  z.object({
+    graduatingYear: z.string(),
+    creativityToken: periods,
+    activityToken: periods,
+    serviceToken: periods,
+    learningOutcomeToken: periods,
+    /** The version of the class's targets, an instant. */
+    updatedAt: z.string(),
+  });
+/** What a graduating class has to reach, per semester; per trimester. Periods without targets are 0. */
+export const semesterRequirement = targetsOf(semesterTargets);
+export const trimesterRequirement = targetsOf(trimesterTargets);
+export type SemesterRequirement = z.infer<typeof semesterRequirement>;
+export type TrimesterRequirement = z.infer<typeof trimesterRequirement>;
+
+/** Who wrote something last, and when, an instant. */
+const version = z.object({ updatedAt: z.string(), editedByName: z.string() });
+
+/**
+ * Guidelines as cleaned HTML, empty where there are none; `versions` are null then. Those for faculty are
+ * null to students.
+ */
+const guidelinesShape = {
+  studentPortfolioGuidelines: z.string(),
+  facultyPortfolioGuidelines: z.string().nullable(),
+  versions: z.object({
+    studentPortfolioGuidelines: version.nullable(),
+    facultyPortfolioGuidelines: version.nullable(),
+  }),
+};
+export const guidelinesRecord = z.object(guidelinesShape);
+export type GuidelinesRecord = z.infer<typeof guidelinesRecord>;
+
+/** Portfolios among the features of a school. */
+export const portfolioFeature = z.object({
+  enabled: z.boolean(),
+  /** The school's own tokens of types 1 (themes) and 3 (optional ones). */
+  customTokenInfo: z.array(customToken),
+  /** Those of type 2: the learning outcomes that students choose. */
+  customLearningTokenInfo: z.array(customToken),
+  requiredNumberOfTokensList: z.array(semesterRequirement),
+  requiredNumberOfTrimesterTokensList: z.array(trimesterRequirement),
+  ...guidelinesShape,
+});
+export type PortfolioFeature = z.infer<typeof portfolioFeature>;
+
+/** The two texts, by the name of the field that holds them. */
+export const guidelinesFields = ['studentPortfolioGuidelines', 'facultyPortfolioGuidelines'] as const;
+export type GuidelinesField = (typeof guidelinesFields)[number];
+
+/**
+ * One of the two texts as HTML; one that shows nothing removes it. `updatedAt` is the version that the edit
+ * was based on, null when there was no text.
+ */
+export const guidelinesEdit = z
+  .object({
+    studentPortfolioGuidelines: html.optional(),
+    facultyPortfolioGuidelines: html.optional(),
+    updatedAt: instant.nullable().optional(),
+  })
+  .refine(
+    (edit) => guidelinesFields.filter((field) => edit[field] !== undefined).length === 1,
+    'Send the guidelines of one audience: those of students or those of faculty.',
+  );
+export type GuidelinesEdit = z.infer<typeof guidelinesEdit>;
+
+export const portfoliosSettingsContract = {
+  updateGuidelines: call({ permission: 'guidelines.update' })
+    .route({
+      method: 'PUT',
+      path: '/portfolio/guidelines',
+      summary: 'Write or remove the guidelines for students or for faculty',
+    })
+    .input(guidelinesEdit)
+    .output(data(guidelinesRecord.extend({ _id: z.string().describe('The school.') }))),
+};

@@ -1,0 +1,189 @@
+/** Writing posts: evidence and reflections, their drafts, and the clubs that evidence may belong to. */
+import { z } from 'zod';
+import { call, data, line, shown } from '../../shared/answers.ts';
+import { shownHtml } from '../../shared/html.ts';
+import { id } from '../../shared/ids.ts';
+import { instant } from '../../shared/time/instants.ts';
+import { casToken, evidencePost, locToken, postLink, reflectionPost } from '../portfolios.contract.ts';
+import {
+  areDistinct,
+  linkAddress,
+  maxPostFiles,
+  maxPostLinks,
+  maxPostTokens,
+  titleOfLink,
+} from './posts.rules.ts';
+
+const distinct = 'Each may be chosen once.';
+const day = z.iso.date('Choose a day.');
+
+/** A link as it is written: with its address made whole, and a title made of that where none was given. */
+const newLink = z
+  .object({ url: z.string().max(2000, 'At most 2000 characters.'), title: line(200).default('') })
+  .transform(({ url, title }, context) => {
+    const address = linkAddress(url);
+    if (address !== undefined) return { url: address, title: title === '' ? titleOfLink(address) : title };
+    context.addIssue({
+      code: 'custom',
+      path: ['url'],
+      message: 'This is no web address. It begins with https:// or http://.',
+    });
+    return z.NEVER;
+  });
+
+const customTokens = z.array(line(100)).max(maxPostTokens).refine(areDistinct, distinct);
+
+const evidenceFields = {
+  dateOfEvent: day,
+  text: shownHtml('Write what you did.'),
+  CASTokens: z.array(casToken).refine(areDistinct, distinct),
+  customTokens,
+  clubId: id.nullable(),
+  casProjectId: id.nullable(),
+  /** Ids of files that were uploaded as evidence, in the order they are shown. */
+  files: z.array(id).max(maxPostFiles, `At most ${maxPostFiles} files.`).refine(areDistinct, distinct),
+  links: z.array(newLink).max(maxPostLinks, `At most ${maxPostLinks} links.`),
+};
+
+const reflectionFields = {
+  reflectionName: line(200).pipe(shown('Give your reflection a name.')),
+  reflectionText: shownHtml('Write what you have learned.'),
+  dateOfSubmission: day,
+  learningOutcomeTokens: z.array(locToken).refine(areDistinct, distinct),
+  customTokens,
+};
+
+/**
+ * An id of the writer's choosing: what is sent again after an answer was lost does not become a second post,
+ * but the same one as it was sent last.
+ */
+const newId = id.optional();
+
+export const newEvidence = z.object({
+  ...evidenceFields,
+  CASTokens: evidenceFields.CASTokens.default([]),
+  customTokens: customTokens.default([]),
+  clubId: evidenceFields.clubId.default(null),
+  casProjectId: evidenceFields.casProjectId.default(null),
+  files: evidenceFields.files.default([]),
+  links: evidenceFields.links.default([]),
+  newId,
+});
+export type NewEvidence = z.infer<typeof newEvidence>;
+
+/** `dateOfSubmission` is today, in the school's zone, where it is left out. */
+export const newReflection = z.object({
+  ...reflectionFields,
+  dateOfSubmission: day.optional(),
+  learningOutcomeTokens: reflectionFields.learningOutcomeTokens.default([]),
+  customTokens: customTokens.default([]),
+  newId,
+});
+export type NewReflection = z.infer<typeof newReflection>;
+
+/** An edit: only the fields that are there are changed. `updatedAt` is the version it was based on. */
+const ofEdit = { _id: id, updatedAt: instant.optional() };
+export const evidenceEdit = z.object({ ...z.object(evidenceFields).partial().shape, ...ofEdit });
+export type EvidenceEdit = z.infer<typeof evidenceEdit>;
+export const reflectionEdit = z.object({ ...z.object(reflectionFields).partial().shape, ...ofEdit });
+export type ReflectionEdit = z.infer<typeof reflectionEdit>;
+
+/** Where a draft lies: a new post of a kind, or the post that is edited. */
+export const draftSlot = z.union([z.literal(['evidence', 'reflection']), id]);
+export type DraftSlot = z.infer<typeof draftSlot>;
+
+const typed = z.string().max(60_000);
+const some = <T extends z.ZodType>(item: T) => z.array(item).max(100);
+
+/**
+ * What was typed and not posted, finished or not. `writtenAt` is when, by the clock it was written under; of
+ * two drafts the one written later stays. `newId` is the id that the post will have, `basedOn` the version
+ * of the post that is edited. `files` carry what the form shows of them.
+ */
+export const draftContent = z.object({
+  writtenAt: instant,
+  newId: id.nullable(),
+  basedOn: instant.nullable(),
+  day: typed,
+  name: typed,
+  text: typed,
+  CASTokens: some(typed),
+  learningOutcomeTokens: some(typed),
+  customTokens: some(typed),
+  clubId: typed.nullable(),
+  files: some(evidencePost.shape.files.element),
+  links: some(postLink),
+});
+export type DraftContent = z.infer<typeof draftContent>;
+
+/**
+ * A draft as it stands; `updatedAt` is when the service took it. Its files stay for 30 days after that:
+ * `lostFiles` names those that were in it and are gone, which `content` does not carry any more.
+ */
+export const postDraft = z.object({
+  slot: z.string(),
+  content: draftContent,
+  updatedAt: z.string(),
+  lostFiles: z.array(z.string().nullable()),
+});
+export type PostDraft = z.infer<typeof postDraft>;
+
+/** A club that a student is or was in. */
+export const writersClub = z.object({ _id: z.string(), clubName: z.string(), present: z.boolean() });
+export type WritersClub = z.infer<typeof writersClub>;
+
+const removed = data(z.object({ _id: z.string() }));
+const ofPost = { kind: 'post', from: '_id' } as const;
+
+export const portfoliosPostsContract = {
+  createEvidence: call({ permission: 'post.create' })
+    .route({ method: 'POST', path: '/portfolio/evidence', summary: 'Post evidence' })
+    .input(newEvidence)
+    .output(data(evidencePost)),
+  updateEvidence: call({ permission: 'post.update', record: ofPost })
+    .route({ method: 'PUT', path: '/portfolio/evidence', summary: 'Edit evidence' })
+    .input(evidenceEdit)
+    .output(data(evidencePost)),
+  deleteEvidence: call({ permission: 'post.delete', record: ofPost })
+    .route({ method: 'DELETE', path: '/portfolio/evidence', summary: 'Delete evidence with its comments' })
+    .input(z.object({ _id: id }))
+    .output(removed),
+  createReflection: call({ permission: 'post.create' })
+    .route({ method: 'POST', path: '/portfolio/reflection', summary: 'Post a reflection' })
+    .input(newReflection)
+    .output(data(reflectionPost)),
+  updateReflection: call({ permission: 'post.update', record: ofPost })
+    .route({ method: 'PUT', path: '/portfolio/reflection', summary: 'Edit a reflection' })
+    .input(reflectionEdit)
+    .output(data(reflectionPost)),
+  deleteReflection: call({ permission: 'post.delete', record: ofPost })
+    .route({
+      method: 'DELETE',
+      path: '/portfolio/reflection',
+      summary: 'Delete a reflection with its comments',
+    })
+    .input(z.object({ _id: id }))
+    .output(removed),
+  drafts: call({ permission: 'post.create' })
+    .route({ method: 'GET', path: '/portfolio/drafts', summary: "The caller's unfinished posts" })
+    .output(data(z.object({ drafts: z.array(postDraft) }))),
+  keepDraft: call({ permission: 'post.create' })
+    .route({
+      method: 'PUT',
+      path: '/portfolio/draft',
+      summary: 'Keep what is typed; answers the draft that stands, which may be a later one',
+    })
+    .input(z.object({ slot: draftSlot, content: draftContent }))
+    .output(data(z.object({ draft: postDraft.nullable() }))),
+  dropDraft: call({ permission: 'post.create' })
+    .route({ method: 'DELETE', path: '/portfolio/draft', summary: 'Discard a draft' })
+    .input(z.object({ slot: draftSlot }))
+    .output(data(z.object({ slot: z.string() }))),
+  writersClubs: call({ permission: 'post.create' })
+    .route({
+      method: 'GET',
+      path: '/portfolio/clubs',
+      summary: 'Clubs that the caller is or was in, for evidence to belong to',
+    })
+    .output(data(z.object({ clubs: z.array(writersClub) }))),
+};

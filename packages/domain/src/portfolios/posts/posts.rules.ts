@@ -1,0 +1,104 @@
+/** Pure decisions about what students write. Days are the school's, `YYYY-MM-DD`. */
+import { z } from 'zod';
+import type { FieldProblem } from '../../errors.ts';
+import { readableHost } from '../../shared/hosts.ts';
+import { trimmed, withFewMarks } from '../../shared/letters.ts';
+
+/** Most files of one post. */
+export const maxPostFiles = 20;
+/** Most links of one post. */
+export const maxPostLinks = 20;
+/** Most of the school's own tokens on one post; schools have some thirty. */
+export const maxPostTokens = 100;
+/** Largest draft as it is sent, in bytes. */
+export const maxDraftBytes = 200_000;
+
+/** Whether no two are the same. */
+export function areDistinct(values: readonly string[]): boolean {
+  return new Set(values).size === values.length;
+}
+
+const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
+const webAddress = z.url({ protocol: /^https?$/, hostname: /^[^.]+\../, normalize: true });
+const parts = /^https?:\/\/(?<host>[^/?#]+)(?<path>[^?#]*)/;
+
+/**
+ * The address of a link, made whole: what begins without a scheme is taken as https.
+ * @returns undefined for what is no address of a web page, or holds a password
+ */
+export function linkAddress(typed: string): string | undefined {
+  const written = withFewMarks(trimmed(typed));
+  const { data: address } = webAddress.safeParse(hasScheme.test(written) ? written : `https://${written}`);
+  return address === undefined || parts.exec(address)?.groups?.['host']?.includes('@') !== false
+    ? undefined
+    : address;
+}
+
+/** What a link is called that was given no title: its host and path. */
+export function titleOfLink(address: string): string {
+  return hostAndPath(address, readableHost);
+}
+
+function hostAndPath(address: string, shown: (host: string) => string): string {
+  const { host = address, path = '' } = parts.exec(address)?.groups ?? {};
+  return `${shown(host.replace(/^www\./, ''))}${path === '/' ? '' : path}`.slice(0, 200);
+}
+
+/** What a link is called wherever it is shown; one that got its name as DNS writes it is named anew. */
+export function linkName({ url, title }: { url: string; title: string }): string {
+  return title === '' || title === hostAndPath(url, (host) => host) ? titleOfLink(url) : title;
+}
+
+const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+
+/**
+ * The first day that a student may date a post with: a school year before their class began CAS, and a year
+ * back at least.
+ */
+export function firstPostDay(graduatingClass: string, today: string): string {
+  const before = `${Number(graduatingClass) - 3}-08-01`;
+  const lastYear = yearBefore(today);
+  return before < lastYear ? before : lastYear;
+}
+
+/** What is wrong with a post's day, or undefined. */
+export function dayProblem(day: string, today: string, graduatingClass: string): string | undefined {
+  if (day > today) return 'This day has not come yet. Choose today or a day before.';
+  if (day < firstPostDay(graduatingClass, today)) return 'This day is too long ago. Check the year.';
+  return undefined;
+}
+
+/** What a post refers to, as far as the school and the student have it. */
+export type Known = {
+  /** The school's own tokens. */
+  tokens: ReadonlySet<string>;
+  /** Clubs that the student is or was in. */
+  clubs: ReadonlySet<string>;
+  /** The school's word for one of them. */
+  clubWord: string;
+};
+
+/** What of a post's references is not there; an empty list when all are. */
+export function referenceProblems(
+  post: {
+    customTokens?: readonly string[] | undefined;
+    clubId?: string | null | undefined;
+    casProjectId?: string | null | undefined;
+  },
+  known: Known,
+  present: { customTokens: readonly string[]; clubId: string | null } = { customTokens: [], clubId: null },
+): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  post.customTokens?.forEach((token, index) => {
+    // What was chosen while the school had it stays chosen.
+    if (known.tokens.has(token) || present.customTokens.includes(token)) return;
+    problems.push({ path: `customTokens.${index}`, message: 'The school does not have this token.' });
+  });
+  if (typeof post.clubId === 'string' && post.clubId !== present.clubId && !known.clubs.has(post.clubId)) {
+    problems.push({ path: 'clubId', message: `You are not and were not in this ${known.clubWord}.` });
+  }
+  if (typeof post.casProjectId === 'string') {
+    problems.push({ path: 'casProjectId', message: 'Evidence cannot belong to a project yet.' });
+  }
+  return problems;
+}

@@ -1,0 +1,242 @@
+/** The tokens: their names, kinds and limits, who may award them, and what is missing. */
+import { hasBegun, type PeriodKind, periodWindows } from '../../shared/time/periods.ts';
+
+/** CAS tokens, one per strand. */
+export const casTokens = ['Creativity', 'Activity', 'Service'] as const;
+export type CasToken = (typeof casTokens)[number];
+
+/** Learning outcome tokens and what each stands for (spec: portfolios, section 3). */
+export const learningOutcomes = {
+  LOC1: 'Identify strengths and areas for growth',
+  LOC2: 'Take challenges and develop new skills',
+  LOC3: 'Show initiative and planning',
+  LOC4: 'Show commitment and perseverance',
+  LOC5: 'Collaborate as a team',
+  LOC6: 'Engage with global issues',
+  LOC7: 'Consider ethics of choices and decisions',
+} as const;
+export const locTokens = ['LOC1', 'LOC2', 'LOC3', 'LOC4', 'LOC5', 'LOC6', 'LOC7'] as const;
+export type LocToken = (typeof locTokens)[number];
+
+/** Types of custom tokens: 1 themes, 2 learning outcomes of the school's own, 3 optional ones. */
+export const customTokenTypes = [1, 2, 3] as const;
+export type CustomTokenType = (typeof customTokenTypes)[number];
+
+/** How a custom token is called, by its type. */
+export function customTokenName(type: CustomTokenType, key: string): string {
+  return `CustomTokenType${type}_${key}`;
+}
+
+/** The one optional token that counts nowhere as a learning outcome. */
+export const outdoorEducation = customTokenName(3, 'OutdoorEducation');
+
+/** The four groups of type 2. */
+export const type2Categories = ['Awareness', 'Attitudes', 'Competencies', 'Engagement'] as const;
+
+/** Most of one token that can be awarded in a period where no target says otherwise. */
+export const defaultMaximum = 10;
+
+/** How many of each type-1 theme are asked for. */
+export const type1Target = 6;
+
+/** Targets of a class in one period. */
+export type Targets = { creativity: number; activity: number; service: number; learningOutcome: number };
+
+/** A token and how many of it. */
+export type TokenCount = { token: string; count: number };
+
+/** How many of a token stand in a list. */
+export function countOf(counts: readonly TokenCount[], token: string): number {
+  return counts.reduce((sum, entry) => (entry.token === token ? sum + entry.count : sum), 0);
+}
+
+/** How many tokens stand in a list, apart from those of a name. */
+export function totalOf(counts: readonly TokenCount[], except?: string): number {
+  return counts.reduce((sum, { token, count }) => (token === except ? sum : sum + count), 0);
+}
+
+/** What was awarded in one period. */
+export type Awarded = {
+  casTokens: readonly TokenCount[];
+  locTokens: readonly TokenCount[];
+  customTokens: readonly TokenCount[];
+};
+
+/**
+ * What counts as learning outcomes: custom tokens without outdoor education where the school defines any,
+ * LOC1 to LOC7 where it does not (spec: portfolios, section 4; design).
+ */
+export function learningOutcomesAwarded(awarded: Awarded, schoolHasCustomTokens: boolean): number {
+  return schoolHasCustomTokens ? totalOf(awarded.customTokens, outdoorEducation) : totalOf(awarded.locTokens);
+}
+
+/**
+ * Whether a portfolio lacks tokens: in the first period any of the four is below the class's target.
+ * @param first what was awarded in the first period, undefined when nothing was
+ * @param targets of the class in its first period; a class without any is never non-compliant
+ */
+export function isNonCompliant(
+  first: Awarded | undefined,
+  targets: Targets | undefined,
+  schoolHasCustomTokens: boolean,
+): boolean {
+  if (targets === undefined) return false;
+  const awarded = first ?? { casTokens: [], locTokens: [], customTokens: [] };
+  return (
+    countOf(awarded.casTokens, 'Creativity') < targets.creativity ||
+    countOf(awarded.casTokens, 'Activity') < targets.activity ||
+    countOf(awarded.casTokens, 'Service') < targets.service ||
+    learningOutcomesAwarded(awarded, schoolHasCustomTokens) < targets.learningOutcome
+  );
+}
+
+/** A token of the school's own, as far as these rules ask. */
+export type KnownToken = { token: string; customTokenType: CustomTokenType; title: string };
+
+/**
+ * Whether a school's own tokens count as its learning outcomes: it defines any besides outdoor education.
+ * A school that has only that one counts LOC1 to LOC7 (decision 0017).
+ */
+export function countsCustomTokens(tokens: readonly { token: string }[]): boolean {
+  return tokens.some(({ token }) => token !== outdoorEducation);
+}
+
+/** The categories that targets are set for, in the order in which they are shown. */
+export const targetCategories = ['creativity', 'activity', 'service', 'learningOutcome'] as const;
+export type TargetCategory = (typeof targetCategories)[number];
+
+/** Which target a CAS token is held to. */
+export const targetOfCas = {
+  Creativity: 'creativity',
+  Activity: 'activity',
+  Service: 'service',
+} as const satisfies Record<CasToken, TargetCategory>;
+
+/** A target as a maximum; none, and a target of nought, which asks for none and forbids none, are the default. */
+function maximumBy(target: number | undefined): number {
+  return target === undefined || target === 0 ? defaultMaximum : target;
+}
+
+/** Most of a CAS token that can be awarded in a period (spec: portfolios, section 5). */
+export function casMaximum(token: CasToken, targets: Targets | undefined): number {
+  return maximumBy(targets?.[targetOfCas[token]]);
+}
+
+/** Most of one learning outcome, LOC1 to LOC7, that can be awarded in a period. */
+export function locMaximum(targets: Targets | undefined): number {
+  return maximumBy(targets?.learningOutcome);
+}
+
+/** Most of a custom token that can be awarded in a period: type 2 are learning outcomes, the others have ten. */
+export function customMaximum(type: CustomTokenType, targets: Targets | undefined): number {
+  return type === 2 ? locMaximum(targets) : defaultMaximum;
+}
+
+const isCas = (token: string): token is CasToken => casTokens.some((one) => one === token);
+const isLoc = (token: string): token is LocToken => locTokens.some((one) => one === token);
+
+export const awardLists = ['casTokens', 'locTokens', 'customTokens'] as const;
+export type AwardList = (typeof awardLists)[number];
+
+/** Most of a token in one of an award's lists, undefined when the list has no such token at this school. */
+export function maximumIn(
+  list: AwardList,
+  token: string,
+  targets: Targets | undefined,
+  customTokens: readonly KnownToken[],
+): number | undefined {
+  if (list === 'casTokens') return isCas(token) ? casMaximum(token, targets) : undefined;
+  if (list === 'locTokens') return isLoc(token) ? locMaximum(targets) : undefined;
+  const known = customTokens.find((one) => one.token === token);
+  return known === undefined ? undefined : customMaximum(known.customTokenType, targets);
+}
+
+/** A token's key as words: `CustomTokenType1_ZeroHunger` → Zero Hunger. */
+export function keyWords(token: string): string {
+  return token.replace(/^CustomTokenType\d_/, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+}
+
+/** What a token is called in words: an outcome by what it stands for, the school's own by its title. */
+export function tokenTitle(
+  token: string,
+  customTokens: readonly Pick<KnownToken, 'token' | 'title'>[],
+): string {
+  if (isLoc(token)) return learningOutcomes[token];
+  return customTokens.find((one) => one.token === token)?.title ?? keyWords(token);
+}
+
+/**
+ * What cannot be accepted of an award, all of it. What stands already may stay, also where a target was lowered
+ * or a token taken away since (decision 0017).
+ * @param award as it was sent: a count that is no number is NaN
+ * @param present what was awarded in the period until now
+ * @returns by list and place in it, with a sentence each that calls the token by its name
+ */
+export function awardProblems(
+  award: Awarded,
+  present: Awarded | undefined,
+  targets: Targets | undefined,
+  customTokens: readonly KnownToken[],
+): { path: string; message: string }[] {
+  return awardLists.flatMap((list) => {
+    const before = present?.[list] ?? [];
+    const names = award[list].map(({ token }) => token);
+    return award[list].flatMap(({ token, count }, index) => {
+      const name = tokenTitle(token, customTokens);
+      const about = (what: 'token' | 'count', message: string) => [
+        { path: `${list}.${index}.${what}`, message },
+      ];
+      const standing = countOf(before, token);
+      const maximum = maximumIn(list, token, targets, customTokens);
+      if (maximum === undefined && standing === 0)
+        return about('token', `The school has no token “${name}”.`);
+      if (names.indexOf(token) !== index) return about('token', `${name} is named twice.`);
+      if (!Number.isInteger(count)) return about('count', `${name}: enter a whole number.`);
+      if (count < 0) return about('count', `${name}: enter 0 or more.`);
+      const most = Math.max(maximum ?? 0, standing);
+      return count > most ? about('count', `${name}: at most ${most}.`) : [];
+    });
+  });
+}
+
+/** Why somebody may not award in a period: somebody else reviews the portfolio, or it has not begun (`from` a day). */
+export type AwardRefusal = { reason: 'reviewed' | 'onlooking' } | { reason: 'notBegun'; from: string };
+
+/**
+ * Why the caller may not award in a period, undefined when they may: administrators always, faculty for
+ * portfolios they review or nobody reviews, from the period's first day (design).
+ * @param can of the portfolio's record
+ * @param when the period, and today as `YYYY-MM-DD` in the school's zone
+ */
+export function awardRefusal(
+  can: { 'tokens.award'?: boolean; 'tokens.awardAhead'?: boolean },
+  when: { kind: PeriodKind; graduatingClass: string; period: number; today: string },
+): AwardRefusal | undefined {
+  if (can['tokens.award'] !== true) return { reason: 'reviewed' };
+  const { kind, graduatingClass, period, today } = when;
+  if (can['tokens.awardAhead'] === true || hasBegun(kind, graduatingClass, period, today)) return undefined;
+  return { reason: 'notBegun', from: periodWindows(kind, graduatingClass)[period - 1]?.from ?? today };
+}
+
+/** What lacks in a period: how many of each category, and which of the learning outcomes LOC1 to LOC7 have none. */
+export type Missing = Targets & { outcomes: LocToken[] };
+
+/**
+ * What is still missing in a period. Without targets nothing is, apart from outcomes that nothing was awarded for.
+ * @param schoolHasCustomTokens see {@link countsCustomTokens}
+ */
+export function missingIn(
+  awarded: Awarded | undefined,
+  targets: Targets | undefined,
+  schoolHasCustomTokens: boolean,
+): Missing {
+  const found = awarded ?? { casTokens: [], locTokens: [], customTokens: [] };
+  const lacks = (target: number | undefined, reached: number) => Math.max(0, (target ?? 0) - reached);
+  return {
+    creativity: lacks(targets?.creativity, countOf(found.casTokens, 'Creativity')),
+    activity: lacks(targets?.activity, countOf(found.casTokens, 'Activity')),
+    service: lacks(targets?.service, countOf(found.casTokens, 'Service')),
+    learningOutcome: lacks(targets?.learningOutcome, learningOutcomesAwarded(found, schoolHasCustomTokens)),
+    outcomes: locTokens.filter((token) => countOf(found.locTokens, token) === 0),
+  };
+}

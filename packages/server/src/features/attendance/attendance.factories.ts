@@ -1,0 +1,61 @@
+/** Makers of sessions with their marks. */
+
+import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
+import { uuidv7 } from 'uuidv7';
+import type { TestApp } from '../../testing/app/app.ts';
+import { inHours } from '../../testing/app/clock.ts';
+import type { TestClub, TestPerson } from '../../testing/factories.ts';
+import { asOwner } from '../../testing/read/rows.ts';
+
+type SessionValues = {
+  club: TestClub;
+  /** ISO 8601; an hour ago when left out. */
+  startsAt?: string;
+  minutes?: number;
+  /** Who is on the register, and how they are marked. */
+  marks: readonly (readonly [TestPerson, AttendanceStatus])[];
+};
+
+/** A meeting with a marked register; answers its id. */
+export async function makeSession(app: TestApp, values: SessionValues): Promise<string> {
+  const { club, minutes = 60, marks } = values;
+  const startsAt = values.startsAt ?? inHours(-1);
+  const id = uuidv7();
+  await asOwner(
+    app,
+    club.school.id,
+    `with made as (
+       insert into meeting (id, club_id, meeting_name, starts_at, ends_at)
+       values ($1, $2, 'Session', $3, $3::timestamptz + make_interval(mins => $4)) returning id)
+     insert into attendance (meeting_id, student_id, status)
+     select made.id, w.student_id, w.status
+       from made cross join unnest($5::uuid[], $6::text[]) as w(student_id, status)`,
+    [
+      id,
+      club.id,
+      startsAt,
+      minutes,
+      marks.map(([{ id: student }]) => student),
+      marks.map(([, status]) => status),
+    ],
+  );
+  return id;
+}
+
+/** Sessions of one student a day apart, the last one yesterday, one for each status; answers their ids. */
+export async function makeSessions(
+  app: TestApp,
+  club: TestClub,
+  student: TestPerson,
+  statuses: readonly AttendanceStatus[],
+): Promise<string[]> {
+  return Promise.all(
+    statuses.map((status, index) =>
+      makeSession(app, {
+        club,
+        startsAt: inHours((index - statuses.length) * 24),
+        marks: [[student, status]],
+      }),
+    ),
+  );
+}

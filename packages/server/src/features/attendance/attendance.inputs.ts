@@ -1,0 +1,20 @@
+/** Inputs of the access matrix: attendance across clubs, and home. */
+import type { NamedInput } from '../../testing/callers/inputs.types.ts';
+
+const nothing: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
+
+/** By the procedure's place in the contract. */
+export const attendanceInputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'attendance.watchlist': nothing,
+  'attendance.ofStudent': [
+    { name: "a member's", input: ({ author }) => ({ studentId: author.id }) },
+    { name: 'a page of it', input: ({ author }) => ({ studentId: author.id, limit: 1 }) },
+  ],
+  'attendance.ofStudentByClub': [
+    {
+      name: 'a semester of it',
+      input: ({ author }) => ({ studentId: author.id, from: '2026-08-01', to: '2026-12-31' }),
+    },
+  ],
+  'home.read': nothing,
+};

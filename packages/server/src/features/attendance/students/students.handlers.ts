@@ -1,0 +1,52 @@
+/** Attendance across clubs: the watchlist, and one student's record. */
+import { heatMapRange, studentDay } from '@casement/domain/attendance/attendance.rules.ts';
+import {
+  clubFigures,
+  figuresOf,
+  hoursOf,
+  seasonFigures,
+} from '@casement/domain/attendance/students/students.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { presentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
+import { api } from '../../../http/procedures.ts';
+import { readWatchlist, studentAttendance, studentClubs } from './students.store.ts';
+
+const watchlist = api.attendance.watchlist.handler(async ({ context }) => ({
+  data: await readWatchlist(context.tx),
+}));
+
+const ofStudent = api.attendance.ofStudent.handler(async ({ input, context }) => {
+  const { studentId, limit, cursor } = input;
+  const [at, id] = cursor?.split('_') ?? [];
+  const after = at === undefined || id === undefined ? undefined : { at, id };
+  // One more than asked for says whether the list goes on.
+  const found = await studentAttendance(context.tx, studentId, limit + 1, after);
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  const { student, today, days, months } = found;
+  const { from, to } = heatMapRange(today, presentGraduatingClass(splitDay(today)));
+  const records = found.records.slice(0, limit).map(({ milliseconds, ...record }) => ({
+    ...record,
+    hours: hoursOf(milliseconds),
+  }));
+  const last = records.at(-1);
+  const goesOn = found.records.length > limit && last !== undefined;
+  return {
+    data: {
+      student,
+      figures: figuresOf(months),
+      clubs: clubFigures(months),
+      seasons: seasonFigures(months),
+      days: days.filter((row) => row.date >= from && row.date <= to).map(studentDay),
+      from,
+      to,
+      records,
+      nextCursor: goesOn ? `${last.startDateAndTime}_${last._id}` : null,
+    },
+  };
+});
+
+const ofStudentByClub = api.attendance.ofStudentByClub.handler(async ({ input, context }) => ({
+  data: { clubs: await studentClubs(context.tx, input.studentId, input) },
+}));
+
+export const attendanceStudentsHandlers = { watchlist, ofStudent, ofStudentByClub };

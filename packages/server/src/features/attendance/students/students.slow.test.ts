@@ -1,0 +1,96 @@
+/** The watchlist among many schools: what the planner makes of it there, counted in rows. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { SchoolScope } from '../../../auth/scope.ts';
+import { connect, type Database, statement } from '../../../db/client.ts';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { testClock } from '../../../testing/app/clock.ts';
+import { makeSchool } from '../../../testing/factories.ts';
+import { asOwner } from '../../../testing/read/rows.ts';
+import { readWatchlist } from './students.store.ts';
+
+let app: TestApp;
+/** The service's own role on one connection, so that the statement is planned once and then asked about. */
+let database: Database;
+beforeAll(async () => {
+  app = await makeApp();
+  database = connect({ ...app.database.connection(), max: 1 }, () => undefined, testClock);
+});
+afterAll(async () => {
+  await database?.close();
+  await app?.close();
+});
+
+const students = 400;
+const otherSchools = 400;
+const othersStudents = 20;
+const meetings = 3;
+
+/** A club of each school in $1, with $2 students who came to none of its $3 meetings. */
+const filled = `
+  with school_ids as (select unnest($1::uuid[]) as school_id),
+  clubs as (
+    insert into club (school_id, club_name, cas_strand) select school_id, 'Rowing', 'Activity' from school_ids returning school_id, id),
+  people as (
+    insert into person (school_id, kind, school_email, email_key, first_name, last_name, display_name, graduating_class)
+    select s.school_id, 'student', e.address, e.address, 'Given', 'Family', 'Given Family', '2028'
+      from school_ids s cross join generate_series(1, $2::int) n
+     cross join lateral (select 'student' || n || '@example.org' as address) e
+    returning school_id, id),
+  sessions as (
+    insert into meeting (school_id, club_id, meeting_name, starts_at, ends_at)
+    select c.school_id, c.id, 'Session', w.starts_at, w.starts_at + interval '1 hour'
+      from clubs c cross join generate_series(1, $3::int) n
+     cross join lateral (select app_now() - n * interval '1 day' as starts_at) w
+    returning school_id, id)
+  insert into attendance (school_id, meeting_id, student_id, status)
+  select me.school_id, me.id, p.id, 'absent' from sessions me join people p on p.school_id = me.school_id`;
+
+const strangers = `
+  insert into school (school_id, subdomain, school_name, time_zone)
+  select uuidv7(), 'stranger' || n, 'Stranger', 'Europe/Berlin' from generate_series(1, ${otherSchools}) n
+  returning school_id`;
+
+/** A step of a plan that was run; its rows are those of one of its loops. */
+const step = z.object({
+  'Node Type': z.string(),
+  'Actual Loops': z.number(),
+  'Actual Rows': z.number(),
+  'Rows Removed by Filter': z.number().default(0),
+  'Rows Removed by Join Filter': z.number().default(0),
+  get Plans() {
+    return z.array(step).default([]);
+  },
+});
+type Step = z.infer<typeof step>;
+
+const explained = statement(
+  'explained',
+  z.object({ 'QUERY PLAN': z.array(z.object({ Plan: step })) }),
+  'explain (analyze, timing off, format json) execute attendance_watchlist',
+);
+
+const stepsOf = (top: Step): Step[] => [top, ...top.Plans.flatMap(stepsOf)];
+
+const rowsOf = (one: Step) =>
+  one['Actual Loops'] *
+  (one['Actual Rows'] + one['Rows Removed by Filter'] + one['Rows Removed by Join Filter']);
+
+it('the watchlist of a school among many reads each row a few times, not once for each student', async () => {
+  const { id } = await makeSchool(app);
+  const others = z.array(z.object({ school_id: z.string() })).parse(await asOwner(app, id, strangers));
+  await asOwner(app, id, filled, [[id], students, meetings]);
+  await asOwner(app, id, filled, [others.map(({ school_id }) => school_id), othersStudents, meetings]);
+  await asOwner(app, id, 'analyze school, club, person, meeting, attendance');
+
+  const scope = SchoolScope.of(id);
+  const answer = await database.withSchool(scope, readWatchlist);
+  expect(answer.students).toHaveLength(students);
+  const plan = await database.withSchool(scope, (tx) => tx.first(explained));
+  const steps = plan?.['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan)) ?? [];
+  expect(steps.length).toBeGreaterThan(10);
+  const widest = Math.max(...steps.map(rowsOf));
+  // Each register's row once is what the watchlist is made of; students times students is far beyond.
+  expect(widest).toBeGreaterThanOrEqual(students * meetings);
+  expect(widest).toBeLessThanOrEqual(3 * students * meetings);
+});

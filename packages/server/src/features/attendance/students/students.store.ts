@@ -1,0 +1,156 @@
+/** SQL of attendance across clubs: the watchlist, and one student's sessions. */
+import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
+import type {
+  AttendanceRecord,
+  ClassAttendance,
+  ClubSessions,
+  WatchedStudent,
+} from '@casement/domain/attendance/students/students.contract.ts';
+import type { ClubMonth } from '@casement/domain/attendance/students/students.rules.ts';
+import type { Person } from '@casement/domain/shared/people.ts';
+import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+import { alphabetical } from '../../../db/order.ts';
+import { personJson } from '../../school/people.store.ts';
+
+/** A student `p`, as staff and the student themselves see one. */
+const studentJson = (more: string) => personJson('p', `, 'graduatingClass', p.graduating_class${more}`);
+
+/**
+ * Sessions that count, by student and club: begun, present or late or absent, in clubs that do not ignore
+ * absences. Ninety percent is compared in whole numbers, where nothing is rounded. Everybody who is low has
+ * clubs, and they are joined as if not: among many schools the planner expects one student, and would go through
+ * all students' clubs for each.
+ */
+const watchlist = statement(
+  'attendance_watchlist',
+  answeredAsIs<{ students: WatchedStudent[]; classes: ClassAttendance[] }>(),
+  `with by_club as (
+     select a.student_id, me.club_id, count(*) as counted,
+            count(*) filter (where a.status = 'absent') as missed, max(me.starts_at) as last_at
+       from meeting me
+       join club c on c.school_id = me.school_id and c.id = me.club_id
+       join attendance a on a.school_id = me.school_id and a.meeting_id = me.id
+      where c.approved and not c.ignore_absences and me.starts_at <= app_now()
+        and a.status in ('present', 'late', 'absent')
+      group by a.student_id, me.club_id),
+   by_student as materialized (
+     select p.*, x.counted, x.missed, x.last_at, x.missed * 10 > x.counted as low
+       from (select student_id, sum(counted)::int as counted, sum(missed)::int as missed, max(last_at) as last_at
+               from by_club group by student_id) x
+       join person p on p.id = x.student_id
+      where p.kind = 'student' and not p.archived),
+   clubs as (
+     select b.student_id, json_agg(json_build_object('_id', c.id, 'clubName', c.club_name, 'missed', b.missed)
+                            order by b.missed desc, ${alphabetical('c.club_name')}, c.id) as list
+       from by_club b
+       join by_student s on s.id = b.student_id and s.low
+       join club c on c.school_id = s.school_id and c.id = b.club_id
+      where b.missed > 0 group by b.student_id)
+   select (select coalesce(json_agg(${studentJson(`,
+                    'rate', (p.counted - p.missed) / p.counted::float8, 'counted', p.counted, 'missed', p.missed,
+                    'lastSession', (p.last_at at time zone sc.time_zone)::date, 'clubs', clubs.list`)}
+                    order by (p.counted - p.missed) / p.counted::float8, p.missed desc,
+                             ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id), '[]')
+             from by_student p left join clubs on clubs.student_id = p.id
+             join school sc on sc.school_id = p.school_id
+            where p.low) as students,
+          (select coalesce(json_agg(x order by x."graduatingClass"), '[]')
+             from (select graduating_class as "graduatingClass", count(*)::int as students,
+                          sum(counted)::int as counted, sum(counted - missed)::int as attended,
+                          count(*) filter (where low)::int as below
+                     from by_student group by graduating_class) x) as classes`,
+);
+
+/** Students below 90 %, the lowest rate first, and what each class comes to; of students who are not archived. */
+export async function readWatchlist(tx: Tx) {
+  const [found] = await tx.last(watchlist);
+  return found ?? { students: [], classes: [] };
+}
+
+type StudentRow = {
+  student: Person & { graduatingClass: string; archived: boolean };
+  today: string;
+  days: { date: string; upcoming: boolean; statuses: AttendanceStatus[] }[];
+  months: ClubMonth[];
+  records: (Omit<AttendanceRecord, 'hours'> & { milliseconds: number })[];
+};
+
+/** $1 the student; $2 how many records; $3 and $4 the moment and id of the record they follow, or nulls. */
+const ofStudent = statement(
+  'student_attendance',
+  answeredAsIs<StudentRow>(),
+  `with mine as materialized (
+     select a.id, a.status, a.status in ('present', 'late') as attended, me.id as meeting_id, me.meeting_name,
+            me.ends_at, date_trunc('milliseconds', me.starts_at) as starts_at, me.starts_at > app_now() as upcoming,
+            (me.starts_at at time zone s.time_zone)::date as day, c.id as club_id,
+            json_build_object('_id', c.id, 'clubName', c.club_name, 'ignoreAbsences', c.ignore_absences) as club
+       from attendance a
+       join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
+       join club c on c.school_id = me.school_id and c.id = me.club_id
+       join school s on s.school_id = a.school_id
+      where a.student_id = $1 and c.approved)
+   select ${studentJson(", 'archived', p.archived")} as student,
+          (app_now() at time zone s.time_zone)::date::text as today,
+          (select coalesce(json_agg(x order by x.date), '[]')
+             from (select day as date, bool_or(upcoming) as upcoming, json_agg(status) as statuses
+                     from mine group by day) x) as days,
+          (select coalesce(json_agg(x), '[]')
+             from (select (array_agg(club))[1] as club, to_char(day, 'YYYY-MM') as month, count(*) as sessions,
+                          count(*) filter (where attended or status = 'absent') as counted,
+                          count(*) filter (where attended) as attended,
+                          coalesce(round(extract(epoch from sum(ends_at - starts_at) filter (where attended)) * 1000), 0) as milliseconds
+                     from mine where not upcoming group by club_id, to_char(day, 'YYYY-MM')) x) as months,
+          (select coalesce(json_agg(json_build_object('_id', x.id, 'meeting', x.meeting_id, 'meetingName', x.meeting_name,
+                    'club', x.club, 'startDateAndTime', ${utc('x.starts_at')}, 'endDateAndTime', ${utc('x.ends_at')},
+                    'date', x.day, 'status', x.status,
+                    'milliseconds', case when x.attended then round(extract(epoch from x.ends_at - x.starts_at) * 1000) else 0 end)
+                    order by x.starts_at desc, x.id desc), '[]')
+             from (select * from mine
+                    where not upcoming and ($3::timestamptz is null or (starts_at, id) < ($3::timestamptz, $4::uuid))
+                    order by starts_at desc, id desc limit $2) x) as records
+     from person p join school s on s.school_id = p.school_id
+    where p.id = $1 and p.kind = 'student'`,
+);
+
+/**
+ * A student with what they come to, by day and by club and month, and some of their sessions, newest first.
+ * @param after the place of the record that they follow; the newest ones without it
+ */
+export async function studentAttendance(
+  tx: Tx,
+  studentId: string,
+  limit: number,
+  after: { at: string; id: string } | undefined,
+) {
+  return (await tx.last(ofStudent, [studentId, limit, after?.at ?? null, after?.id ?? null]))[0];
+}
+
+const byClub = statement(
+  'student_attendance_by_club',
+  answeredAsIs<ClubSessions>(),
+  `select c.id as "_id", c.club_name as "clubName", c.ignore_absences as "ignoreAbsences", count(*)::int as sessions,
+          (count(*) filter (where a.status in ('present', 'late', 'absent')))::int as counted,
+          (count(*) filter (where a.status in ('present', 'late')))::int as attended
+     from attendance a
+     join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
+     join club c on c.school_id = me.school_id and c.id = me.club_id
+     join school s on s.school_id = a.school_id
+    where a.student_id = $1 and c.approved and me.starts_at <= app_now()
+      and me.starts_at >= $2::date::timestamp at time zone s.time_zone
+      and me.starts_at < ($3::date + 1)::timestamp at time zone s.time_zone
+    group by c.id, c.club_name, c.ignore_absences
+    order by ${alphabetical('c.club_name')}, c.id`,
+);
+
+/**
+ * A student's sessions that have begun, by club, of those that have any.
+ * @param days first and last in the school's zone, both included
+ */
+export async function studentClubs(
+  tx: Tx,
+  studentId: string,
+  days: { from: string; to: string },
+): Promise<ClubSessions[]> {
+  return tx.all(byClub, [studentId, days.from, days.to]);
+}

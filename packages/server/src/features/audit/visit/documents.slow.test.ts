@@ -1,0 +1,82 @@
+/** Documents that auditors ask for at once: each is answered or told when to come back, and two are drawn at a time. */
+import type { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { press } from '../../../documents/pdf.ts';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { type Answer, callAs, errorOf, nobodyAt } from '../../../testing/callers/call.ts';
+import { makeSchool, makeStudent, type TestPerson } from '../../../testing/factories.ts';
+import { exportText } from '../../portfolios/export/export.text.ts';
+import { makePost } from '../../portfolios/portfolios.factories.ts';
+import { makeAuditLink } from '../audit.factories.ts';
+
+// Threads that draw start first, and a machine may be busy.
+vi.setConfig({ testTimeout: 180_000 });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+afterEach(async () => press.close());
+
+const take = async (student: TestPerson, token: string) =>
+  callAs(app, nobodyAt(student.school), 'GET /audit/{token}/portfolio/{studentPortfolioInfoId}/pdf', {
+    token,
+    studentPortfolioInfoId: student.id,
+  });
+
+function isRefusedForNow(answer: Answer): boolean {
+  if (answer.status !== 429) return false;
+  expect(errorOf(answer)).toMatchObject({ code: 'TOO_MANY', message: exportText.busy });
+  expect(answer.headers['retry-after']).toBe('60');
+  return true;
+}
+
+it('fourteen at once are drawn by two threads at most', async () => {
+  await press.close();
+  let threads = 0;
+  let most = 0;
+  const count = (thread: Worker) => {
+    threads += 1;
+    most = Math.max(most, threads);
+    thread.once('exit', () => {
+      threads -= 1;
+    });
+  };
+  process.on('worker', count);
+  try {
+    const school = await makeSchool(app);
+    const { token } = await makeAuditLink(app, { school });
+    const students: TestPerson[] = [];
+    for (let number = 0; number < 14; number += 1) {
+      const student = await makeStudent(app, { school });
+      await makePost(app, { student });
+      students.push(student);
+    }
+    const answers = await Promise.all(students.map(async (student) => take(student, token)));
+    const served = answers.filter((answer) => !isRefusedForNow(answer));
+    expect(served.length).toBeGreaterThan(2);
+    for (const { status, text } of served) expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    // Whoever opens a thread, it counts here.
+    expect([most, press.busiest()]).toEqual([2, 2]);
+  } finally {
+    process.off('worker', count);
+  }
+});
+
+it('whoever comes when too many wait is told when to come back, and is served then', async () => {
+  const student = await makeStudent(app);
+  await makePost(app, { student });
+  const { token } = await makeAuditLink(app, { school: student.school });
+  const held = Promise.withResolvers<void>();
+  const { signal } = new AbortController();
+  const drawing = Array.from({ length: 2 }, async () => press.turn(() => held.promise, { signal }));
+  const waiting = Array.from({ length: 24 }, async () =>
+    press.turn(async () => undefined, { signal, patience: 600_000 }),
+  );
+  const refused = await take(student, token);
+  held.resolve();
+  await Promise.all([...drawing, ...waiting]);
+  expect(isRefusedForNow(refused)).toBe(true);
+  expect((await take(student, token)).status).toBe(200);
+});

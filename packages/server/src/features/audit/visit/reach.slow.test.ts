@@ -1,0 +1,255 @@
+/** How far a request with the token of a link reaches: no further than the link, however it is spelled, and no longer. */
+import { auditedPortfolio, auditWelcome } from '@casement/domain/audit/visit/visit.contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { callAs, dataOf, hostOfSchool, nobodyAt, send } from '../../../testing/callers/call.ts';
+import {
+  comingClass,
+  makeAdministrator,
+  makeFaculty,
+  makeSchool,
+  makeStudent,
+  type TestPerson,
+  type TestSchool,
+} from '../../../testing/factories.ts';
+import { asOwner, countRows } from '../../../testing/read/rows.ts';
+import { upload } from '../../files/files.factories.ts';
+import { makeAward, makePost, makePostedFile, makeTargets } from '../../portfolios/portfolios.factories.ts';
+import { makeAuditLink, type TestAuditLink } from '../audit.factories.ts';
+
+let app: TestApp;
+let school: TestSchool;
+let student: TestPerson;
+let link: TestAuditLink;
+beforeAll(async () => {
+  app = await makeApp();
+});
+beforeEach(async () => {
+  school = await makeSchool(app);
+  student = await makeStudent(app, { school });
+  link = await makeAuditLink(app, { school });
+});
+afterAll(async () => app.close());
+
+const at = (path: string, method = 'GET', headers = {}) =>
+  send(app, method, path, { host: hostOfSchool(school), ...headers });
+const statusOf = async (path: string) => (await at(path)).status;
+const visitsSoFar = () =>
+  countRows(app, school.id, 'select count(*) from audit_visit where school_id = $1', [school.id]);
+
+/** Every address that a link opens for a student with a file. */
+function addressesOf(token: string, of: TestPerson, fileId: string): string[] {
+  const portfolio = `/api/audit/${token}/portfolio/${of.id}`;
+  const file = `/api/audit/${token}/file/${fileId}`;
+  return [portfolio, `${portfolio}/pdf`, `${portfolio}/zip`, file, `${file}?size=thumbnail`];
+}
+
+describe('every address of a portfolio', () => {
+  const opened = [200, 200, 200, 302, 302];
+  const closed = [404, 404, 404, 404, 404];
+  const statuses = (paths: readonly string[]) => Promise.all(paths.map(statusOf));
+
+  it('is open for whom the link shows, and closed for everybody else of the school', async () => {
+    const mate = await makeStudent(app, { school, graduatingClass: '2099' });
+    const [own, others] = [await makePostedFile(app, student), await makePostedFile(app, mate)];
+    expect(await statuses(addressesOf(link.token, student, own))).toEqual(opened);
+    expect(await statuses(addressesOf(link.token, mate, others))).toEqual(closed);
+    const narrow = await makeAuditLink(app, { students: [mate] });
+    expect(await statuses(addressesOf(narrow.token, mate, others))).toEqual(opened);
+    expect(await statuses(addressesOf(narrow.token, student, own))).toEqual(closed);
+  });
+
+  it.each([
+    ['the student was moved to another class', `update person set graduating_class = '2099' where id = $1`],
+    ['the student was archived', 'update person set archived = true where id = $1'],
+    ['the student was deleted', 'delete from person where id = $1'],
+    ['the link has expired', `update audit_link set expires_on = '2020-01-01' where id = $2`],
+    ['the link was deleted', 'delete from audit_link where id = $2'],
+    ['the link opens other classes', `update audit_link set graduating_classes = '{2099}' where id = $2`],
+  ])('closes at once in a tab that is open when %s', async (_, change) => {
+    const paths = addressesOf(link.token, student, await makePostedFile(app, student));
+    expect(await statuses(paths)).toEqual(opened);
+    // Both are named so that PostgreSQL knows their types.
+    await asOwner(app, school.id, `with named as (select $1::uuid, $2::uuid) ${change}`, [
+      student.id,
+      link.id,
+    ]);
+    expect(await statuses(paths)).toEqual(closed);
+  });
+
+  it('opens at another school’s address to nobody', async () => {
+    const elsewhere = await makeSchool(app);
+    const [path = ''] = addressesOf(link.token, student, student.id);
+    const answer = await send(app, 'GET', path, { host: hostOfSchool(elsewhere) });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('an address that is spelled otherwise', () => {
+  it('opens nothing more: case, slashes, dots, escapes, more of a path', async () => {
+    const { token } = link;
+    const flip = token.replace(/[a-z]/i, (letter) =>
+      letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+    );
+    const mate = await makeStudent(app, { school, graduatingClass: '2099' });
+    const paths = [
+      `/api/audit/${flip}`,
+      `/api/AUDIT/${token}`,
+      `/api/audit/${token}/../../portfolio/portfolios`,
+      `/api/audit/${token}/portfolio`,
+      `/api/audit/${token}/portfolio/${mate.id}/`,
+      `/api/audit/${token}/portfolio/${student.id}/../${mate.id}`,
+      `/api/audit/${token}/portfolio/${student.id}%2f..%2f${mate.id}`,
+      `/api/audit/${token}/portfolio/${student.id}/evidence`,
+      `/api/audit/x?token=${token}`,
+      `/api/audit//${token}/portfolio/${mate.id}`,
+      `/api/portfolio/${student.id}?token=${token}`,
+      `/api/portfolio/portfolios?token=${token}`,
+    ];
+    for (const path of paths) {
+      const { status, text } = await at(path);
+      expect([path, status >= 400]).toEqual([path, true]);
+      expect(text).not.toContain(mate.displayName);
+    }
+  });
+
+  it('names the portfolio in its path, whatever stands in its query', async () => {
+    const mate = await makeStudent(app, { school });
+    const query = `studentPortfolioInfoId=${mate.id}&token=x`;
+    const { status, body } = await at(`/api/audit/${link.token}/portfolio/${student.id}?${query}`);
+    const answer = z.object({ data: auditedPortfolio }).parse(body).data;
+    expect([status, answer.portfolio._id, answer.card._id]).toEqual([200, student.id, student.id]);
+  });
+
+  it('with a slash at its end is the same call, and told to nobody either', async () => {
+    const { status, headers } = await at(`/api/audit/${link.token}/`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
+  it('narrows the list, and never widens it', async () => {
+    const mate = await makeStudent(app, { school, graduatingClass: '2099' });
+    const read = (query: string) =>
+      callAs(app, nobodyAt(school), `GET /audit/{token}/portfolio/{studentPortfolioInfoId}`, {
+        token: link.token,
+        studentPortfolioInfoId: student.id,
+        ...Object.fromEntries(new URLSearchParams(query)),
+      });
+    const answer = await read('classes=2099');
+    expect(dataOf(answer, auditedPortfolio).place).toEqual({
+      number: null,
+      of: 0,
+      previous: null,
+      next: null,
+    });
+    expect(answer.text).not.toContain(mate.id);
+    expect((await read('badge=everything')).status).toBe(422);
+  });
+});
+
+describe('a method that is none of its own', () => {
+  it.each(['HEAD', 'OPTIONS', 'PROPFIND', 'POST'])(
+    '%s opens nothing, tells nothing and is no visit',
+    async (method) => {
+      for (const path of [`/api/audit/${link.token}`, ...addressesOf(link.token, student, student.id)]) {
+        const host = hostOfSchool(school);
+        const answer = await at(path, method, { origin: `http://${host}` });
+        expect([method, answer.status]).toEqual([method, 404]);
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+        expect(answer.text).not.toContain(student.displayName);
+      }
+      expect(await visitsSoFar()).toBe(0);
+    },
+  );
+});
+
+describe('the signed address behind a file', () => {
+  it('serves that file alone, and no other with its signature', async () => {
+    const teacher = await makeFaculty(app, { school });
+    const [mine, theirs] = [
+      await upload(app, teacher, 'meetingPhoto'),
+      await upload(app, teacher, 'meetingPhoto'),
+    ];
+    await makePost(app, { student, fileIds: [mine._id] });
+    const answer = await at(`/api/audit/${link.token}/file/${mine._id}`);
+    const { pathname, search } = new URL(z.string().parse(answer.headers['location']));
+    expect(await statusOf(`${pathname}${search}`)).toBe(200);
+    const paths = await asOwner(app, school.id, 'select blob_name from stored_file where id = $1', [
+      theirs._id,
+    ]);
+    const other = z.object({ blob_name: z.string() }).parse(paths[0]).blob_name;
+    const foreign = `${pathname.slice(0, pathname.lastIndexOf('/'))}/${other.split('/').at(-1)}`;
+    expect(foreign).not.toBe(pathname);
+    expect(await statusOf(`${foreign}${search}`)).toBeGreaterThanOrEqual(400);
+    expect(await statusOf(pathname)).toBeGreaterThanOrEqual(400);
+  });
+
+  it('and the ways to it and to documents are kept, indexed and referred to by nobody', async () => {
+    for (const path of addressesOf(link.token, student, await makePostedFile(app, student))) {
+      const { headers } = await at(path);
+      expect([path, headers['x-robots-tag'], headers['referrer-policy'], headers['cache-control']]).toEqual([
+        path,
+        'noindex, nofollow',
+        'no-referrer',
+        'no-store',
+      ]);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+});
+
+describe('the list and the place of a portfolio in it', () => {
+  beforeEach(async () => {
+    await makeTargets(app, {
+      school,
+      graduatingYear: comingClass,
+      creativity: 2,
+      activity: 0,
+      service: 0,
+      learningOutcome: 0,
+    });
+  });
+  const read = async (of: TestPerson, more = {}) =>
+    dataOf(
+      await callAs(app, nobodyAt(school), 'GET /audit/{token}/portfolio/{studentPortfolioInfoId}', {
+        token: link.token,
+        studentPortfolioInfoId: of.id,
+        ...more,
+      }),
+      auditedPortfolio,
+    );
+
+  it('has the non-compliant of each class first, with what they lack, and neighbours in that order', async () => {
+    const compliant = await makeStudent(app, { school, firstName: 'Aa' });
+    await makeAward(app, { student: compliant, casTokens: [{ token: 'Creativity', count: 2 }] });
+    const lacking = await makeStudent(app, { school, firstName: 'Ab' });
+    await asOwner(app, school.id, `update person set first_name = 'Ac' where id = $1`, [student.id]);
+    const answer = await callAs(app, nobodyAt(school), 'GET /audit/{token}', { token: link.token });
+    const { portfolios, semesterType } = dataOf(answer, auditWelcome);
+    expect(semesterType).toBe('semester');
+    expect(portfolios.map(({ _id }) => _id)).toEqual([lacking.id, student.id, compliant.id]);
+    expect(portfolios.map(({ missing }) => missing?.creativity)).toEqual([2, 2, undefined]);
+    const named = ({ id, displayName }: TestPerson) => ({ _id: id, displayName });
+    expect((await read(student)).place).toMatchObject({
+      number: 2,
+      of: 3,
+      previous: named(lacking),
+      next: named(compliant),
+    });
+    const { card, place } = await read(student, { badge: 'nonCompliant', classes: comingClass });
+    expect(place).toEqual({ number: 2, of: 2, previous: named(lacking), next: null });
+    expect(card).toMatchObject({ _id: student.id, nonCompliant: true });
+    expect(JSON.stringify(card)).not.toContain('@');
+  });
+
+  it('counts one visit for a portfolio and none for the list behind it', async () => {
+    const administrator = await makeAdministrator(app, { school });
+    await read(student);
+    const answer = await callAs(app, administrator, 'GET /auditAccessLink/visits', {
+      auditAccessLinkId: link.id,
+    });
+    const { visits } = dataOf(answer, z.object({ visits: z.array(z.object({ opened: z.string() })) }));
+    expect(visits.map(({ opened }) => opened)).toEqual(['portfolio']);
+  });
+});

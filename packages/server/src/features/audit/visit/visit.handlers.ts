@@ -1,0 +1,138 @@
+/** What the holder of an audit link opens. The guard has found the link; every read here holds to it. */
+import type { AuditOpened } from '@casement/domain/audit/audit.contract.ts';
+import { placeWithin } from '@casement/domain/audit/visit/visit.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import type { ExportFormat } from '@casement/domain/portfolios/export/export.rules.ts';
+import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { uuidv7 } from 'uuidv7';
+import type { HeldAuditLink } from '../../../access/auditLinks.ts';
+import type { SchoolScope } from '../../../auth/scope.ts';
+import { countAttempt } from '../../../db/attempts.ts';
+import type { Tx } from '../../../db/client.ts';
+import { DrawingTooLarge, PressBusy } from '../../../documents/pdf.ts';
+import { type CallContext, heldLinkOf, type OpenContext } from '../../../http/context.ts';
+import { api, apiInSteps } from '../../../http/procedures.ts';
+import { portfoliosDirectory } from '../../portfolios/directory/directory.store.ts';
+import { openPortfolioExport } from '../../portfolios/export/export.jobs.ts';
+import { exportText } from '../../portfolios/export/export.text.ts';
+import { readPortfolio } from '../../portfolios/portfolios.store.ts';
+import { auditCardsOf, auditedPortfolioOf } from '../audit.present.ts';
+import { fileWithin, recordVisit, studentsOf, studentWithin } from './visit.store.ts';
+
+/** Records what was opened, and by whom as far as a request tells. */
+async function visit(
+  context: OpenContext,
+  opened: AuditOpened,
+  student?: { _id: string; displayName: string },
+  thumbnail = false,
+): Promise<void> {
+  const { tx, clientAddress, userAgent } = context;
+  const linkId = heldLinkOf(context).id;
+  await recordVisit(tx, { id: uuidv7(), linkId, opened, student, clientAddress, userAgent, thumbnail });
+}
+
+/** What stands on every page of an auditor. */
+function aboutLink(context: OpenContext) {
+  const { schoolName, timeZone, semesterType, expiresAt, exportAllowed } = heldLinkOf(context);
+  return { schoolName, timeZone, semesterType, expiresAt, exportAllowed };
+}
+
+/** All portfolios that the link shows, as cards, and the tokens of the school. */
+async function listOf({ tx }: OpenContext, linkId: string) {
+  const students = await studentsOf(tx, linkId);
+  const { portfolios, learningTokens } = (await portfoliosDirectory.read(tx)).value;
+  return { cards: auditCardsOf(students, portfolios), learningTokens };
+}
+
+const welcome = api.audit.welcome.handler(async ({ context }) => {
+  const { id, adminNotes } = heldLinkOf(context);
+  const { cards: portfolios } = await listOf(context, id);
+  await visit(context, 'welcome');
+  return { data: { ...aboutLink(context), adminNotes, portfolios } };
+});
+
+const portfolio = api.audit.portfolio.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const { id } = heldLinkOf(context);
+  const student = await studentWithin(tx, id, input.studentPortfolioInfoId);
+  const found =
+    student && (await readPortfolio(tx, student._id, { id: null, deletesComments: false, student: false }));
+  if (student === undefined || found === undefined) throw new CasementError('NOT_FOUND');
+  const { cards, learningTokens: customTokens } = await listOf(context, id);
+  const card = cards.find(({ _id }) => _id === student._id);
+  if (card === undefined) throw new CasementError('NOT_FOUND');
+  await visit(context, 'portfolio', student);
+  const { can, ...shown } = auditedPortfolioOf(found, input.token);
+  const read = { ...shown, can: portfolioSchema.shape.can.parse(can) };
+  const place = placeWithin(cards, student._id, input);
+  return { data: { ...aboutLink(context), portfolio: read, card, place, customTokens } };
+});
+
+const serves = api.audit.serves.handler(async ({ input, context }) => {
+  const { id, expiresAt } = heldLinkOf(context);
+  const asked = input.studentPortfolioInfoId;
+  if (asked !== undefined && (await studentWithin(context.tx, id, asked)) === undefined) {
+    throw new CasementError('NOT_FOUND');
+  }
+  return { data: { expiresAt } };
+});
+
+const file = api.audit.file.handler(async ({ input, context }) => {
+  const { services, tx, origin, reply } = context;
+  const found = await fileWithin(tx, heldLinkOf(context).id, input.fileId);
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  const { studentId, displayName, contentType, name } = found;
+  await visit(context, 'file', { _id: studentId, displayName }, input.size === 'thumbnail');
+  const wanted = input.size === undefined ? found.blobName : (found.thumbnailBlobName ?? found.blobName);
+  const kept = { schoolId: tx.scope.schoolId, blobName: wanted };
+  const url = await services.files.signRead(kept, { contentType, name }, origin, 'short');
+  reply.redirect = { to: url, keptFor: 0 };
+  return { data: { _id: input.fileId, url } };
+});
+
+/** Documents that one link may be asked for in a window: each takes seconds of work. */
+const mostDocuments = 60;
+const windowSeconds = 15 * 60;
+
+type Asked = Pick<CallContext, 'services' | 'response' | 'reply' | 'clientAddress' | 'userAgent'> & {
+  school: SchoolScope;
+  linkStep<T>(work: (tx: Tx, link: HeldAuditLink) => Promise<T>): Promise<T>;
+};
+
+/** Sends one portfolio as a file, made outside of any transaction; where the link does not allow it, it is not there. */
+async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
+  const { services, response, reply, school, clientAddress, userAgent } = context;
+  await context.linkStep(async (tx, link) => {
+    const student = link.exportAllowed ? await studentWithin(tx, link.id, studentId) : undefined;
+    if (student === undefined) throw new CasementError('NOT_FOUND');
+    if ((await countAttempt(tx, `audit export ${link.id}`, windowSeconds)) > mostDocuments) {
+      throw new CasementError('TOO_MANY');
+    }
+    const opened = { id: uuidv7(), linkId: link.id, opened: format, student, clientAddress, userAgent };
+    await recordVisit(tx, opened);
+  });
+  const waits = new AbortController();
+  response.once('close', () => waits.abort());
+  const wanted = { studentId, format };
+  const made = await openPortfolioExport(services, school, wanted, waits.signal).catch((error: unknown) => {
+    if (error instanceof DrawingTooLarge) {
+      throw new CasementError('TOO_LARGE', { message: exportText.tooLarge });
+    }
+    if (!(error instanceof PressBusy)) throw error;
+    response.setHeader('retry-after', '60');
+    throw new CasementError('TOO_MANY', { message: exportText.busy });
+  });
+  if (made === undefined) throw new CasementError('NOT_FOUND');
+  reply.file = made;
+  return { data: { _id: studentId, name: made.name } };
+}
+
+const pdf = apiInSteps.audit.pdf.handler(async ({ input, context }) =>
+  sendAs('pdf', context, input.studentPortfolioInfoId),
+);
+
+const zip = apiInSteps.audit.zip.handler(async ({ input, context }) =>
+  sendAs('zip', context, input.studentPortfolioInfoId),
+);
+
+export const auditVisitsHandlers = { welcome, portfolio, serves, file, pdf, zip };

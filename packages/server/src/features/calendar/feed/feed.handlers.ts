@@ -1,0 +1,63 @@
+/** Personal feeds: a secret address per person, and the text behind it. */
+import { createHash, randomBytes } from 'node:crypto';
+import { CasementError } from '@casement/domain/errors.ts';
+import { logActivity } from '../../../db/activity.ts';
+import { countRefused } from '../../../db/attempts.ts';
+import { actorOf } from '../../../http/context.ts';
+import { answerText } from '../../../http/kept.ts';
+import { api } from '../../../http/procedures.ts';
+import { feedText } from './feed.rules.ts';
+import { endFeed, openFeed, readFeed, readFeedEntries, renewFeed } from './feed.store.ts';
+
+/** Wrong addresses that one client address may ask for in a window before it is told to wait. */
+const mostGuesses = 60;
+const windowSeconds = 15 * 60;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+/** 256 bits in 43 characters, and what calendar applications like to see behind an address. */
+const addressForm = /^([\w-]{43})\.ics$/;
+
+const feed = api.calendar.feed.handler(async ({ context }) => ({
+  data: { feed: (await readFeed(context.tx, actorOf(context).id)) ?? null },
+}));
+
+const makeFeed = api.calendar.makeFeed.handler(async ({ context }) => {
+  const { tx } = context;
+  const actor = actorOf(context);
+  const secret = randomBytes(32).toString('base64url');
+  const made = await renewFeed(tx, actor.id, hashOf(secret));
+  if (made === undefined) throw new CasementError('NOT_FOUND');
+  await logActivity(tx, actor, 'calendar.feed', actor.id, { done: 'made' });
+  return { data: { ...made, path: `/api/calendar/feed/${secret}.ics` } };
+});
+
+const end = api.calendar.endFeed.handler(async ({ context }) => {
+  const { tx } = context;
+  const actor = actorOf(context);
+  if (await endFeed(tx, actor.id)) {
+    await logActivity(tx, actor, 'calendar.feed', actor.id, { done: 'ended' });
+  }
+  return { data: { feed: null } };
+});
+
+/**
+ * A right address is answered whatever others behind the same client address have guessed: a school sits
+ * behind one, and 256 bits are not found by asking. Only wrong ones are counted, and refused the harder.
+ */
+const subscribe = api.calendar.subscribe.handler(async ({ input, context }) => {
+  const { tx, response } = context;
+  const secret = addressForm.exec(input.address)?.[1];
+  const reader = secret === undefined ? undefined : await openFeed(tx, hashOf(secret));
+  if (reader === undefined) {
+    const guesses = await countRefused(tx, `feed ${context.clientAddress}`, windowSeconds);
+    throw new CasementError(guesses > mostGuesses ? 'TOO_MANY' : 'NOT_FOUND');
+  }
+  const entries = await readFeedEntries(tx, reader.personId);
+  response.setHeader('content-disposition', 'inline; filename="calendar.ics"');
+  response.setHeader('referrer-policy', 'no-referrer');
+  response.setHeader('x-robots-tag', 'noindex, nofollow');
+  const text = feedText({ schoolName: reader.schoolName, ...entries });
+  return answerText(context, 'text/calendar; charset=utf-8', text);
+});
+
+export const calendarFeedHandlers = { feed, makeFeed, endFeed: end, subscribe };

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { uuidv7 } from 'uuidv7';
+import { describe, expect, it } from 'vitest';
+import { readIcal } from '../../../testing/read/ical.ts';
+import { type FeedEvent, type FeedMeeting, feedText } from './feed.rules.ts';
+
+const event = (values: Partial<FeedEvent> = {}): FeedEvent => ({
+  _id: uuidv7(),
+  name: 'Autumn break',
+  startDate: '2026-10-19',
+  endDate: '2026-10-23',
+  description: '',
+  location: '',
+  createdAt: '2026-08-01T08:00:00.123Z',
+  updatedAt: '2026-08-02T08:00:00.456Z',
+  ...values,
+});
+
+const meeting = (values: Partial<FeedMeeting> = {}): FeedMeeting => ({
+  _id: uuidv7(),
+  clubName: 'Chamber Choir',
+  meetingName: 'Rehearsal',
+  location: 'Hall',
+  startsAt: '2026-10-20T13:45:00.000Z',
+  endsAt: '2026-10-20T15:00:00.000Z',
+  createdAt: '2026-08-01T08:00:00.000Z',
+  changedAt: '2026-07-01T08:00:00.000Z',
+  ...values,
+});
+
+const read = (events: FeedEvent[], meetings: FeedMeeting[], schoolName = 'Northbridge') =>
+  readIcal(feedText({ schoolName, events, meetings }));
+
+describe('the text of a feed', () => {
+  it('names the school and how often to look again', () => {
+    const { properties } = read([], [], 'St. Mary, Queen; of all');
+    expect(properties).toMatchObject({
+      'X-WR-CALNAME': 'St. Mary\\, Queen\\; of all',
+      'X-PUBLISHED-TTL': 'PT1H',
+      METHOD: 'PUBLISH',
+    });
+    expect(properties['REFRESH-INTERVAL']).toBe('PT1H');
+  });
+
+  it('has a holiday on its days, the end being the day after, also over a change of the clocks', () => {
+    const { events } = read([event({ startDate: '2026-10-24', endDate: '2026-10-26' })], []);
+    expect(events).toMatchObject([{ start: '20261024', end: '20261027', wholeDays: true }]);
+  });
+
+  it('has an event of one day, the last of the year', () => {
+    const { events } = read([event({ startDate: '2026-12-31', endDate: '2026-12-31' })], []);
+    expect(events).toMatchObject([{ start: '20261231', end: '20270101' }]);
+  });
+
+  it('has meetings as instants, named with their club once', () => {
+    const { events } = read([], [meeting(), meeting({ meetingName: 'Chamber Choir Meeting' })]);
+    expect(events).toMatchObject([
+      {
+        summary: 'Chamber Choir: Rehearsal',
+        start: '20261020T134500Z',
+        end: '20261020T150000Z',
+        location: 'Hall',
+        wholeDays: false,
+      },
+      { summary: 'Chamber Choir Meeting' },
+    ]);
+  });
+
+  it('is the same for the same entries', () => {
+    const entries = { schoolName: 'x', events: [event()], meetings: [meeting()] };
+    expect(feedText(entries)).toBe(feedText(entries));
+  });
+
+  it('carries any words over: marks, breaks of lines, emoji, 300 characters', () => {
+    const awkward = fc.constantFrom(
+      ',',
+      ';',
+      '\\',
+      '\n',
+      '\\n',
+      '"',
+      ':',
+      '👩‍🚀',
+      '🎻',
+      'é',
+      '王',
+      ' ',
+      '\t',
+      '<b>',
+    );
+    const words = fc
+      .array(fc.oneof(awkward, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4 })), {
+        minLength: 1,
+        maxLength: 300,
+      })
+      .map((parts) =>
+        parts
+          .join('')
+          .replace(/[^\P{Cc}\n\t]/gu, '')
+          .slice(0, 300)
+          .toWellFormed()
+          // The reader takes this mark for a character that a fold cut in two.
+          .replaceAll('\u{fffd}', '')
+          .trim(),
+      )
+      .filter((value) => value !== '');
+    fc.assert(
+      fc.property(words, words, words, (name, description, location) => {
+        const one = event({ name, description, location });
+        const [found] = read([one], []).events;
+        expect(found).toMatchObject({
+          uid: `event-${one._id}@casement`,
+          summary: name,
+          description,
+          location,
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

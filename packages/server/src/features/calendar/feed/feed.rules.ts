@@ -1,0 +1,91 @@
+/** A personal feed as iCalendar text (RFC 5545). */
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { calendarText } from '../calendar.text.ts';
+
+/** A school event: days of the school, instants of when it was made and changed. */
+export type FeedEvent = {
+  _id: string;
+  name: string;
+  startDate: string;
+  endDate: string;
+  description: string;
+  location: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A meeting of one of the reader's clubs; its moments are instants. */
+export type FeedMeeting = {
+  _id: string;
+  clubName: string;
+  meetingName: string;
+  location: string;
+  startsAt: string;
+  endsAt: string;
+  createdAt: string;
+  /** When what the meeting shows of its club may last have changed. */
+  changedAt: string;
+};
+
+/** How often calendar applications are asked to look again, in seconds. */
+const refreshEvery = 3600;
+
+/** When an entry was made and changed, as the format has it. Some applications keep one as it was unless the sequence grows. */
+function versionOf(createdAt: string, changedAt: string) {
+  const made = Temporal.Instant.from(createdAt);
+  const since = Temporal.Instant.from(changedAt);
+  const changed = Temporal.Instant.compare(since, made) < 0 ? made : since;
+  return {
+    stamp: changed,
+    created: made,
+    lastModified: changed,
+    sequence: Math.ceil((changed.epochMilliseconds - made.epochMilliseconds) / 1000),
+  };
+}
+
+/**
+ * The feed. School events are whole days, which stay on their day in every zone and end, as the format has
+ * it, on the day after the last; meetings are instants in UTC, so that no definition of a zone is needed.
+ * The same entries give the same text.
+ */
+export function feedText(feed: {
+  schoolName: string;
+  events: readonly FeedEvent[];
+  meetings: readonly FeedMeeting[];
+}): string {
+  const calendar = ical({
+    prodId: calendarText.product,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshEvery,
+    // The library's own name and description are written without the format's escapes.
+    x: {
+      'X-WR-CALNAME': calendarText.feedName(feed.schoolName),
+      'X-WR-CALDESC': calendarText.feedAbout(feed.schoolName),
+    },
+  });
+  for (const event of feed.events) {
+    calendar.createEvent({
+      id: `event-${event._id}@casement`,
+      summary: event.name,
+      description: event.description === '' ? null : event.description,
+      location: event.location === '' ? null : event.location,
+      allDay: true,
+      start: Temporal.PlainDate.from(event.startDate),
+      end: Temporal.PlainDate.from(event.endDate).add({ days: 1 }),
+      ...versionOf(event.createdAt, event.updatedAt),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  for (const meeting of feed.meetings) {
+    calendar.createEvent({
+      id: `meeting-${meeting._id}@casement`,
+      summary: calendarText.meeting(meeting.clubName, meeting.meetingName),
+      location: meeting.location === '' ? null : meeting.location,
+      start: Temporal.Instant.from(meeting.startsAt),
+      end: Temporal.Instant.from(meeting.endsAt),
+      ...versionOf(meeting.createdAt, meeting.changedAt),
+    });
+  }
+  // The format ends every line, the last one too; the library leaves that out.
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,107 @@
+/** Requests for money: asking, deciding, withdrawing, and what became of them. */
+import { abilities, type Relation } from '@casement/domain/access.ts';
+import { type BudgetRequest, budgetCan } from '@casement/domain/clubs/budget/budget.contract.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { logActivity } from '../../../db/activity.ts';
+import { actorOf } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import {
+  decideRequest,
+  endedRequests,
+  insertRequest,
+  readBudget,
+  readBudgets,
+  type StoredRequest,
+  schoolCurrencies,
+  takeRequest,
+} from './budget.store.ts';
+
+const permissions = ['budget.decide', 'budget.withdraw'] as const;
+
+/** A request as the caller sees it: what is decided leaves nothing to do. */
+function present(request: StoredRequest, actor: Actor, relations: ReadonlySet<Relation>): BudgetRequest {
+  const own = request.requestedBy._id === actor.id;
+  const standing = own ? new Set<Relation>([...relations, 'oneself']) : relations;
+  const open = request.decision === null;
+  return { ...request, can: budgetCan.parse(abilities(permissions, open ? standing : new Set())) };
+}
+
+/** @throws CasementError WRONG_STATE with who decided what */
+function demandOpen(request: StoredRequest, actor: Actor, relations: ReadonlySet<Relation>): void {
+  if (request.decision === null) return;
+  const who = request.decidedBy?.displayName ?? '';
+  throw new CasementError('WRONG_STATE', {
+    message: `${who} has ${request.decision} this request already. Nothing was changed.`,
+    present: present(request, actor, relations),
+  });
+}
+
+const budget = api.clubs.budget.handler(async ({ input, context }) => {
+  const actor = actorOf(context);
+  const { requests, totals } = await readBudget(context.tx, input.clubId);
+  return { data: { requests: requests.map((one) => present(one, actor, context.relations)), totals } };
+});
+
+const budgetOverview = api.clubs.budgetOverview.handler(async ({ context }) => {
+  const actor = actorOf(context);
+  const { undecided, ...totals } = await readBudgets(context.tx);
+  return { data: { ...totals, undecided: undecided.map((one) => present(one, actor, context.relations)) } };
+});
+
+const budgetHistory = api.clubs.budgetHistory.handler(async ({ input, context }) => {
+  const actor = actorOf(context);
+  const found = await endedRequests(context.tx, input.limit + 1, input.cursor);
+  const shown = found.slice(0, input.limit);
+  const requests = shown.map((one) => present(one, actor, context.relations));
+  return { data: { requests, nextCursor: found.length > shown.length ? (shown.at(-1)?._id ?? null) : null } };
+});
+
+const requestBudget = api.clubs.requestBudget.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const known = await schoolCurrencies(tx);
+  if (!known.includes(input.currency)) {
+    const message = `The school counts in ${known.join(', ')}.`;
+    throw new CasementError('INVALID', { fields: [{ path: 'currency', message }] });
+  }
+  const made = await insertRequest(tx, input, actor);
+  if (made === undefined) throw new CasementError('NOT_FOUND');
+  const { amount, currency } = made;
+  await logActivity(tx, actor, 'budget.request', made._id, { club: input.clubId, amount, currency });
+  return { data: present(made, actor, relations) };
+});
+
+const decideBudget = api.clubs.decideBudget.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const request = await takeRequest(tx, input.budgetRequestId);
+  if (request === undefined) throw new CasementError('NOT_FOUND');
+  demandOpen(request, actor, relations);
+  const decided = await decideRequest(tx, input, actor);
+  if (decided === undefined) throw new CasementError('NOT_FOUND');
+  await logActivity(tx, actor, 'budget.decide', decided._id, { decision: input.decision });
+  return { data: present(decided, actor, relations) };
+});
+
+const withdrawBudget = api.clubs.withdrawBudget.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const request = await takeRequest(tx, input.budgetRequestId);
+  if (request === undefined) throw new CasementError('NOT_FOUND');
+  demandOpen(request, actor, relations);
+  const withdrawn = await decideRequest(tx, { ...input, decision: 'withdrawn' }, actor);
+  if (withdrawn === undefined) throw new CasementError('NOT_FOUND');
+  const { amount, currency } = request;
+  await logActivity(tx, actor, 'budget.withdraw', request._id, { club: request.club._id, amount, currency });
+  return { data: present(withdrawn, actor, relations) };
+});
+
+export const clubsBudgetHandlers = {
+  budget,
+  budgetOverview,
+  budgetHistory,
+  requestBudget,
+  decideBudget,
+  withdrawBudget,
+};

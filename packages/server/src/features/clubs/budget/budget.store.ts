@@ -1,0 +1,163 @@
+/** SQL of requests for money. Sums are PostgreSQL's `numeric` and leave it as text. */
+import {
+  type BudgetOutcome,
+  budgetRequest,
+  budgetTotal,
+  type ClubTotals,
+  type NewBudgetRequest,
+} from '@casement/domain/clubs/budget/budget.contract.ts';
+import { z } from 'zod';
+import type { Actor } from '../../../auth/actor.ts';
+import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+import { alphabetical } from '../../../db/order.ts';
+
+const stored = budgetRequest.omit({ can: true });
+/** A request as it is stored. */
+export type StoredRequest = z.infer<typeof stored>;
+
+/** Columns of a request `b` of the club `c`. */
+export const budgetColumns = `
+  b.id as "_id", json_build_object('_id', c.id, 'clubName', c.club_name) as club,
+  b.amount::text as amount, b.currency, b.purpose,
+  json_build_object('_id', b.requested_by, 'displayName', b.requested_by_name) as "requestedBy",
+  ${utc('b.created_at')} as "requestedAt", b.decision, b.note,
+  case when b.decided_at is not null
+       then json_build_object('_id', b.decided_by, 'displayName', b.decided_by_name) end as "decidedBy",
+  ${utc('b.decided_at')} as "decidedAt"`;
+
+const withClub = 'club c on c.school_id = b.school_id and c.id = b.club_id';
+const ofRunningClubs = `club_budget_request b join ${withClub} where c.approved and not c.archived`;
+
+const sums = `
+  coalesce(sum(b.amount) filter (where b.decision is distinct from 'withdrawn'), 0)::numeric(20, 2)::text as asked,
+  coalesce(sum(b.amount) filter (where b.decision = 'approved'), 0)::numeric(20, 2)::text as approved,
+  coalesce(sum(b.amount) filter (where b.decision is null), 0)::numeric(20, 2)::text as open`;
+
+const ofClub = statement(
+  'budget_of_club',
+  stored,
+  `select ${budgetColumns} from club_budget_request b join ${withClub} where b.club_id = $1 order by b.created_at desc, b.id desc`,
+);
+
+const totalsOfClub = statement(
+  'budget_totals_of_club',
+  budgetTotal,
+  `select b.currency, ${sums} from club_budget_request b where b.club_id = $1 group by b.currency order by b.currency`,
+);
+
+/** A club's requests, newest first, and their totals by currency. */
+export async function readBudget(tx: Tx, clubId: string) {
+  const [requests, totals] = await Promise.all([tx.all(ofClub, [clubId]), tx.all(totalsOfClub, [clubId])]);
+  return { requests, totals };
+}
+
+const undecided = statement(
+  'budget_undecided',
+  stored,
+  `select ${budgetColumns} from ${ofRunningClubs} and b.decision is null order by b.created_at, b.id`,
+);
+
+const ended = statement(
+  'budget_ended',
+  stored,
+  `select ${budgetColumns} from club_budget_request b join ${withClub}
+    where c.approved and b.decision is not null
+      and ($2::uuid is null
+           or (b.decided_at, b.id) < (select x.decided_at, x.id from club_budget_request x where x.id = $2))
+    order by b.decided_at desc, b.id desc limit $1`,
+);
+
+/** What was decided or withdrawn, of archived clubs too, latest first; of what came before the cursor. */
+export async function endedRequests(tx: Tx, limit: number, cursor: string | undefined) {
+  return tx.all(ended, [limit, cursor ?? null]);
+}
+
+const byClub = statement(
+  'budget_totals_by_club',
+  answeredAsIs<ClubTotals>(),
+  `select t.id as "_id", t.club_name as "clubName",
+          json_agg(json_build_object('currency', t.currency, 'asked', t.asked, 'approved', t.approved, 'open', t.open)
+                   order by t.currency) as totals
+     from (select c.id, c.club_name, b.currency, ${sums} from ${ofRunningClubs} group by c.school_id, c.id, b.currency) t
+    group by t.id, t.club_name
+    order by ${alphabetical('t.club_name')}, t.id`,
+);
+
+const inAll = statement(
+  'budget_totals',
+  budgetTotal,
+  `select b.currency, ${sums} from ${ofRunningClubs} group by b.currency order by b.currency`,
+);
+
+/** What nobody has decided, oldest first, and the totals of each club that ever asked and of all. */
+export async function readBudgets(tx: Tx) {
+  const [open, clubs, totals] = await Promise.all([tx.all(undecided), tx.all(byClub), tx.all(inAll)]);
+  return { undecided: open, clubs, totals };
+}
+
+const count = statement(
+  'budget_to_decide',
+  z.object({ waiting: z.number() }),
+  `select count(*)::int as waiting from ${ofRunningClubs} and b.decision is null`,
+);
+
+/** How many requests of the school's clubs nobody has decided. */
+export async function budgetRequestsToDecide(tx: Tx): Promise<number> {
+  return (await tx.first(count))?.waiting ?? 0;
+}
+
+const currencies = statement(
+  'school_currencies',
+  z.object({ currencies: z.array(z.string()) }),
+  'select currencies from school',
+);
+
+/** The currencies in which the school counts. */
+export async function schoolCurrencies(tx: Tx): Promise<string[]> {
+  return (await tx.first(currencies))?.currencies ?? [];
+}
+
+const insert = statement(
+  'budget_add',
+  stored,
+  `with b as (insert into club_budget_request (club_id, amount, currency, purpose, requested_by, requested_by_name)
+              values ($1, $2::numeric, $3, $4, $5, $6) returning *)
+   select ${budgetColumns} from b join ${withClub}`,
+);
+
+/** Keeps a request. */
+export async function insertRequest(tx: Tx, request: NewBudgetRequest, actor: Actor) {
+  const { clubId, amount, currency, purpose } = request;
+  return tx.first(insert, [clubId, amount, currency, purpose, actor.id, actor.displayName]);
+}
+
+const take = statement(
+  'budget_take',
+  stored,
+  `select ${budgetColumns} from club_budget_request b join ${withClub} where b.id = $1 for update of b`,
+);
+
+/** A request, kept from others until the transaction ends; undefined when it is gone. */
+export async function takeRequest(tx: Tx, requestId: string) {
+  return tx.first(take, [requestId]);
+}
+
+const decide = statement(
+  'budget_decide',
+  stored,
+  `with b as (update club_budget_request
+                 set decision = $2, note = nullif($3, ''), decided_by = $4, decided_by_name = $5, decided_at = app_now()
+               where id = $1 returning *)
+   select ${budgetColumns} from b join ${withClub}`,
+);
+
+/** Writes down how a request ended. */
+export async function decideRequest(
+  tx: Tx,
+  values: { budgetRequestId: string; decision: BudgetOutcome; note?: string | undefined },
+  actor: Actor,
+) {
+  const { budgetRequestId, decision, note = '' } = values;
+  return tx.first(decide, [budgetRequestId, decision, note, actor.id, actor.displayName]);
+}

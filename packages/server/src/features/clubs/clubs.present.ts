@@ -1,0 +1,47 @@
+/** The shape in which every call answers a club. */
+import { abilities, clubPermissions, type Relation } from '@casement/domain/access.ts';
+import { type Club, clubCan } from '@casement/domain/clubs/clubs.contract.ts';
+import { isActiveClub, seesClubPapers } from '@casement/domain/clubs/clubs.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { splitDay } from '@casement/domain/shared/time/days.ts';
+import type { Tx } from '../../db/client.ts';
+import { type ClubReader, readClub, readClubLast, type StoredClub } from './clubs.store.ts';
+
+function present(found: StoredClub | undefined, relations: ReadonlySet<Relation>): Club {
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  const { today, budgetRequests, proposalComments, ...stored } = found;
+  const active = isActiveClub(
+    stored.members.map((member) => member.graduatingClass),
+    splitDay(today),
+  );
+  return {
+    ...stored,
+    ...(budgetRequests === null ? {} : { budgetRequests }),
+    ...(proposalComments === null ? {} : { proposalComments }),
+    status: active ? 'Active' : 'Inactive',
+    can: clubCan.parse(abilities(clubPermissions, relations)),
+  };
+}
+
+const readerOf = (relations: ReadonlySet<Relation>): ClubReader => ({
+  student: relations.has('student'),
+  member: relations.has('member'),
+  papers: seesClubPapers(relations),
+});
+
+/**
+ * One club as the caller sees it.
+ * @throws CasementError NOT_FOUND
+ */
+export async function presentClub(tx: Tx, clubId: string, relations: ReadonlySet<Relation>): Promise<Club> {
+  return present(await readClub(tx, clubId, readerOf(relations)), relations);
+}
+
+/** The same where nothing else is read or written in the transaction. */
+export async function presentClubLast(
+  tx: Tx,
+  clubId: string,
+  relations: ReadonlySet<Relation>,
+): Promise<Club> {
+  return present(await readClubLast(tx, clubId, readerOf(relations)), relations);
+}

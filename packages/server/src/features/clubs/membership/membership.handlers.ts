@@ -1,0 +1,115 @@
+/** Clubs: members, leadership roles and advisors. */
+import { may } from '@casement/domain/access.ts';
+import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import { actorOf } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import { presentClub } from '../clubs.present.ts';
+import { lockClub } from '../clubs.store.ts';
+import { touchClub } from '../edit.store.ts';
+import { addMemberships, endMemberships, rolesHeld, roleTitles } from './membership.store.ts';
+
+/**
+ * Adds students in roles and faculty as advisors. Who leads is a plain member too, and so stays one when
+ * the role is taken away.
+ * @throws CasementError INVALID for a role the school has not, NOT_FOUND for a person who is not here
+ */
+export async function addAll(
+  tx: Tx,
+  clubId: string,
+  students: readonly { studentId: string; roleKey: string }[],
+  advisors: readonly { facultyId: string; roleKey: string }[],
+): Promise<void> {
+  const known = new Set([memberRole, ...(students.length > 0 ? await roleTitles(tx) : [])]);
+  const fields = students.flatMap(({ roleKey }, index) =>
+    known.has(roleKey)
+      ? []
+      : [{ path: `studentMemberships.${index}.roleKey`, message: 'The school has no such role.' }],
+  );
+  if (fields.length > 0) throw new CasementError('INVALID', { fields });
+  const studentRows = students.flatMap(({ studentId, roleKey }) =>
+    [...new Set([memberRole, roleKey])].map((key) => ({ personId: studentId, roleKey: key })),
+  );
+  const advisorRows = advisors.map(({ facultyId, roleKey }) => ({ personId: facultyId, roleKey }));
+  const added =
+    (await addMemberships(tx, clubId, 'student', studentRows)) +
+    (await addMemberships(tx, clubId, 'faculty', advisorRows));
+  const asked = new Set([...studentRows, ...advisorRows].map((row) => row.personId)).size;
+  if (added < asked) throw new CasementError('NOT_FOUND');
+}
+
+/**
+ * Takes the club for the rest of the transaction, before anything else is written: changes of one club
+ * follow each other, and each sees the meetings and members that the one before it made.
+ * @throws CasementError NOT_FOUND when it went meanwhile
+ */
+async function takeClub(tx: Tx, clubId: string): Promise<void> {
+  if ((await lockClub(tx, clubId)) === undefined) throw new CasementError('NOT_FOUND');
+}
+
+const addMembers = api.clubs.addMembers.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const { clubId, studentUserIds } = input;
+  await takeClub(tx, clubId);
+  await addAll(
+    tx,
+    clubId,
+    studentUserIds.map((studentId) => ({ studentId, roleKey: memberRole })),
+    [],
+  );
+  await touchClub(tx, clubId);
+  await logActivity(tx, actorOf(context), 'club.addMembers', clubId, { students: studentUserIds });
+  return { data: await presentClub(tx, clubId, relations) };
+});
+
+const removeMember = api.clubs.removeMember.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const { clubId, studentId } = input;
+  await takeClub(tx, clubId);
+  const leads = (await rolesHeld(tx, clubId, studentId)).some((roleKey) => roleKey !== memberRole);
+  if (leads && !may('club.manageLeadership', relations)) {
+    throw new CasementError('FORBIDDEN', {
+      message: 'This student holds a leadership role. Ask an advisor to take it away first.',
+    });
+  }
+  await endMemberships(tx, clubId, 'student', [{ personId: studentId, roleKey: null }]);
+  await touchClub(tx, clubId);
+  await logActivity(tx, actorOf(context), 'club.removeMember', clubId, { student: studentId });
+  return { data: await presentClub(tx, clubId, relations) };
+});
+
+const updateMemberships = api.clubs.updateMemberships.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const { clubId, studentMemberships, facultyMemberships } = input;
+  await takeClub(tx, clubId);
+  await addAll(tx, clubId, studentMemberships, facultyMemberships);
+  await touchClub(tx, clubId);
+  await logActivity(tx, actorOf(context), 'club.updateMemberships', clubId, {
+    studentMemberships,
+    facultyMemberships,
+  });
+  return { data: await presentClub(tx, clubId, relations) };
+});
+
+const removeMemberships = api.clubs.removeMemberships.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const { clubId, memberRemovals } = input;
+  await takeClub(tx, clubId);
+  const students = memberRemovals.filter((removal) => removal.type === 'student');
+  const advisors = memberRemovals.filter((removal) => removal.type === 'faculty');
+  const rows = students.map(({ memberId, roleKey }) => ({ personId: memberId, roleKey: roleKey ?? null }));
+  await endMemberships(tx, clubId, 'student', rows);
+  await endMemberships(
+    tx,
+    clubId,
+    'faculty',
+    advisors.map(({ memberId }) => ({ personId: memberId, roleKey: null })),
+  );
+  await touchClub(tx, clubId);
+  await logActivity(tx, actorOf(context), 'club.removeMemberships', clubId, { memberRemovals });
+  return { data: await presentClub(tx, clubId, relations) };
+});
+
+export const clubsMembershipHandlers = { addMembers, removeMember, updateMemberships, removeMemberships };

@@ -1,0 +1,62 @@
+/** Clubs: the image of a club, the photos of its meetings. */
+import { photoChanges, samePhotos } from '@casement/domain/clubs/photos/photos.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import { actorOf } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
+import { presentClub } from '../clubs.present.ts';
+import {
+  heldClubImage,
+  heldPhotos,
+  readMeeting,
+  setMeetingPhotos as setAllPhotos,
+  setClubImage,
+} from './photos.store.ts';
+
+async function claim(tx: Tx, record: FileRecord, fileIds: readonly string[], actor: Actor, path: string) {
+  const claimed = await claimFiles(tx, record, fileIds, actor.id);
+  if (fileIds.every((fileId) => claimed.has(fileId))) return;
+  const message = 'An image is not yours to use here, or is not there any more. Upload it again.';
+  throw new CasementError('INVALID', { fields: [{ path, message }] });
+}
+
+const setImage = api.clubs.setImage.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const { clubId, fileId } = input;
+  const present = await heldClubImage(tx, clubId);
+  if (present === undefined) throw new CasementError('NOT_FOUND');
+  if (present.fileId !== fileId) {
+    const club: FileRecord = { kind: 'club', id: clubId };
+    const shown = fileId === null ? [] : [fileId];
+    await claim(tx, club, shown, actor, 'fileId');
+    await setClubImage(tx, clubId, fileId);
+    await releaseFiles(tx, club, shown, actor.id);
+    await logActivity(tx, actor, 'club.editImage', clubId, { from: present.fileId, to: fileId });
+  }
+  return { data: await presentClub(tx, clubId, relations) };
+});
+
+const setMeetingPhotos = api.clubs.setMeetingPhotos.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const actor = actorOf(context);
+  const { meetingId, fileIds, basedOn } = input;
+  const present = await heldPhotos(tx, meetingId);
+  if (present === undefined) throw new CasementError('NOT_FOUND');
+  if (basedOn !== undefined && !samePhotos(basedOn, present))
+    throw new CasementError('CHANGED_MEANWHILE', { present: await readMeeting(tx, meetingId) });
+  const { added, removed } = photoChanges(present, fileIds);
+  const record: FileRecord = { kind: 'meeting', id: meetingId };
+  await claim(tx, record, added, actor, 'fileIds');
+  await setAllPhotos(tx, meetingId, fileIds);
+  await releaseFiles(tx, record, fileIds, actor.id);
+  await logActivity(tx, actor, 'meeting.photos', meetingId, { added, removed });
+  const meeting = await readMeeting(tx, meetingId);
+  if (meeting === undefined) throw new CasementError('NOT_FOUND');
+  return { data: meeting };
+});
+
+export const clubsImagesHandlers = { setImage, setMeetingPhotos };

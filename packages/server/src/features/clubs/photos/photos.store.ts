@@ -1,0 +1,81 @@
+/** SQL of a club's image and of its meetings' photos. */
+import { type ClubMeeting, clubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
+import { z } from 'zod';
+import { statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+
+const setImage = statement(
+  'set_club_image',
+  z.unknown(),
+  `update club set image_file_id = $2,
+                   updated_at = greatest(app_now(), updated_at + interval '1 millisecond')
+    where id = $1`,
+);
+
+const image = statement(
+  'club_image_held',
+  z.object({ fileId: z.string().nullable() }),
+  'select image_file_id as "fileId" from club where id = $1 for update',
+);
+
+/** The id of the club's image, held as it is for the rest of the transaction; undefined when the club is gone. */
+export async function heldClubImage(tx: Tx, clubId: string) {
+  return tx.first(image, [clubId]);
+}
+
+/** Sets or removes the club's image and moves the club's version on. */
+export async function setClubImage(tx: Tx, clubId: string, fileId: string | null): Promise<void> {
+  await tx.all(setImage, [clubId, fileId]);
+}
+
+const photoIds = statement(
+  'meeting_photo_ids',
+  z.object({ fileIds: z.array(z.string()) }),
+  `select coalesce((select array_agg(x.file_id order by x.position) from meeting_photo x
+                     where x.school_id = me.school_id and x.meeting_id = me.id), '{}') as "fileIds"
+     from meeting me where me.id = $1 `,
+);
+
+const hold = statement('hold_meeting', z.unknown(), 'select from meeting where id = $1 for update');
+
+/** The ids of the meeting's photos in their order, held as they are; undefined when the meeting is gone. */
+export async function heldPhotos(tx: Tx, meetingId: string): Promise<string[] | undefined> {
+  // Taken first: a statement that waits for the row would still see the photos as they were before.
+  await tx.all(hold, [meetingId]);
+  return (await tx.first(photoIds, [meetingId]))?.fileIds;
+}
+
+const setPhotos = statement(
+  'set_meeting_photos',
+  z.unknown(),
+  `with wanted as (select * from unnest($2::uuid[]) with ordinality as w(file_id, position)),
+        gone as (delete from meeting_photo
+                  where meeting_id = $1 and file_id not in (select file_id from wanted))
+   insert into meeting_photo (meeting_id, file_id, position)
+   select $1, w.file_id, w.position from wanted w
+   on conflict (school_id, meeting_id, file_id) do update set position = excluded.position`,
+);
+
+/** Sets the meeting's photos to exactly these, in this order. */
+export async function setMeetingPhotos(tx: Tx, meetingId: string, fileIds: readonly string[]): Promise<void> {
+  await tx.all(setPhotos, [meetingId, fileIds]);
+}
+
+const one = statement(
+  'club_meeting',
+  clubMeeting,
+  `select me.id as "_id", me.meeting_name as "meetingName", ${utc('me.starts_at')} as "startDateAndTime",
+          ${utc('me.ends_at')} as "endDateAndTime",
+          (select count(*) from attendance a where a.school_id = me.school_id and a.meeting_id = me.id
+                                               and a.status in ('present', 'late'))::int as "attendeeCount",
+          (select coalesce(json_agg(json_build_object('_id', f.id, 'width', f.width, 'height', f.height)
+                                    order by x.position), '[]')
+             from meeting_photo x join stored_file f on f.school_id = x.school_id and f.id = x.file_id
+            where x.school_id = me.school_id and x.meeting_id = me.id) as photos
+     from meeting me where me.id = $1`,
+);
+
+/** One meeting as its club lists it. */
+export async function readMeeting(tx: Tx, meetingId: string): Promise<ClubMeeting | undefined> {
+  return tx.first(one, [meetingId]);
+}

@@ -1,0 +1,163 @@
+/** SQL that changes club proposals: what they say, whom they name, and their status. */
+import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import type { NewClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
+import type { KnownPerson } from '@casement/domain/clubs/proposals/proposals.rules.ts';
+import { proposalStatus } from '@casement/domain/shared/proposalRecords.ts';
+import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import type { Actor } from '../../../auth/actor.ts';
+import { statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+import { clubProposalStep } from '../../../db/schema/clubs.ts';
+import { addRevisions, insertRow } from '../edit.store.ts';
+import type { Membership } from '../membership/membership.store.ts';
+
+/**
+ * Inserts a draft of the actor's with its first history; people and tags follow by their own calls.
+ * @returns its id, or undefined where `newId` is taken
+ */
+export async function insertProposal(
+  tx: Tx,
+  values: NewClubProposal,
+  actor: Actor,
+  newId: string | undefined,
+): Promise<string | undefined> {
+  const id = newId ?? uuidv7();
+  const inserted = await insertRow(tx, {
+    id,
+    clubName: values.clubName,
+    clubDescription: values.clubDescription,
+    casStrand: values.casStrand,
+    approved: false,
+    locations: values.generalLocationOfMeetings,
+    weeklyMeetingTimes: values.weeklyMeetingTimes,
+    highlights: values.clubHighlights,
+    proposalStatus: 'studentDrafting',
+    submittedBy: actor.id,
+    submittedByName: actor.displayName,
+  });
+  if (!inserted) return undefined;
+  await addRevisions(tx, id, values, actor);
+  return id;
+}
+
+const dropPeople = statement(
+  'club_proposal_drop_people',
+  z.unknown(),
+  'delete from club_proposal_person where club_id = $1 and kind = $2',
+);
+
+const addPeople = statement(
+  'club_proposal_add_people',
+  z.unknown(),
+  `insert into club_proposal_person (club_id, person_id, kind, role_key)
+   select distinct $1::uuid, w.person_id, $2, w.role_key
+     from unnest($3::uuid[], $4::text[]) as w(person_id, role_key)`,
+);
+
+/** Sets whom a proposal names, of one kind, to exactly these. */
+export async function setNamed(
+  tx: Tx,
+  clubId: string,
+  kind: KnownPerson['kind'],
+  named: readonly Membership[],
+): Promise<void> {
+  await tx.all(dropPeople, [clubId, kind]);
+  await tx.all(addPeople, [
+    clubId,
+    kind,
+    named.map(({ personId }) => personId),
+    named.map(({ roleKey }) => roleKey),
+  ]);
+}
+
+const knownPerson = z.object({
+  _id: z.string(),
+  kind: z.enum(['student', 'faculty']),
+  displayName: z.string(),
+  archived: z.boolean(),
+});
+
+// Held until the end of the transaction, so that nobody is archived between the check and the naming.
+const known = statement(
+  'club_proposal_known_people',
+  knownPerson,
+  `select id as "_id", kind, display_name as "displayName", archived from person
+    where id = any($1::uuid[]) order by id for share`,
+);
+
+/** Those of these people that are of the school, archived or not. */
+export async function knownPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, KnownPerson>> {
+  return new Map((await tx.all(known, [ids])).map((person) => [person._id, person]));
+}
+
+const named = statement(
+  'club_proposal_named',
+  z.object({ kind: z.enum(['student', 'faculty']), personId: z.string(), roleKey: z.string() }),
+  `select kind, person_id as "personId", role_key as "roleKey" from club_proposal_person
+    where club_id = $1 order by created_at, person_id`,
+);
+
+/** Whom a proposal names, in which roles. */
+export async function namedIn(tx: Tx, clubId: string) {
+  return tx.all(named, [clubId]);
+}
+
+const lock = statement(
+  'lock_club_proposal',
+  z.object({
+    clubName: z.string(),
+    clubDescription: z.string(),
+    casStrand: casStrand.nullable(),
+    status: proposalStatus,
+    submittedBy: z.string().nullable(),
+    updatedAt: z.string(),
+  }),
+  `select club_name as "clubName", club_description as "clubDescription", cas_strand as "casStrand",
+          proposal_status as status, submitted_by as "submittedBy", ${utc('updated_at')} as "updatedAt"
+     from club where id = $1 and proposal_status is not null for update`,
+);
+
+/** Takes a proposal for the rest of the transaction; undefined when it is gone. */
+export async function lockProposal(tx: Tx, clubId: string) {
+  return tx.first(lock, [clubId]);
+}
+
+const lastStep = statement(
+  'club_proposal_last_step',
+  z.object({ byName: z.string() }),
+  `select by_name as "byName" from club_proposal_step where club_id = $1 order by id desc limit 1`,
+);
+
+/** The name of who made the proposal's last move; undefined before the first. */
+export async function lastMovedBy(tx: Tx, clubId: string): Promise<string | undefined> {
+  return (await tx.first(lastStep, [clubId]))?.byName;
+}
+
+const move = statement(
+  'move_club_proposal',
+  z.unknown(),
+  `update club set proposal_status = $2, approved = ($2 = 'approved'), cas_strand = coalesce($3, cas_strand),
+          submitted_at = case $2 when 'facultyReviewing' then app_now() else submitted_at end,
+          updated_at = greatest(app_now(), updated_at + interval '1 millisecond')
+    where id = $1`,
+);
+
+/** Moves a proposal on and keeps the step; an approval makes it a club, in this strand where one is given. */
+export async function moveProposal(
+  tx: Tx,
+  clubId: string,
+  step: { from: ProposalStatus; to: ProposalStatus; casStrand: string | null },
+  actor: Actor,
+): Promise<void> {
+  await tx.all(move, [clubId, step.to, step.casStrand]);
+  await tx.orm.insert(clubProposalStep).values({
+    clubId,
+    fromStatus: step.from,
+    toStatus: step.to,
+    byId: actor.id,
+    byName: actor.displayName,
+    byRole: actor.role,
+  });
+}

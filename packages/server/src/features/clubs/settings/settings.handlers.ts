@@ -1,0 +1,127 @@
+/** The settings of clubs: reading, changing, and who changed what. */
+import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
+import {
+  type ClubSettings,
+  type ClubSettingsRecord,
+  clubSettings,
+  type RoleHolder,
+} from '@casement/domain/clubs/settings/settings.contract.ts';
+import { planRoles, type RolePlan } from '@casement/domain/clubs/settings/settings.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import { changedBy } from '../../../http/conflicts.text.ts';
+import { actorOf } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import { lockSchool } from '../lock.store.ts';
+import {
+  keepChange,
+  keepInitial,
+  lockRoles,
+  moveHolders,
+  readHolders,
+  readSettings,
+  settingsHistory as storedHistory,
+  writeRoles,
+  writeSettings,
+} from './settings.store.ts';
+
+/** How many people a refusal names before it says how many more there are. */
+const named = 8;
+
+async function present(tx: Tx): Promise<ClubSettingsRecord & { revised: boolean }> {
+  const found = await readSettings(tx);
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  return { ...found, holders: await readHolders(tx) };
+}
+
+/** @throws CasementError INVALID for a previous title that is no role, or for moving people to none */
+function demandKnown(
+  plan: ReturnType<typeof planRoles>,
+  titles: readonly string[],
+  moveHoldersTo: string | undefined,
+): void {
+  const fields = plan.unknown.map((index) => ({
+    path: `roleDefinitions.${index}.previousTitle`,
+    message: 'There is no such role any more, or another entry has it.',
+  }));
+  if (moveHoldersTo !== undefined && ![memberRole, ...titles].includes(moveHoldersTo)) {
+    fields.push({ path: 'moveHoldersTo', message: 'The school has no such role.' });
+  }
+  if (fields.length > 0) throw new CasementError('INVALID', { fields });
+}
+
+/** @throws CasementError IN_USE naming who holds the roles that shall go, and where */
+function demandUnheld(plan: RolePlan, record: ClubSettingsRecord): void {
+  const inTheWay = record.holders.filter(({ title }) => plan.removed.includes(title));
+  if (inTheWay.length === 0) return;
+  const one = ({ title, displayName, clubName }: RoleHolder) =>
+    `${displayName} (${title}${clubName === null ? '' : `, ${clubName}`})`;
+  const more = inTheWay.length > named ? ` and ${inTheWay.length - named} more` : '';
+  const who = inTheWay.slice(0, named).map(one).join(', ');
+  throw new CasementError('IN_USE', {
+    message: `These students hold it still: ${who}${more}. Nothing was changed.`,
+    present: record,
+  });
+}
+
+const settings = api.clubs.settings.handler(async ({ context }) => ({ data: await present(context.tx) }));
+
+const updateSettings = api.clubs.updateSettings.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const actor = actorOf(context);
+  await lockSchool(tx);
+  const before = await present(tx);
+  const { updatedAt, moveHoldersTo, roleDefinitions, ...rest } = input;
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) {
+    const [last] = await storedHistory(tx, 1, undefined);
+    throw new CasementError('CHANGED_MEANWHILE', {
+      present: before,
+      ...changedBy(
+        last && { id: last.editedByFacultyId, name: last.editedByName },
+        actor.id,
+        'these settings',
+      ),
+    });
+  }
+  const previous = clubSettings.parse(before);
+  const wanted = roleDefinitions ?? previous.roleDefinitions;
+  const plan = planRoles(previous.roleDefinitions, wanted);
+  demandKnown(
+    plan,
+    wanted.map(({ title }) => title),
+    moveHoldersTo,
+  );
+  const leaving = [...plan.renamed.map(({ from }) => from), ...plan.removed];
+  if (leaving.length > 0) {
+    await lockRoles(tx, leaving);
+    if (moveHoldersTo === undefined) demandUnheld(plan, await present(tx));
+  }
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  const next: ClubSettings = clubSettings.parse({ ...previous, ...given, roleDefinitions: wanted });
+  if (JSON.stringify(next) === JSON.stringify(previous) && plan.renamed.length === 0) return { data: before };
+
+  if (!before.revised) await keepInitial(tx, previous);
+  await moveHolders(tx, plan, moveHoldersTo);
+  await writeRoles(tx, next.roleDefinitions);
+  await writeSettings(tx, next);
+  await keepChange(tx, actor, previous, {
+    ...next,
+    roleDefinitions: wanted.map(({ title, permissions, ...origin }) => ({ title, permissions, ...origin })),
+    ...(moveHoldersTo === undefined || plan.removed.length === 0 ? {} : { movedHoldersTo: moveHoldersTo }),
+  });
+  await logActivity(tx, actor, 'clubs.settings', null, {
+    changed: Object.keys(input).filter((field) => field !== 'updatedAt'),
+  });
+  return { data: await present(tx) };
+});
+
+const settingsHistory = api.clubs.settingsHistory.handler(async ({ input, context }) => {
+  const found = await storedHistory(context.tx, input.limit + 1, input.cursor);
+  const entries = found.slice(0, input.limit);
+  return {
+    data: { entries, nextCursor: found.length > input.limit ? (entries.at(-1)?._id ?? null) : null },
+  };
+});
+
+export const clubsSettingsHandlers = { settings, updateSettings, settingsHistory };

@@ -1,0 +1,226 @@
+/** SQL of the club settings, their roles and their history. */
+import {
+  type ClubSettings,
+  clubSettings,
+  type KeptClubSettings,
+  type RoleHolder,
+  roleHolder,
+  settingsEntry,
+} from '@casement/domain/clubs/settings/settings.contract.ts';
+import type { RolePlan } from '@casement/domain/clubs/settings/settings.rules.ts';
+import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
+import { z } from 'zod';
+import type { Actor } from '../../../auth/actor.ts';
+import { statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+import { alphabetical } from '../../../db/order.ts';
+
+const stored = clubSettings.extend({ _id: z.string(), updatedAt: z.string(), revised: z.boolean() });
+
+const read = statement(
+  'club_settings',
+  stored,
+  `select s.school_id as "_id", s.club_alternate_name as "alternateName", s.club_alternate_icon as "alternateIcon",
+          s.whole_school_club_enabled as "wholeSchoolClubEnabled",
+          s.ignore_absences_enabled as "ignoreAbsencesEnabled",
+          s.show_attendance_in_token_dashboard as "showAttendanceInTokenDashboard",
+          (select coalesce(json_agg(json_build_object('title', title, 'permissions', permissions)
+                    order by position, title), '[]') from club_role) as "roleDefinitions",
+          s.default_member_permissions as "defaultMemberPermissions",
+          r.at is not null as revised, ${utc('coalesce(r.at, s.created_at)')} as "updatedAt"
+     from school s
+     left join lateral (select max(created_at) as at from settings_revision where area = 'clubs') r on true`,
+);
+
+/** The settings with their version; `revised` says whether they were ever changed. */
+export async function readSettings(tx: Tx) {
+  return tx.first(read);
+}
+
+const clubsLock = statement('clubs_lock', z.unknown(), 'select from club order by id for update');
+
+const touch = statement(
+  'clubs_of_roles_touch',
+  z.unknown(),
+  `update club c set updated_at = greatest(app_now(), c.updated_at + interval '1 millisecond')
+    where exists (select from club_membership m where m.school_id = c.school_id and m.club_id = c.id
+                     and m.left_at is null and m.role_key = any($1::text[]))`,
+);
+
+const rolesLock = statement('club_roles_lock', z.unknown(), 'select from club_role for update');
+
+/**
+ * Keeps who holds a role, and who gets one, until the transaction ends, and gives the clubs where the given
+ * ones are held a new version. Clubs, directory, roles: the order in which a change of one club takes them.
+ */
+export async function lockRoles(tx: Tx, titles: readonly string[]): Promise<void> {
+  await tx.all(clubsLock);
+  await tx.all(touch, [titles]);
+  await tx.all(rolesLock);
+}
+
+const holders = statement(
+  'club_role_holders',
+  roleHolder,
+  `select h.role_key as title, p.display_name as "displayName",
+          case when c.proposal_status = 'studentDrafting' then null else c.club_name end as "clubName", h.proposed
+     from (select school_id, club_id, person_id, role_key, false as proposed
+             from club_membership where kind = 'student' and left_at is null
+            union all
+           select x.school_id, x.club_id, x.person_id, x.role_key, true
+             from club_proposal_person x join club y on y.school_id = x.school_id and y.id = x.club_id
+            where x.kind = 'student' and y.proposal_status not in ('approved', 'rejected')) h
+     join club_role r on r.school_id = h.school_id and r.title = h.role_key
+     join person p on p.school_id = h.school_id and p.id = h.person_id
+     join club c on c.school_id = h.school_id and c.id = h.club_id
+    order by r.position, r.title, ${alphabetical('c.club_name')}, ${alphabetical('p.display_name')}, p.id`,
+);
+
+/** Who holds which of the school's roles, and who is proposed for one; rejected proposals do not count. */
+export async function readHolders(tx: Tx): Promise<RoleHolder[]> {
+  return tx.all(holders);
+}
+
+// New titles are first written behind a mark that no title has, so that two roles can change places.
+const renameAway = statement(
+  'club_role_rename_away',
+  z.unknown(),
+  `with pairs as (select * from unnest($1::text[], $2::text[]) as u(old, new)),
+        proposed as (update club_proposal_person x set role_key = chr(1) || u.new from pairs u
+                      where x.role_key = u.old and x.kind = 'student')
+   update club_membership m set role_key = chr(1) || u.new from pairs u
+    where m.role_key = u.old and m.kind = 'student'`,
+);
+
+const endTwins = statement(
+  'club_role_end_twins',
+  z.unknown(),
+  `with dropped as (
+     delete from club_proposal_person x where left(x.role_key, 1) = chr(1)
+        and exists (select from club_proposal_person y where y.school_id = x.school_id and y.club_id = x.club_id
+                       and y.person_id = x.person_id and y.role_key = substr(x.role_key, 2)))
+   update club_membership m set left_at = greatest(app_now(), m.joined_at)
+    where left(m.role_key, 1) = chr(1) and m.left_at is null
+      and exists (select from club_membership o where o.school_id = m.school_id and o.club_id = m.club_id
+                     and o.person_id = m.person_id and o.role_key = substr(m.role_key, 2) and o.left_at is null)`,
+);
+
+const renameBack = statement(
+  'club_role_rename_back',
+  z.unknown(),
+  `with proposed as (update club_proposal_person set role_key = substr(role_key, 2) where left(role_key, 1) = chr(1))
+   update club_membership set role_key = substr(role_key, 2) where left(role_key, 1) = chr(1)`,
+);
+
+const move = statement(
+  'club_role_move',
+  z.unknown(),
+  `with proposed as (
+     insert into club_proposal_person (club_id, person_id, kind, role_key)
+     select distinct club_id, person_id, kind, $2 from club_proposal_person where role_key = any($1::text[]) and kind = 'student'
+     on conflict do nothing),
+   left_proposals as (delete from club_proposal_person where role_key = any($1::text[]) and kind = 'student'),
+   ended as (update club_membership set left_at = greatest(app_now(), joined_at)
+              where role_key = any($1::text[]) and kind = 'student' and left_at is null
+          returning club_id, person_id)
+   insert into club_membership (club_id, person_id, kind, role_key)
+   select distinct club_id, person_id, 'student', $2 from ended
+   on conflict (school_id, club_id, person_id, role_key) where left_at is null do nothing`,
+);
+
+/**
+ * Lets the holders of roles follow: of renamed ones under the new title, with their past; of removed ones
+ * to `target`, beginning now.
+ */
+export async function moveHolders(tx: Tx, plan: RolePlan, target: string | undefined): Promise<void> {
+  const { renamed, removed } = plan;
+  const moved = target === undefined ? [] : removed;
+  // The target may be a title that a renamed role gets: that one has to stand first.
+  if (renamed.length > 0) {
+    await tx.all(renameAway, [renamed.map(({ from }) => from), renamed.map(({ to }) => to)]);
+    await tx.all(endTwins);
+    await tx.all(renameBack);
+  }
+  if (target !== undefined && moved.length > 0) await tx.all(move, [moved, target]);
+}
+
+const replaceRoles = statement(
+  'club_roles_replace',
+  z.unknown(),
+  `with gone as (delete from club_role where not (title = any($1::text[])))
+   insert into club_role (title, permissions, position)
+   select u.title, array(select json_array_elements_text(u.permissions::json)), u.position::smallint - 1
+     from unnest($1::text[], $2::text[]) with ordinality as u(title, permissions, position)
+   on conflict (school_id, title) do update set permissions = excluded.permissions, position = excluded.position`,
+);
+
+/** Sets the school's roles to exactly these, in this order. */
+export async function writeRoles(tx: Tx, roles: readonly RoleDefinition[]): Promise<void> {
+  const permissions = roles.map((role) => JSON.stringify(role.permissions));
+  await tx.all(replaceRoles, [roles.map(({ title }) => title), permissions]);
+}
+
+const write = statement(
+  'club_settings_write',
+  z.unknown(),
+  `update school set club_alternate_name = $1, club_alternate_icon = $2, whole_school_club_enabled = $3,
+          ignore_absences_enabled = $4, show_attendance_in_token_dashboard = $5,
+          default_member_permissions = $6`,
+);
+
+/** Writes the settings, roles apart. */
+export async function writeSettings(tx: Tx, settings: ClubSettings): Promise<void> {
+  await tx.all(write, [
+    settings.alternateName,
+    settings.alternateIcon,
+    settings.wholeSchoolClubEnabled,
+    settings.ignoreAbsencesEnabled,
+    settings.showAttendanceInTokenDashboard,
+    settings.defaultMemberPermissions,
+  ]);
+}
+
+const revise = statement(
+  'club_settings_revise',
+  z.unknown(),
+  `insert into settings_revision (area, change_type, edited_by, edited_by_name, previous, updated, created_at)
+   values ('clubs', $1, $2, $3, $4, $5,
+           greatest(app_now(), (select max(created_at) + interval '1 millisecond' from settings_revision)))`,
+);
+
+/** Adds what the settings were before anybody changed them to their history. */
+export async function keepInitial(tx: Tx, settings: ClubSettings): Promise<void> {
+  await tx.all(revise, ['initial', null, '', null, JSON.stringify(settings)]);
+}
+
+/** Adds a change to the history of the settings. */
+export async function keepChange(
+  tx: Tx,
+  actor: Actor,
+  previous: ClubSettings,
+  updated: KeptClubSettings,
+): Promise<void> {
+  await tx.all(revise, [
+    'manualEdit',
+    actor.id,
+    actor.displayName,
+    JSON.stringify(previous),
+    JSON.stringify(updated),
+  ]);
+}
+
+const history = statement(
+  'club_settings_history',
+  settingsEntry,
+  `select id as "_id", ${utc('created_at')} as "editedAt", edited_by as "editedByFacultyId",
+          edited_by_name as "editedByName", change_type as "changeType", previous as "previousSettings",
+          updated as "updatedSettings"
+     from settings_revision
+    where area = 'clubs' and ($2::uuid is null or id < $2)
+    order by id desc limit $1`,
+);
+
+/** Changes of the settings, newest first, older than the cursor. */
+export async function settingsHistory(tx: Tx, limit: number, cursor: string | undefined) {
+  return tx.all(history, [limit, cursor ?? null]);
+}

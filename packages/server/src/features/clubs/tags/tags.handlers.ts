@@ -1,0 +1,85 @@
+/** Club tags: creating, editing, archiving and deleting. */
+import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import { tagKey } from '@casement/domain/clubs/tags/tags.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import { logActivity } from '../../../db/activity.ts';
+import { actorOf } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import { lockSchool } from '../lock.store.ts';
+import {
+  updateTag as changeTag,
+  insertTags,
+  removeTag,
+  setTagArchived,
+  tagUses as storedUses,
+  tagsNamed,
+  takeTag,
+} from './tags.store.ts';
+
+/** Says which text is taken, and where in the payload it stands. */
+function taken(tag: ClubTag, path: string): CasementError {
+  const message = tag.archived
+    ? `There is an archived tag “${tag.tag}”. Bring it back instead.`
+    : `There is already a tag “${tag.tag}”.`;
+  return new CasementError('NAME_TAKEN', {
+    message: `${message} Nothing was changed.`,
+    fields: [{ path, message }],
+    present: tag,
+  });
+}
+
+const tagUses = api.clubs.tagUses.handler(async ({ context }) => ({
+  data: { tagUses: await storedUses(context.tx) },
+}));
+
+const createTags = api.clubs.createTags.handler(async ({ input, context }) => {
+  const { tx } = context;
+  await lockSchool(tx);
+  const texts = input.tags.map(({ tag }) => tag);
+  const [clash] = await tagsNamed(tx, texts);
+  if (clash !== undefined) {
+    const at = texts.findIndex((tag) => tagKey(tag) === tagKey(clash.tag));
+    throw taken(clash, `tags.${at}.tag`);
+  }
+  const clubTags = await insertTags(tx, input.tags);
+  await logActivity(tx, actorOf(context), 'tags.manage', clubTags[0]?._id ?? null, { created: texts });
+  return { data: { clubTags } };
+});
+
+const updateTag = api.clubs.updateTag.handler(async ({ input, context }) => {
+  const { tx } = context;
+  await lockSchool(tx);
+  const present = await takeTag(tx, input.clubTagId);
+  if (present === undefined) throw new CasementError('NOT_FOUND');
+  const clash = (await tagsNamed(tx, [input.newTag])).find(({ _id }) => _id !== input.clubTagId);
+  if (clash !== undefined) throw taken(clash, 'newTag');
+  const changed = await changeTag(tx, input);
+  if (changed === undefined) throw new CasementError('NOT_FOUND');
+  await logActivity(tx, actorOf(context), 'tags.manage', changed._id, {
+    tag: present.tag,
+    became: changed.tag,
+  });
+  return { data: changed };
+});
+
+const deleteTag = api.clubs.deleteTag.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const { clubTagId } = input;
+  const present = await takeTag(tx, clubTagId);
+  if (present === undefined) throw new CasementError('NOT_FOUND');
+  const outcome = present.used ? 'archived' : 'deleted';
+  if (present.used) await setTagArchived(tx, clubTagId, true);
+  else await removeTag(tx, clubTagId);
+  await logActivity(tx, actorOf(context), 'tags.manage', clubTagId, { [outcome]: present.tag });
+  return { data: { _id: clubTagId, outcome } };
+});
+
+const unarchiveTag = api.clubs.unarchiveTag.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const back = await setTagArchived(tx, input.clubTagId, false);
+  if (back === undefined) throw new CasementError('NOT_FOUND');
+  await logActivity(tx, actorOf(context), 'tags.manage', back._id, { unarchived: back.tag });
+  return { data: back };
+});
+
+export const clubsTagsHandlers = { tagUses, createTags, updateTag, deleteTag, unarchiveTag };

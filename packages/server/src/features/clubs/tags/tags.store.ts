@@ -1,0 +1,117 @@
+/** SQL of club tags. */
+import { type ClubTag, clubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import { type NewTag, type TagEdit, tagUse } from '@casement/domain/clubs/tags/tags.contract.ts';
+import { tagKey } from '@casement/domain/clubs/tags/tags.rules.ts';
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import { statement, type Tx } from '../../../db/client.ts';
+
+const columns = 'id as "_id", tag, font_awesome_icon as "fontAwesomeIcon", archived';
+
+const uses = statement(
+  'club_tag_uses',
+  tagUse,
+  `select x.tag_id as "clubTagId",
+          coalesce(json_agg(c.id) filter (where c.approved and not c.archived), '[]') as "clubIds",
+          (count(*) filter (where not c.approved or c.archived))::int as others
+     from club_tagging x join club c on c.school_id = x.school_id and c.id = x.club_id
+    group by x.tag_id`,
+);
+
+/** Which clubs use which tag; a tag that nothing uses has no row. */
+export async function tagUses(tx: Tx) {
+  return tx.all(uses);
+}
+
+const named = statement(
+  'club_tags_named',
+  clubTag,
+  `select ${columns} from club_tag where tag_key = any($1::text[])`,
+);
+
+/** Tags that have one of these texts in any letters, archived ones too. */
+export async function tagsNamed(tx: Tx, texts: readonly string[]): Promise<ClubTag[]> {
+  return tx.all(named, [texts.map(tagKey)]);
+}
+
+const insert = statement(
+  'club_tags_add',
+  clubTag,
+  `insert into club_tag (id, tag, tag_key, font_awesome_icon)
+   select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) returning ${columns}`,
+);
+
+/** Adds tags whose texts are free; answers them in the same order. */
+export async function insertTags(tx: Tx, tags: readonly NewTag[]): Promise<ClubTag[]> {
+  return tx.all(insert, [
+    tags.map(() => uuidv7()),
+    tags.map(({ tag }) => tag),
+    tags.map(({ tag }) => tagKey(tag)),
+    tags.map(({ fontAwesomeIcon }) => fontAwesomeIcon),
+  ]);
+}
+
+const update = statement(
+  'club_tag_change',
+  clubTag,
+  `update club_tag set tag = $2, tag_key = $3, font_awesome_icon = case when $4 then $5 else font_awesome_icon end
+    where id = $1 returning ${columns}`,
+);
+
+/** Changes a tag; undefined when it is gone. */
+export async function updateTag(tx: Tx, edit: TagEdit): Promise<ClubTag | undefined> {
+  const { clubTagId, newTag, fontAwesomeIcon } = edit;
+  return tx.first(update, [
+    clubTagId,
+    newTag,
+    tagKey(newTag),
+    fontAwesomeIcon !== undefined,
+    fontAwesomeIcon ?? null,
+  ]);
+}
+
+const take = statement(
+  'club_tag_take',
+  clubTag.pick({ tag: true }).extend({ used: z.boolean() }),
+  `select t.tag, exists (select from club_tagging x where x.school_id = t.school_id and x.tag_id = t.id) as used
+     from club_tag t where t.id = $1`,
+);
+
+// It changes no row and yet counts the directory's version up: whoever changes a club's tags takes that
+// before the tag, and two who take both in the same order wait for each other instead of failing.
+const beginChange = statement(
+  'club_tag_change_begin',
+  z.unknown(),
+  'update club_tag set tag = tag where false',
+);
+
+const takeRow = statement('club_tag_lock', z.unknown(), 'select from club_tag where id = $1 for update');
+
+/**
+ * A tag with whether any club or proposal uses it, which nobody can begin to do until the transaction ends;
+ * undefined when it is gone.
+ */
+export async function takeTag(tx: Tx, clubTagId: string) {
+  await tx.all(beginChange);
+  // What was committed while one waited for the row is seen by the next statement only.
+  await tx.all(takeRow, [clubTagId]);
+  return tx.first(take, [clubTagId]);
+}
+
+const archive = statement(
+  'club_tag_archive',
+  clubTag,
+  `update club_tag set archived = $2 where id = $1 returning ${columns}`,
+);
+
+/** Archives a tag or brings it back; undefined when it is gone. */
+export async function setTagArchived(tx: Tx, clubTagId: string, archived: boolean) {
+  return tx.first(archive, [clubTagId, archived]);
+}
+
+const remove = statement('club_tag_delete', z.unknown(), 'delete from club_tag where id = $1');
+
+/** Deletes a tag. */
+export async function removeTag(tx: Tx, clubTagId: string): Promise<void> {
+  await tx.all(remove, [clubTagId]);
+}

@@ -1,0 +1,45 @@
+/** Inputs of the access matrix: files, club images, photos of meetings. */
+
+import type { NamedInput } from '../../testing/callers/inputs.types.ts';
+import { asOwner } from '../../testing/read/rows.ts';
+import { arrive, imageOf, makeClaim, makeFile } from './files.factories.ts';
+
+/** By the procedure's place in the contract. */
+export const fileInputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'files.token': [{ name: 'a container', input: () => ({ containerName: 'meeting-photos' }) }],
+  'files.complete': [
+    {
+      name: 'an upload that has arrived',
+      input: async ({ app, caller }) =>
+        caller === undefined
+          ? { containerName: 'meeting-photos', blobName: 'nobody.jpg', purpose: 'meetingPhoto' }
+          : arrive(app, caller, await imageOf()),
+    },
+    {
+      name: 'evidence that has arrived',
+      input: async ({ app, caller }) =>
+        caller === undefined
+          ? { containerName: 'evidence-files', blobName: 'nobody.jpg', purpose: 'evidence' }
+          : { ...(await arrive(app, caller, await imageOf(), 'evidence')), name: 'Kiln.jpg' },
+    },
+  ],
+  'files.read': [
+    {
+      name: 'an image that a club shows',
+      answers: 302,
+      input: async ({ app, club, advisor }) => {
+        const fileId = await makeFile(app, { owner: advisor, purpose: 'clubImage' });
+        await makeClaim(app, club.school.id, { kind: 'club', record: club.id, file: fileId });
+        await asOwner(app, club.school.id, 'update club set image_file_id = $2 where id = $1', [
+          club.id,
+          fileId,
+        ]);
+        return { fileId };
+      },
+    },
+  ],
+  'clubs.setImage': [{ name: 'none', input: ({ club }) => ({ clubId: club.id, fileId: null }) }],
+  'clubs.setMeetingPhotos': [
+    { name: 'none', input: ({ meeting }) => ({ meetingId: meeting.id, fileIds: [] }) },
+  ],
+};

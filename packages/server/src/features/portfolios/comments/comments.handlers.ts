@@ -1,0 +1,33 @@
+/** Portfolios: commenting on posts, and which comments the student has seen. */
+import { CasementError } from '@casement/domain/errors.ts';
+import { logActivity } from '../../../db/activity.ts';
+import { actorOf } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import { addPostComment, deletePostComment, seeComments as see } from './comments.store.ts';
+
+const comment = api.portfolios.comment.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const actor = actorOf(context);
+  const added = await addPostComment(tx, input.postId, input.content, actor.id);
+  if (added === undefined) throw new CasementError('NOT_FOUND');
+  const detail = { post: input.postId, comment: added.comment._id };
+  await logActivity(tx, actor, 'post.comment', added.studentId, detail);
+  return { data: added.comment };
+});
+
+const deleteComment = api.portfolios.deleteComment.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const gone = await deletePostComment(tx, input.postId, input.commentId);
+  if (gone === undefined) throw new CasementError('NOT_FOUND');
+  const { _id, studentId } = gone;
+  const detail = { post: input.postId, comment: _id };
+  await logActivity(tx, actorOf(context), 'post.deleteComment', studentId, detail);
+  return { data: { _id } };
+});
+
+// What somebody has read is theirs: the activity log, which the office reads, has none of it.
+const seeComments = api.portfolios.seeComments.handler(async ({ input, context }) => ({
+  data: { seen: await see(context.tx, input.studentPortfolioInfoId, input.commentIds) },
+}));
+
+export const portfoliosCommentsHandlers = { comment, deleteComment, seeComments };

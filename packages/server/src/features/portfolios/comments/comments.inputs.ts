@@ -1,0 +1,42 @@
+/** Inputs of the access matrix: comments on posts, and having seen them. */
+
+import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
+import { makePost, makePostComment } from '../portfolios.factories.ts';
+import { portfolioOf } from '../portfolios.inputs.ts';
+
+/** By the procedure's place in the contract. */
+export const portfolioCommentInputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'portfolios.comment': [
+    {
+      name: 'a comment',
+      input: async (scene) => {
+        const student = await portfolioOf(scene);
+        const { id } = await makePost(scene.app, { student });
+        return { postId: id, content: scene.word };
+      },
+    },
+  ],
+  'portfolios.deleteComment': [
+    {
+      name: 'a comment of the student',
+      input: async (scene) => {
+        const student = await portfolioOf(scene);
+        const post = await makePost(scene.app, { student });
+        const commentId = await makePostComment(scene.app, { post, author: student });
+        return { postId: post.id, commentId };
+      },
+    },
+  ],
+  'portfolios.seeComments': [
+    {
+      name: 'a comment',
+      input: async (scene) => {
+        const student = await portfolioOf(scene);
+        const commentIds = [
+          await makePostComment(scene.app, { post: await makePost(scene.app, { student }) }),
+        ];
+        return { studentPortfolioInfoId: student.id, commentIds };
+      },
+    },
+  ],
+};

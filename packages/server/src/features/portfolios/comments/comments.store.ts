@@ -1,0 +1,67 @@
+/** SQL of comments on posts, and of which comments of a portfolio its student has seen. */
+import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { z } from 'zod';
+import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
+import { isUnseen, ownCommentJson } from '../portfolios.store.ts';
+
+// The post is locked first: one that is being deleted at this moment is not there, instead of an error.
+const insert = statement(
+  'post_comment_add',
+  z.object({ studentId: z.string(), comment: answeredAsIs<PortfolioComment>() }),
+  `with o as materialized (select id, student_id from post where id = $1 for key share),
+   x as (
+     insert into post_comment (post_id, content, author_id, author_kind, author_email,
+                               first_name, last_name, display_name)
+     select o.id, $2, p.id, p.kind, p.school_email, p.first_name, p.last_name, p.display_name
+       from o join person p on p.id = $3
+     returning *)
+   select o.student_id as "studentId", ${ownCommentJson} as comment from x join o on o.id = x.post_id`,
+);
+
+/**
+ * Adds a comment under its author's present name.
+ * @returns the comment and whose post it is on; undefined when the post or the author is not there
+ */
+export async function addPostComment(tx: Tx, postId: string, content: string, authorId: string) {
+  return tx.first(insert, [postId, content, authorId]);
+}
+
+const remove = statement(
+  'post_comment_remove',
+  z.object({ _id: z.string(), studentId: z.string() }),
+  `delete from post_comment x using post o
+    where x.id = $2 and x.post_id = $1 and o.school_id = x.school_id and o.id = x.post_id
+   returning x.id as "_id", o.student_id as "studentId"`,
+);
+
+/** Deletes a comment of this post; undefined when it has none of that id. */
+export async function deletePostComment(tx: Tx, postId: string, commentId: string) {
+  return tx.first(remove, [postId, commentId]);
+}
+
+const see = statement(
+  'portfolio_comments_see',
+  z.object({ _id: z.string() }),
+  `with on_posts as (
+     update post_comment x set seen_at = app_now() from post o
+      where x.id = any($2::uuid[]) and o.school_id = x.school_id and o.id = x.post_id and o.student_id = $1 and ${isUnseen}
+     returning x.id),
+   on_tokens as (
+     update token_comment x set seen_at = app_now()
+      where x.id = any($2::uuid[]) and x.student_id = $1 and ${isUnseen}
+     returning x.id)
+   select id as "_id" from on_posts union all select id from on_tokens`,
+);
+
+/**
+ * Marks comments by faculty on a student's posts and tokens as seen; those of others, and those seen before, are
+ * left as they are.
+ * @returns the ids of those that were new until now
+ */
+export async function seeComments(
+  tx: Tx,
+  studentId: string,
+  commentIds: readonly string[],
+): Promise<string[]> {
+  return (await tx.all(see, [studentId, commentIds])).map(({ _id }) => _id);
+}

@@ -1,0 +1,75 @@
+/** All portfolios, and who reviews them. */
+import { CasementError } from '@casement/domain/errors.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import { actorOf } from '../../../http/context.ts';
+import { answerKept } from '../../../http/kept.ts';
+import { api } from '../../../http/procedures.ts';
+import {
+  changeReviewers,
+  latestChange,
+  readReviewers,
+  takePortfolios,
+  takeTeachers,
+} from '../reviewers/reviewers.store.ts';
+import { portfoliosDirectory } from './directory.store.ts';
+
+const directory = api.portfolios.directory.handler(async ({ context }) => {
+  const { version, value } = await portfoliosDirectory.read(context.tx);
+  answerKept(context, `portfolios-${version}`, value);
+  return { data: value };
+});
+
+/**
+ * Holds new reviewers to those who may be: teachers of the school who are not archived.
+ * @param field the field of the input that names them
+ */
+async function demandTeachers(tx: Tx, ids: readonly string[], field: string): Promise<void> {
+  const found = await takeTeachers(tx, ids);
+  if (found.length < ids.length) throw new CasementError('NOT_FOUND');
+  const archived = found.filter((teacher) => teacher.archived);
+  if (archived.length === 0) return;
+  const fields = archived.map(({ _id, displayName }) => ({
+    path: `${field}.${ids.indexOf(_id)}`,
+    message: `${displayName} is archived and cannot review a portfolio.`,
+  }));
+  throw new CasementError('INVALID', { fields });
+}
+
+const updateReviewers = api.portfolios.updateReviewers.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const { studentPortfolioInfoId: studentId, presentReviewersId } = input;
+  await takePortfolios(tx, [studentId]);
+  const [before] = await readReviewers(tx, [studentId]);
+  if (before === undefined) throw new CasementError('NOT_FOUND');
+  const present = new Set(before.facultyReviewers.map(({ _id }) => _id));
+  if (presentReviewersId !== undefined && present.symmetricDifference(new Set(presentReviewersId)).size > 0) {
+    const who = (await latestChange(tx, studentId)) ?? 'Somebody';
+    const message = `${who} changed the reviewers of ${before.student.displayName} after you opened them. Your change was not saved.`;
+    throw new CasementError('CHANGED_MEANWHILE', { message, present: before });
+  }
+  const wanted = new Set(input.facultyReviewersId);
+  const add = [...wanted.difference(present)];
+  await demandTeachers(tx, add, 'facultyReviewersId');
+  await changeReviewers(tx, [studentId], { add, remove: [...present.difference(wanted)] });
+  await logActivity(tx, actorOf(context), 'reviewers.assign', studentId, {
+    student: before.student.displayName,
+    reviewers: wanted.size,
+  });
+  const [after = before] = await readReviewers(tx, [studentId]);
+  return { data: after };
+});
+
+const changeMany = api.portfolios.changeReviewers.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const students = [...new Set(input.studentPortfolioInfoIds)];
+  const [add, remove] = [[...new Set(input.addFacultyId)], [...new Set(input.removeFacultyId)]];
+  const taken = await takePortfolios(tx, students);
+  if (taken.length < students.length) throw new CasementError('NOT_FOUND');
+  await demandTeachers(tx, add, 'addFacultyId');
+  await changeReviewers(tx, students, { add, remove });
+  await logActivity(tx, actorOf(context), 'reviewers.assign', null, { portfolios: students, add, remove });
+  return { data: { portfolios: await readReviewers(tx, students) } };
+});
+
+export const portfoliosDirectoryHandlers = { directory, updateReviewers, changeReviewers: changeMany };

@@ -1,0 +1,28 @@
+/** Inputs of the access matrix: all portfolios, and who reviews them. */
+
+import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
+import { portfolioOf } from '../portfolios.inputs.ts';
+
+/** By the procedure's place in the contract. */
+export const portfolioDirectoryInputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'portfolios.directory': [{ name: 'as it is', input: () => undefined }],
+  'portfolios.updateReviewers': [
+    {
+      name: 'a reviewer',
+      input: async (scene) => ({
+        studentPortfolioInfoId: (await portfolioOf(scene)).id,
+        facultyReviewersId: [scene.teacher.id],
+      }),
+    },
+  ],
+  'portfolios.changeReviewers': [
+    {
+      name: 'one more',
+      elsewhere: 404,
+      input: async (scene) => ({
+        studentPortfolioInfoIds: [(await portfolioOf(scene)).id],
+        addFacultyId: [scene.teacher.id],
+      }),
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+/** Names in archives that no system refuses. */
+import { expect, it } from 'vitest';
+import { distinctNames, longestWithin, roomBelow, safeFileName, safeName } from './export.rules.ts';
+
+it('long names end with a whole letter, within what a file system takes', () => {
+  const family = '👨‍👩‍👧'.repeat(40);
+  const name = safeName(family, 'Student');
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
+  expect(name).toMatch(/^(👨‍?👩‍?👧|👨|👩|👧|\s)+$/u);
+  expect(safeName('é'.normalize('NFD').repeat(90), 'Student')).toBe('é'.repeat(70));
+  expect(safeName('word '.repeat(30), 'Student', longestWithin).length).toBeLessThanOrEqual(longestWithin);
+});
+
+it('a long file name is kept to 120 letters, shorter only where the path above it is long', () => {
+  const name = `${'Interview with the gardeners '.repeat(4).trim()}.pdf`;
+  const below = (above: string) => safeFileName(name, 'application/pdf', 'File 1', roomBelow(above));
+  expect(below('Files/2026-11-21 Garden/')).toBe(name);
+  const deep = `${'Lastname, '.repeat(4)}/Files/${'x'.repeat(45)}/`;
+  expect(`${deep}${below(deep)}`.length).toBeLessThanOrEqual(185);
+  expect(below(deep).length).toBeGreaterThan(60);
+});
+
+it.each([
+  ['What? "Why": a/b\\c|d*', 'What Why a b c d'],
+  ['con', 'con_'],
+  ['LPT1.backup', 'LPT1.backup_'],
+  ['.hidden. ', 'hidden'],
+  ['???', 'Student'],
+])('%j is called %j', (words, name) => {
+  expect(safeName(words, 'Student')).toBe(name);
+});
+
+it('two files of one name are told apart, whatever case they are written in', () => {
+  const named = distinctNames();
+  expect(['Plan.pdf', 'plan.PDF', 'Plan.pdf', 'Plan (2).pdf'].map((name) => named(name))).toEqual([
+    'Plan.pdf',
+    'plan (2).PDF',
+    'Plan (3).pdf',
+    'Plan (2) (2).pdf',
+  ]);
+  expect(safeFileName('été à la plage.HEIC', 'image/webp', 'File 1')).toBe('été à la plage.webp');
+});

@@ -1,0 +1,290 @@
+/** Exports of portfolios through the API: who may, what is in the files, and what becomes of jobs. */
+
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { type Job, job as jobSchema } from '@casement/domain/jobs/jobs.contract.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SchoolScope } from '../../../auth/scope.ts';
+import { abandonedQueue } from '../../../jobs/boss.ts';
+import { addJob } from '../../../jobs/jobs.store.ts';
+import { resultBlob } from '../../../jobs/worker.ts';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { callAs, dataOf, errorOf, nobodyAt } from '../../../testing/callers/call.ts';
+import {
+  comingClass,
+  makeAdministrator,
+  makeFaculty,
+  makeSchool,
+  makeStudent,
+  type TestPerson,
+} from '../../../testing/factories.ts';
+import { bytesMade, filesIn } from '../../../testing/read/exports.ts';
+import { textOfPdf } from '../../../testing/read/pdfText.ts';
+import { activityOf, asOwner, countRows } from '../../../testing/read/rows.ts';
+import { imageOf, makeFile, upload } from '../../files/files.factories.ts';
+import { sweepFiles } from '../../files/files.jobs.ts';
+import { makePost, makePostComment, makeReviewer } from '../portfolios.factories.ts';
+
+// Jobs wait for each other, and each draws in a thread that starts first.
+vi.setConfig({ testTimeout: 90_000 });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+let working: Promise<void> | undefined;
+
+const one = 'POST /portfolio/export';
+const whole = 'POST /portfolio/exportClass';
+const read = 'GET /job/{jobId}';
+
+const begin = async (who: TestPerson, student: TestPerson, format = 'pdf') =>
+  dataOf(await callAs(app, who, one, { studentPortfolioInfoId: student.id, format }), jobSchema);
+
+const jobOf = async (who: TestPerson, { _id }: Pick<Job, '_id'>) =>
+  dataOf(await callAs(app, who, read, { jobId: _id }), jobSchema);
+
+/** Has the jobs run, and waits until one has ended. */
+async function ended(who: TestPerson, begun: Pick<Job, '_id'>): Promise<Job> {
+  working ??= app.work();
+  await working;
+  const state = async () => (await jobOf(who, begun)).state;
+  await expect.poll(state, { interval: 100, timeout: 80_000 }).toMatch(/done|failed/);
+  return jobOf(who, begun);
+}
+
+const bytesOf = async (made: Job) => bytesMade(app, made);
+
+async function classOfThree(names: readonly [string, string][]) {
+  const school = await makeSchool(app);
+  const students: TestPerson[] = [];
+  for (const [firstName, lastName] of names) {
+    students.push(await makeStudent(app, { school, firstName, lastName, graduatingClass: '2028' }));
+  }
+  return { school, students, administrator: await makeAdministrator(app, { school }) };
+}
+
+describe('who may', () => {
+  it('students their own, faculty anybody’s; nobody else, and a class administrators alone', async () => {
+    const school = await makeSchool(app);
+    const [student, other] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
+    const [teacher, stranger] = [await makeFaculty(app, { school }), await makeAdministrator(app)];
+    await begin(student, student);
+    await begin(teacher, student);
+    const input = { studentPortfolioInfoId: student.id, format: 'zip' };
+    expect((await callAs(app, other, one, input)).status).toBe(403);
+    expect((await callAs(app, stranger, one, input)).status).toBe(404);
+    expect((await callAs(app, nobodyAt(school), one, input)).status).toBe(401);
+    for (const who of [student, teacher]) {
+      expect((await callAs(app, who, whole, { graduatingClass: comingClass })).status).toBe(403);
+    }
+    expect((await activityOf(app, school.id)).map(({ action }) => action)).toEqual([
+      'portfolio.export',
+      'portfolio.export',
+    ]);
+  });
+
+  it('only who started a job reads it', async () => {
+    const school = await makeSchool(app);
+    const student = await makeStudent(app, { school });
+    const job = await begin(student, student);
+    for (const who of [await makeStudent(app, { school }), await makeAdministrator(app, { school })]) {
+      expect((await callAs(app, who, read, { jobId: job._id })).status).toBe(403);
+    }
+    expect((await callAs(app, await makeAdministrator(app), read, { jobId: job._id })).status).toBe(404);
+    expect((await callAs(app, student, read, { jobId: 'nothing' })).status).toBe(404);
+  });
+
+  it('refuses formats and classes that are none, in words', async () => {
+    const administrator = await makeAdministrator(app);
+    const student = await makeStudent(app, { school: administrator.school });
+    const wrong = await callAs(app, administrator, one, {
+      studentPortfolioInfoId: student.id,
+      format: 'doc',
+    });
+    expect(errorOf(wrong)).toMatchObject({ code: 'INVALID', fields: [{ path: 'format' }] });
+    const empty = await callAs(app, administrator, whole, { graduatingClass: '1999' });
+    expect(errorOf(empty).fields?.[0]?.message).toContain('Nobody of the class of 1999');
+    expect((await callAs(app, administrator, whole, { graduatingClass: 'soon' })).status).toBe(422);
+  });
+
+  it('the same once more, even at once, answers the job that waits; another format is another job', async () => {
+    const student = await makeStudent(app);
+    const both = await Promise.all([begin(student, student), begin(student, student)]);
+    expect(new Set(both.map(({ _id }) => _id)).size).toBe(1);
+    expect((await begin(student, student, 'zip'))._id).not.toBe(both[0]._id);
+    const queued = `select count(*) from pgboss.job where data->>'schoolId' = $1`;
+    expect(await countRows(app, student.school.id, queued, [student.school.id])).toBe(2);
+  });
+
+  it('a job is not begun when what causes it is rolled back', async () => {
+    const { services } = app;
+    const student = await makeStudent(app);
+    const payload = { studentId: student.id, format: 'pdf' };
+    const rolledBack = services.database.withSchool(SchoolScope.of(student.school.id), async (tx) => {
+      await services.jobs.enqueue(tx, { kind: 'portfolioExport', payload, startedBy: student.id });
+      throw new Error('Not this time.');
+    });
+    await expect(rolledBack).rejects.toThrow('Not this time.');
+    const queued = `select count(*) from pgboss.job where data->>'schoolId' = $1`;
+    expect(await countRows(app, student.school.id, queued, [student.school.id])).toBe(0);
+  });
+});
+
+describe('one portfolio', () => {
+  it('as PDF: pages, title, and what was written as text', async () => {
+    const student = await makeStudent(app, { firstName: 'Nguyễn', lastName: 'Łukasik' });
+    const teacher = await makeFaculty(app, { school: student.school });
+    await makeReviewer(app, { student, faculty: teacher });
+    const picture = await upload(app, student, 'evidence', await imageOf({ format: 'png' }));
+    const post = await makePost(app, {
+      student,
+      text: '&lt;script&gt;alert(1)&lt;/script&gt; 中文 😀',
+      fileIds: [picture._id],
+    });
+    await makePostComment(app, { post, author: teacher });
+    await makePost(app, { student, kind: 'reflection', day: '2026-03-01' });
+    const job = await ended(student, await begin(student, student));
+    expect(job).toMatchObject({ state: 'done', done: 1, total: 1 });
+    expect(job.result?.name).toBe('CAS portfolio - Nguyễn Łukasik - 2028.pdf');
+    const bytes = await bytesOf(job);
+    const pdf = await PDFDocument.load(bytes);
+    expect(pdf.getTitle()).toBe('CAS portfolio of Nguyễn Łukasik');
+    // Seasons follow each other on a page.
+    expect(pdf.getPageCount()).toBe(2);
+    const text = await textOfPdf(bytes);
+    expect(text).toContain('Nguyễn Łukasik');
+    expect(text).toContain('<script>alert(1)</script>');
+    expect(text).toContain('中文');
+    expect(text).toContain('😀');
+    expect(text).toContain('Page 1 of 2');
+    expect(text).toContain('oldest first');
+    expect(text).toContain('Spring 2026');
+  });
+
+  it('without posts is a cover that says so', async () => {
+    const student = await makeStudent(app);
+    const job = await ended(student, await begin(student, student));
+    expect((await PDFDocument.load(await bytesOf(job))).getPageCount()).toBe(1);
+  });
+
+  it('as ZIP: the files as they are, under names that every system takes, and which are missing', async () => {
+    const student = await makeStudent(app);
+    const picture = await upload(app, student, 'evidence');
+    const lost = await makeFile(app, { owner: student, purpose: 'evidence' });
+    await asOwner(app, student.school.id, `update stored_file set name = $2 where id = $1`, [
+      picture._id,
+      '../../etc/passwd',
+    ]);
+    await asOwner(app, student.school.id, `update stored_file set name = 'CON.png' where id = $1`, [lost]);
+    await makePost(app, { student, day: '2026-11-02', fileIds: [picture._id, lost] });
+    const files = filesIn(await bytesOf(await ended(student, await begin(student, student, 'zip'))));
+    expect([...files.keys()]).toEqual([
+      'Portfolio.pdf',
+      'Files/2026-11-02 Evidence/etc passwd.webp',
+      'Portfolio.html',
+      'Missing files.txt',
+    ]);
+    expect(files.get('Missing files.txt')?.toString()).toContain('CON_.webp');
+    const stored = files.get('Files/2026-11-02 Evidence/etc passwd.webp');
+    expect(stored?.length).toBe(picture.bytes);
+    expect(stored?.toString('latin1', 8, 12)).toBe('WEBP');
+    expect((await PDFDocument.load(files.get('Portfolio.pdf') ?? '')).getPageCount()).toBe(2);
+    const page = files.get('Portfolio.html')?.toString() ?? '';
+    expect(page).toContain('src="Files/2026-11-02%20Evidence/etc%20passwd.webp"');
+    expect(page).toContain('>../../etc/passwd</a>');
+    expect(page).toContain('CON.png” could not be found');
+  });
+});
+
+describe('a class', () => {
+  it('is one archive with a folder for each student, counted while it is made', async () => {
+    const { students, administrator } = await classOfThree([
+      ['A/B', 'Ek..'],
+      ['😀', 'Öz'],
+      ['A B', 'Ek'],
+    ]);
+    const [first] = students;
+    if (first !== undefined) await makePost(app, { student: first });
+    const begun = dataOf(await callAs(app, administrator, whole, { graduatingClass: '2028' }), jobSchema);
+    const job = await ended(administrator, begun);
+    expect(job).toMatchObject({ state: 'done', kind: 'classExport', done: 3, total: 3 });
+    const names = [...filesIn(await bytesOf(job)).keys()];
+    expect(names.toSorted()).toEqual(
+      ['Ek, A B', 'Ek.., A B', 'Öz, 😀']
+        .flatMap((folder) => [`${folder}/Portfolio.pdf`, `${folder}/Portfolio.html`])
+        .toSorted(),
+    );
+  });
+});
+
+describe('what becomes of jobs', () => {
+  it('of a student who is gone fails with words', async () => {
+    const administrator = await makeAdministrator(app);
+    const student = await makeStudent(app, { school: administrator.school });
+    const queue = app.services.jobs;
+    const { job } = await app.services.database.withSchool(SchoolScope.of(student.school.id), (tx) =>
+      queue.enqueue(tx, {
+        kind: 'portfolioExport',
+        payload: { studentId: administrator.id, format: 'pdf' },
+        startedBy: administrator.id,
+      }),
+    );
+    const end = await ended(administrator, { _id: job._id });
+    expect(end.state).toBe('failed');
+    expect(end.problem).toContain('was deleted');
+  });
+
+  it('begun too often fails with words, and leaves no file', async () => {
+    const student = await makeStudent(app);
+    const { database, files, jobs } = app.services;
+    const payload = { studentId: student.id, format: 'pdf' };
+    const schoolId = student.school.id;
+    const { job } = await database.withSchool(SchoolScope.of(schoolId), (tx) =>
+      addJob(tx, { kind: 'portfolioExport', payload, startedBy: student.id }),
+    );
+    // As an attempt leaves it whose process ends between keeping the file and saying so.
+    const left = { schoolId, blobName: resultBlob(job._id) };
+    await files.put(left, Buffer.from('%PDF-'), 'application/pdf');
+    await jobs.boss.send(abandonedQueue, { schoolId, jobId: job._id });
+    const end = await ended(student, job);
+    expect(end.problem).toContain('begun several times');
+    const kept = async () => {
+      const found = await files.read(left);
+      found?.destroy();
+      return found !== undefined;
+    };
+    await expect.poll(kept).toBe(false);
+  });
+
+  it('a call is answered while one is drawn', async () => {
+    const student = await makeStudent(app);
+    for (let number = 0; number < 60; number += 1) {
+      await makePost(app, { student, text: 'We sorted crates until all of them were gone. '.repeat(40) });
+    }
+    working ??= app.work();
+    await working;
+    const begun = await begin(student, student);
+    let answeredMeanwhile = 0;
+    const state = async () => {
+      const job = await jobOf(student, begun);
+      if (job.state === 'running') answeredMeanwhile += 1;
+      return job.state;
+    };
+    await expect.poll(state, { interval: 1, timeout: 80_000 }).toBe('done');
+    // Drawn in the thread that answers, a call or two would come through: before it, and after.
+    expect(answeredMeanwhile).toBeGreaterThan(10);
+  });
+
+  it('that are a day old go with their file', async () => {
+    const student = await makeStudent(app);
+    const job = await ended(student, await begin(student, student));
+    await sweepFiles(app.services, Date.now() + 23 * 3_600_000);
+    expect((await jobOf(student, job)).state).toBe('done');
+    await sweepFiles(app.services, Date.now() + 25 * 3_600_000);
+    expect((await callAs(app, student, read, { jobId: job._id })).status).toBe(404);
+    const { pathname, search } = new URL(job.result?.url ?? '');
+    expect((await fetch(`http://127.0.0.1:${app.port}${pathname}${search}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,32 @@
+/** SQL of exports: who is in a class, and where the bytes of a portfolio's files lie. */
+import { z } from 'zod';
+import { statement, type Tx } from '../../../db/client.ts';
+import { alphabetical } from '../../../db/order.ts';
+
+const ofClass = statement(
+  'export_class',
+  z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), displayName: z.string() }),
+  `select id, first_name as "firstName", last_name as "lastName", display_name as "displayName"
+     from person where kind = 'student' and graduating_class = $1 and not archived
+    order by ${alphabetical('last_name')}, ${alphabetical('first_name')}, id`,
+);
+
+/** The students of a class who are not archived, by name. */
+export async function classStudents(tx: Tx, graduatingClass: string) {
+  return tx.all(ofClass, [graduatingClass]);
+}
+
+const blobs = statement(
+  'export_blobs',
+  z.object({ id: z.string(), blobName: z.string() }),
+  `select s.id, s.blob_name as "blobName"
+     from post o
+     join post_file f on f.school_id = o.school_id and f.post_id = o.id
+     join stored_file s on s.school_id = f.school_id and s.id = f.file_id and s.removed_at is null
+    where o.student_id = $1`,
+);
+
+/** The blob of each file that a student's posts show, by the file's id. */
+export async function blobsOfPortfolio(tx: Tx, studentId: string): Promise<ReadonlyMap<string, string>> {
+  return new Map((await tx.all(blobs, [studentId])).map(({ id, blobName }) => [id, blobName]));
+}

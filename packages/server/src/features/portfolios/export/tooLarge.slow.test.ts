@@ -1,0 +1,93 @@
+/** Portfolios that cannot be drawn, from the call to the archive: left out and named, others are there, nothing twice. */
+
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { type Job, job as jobSchema } from '@casement/domain/jobs/jobs.contract.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openPress } from '../../../documents/pdf.ts';
+import { startWorker } from '../../../jobs/worker.ts';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { callAs, dataOf } from '../../../testing/callers/call.ts';
+import { makeAdministrator, makeSchool, makeStudent, type TestPerson } from '../../../testing/factories.ts';
+import { bytesMade, filesIn } from '../../../testing/read/exports.ts';
+import { asOwner } from '../../../testing/read/rows.ts';
+import { makePost } from '../portfolios.factories.ts';
+import { exportsAt } from './export.jobs.ts';
+import { exportText } from './export.text.ts';
+
+// A thread that draws starts first, and a machine may be busy.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** With so little memory as a long portfolio does not find enough, and a short one does. */
+const small = openPress({ megabytes: 96 });
+const onError = vi.fn();
+let app: TestApp;
+let stop = async () => {};
+beforeAll(async () => {
+  app = await makeApp();
+  stop = await startWorker(app.services.jobs, app.services, exportsAt(small), onError);
+});
+afterAll(async () => {
+  await stop();
+  await small.close();
+  await app?.close();
+});
+
+async function makeLongPortfolio(student: TestPerson): Promise<void> {
+  for (let number = 0; number < 40; number += 1) {
+    await makePost(app, { student, text: 'We sorted crates until all were gone. '.repeat(400) });
+  }
+}
+
+async function ended(who: TestPerson, { _id }: Pick<Job, '_id'>): Promise<Job> {
+  const read = async () => dataOf(await callAs(app, who, 'GET /job/{jobId}', { jobId: _id }), jobSchema);
+  await expect.poll(async () => (await read()).state, { timeout: 150_000 }).toMatch(/done|failed/);
+  return read();
+}
+
+/** How often the queue has run a job again, and how it left it. */
+const queued = ({ _id }: Pick<Job, '_id'>, schoolId: string) =>
+  asOwner(app, schoolId, `select state::text, retry_count from pgboss.job where data->>'jobId' = $1`, [_id]);
+
+it('of a class one portfolio is left out and named, the others are in the archive, and the job runs once', async () => {
+  const school = await makeSchool(app);
+  const named = { school, graduatingClass: '2028' };
+  const long = await makeStudent(app, { ...named, firstName: 'Bo', lastName: 'Long' });
+  await makeLongPortfolio(long);
+  for (const firstName of ['Ada', 'Cy']) {
+    await makePost(app, { student: await makeStudent(app, { ...named, firstName, lastName: 'Short' }) });
+  }
+  const administrator = await makeAdministrator(app, { school });
+  const asked = await callAs(app, administrator, 'POST /portfolio/exportClass', { graduatingClass: '2028' });
+  const begun = dataOf(asked, jobSchema);
+  const job = await ended(administrator, begun);
+  expect(job).toMatchObject({ state: 'done', done: 3, total: 3, leftOut: ['Bo Long'] });
+
+  const files = filesIn(await bytesMade(app, job));
+  expect([...files.keys()].toSorted()).toEqual([
+    'Left out.txt',
+    'Short, Ada/Portfolio.html',
+    'Short, Ada/Portfolio.pdf',
+    'Short, Cy/Portfolio.html',
+    'Short, Cy/Portfolio.pdf',
+  ]);
+  expect(files.get('Left out.txt')?.toString()).toBe(exportText.leftOutList(['Bo Long']));
+  for (const name of ['Ada', 'Cy']) {
+    const pdf = await PDFDocument.load(files.get(`Short, ${name}/Portfolio.pdf`) ?? '');
+    expect(pdf.getTitle()).toBe(`CAS portfolio of ${name} Short`);
+  }
+  await expect.poll(async () => queued(begun, school.id)).toEqual([{ state: 'completed', retry_count: 0 }]);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('alone it fails with words, and the job runs once', async () => {
+  const student = await makeStudent(app);
+  await makeLongPortfolio(student);
+  const input = { studentPortfolioInfoId: student.id, format: 'pdf' };
+  const begun = dataOf(await callAs(app, student, 'POST /portfolio/export', input), jobSchema);
+  const job = await ended(student, begun);
+  expect(job).toMatchObject({ state: 'failed', problem: exportText.tooLarge });
+  await expect
+    .poll(async () => queued(begun, student.school.id))
+    .toEqual([{ state: 'completed', retry_count: 0 }]);
+  expect(onError).not.toHaveBeenCalled();
+});

@@ -1,0 +1,57 @@
+/** The guidelines that a school gives its students and its faculty. */
+import { CasementError } from '@casement/domain/errors.ts';
+import {
+  type GuidelinesRecord,
+  guidelinesFields,
+  guidelinesRecord,
+} from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
+import { isBlank } from '@casement/domain/shared/people.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import { cleanHtml } from '../../../html/clean.ts';
+import { actorOf } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import { readPortfolioFeature } from '../../school/portfolios.store.ts';
+import {
+  type Audience,
+  latestGuidelinesEditor,
+  lockGuidelines,
+  removeGuidelines,
+  writeGuidelines,
+} from './guidelines.store.ts';
+
+const changedBy = (name: string, audience: Audience, removed: boolean) =>
+  `${name} ${removed ? 'removed' : 'changed'} the guidelines for ${audience === 'student' ? 'students' : 'faculty'} after you opened them. Yours were not saved.`;
+
+async function present(tx: Tx): Promise<GuidelinesRecord & { _id: string }> {
+  const feature = await readPortfolioFeature(tx, { kind: 'faculty' });
+  return { ...guidelinesRecord.parse(feature), _id: tx.scope.schoolId };
+}
+
+const updateGuidelines = api.portfolios.updateGuidelines.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const actor = actorOf(context);
+  const field = guidelinesFields.find((name) => input[name] !== undefined) ?? 'studentPortfolioGuidelines';
+  const audience = field === 'studentPortfolioGuidelines' ? 'student' : 'faculty';
+  const { html, plainText } = cleanHtml(input[field] ?? '');
+  const kept = isBlank(plainText) ? '' : html;
+  await lockGuidelines(tx);
+  const before = await present(tx);
+  const based = input.updatedAt;
+  const version = before.versions[field]?.updatedAt ?? null;
+  const time = (instant: string | null) => (instant === null ? null : Date.parse(instant));
+  if (based !== undefined && time(based) !== time(version)) {
+    const by = await latestGuidelinesEditor(tx, audience);
+    throw new CasementError('CHANGED_MEANWHILE', {
+      present: before,
+      ...(by === undefined ? {} : { message: changedBy(by, audience, version === null) }),
+    });
+  }
+  if (kept === before[field]) return { data: before };
+  if (kept === '') await removeGuidelines(tx, audience);
+  else await writeGuidelines(tx, audience, kept, actor);
+  await logActivity(tx, actor, 'guidelines.update', null, { audience, removed: kept === '' });
+  return { data: await present(tx) };
+});
+
+export const portfoliosSettingsHandlers = { updateGuidelines };

@@ -1,0 +1,51 @@
+/** SQL of writing guidelines. */
+import { z } from 'zod';
+import type { Signature } from '../../../auth/actor.ts';
+import { statement, type Tx } from '../../../db/client.ts';
+
+export type Audience = 'student' | 'faculty';
+
+const lock = statement('guidelines_lock', z.unknown(), 'select from school for no key update');
+
+/** Has other edits of the guidelines wait for the end of this one. */
+export async function lockGuidelines(tx: Tx): Promise<void> {
+  await tx.all(lock);
+}
+
+const write = statement(
+  'guidelines_write',
+  z.unknown(),
+  `insert into guidelines (audience, html, edited_by_name) values ($1, $2, $3)
+   on conflict (school_id, audience) do update
+      set html = excluded.html, edited_by_name = excluded.edited_by_name,
+          updated_at = greatest(app_now(), guidelines.updated_at + interval '1 millisecond')`,
+);
+
+/** Keeps the guidelines of an audience, as cleaned HTML. */
+export async function writeGuidelines(
+  tx: Tx,
+  audience: Audience,
+  html: string,
+  by: Signature,
+): Promise<void> {
+  await tx.all(write, [audience, html, by.displayName]);
+}
+
+const remove = statement('guidelines_remove', z.unknown(), 'delete from guidelines where audience = $1');
+
+/** Removes the guidelines of an audience. */
+export async function removeGuidelines(tx: Tx, audience: Audience): Promise<void> {
+  await tx.all(remove, [audience]);
+}
+
+const latest = statement(
+  'guidelines_latest_editor',
+  z.object({ name: z.string() }),
+  `select actor_name as name from activity_log
+    where action = 'guidelines.update' and detail->>'audience' = $1 order by id desc limit 1`,
+);
+
+/** Who changed the guidelines of an audience last; undefined when nobody did. */
+export async function latestGuidelinesEditor(tx: Tx, audience: Audience): Promise<string | undefined> {
+  return (await tx.first(latest, [audience]))?.name;
+}

@@ -1,0 +1,34 @@
+/** Inputs of the access matrix: portfolios. */
+import type { Scene } from '../../testing/callers/callers.ts';
+import type { NamedInput } from '../../testing/callers/inputs.types.ts';
+import type { TestPerson } from '../../testing/factories.ts';
+import { makeReviewer } from './portfolios.factories.ts';
+
+/**
+ * The student whose portfolio a cell is about: the scene's author. The caller reviews it where the caller's
+ * kind holds records; somebody does in any case, so that it is not everybody's.
+ */
+export async function portfolioOf({ app, author, advisor, holds, caller }: Scene): Promise<TestPerson> {
+  await makeReviewer(app, { student: author, faculty: advisor });
+  if (caller !== undefined && holds) {
+    await makeReviewer(app, { student: author, faculty: caller });
+  }
+  return author;
+}
+
+const guidelines: NamedInput[] = [
+  { name: 'for students', input: ({ word }) => ({ studentPortfolioGuidelines: `<p>${word}</p>` }) },
+  { name: 'for faculty', input: ({ word }) => ({ facultyPortfolioGuidelines: `<p>${word}</p>` }) },
+  { name: 'none', input: () => ({ studentPortfolioGuidelines: '' }) },
+];
+
+/** By the procedure's place in the contract. */
+export const portfolioInputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'portfolios.read': [
+    {
+      name: 'a portfolio',
+      input: async (scene) => ({ studentPortfolioInfoId: (await portfolioOf(scene)).id }),
+    },
+  ],
+  'portfolios.updateGuidelines': guidelines,
+};

@@ -1,0 +1,284 @@
+/** Portfolios: writing, editing and deleting evidence and reflections. */
+import type { Relation } from '@casement/domain/access.ts';
+import { CasementError, type FieldProblem } from '@casement/domain/errors.ts';
+import type { EvidencePost, ReflectionPost } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { dayProblem, referenceProblems } from '@casement/domain/portfolios/posts/posts.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { isBlank } from '@casement/domain/shared/people.ts';
+import { dayAt } from '@casement/domain/shared/time/days.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import { cleanHtml } from '../../../html/clean.ts';
+import { idTaken } from '../../../http/conflicts.text.ts';
+import { actorOf } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
+import { presentPortfolio } from '../portfolios.handlers.ts';
+import { dropDrafts } from '../write/drafts.store.ts';
+import {
+  deletePost,
+  filesOfPost,
+  holdPost,
+  insertPost,
+  type PostValues,
+  readWriter,
+  writersClubs as readWritersClubs,
+  setPostFiles,
+  updatePost,
+} from './posts.store.ts';
+
+/** A post as it is written, of either kind: what both have, under one name each. What is undefined stays. */
+type Written = {
+  day?: string | undefined;
+  name?: string | undefined;
+  text?: string | undefined;
+  casTokens?: readonly string[] | undefined;
+  learningOutcomeTokens?: readonly string[] | undefined;
+  customTokens?: readonly string[] | undefined;
+  clubId?: string | null | undefined;
+  casProjectId?: string | null | undefined;
+  links?: PostValues['links'] | undefined;
+  files?: readonly string[] | undefined;
+};
+
+/** The names of those fields that the two kinds call differently. */
+const fieldNames = {
+  evidence: { day: 'dateOfEvent', text: 'text' },
+  reflection: { day: 'dateOfSubmission', text: 'reflectionText' },
+} as const;
+
+type Held = NonNullable<Awaited<ReturnType<typeof holdPost>>>;
+
+const textNeeded = 'Write something: formatting alone says nothing.';
+
+/**
+ * What a post shall say, from what was written and what stands.
+ * @throws CasementError INVALID
+ */
+async function decide(
+  tx: Tx,
+  kind: PostKind,
+  written: Written,
+  held: Held | undefined,
+  actor: Actor,
+): Promise<PostValues> {
+  const writer = await readWriter(tx, actor.id);
+  if (writer === undefined) throw new CasementError('NOT_FOUND');
+  const today = dayAt(tx.now, actor.timeZone).toString();
+  const names = fieldNames[kind];
+  const fields: FieldProblem[] = referenceProblems(written, writer.known, held);
+  const day = written.day ?? held?.day ?? today;
+  const problem = day === held?.day ? undefined : dayProblem(day, today, writer.graduatingClass);
+  if (problem !== undefined) fields.push({ path: names.day, message: problem });
+  const text = written.text === undefined ? undefined : cleanHtml(written.text);
+  if (text !== undefined && isBlank(text.plainText)) fields.push({ path: names.text, message: textNeeded });
+  if (fields.length > 0) throw new CasementError('INVALID', { fields });
+  return {
+    day,
+    name: written.name ?? held?.name ?? null,
+    html: text?.html ?? held?.html ?? '',
+    plainText: text?.plainText ?? held?.plainText ?? '',
+    casTokens: written.casTokens ?? held?.casTokens ?? [],
+    learningOutcomeTokens: written.learningOutcomeTokens ?? held?.learningOutcomeTokens ?? [],
+    customTokens: written.customTokens ?? held?.customTokens ?? [],
+    clubId: written.clubId === undefined ? (held?.clubId ?? null) : written.clubId,
+    links: written.links ?? held?.links ?? [],
+  };
+}
+
+/** The fields that differ from those that stand; what is sent again as it was is no change. */
+function changedFields({ plainText: _, html: text, ...values }: PostValues, held: Held): string[] {
+  const before: Readonly<Record<string, unknown>> = { ...held, text: held.html };
+  return Object.entries({ ...values, text }).flatMap(([name, value]) =>
+    JSON.stringify(value) === JSON.stringify(before[name]) ? [] : [name],
+  );
+}
+
+/**
+ * Sets the files of a post; answers whether that changed anything.
+ * @throws CasementError INVALID with those that cannot be used
+ */
+async function setFiles(tx: Tx, postId: string, wanted: readonly string[], actor: Actor): Promise<boolean> {
+  const present = await filesOfPost(tx, postId);
+  const added = wanted.filter((id) => !present.includes(id));
+  const record: FileRecord = { kind: 'post', id: postId };
+  const claimed = await claimFiles(tx, record, added, actor.id);
+  const fields = wanted.flatMap((id, index) =>
+    added.includes(id) && !claimed.has(id)
+      ? [
+          {
+            path: `files.${index}`,
+            message: 'This file is not yours to use here, or is gone. Upload it again.',
+          },
+        ]
+      : [],
+  );
+  if (fields.length > 0) throw new CasementError('INVALID', { fields });
+  await setPostFiles(tx, postId, wanted);
+  await releaseFiles(tx, record, wanted, actor.id);
+  return present.join() !== wanted.join();
+}
+
+type Relations = ReadonlySet<Relation>;
+
+async function evidenceOf(tx: Tx, postId: string, actor: Actor, relations: Relations): Promise<EvidencePost> {
+  const { evidencePosts } = await presentPortfolio(tx, actor.id, actor, relations);
+  const found = evidencePosts.find(({ _id }) => _id === postId);
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  return found;
+}
+
+async function reflectionOf(
+  tx: Tx,
+  postId: string,
+  actor: Actor,
+  relations: Relations,
+): Promise<ReflectionPost> {
+  const { reflectionPosts } = await presentPortfolio(tx, actor.id, actor, relations);
+  const found = reflectionPosts.find(({ _id }) => _id === postId);
+  if (found === undefined) throw new CasementError('NOT_FOUND');
+  return found;
+}
+
+/**
+ * Writes a post that is there, and logs it. The draft is deleted before files are claimed: storing a draft locks its row
+ * and then its files, and in the other order the two calls could wait for each other.
+ */
+async function rewrite(tx: Tx, kind: PostKind, postId: string, written: Written, held: Held, actor: Actor) {
+  const values = await decide(tx, kind, written, held, actor);
+  await updatePost(tx, postId, values);
+  const changed = changedFields(values, held);
+  await dropDrafts(tx, actor.id, [postId]);
+  if (written.files !== undefined && (await setFiles(tx, postId, written.files, actor)))
+    changed.push('files');
+  await logActivity(tx, actor, 'post.update', actor.id, { post: postId, kind, changed });
+}
+
+/**
+ * Adds a post; one that was sent before under the same `newId`, its answer lost on the way, is written over.
+ * @returns its id
+ */
+async function create(
+  tx: Tx,
+  kind: PostKind,
+  written: Written,
+  newId: string | undefined,
+  actor: Actor,
+): Promise<string> {
+  const values = await decide(tx, kind, written, undefined, actor);
+  const postId = await insertPost(tx, { ...values, studentId: actor.id, kind, postId: newId });
+  if (postId === undefined) {
+    const held = newId === undefined ? undefined : await holdPost(tx, newId, kind, actor.id);
+    if (newId === undefined || held === undefined) {
+      throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
+    }
+    await dropDrafts(tx, actor.id, [kind]);
+    await rewrite(tx, kind, newId, written, held, actor);
+    return newId;
+  }
+  await dropDrafts(tx, actor.id, [kind]);
+  if (written.files !== undefined) await setFiles(tx, postId, written.files, actor);
+  await logActivity(tx, actor, 'post.create', actor.id, { post: postId, kind });
+  return postId;
+}
+
+/**
+ * Writes a post anew.
+ * @param based the version that the edit was based on
+ * @param standing reads the post as it stands, for whoever comes second
+ * @throws CasementError NOT_FOUND, CHANGED_MEANWHILE
+ */
+async function edit(
+  tx: Tx,
+  kind: PostKind,
+  postId: string,
+  written: Written,
+  based: string | undefined,
+  actor: Actor,
+  standing: () => Promise<unknown>,
+): Promise<void> {
+  const held = await holdPost(tx, postId, kind, actor.id);
+  if (held === undefined) throw new CasementError('NOT_FOUND');
+  if (based !== undefined && Date.parse(based) !== Date.parse(held.updatedAt)) {
+    throw new CasementError('CHANGED_MEANWHILE', {
+      message: 'You changed this post somewhere else after you opened it here. This version was not saved.',
+      present: await standing(),
+    });
+  }
+  await rewrite(tx, kind, postId, written, held, actor);
+}
+
+async function remove(tx: Tx, kind: PostKind, postId: string, actor: Actor): Promise<{ _id: string }> {
+  if ((await holdPost(tx, postId, kind, actor.id)) === undefined) throw new CasementError('NOT_FOUND');
+  await dropDrafts(tx, actor.id, [postId]);
+  const comments = await deletePost(tx, postId);
+  await logActivity(tx, actor, 'post.delete', actor.id, { post: postId, kind, comments });
+  return { _id: postId };
+}
+
+const oneself = (relations: Relations) => new Set<Relation>(relations).add('oneself');
+
+const createEvidence = api.portfolios.createEvidence.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const { dateOfEvent: day, CASTokens: casTokens, newId, ...rest } = input;
+  const postId = await create(tx, 'evidence', { ...rest, day, casTokens }, newId, actor);
+  return { data: await evidenceOf(tx, postId, actor, oneself(relations)) };
+});
+
+const updateEvidence = api.portfolios.updateEvidence.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const { _id, updatedAt, dateOfEvent: day, CASTokens: casTokens, ...rest } = input;
+  const standing = () => evidenceOf(tx, _id, actor, relations);
+  await edit(tx, 'evidence', _id, { ...rest, day, casTokens }, updatedAt, actor, standing);
+  return { data: await standing() };
+});
+
+const deleteEvidence = api.portfolios.deleteEvidence.handler(async ({ input, context }) => ({
+  data: await remove(context.tx, 'evidence', input._id, actorOf(context)),
+}));
+
+const createReflection = api.portfolios.createReflection.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const { dateOfSubmission: day, reflectionName: name, reflectionText: text, newId, ...rest } = input;
+  const postId = await create(tx, 'reflection', { ...rest, day, name, text }, newId, actor);
+  return { data: await reflectionOf(tx, postId, actor, oneself(relations)) };
+});
+
+const updateReflection = api.portfolios.updateReflection.handler(async ({ input, context }) => {
+  const { tx, relations } = context;
+  const actor = actorOf(context);
+  const {
+    _id,
+    updatedAt,
+    dateOfSubmission: day,
+    reflectionName: name,
+    reflectionText: text,
+    ...rest
+  } = input;
+  const standing = () => reflectionOf(tx, _id, actor, relations);
+  await edit(tx, 'reflection', _id, { ...rest, day, name, text }, updatedAt, actor, standing);
+  return { data: await standing() };
+});
+
+const deleteReflection = api.portfolios.deleteReflection.handler(async ({ input, context }) => ({
+  data: await remove(context.tx, 'reflection', input._id, actorOf(context)),
+}));
+
+const writersClubs = api.portfolios.writersClubs.handler(async ({ context }) => {
+  const { id, features } = actorOf(context);
+  return { data: { clubs: features.clubs.enabled ? await readWritersClubs(context.tx, id) : [] } };
+});
+
+export const portfoliosPostsHandlers = {
+  createEvidence,
+  updateEvidence,
+  deleteEvidence,
+  createReflection,
+  updateReflection,
+  deleteReflection,
+  writersClubs,
+};

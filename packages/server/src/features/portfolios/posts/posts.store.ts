@@ -1,0 +1,180 @@
+/** SQL of writing posts. */
+import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { PostLink } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { WritersClub } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import type { Known } from '@casement/domain/portfolios/posts/posts.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { z } from 'zod';
+import { statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+import { alphabetical } from '../../../db/order.ts';
+
+/** What a post says, ready to be stored. */
+export type PostValues = {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** Of a reflection; null for evidence. */
+  name: string | null;
+  /** Cleaned. */
+  html: string;
+  plainText: string;
+  casTokens: readonly string[];
+  learningOutcomeTokens: readonly string[];
+  customTokens: readonly string[];
+  clubId: string | null;
+  links: readonly PostLink[];
+};
+
+const parametersOf = (values: PostValues) => [
+  values.day,
+  values.name,
+  values.html,
+  values.plainText,
+  values.casTokens,
+  values.learningOutcomeTokens,
+  values.customTokens,
+  values.clubId,
+  JSON.stringify(values.links),
+];
+
+const writer = statement(
+  'post_writer',
+  z.object({
+    graduatingClass: z.string(),
+    tokens: z.array(z.string()),
+    clubs: z.array(z.string()),
+    alternateName: z.string().nullable(),
+  }),
+  `select p.graduating_class as "graduatingClass", s.club_alternate_name as "alternateName",
+          (select coalesce(array_agg(token), '{}') from custom_token) as tokens,
+          (select coalesce(array_agg(distinct m.club_id::text), '{}') from club_membership m where m.person_id = p.id) as clubs
+     from person p join school s on s.school_id = p.school_id where p.id = $1`,
+);
+
+/** What decides about a student's posts: class, the school's tokens, the student's clubs. */
+export async function readWriter(
+  tx: Tx,
+  studentId: string,
+): Promise<{ graduatingClass: string; known: Known } | undefined> {
+  const found = await tx.first(writer, [studentId]);
+  if (found === undefined) return undefined;
+  const { graduatingClass, tokens, clubs } = found;
+  const clubWord = clubWords(found.alternateName).one;
+  return { graduatingClass, known: { tokens: new Set(tokens), clubs: new Set(clubs), clubWord } };
+}
+
+const held = statement(
+  'post_held',
+  z.object({
+    day: z.string(),
+    name: z.string().nullable(),
+    html: z.string(),
+    plainText: z.string(),
+    casTokens: z.array(z.string()),
+    learningOutcomeTokens: z.array(z.string()),
+    customTokens: z.array(z.string()),
+    clubId: z.string().nullable(),
+    links: z.array(z.object({ url: z.string(), title: z.string() })),
+    updatedAt: z.string(),
+  }),
+  `select o.day::text as day, o.name, o.html, o.plain_text as "plainText", o.cas_tokens as "casTokens",
+          o.learning_outcome_tokens as "learningOutcomeTokens", o.custom_tokens as "customTokens",
+          o.club_id as "clubId", o.links, ${utc('o.updated_at')} as "updatedAt"
+     from post o where o.id = $1 and o.kind = $2 and o.student_id = $3 for update`,
+);
+
+/** A student's post of a kind, held as it is for the rest of the transaction; undefined when it is not there. */
+export async function holdPost(tx: Tx, postId: string, kind: PostKind, studentId: string) {
+  return tx.first(held, [postId, kind, studentId]);
+}
+
+const insert = statement(
+  'post_insert',
+  z.object({ id: z.string() }),
+  `insert into post (id, student_id, kind, day, name, html, plain_text, cas_tokens, learning_outcome_tokens,
+                     custom_tokens, club_id, links)
+   values (coalesce($3::uuid, uuidv7()), $1, $2, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb)
+   on conflict (school_id, id) do nothing
+   returning id`,
+);
+
+/**
+ * Adds a post.
+ * @param postId the id it shall have; one is made where it is undefined
+ * @returns its id, or undefined where the school has a post of that id
+ */
+export async function insertPost(
+  tx: Tx,
+  post: PostValues & { studentId: string; kind: PostKind; postId: string | undefined },
+): Promise<string | undefined> {
+  const { studentId, kind, postId = null } = post;
+  return (await tx.first(insert, [studentId, kind, postId, ...parametersOf(post)]))?.id;
+}
+
+const update = statement(
+  'post_update',
+  z.unknown(),
+  `update post
+      set day = $2, name = $3, html = $4, plain_text = $5, cas_tokens = $6, learning_outcome_tokens = $7,
+          custom_tokens = $8, club_id = $9, links = $10::jsonb,
+          updated_at = greatest(app_now(), updated_at + interval '1 millisecond')
+    where id = $1`,
+);
+
+/** Writes a post anew and moves its version on. */
+export async function updatePost(tx: Tx, postId: string, values: PostValues): Promise<void> {
+  await tx.all(update, [postId, ...parametersOf(values)]);
+}
+
+const remove = statement(
+  'post_delete',
+  z.object({ comments: z.coerce.number() }),
+  `with gone as (delete from post where id = $1 returning school_id, id)
+   select count(x.id) as comments from gone
+     left join post_comment x on x.school_id = gone.school_id and x.post_id = gone.id`,
+);
+
+/** Deletes a post with its comments; answers how many those were. */
+export async function deletePost(tx: Tx, postId: string): Promise<number> {
+  return (await tx.first(remove, [postId]))?.comments ?? 0;
+}
+
+const fileIds = statement(
+  'post_file_ids',
+  z.object({ id: z.string() }),
+  'select file_id as id from post_file where post_id = $1 order by position, file_id',
+);
+
+/** The ids of a post's files in their order. */
+export async function filesOfPost(tx: Tx, postId: string): Promise<string[]> {
+  return (await tx.all(fileIds, [postId])).map(({ id }) => id);
+}
+
+const setFiles = statement(
+  'post_set_files',
+  z.unknown(),
+  `with wanted as (select * from unnest($2::uuid[]) with ordinality as w(file_id, position)),
+        gone as (delete from post_file where post_id = $1 and file_id not in (select file_id from wanted))
+   insert into post_file (post_id, file_id, position)
+   select $1, w.file_id, w.position from wanted w
+   on conflict (school_id, post_id, file_id) do update set position = excluded.position`,
+);
+
+/** Sets a post's files to exactly these, in this order. */
+export async function setPostFiles(tx: Tx, postId: string, ids: readonly string[]): Promise<void> {
+  await tx.all(setFiles, [postId, ids]);
+}
+
+const clubs = statement(
+  'writers_clubs',
+  z.object({ _id: z.string(), clubName: z.string(), present: z.boolean() }),
+  `select c.id as "_id", c.club_name as "clubName", bool_or(m.left_at is null) as present
+     from club_membership m join club c on c.school_id = m.school_id and c.id = m.club_id
+    where m.person_id = $1 and c.approved
+    group by c.school_id, c.id order by present desc, ${alphabetical('c.club_name')}, c.id`,
+);
+
+/** The clubs that a student is or was in, the present ones first. */
+export async function writersClubs(tx: Tx, studentId: string): Promise<WritersClub[]> {
+  return tx.all(clubs, [studentId]);
+}

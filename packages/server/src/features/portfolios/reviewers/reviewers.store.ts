@@ -1,0 +1,86 @@
+/** SQL of who reviews portfolios. */
+import {
+  type PortfolioReviewers,
+  portfolioReviewers,
+} from '@casement/domain/portfolios/directory/directory.contract.ts';
+import { z } from 'zod';
+import { statement, type Tx } from '../../../db/client.ts';
+import { alphabetical } from '../../../db/order.ts';
+import { personJson } from '../../school/people.store.ts';
+
+const take = statement(
+  'take_portfolios',
+  z.object({ _id: z.string() }),
+  `select id as "_id" from person where id = any($1::uuid[]) and kind = 'student' order by id for no key update`,
+);
+
+/** Takes these students' rows for the rest of the transaction; those who are not here are missing. */
+export async function takePortfolios(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  return (await tx.all(take, [ids])).map(({ _id }) => _id);
+}
+
+const teachers = statement(
+  'teachers_who_may_review',
+  z.object({ _id: z.string(), displayName: z.string(), archived: z.boolean() }),
+  `select id as "_id", display_name as "displayName", archived from person
+    where id = any($1::uuid[]) and kind = 'faculty' order by id for key share`,
+);
+
+/** These teachers, who stay for the rest of the transaction; those who are not here are missing. */
+export async function takeTeachers(tx: Tx, ids: readonly string[]) {
+  return tx.all(teachers, [ids]);
+}
+
+const byFirstName = (alias: string) =>
+  `${alphabetical(`${alias}.first_name`)}, ${alphabetical(`${alias}.last_name`)}, ${alias}.id`;
+
+const read = statement(
+  'portfolio_reviewers',
+  portfolioReviewers,
+  `select s.id as "_id", ${personJson('s', ", 'graduatingClass', s.graduating_class")} as student,
+          (select coalesce(json_agg(${personJson('f', ", 'archived', f.archived")} order by ${byFirstName('f')}), '[]')
+             from portfolio_reviewer r join person f on f.school_id = r.school_id and f.id = r.faculty_id
+            where r.school_id = s.school_id and r.student_id = s.id) as "facultyReviewers"
+     from person s where s.id = any($1::uuid[]) and s.kind = 'student' order by ${byFirstName('s')}`,
+);
+
+/** Who reviews these portfolios, by the students' first names. */
+export async function readReviewers(tx: Tx, ids: readonly string[]): Promise<PortfolioReviewers[]> {
+  return tx.all(read, [ids]);
+}
+
+const add = statement(
+  'add_portfolio_reviewers',
+  z.unknown(),
+  `insert into portfolio_reviewer (student_id, faculty_id)
+   select s, f from unnest($1::uuid[]) s cross join unnest($2::uuid[]) f on conflict do nothing`,
+);
+
+const remove = statement(
+  'remove_portfolio_reviewers',
+  z.unknown(),
+  'delete from portfolio_reviewer where student_id = any($1::uuid[]) and faculty_id = any($2::uuid[])',
+);
+
+/** Changes who reviews portfolios that were taken; who does already, or does not, stays so. */
+export async function changeReviewers(
+  tx: Tx,
+  students: readonly string[],
+  change: { add: readonly string[]; remove: readonly string[] },
+): Promise<void> {
+  if (change.remove.length > 0) await tx.all(remove, [students, change.remove]);
+  if (change.add.length > 0) await tx.all(add, [students, change.add]);
+}
+
+const changer = statement(
+  'latest_reviewer_change',
+  z.object({ name: z.string() }),
+  `select actor_name as name from activity_log
+    where action = 'reviewers.assign' and (subject_id = $1 or detail -> 'portfolios' ? $1::text)
+    order by at desc, id desc limit 1`,
+);
+
+/** Who changed the reviewers of a portfolio last; undefined when nobody has yet. */
+export async function latestChange(tx: Tx, studentId: string): Promise<string | undefined> {
+  return (await tx.first(changer, [studentId]))?.name;
+}

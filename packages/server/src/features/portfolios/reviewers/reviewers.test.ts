@@ -1,0 +1,152 @@
+/** Who reviews portfolios, through the API: one portfolio, several at once, and two at the same time. */
+import {
+  portfolioDirectory,
+  portfolioReviewers,
+} from '@casement/domain/portfolios/directory/directory.contract.ts';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { callAs, dataOf, errorOf, statusesOf } from '../../../testing/callers/call.ts';
+import {
+  makeAdministrator,
+  makeFaculty,
+  makeSchool,
+  makeStudent,
+  type TestPerson,
+} from '../../../testing/factories.ts';
+import { activityOf } from '../../../testing/read/rows.ts';
+import { makeReviewer } from '../portfolios.factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+async function makeCast() {
+  const school = await makeSchool(app, { teachersMayAdminister: false });
+  const office = await makeAdministrator(app, { school });
+  const [ruth, sam] = [
+    await makeFaculty(app, { school, firstName: 'Ruth' }),
+    await makeFaculty(app, { school, firstName: 'Sam' }),
+  ];
+  const student = await makeStudent(app, { school });
+  return { school, office, ruth, sam, student };
+}
+
+const set = (who: TestPerson, student: TestPerson, ids: readonly string[], more: object = {}) =>
+  callAs(app, who, 'PUT /portfolio/facultyReviewers', {
+    studentPortfolioInfoId: student.id,
+    facultyReviewersId: ids,
+    ...more,
+  });
+const change = (who: TestPerson, students: readonly TestPerson[], more: object) =>
+  callAs(app, who, 'PUT /portfolio/facultyReviewersOfMany', {
+    studentPortfolioInfoIds: students.map(({ id }) => id),
+    ...more,
+  });
+const many = z.object({ portfolios: z.array(portfolioReviewers) });
+const reviewersOf = async (who: TestPerson, student: TestPerson) =>
+  dataOf(await callAs(app, who, 'GET /portfolio/portfolios'), portfolioDirectory).portfolios.find(
+    ({ _id }) => _id === student.id,
+  )?.facultyReviewers;
+
+describe('one portfolio', () => {
+  it('gets its reviewers by first name, and loses those who are not named', async () => {
+    const { office, ruth, sam, student } = await makeCast();
+    const made = dataOf(await set(office, student, [sam.id, ruth.id, sam.id]), portfolioReviewers);
+    expect(made).toMatchObject({
+      _id: student.id,
+      facultyReviewers: [{ firstName: 'Ruth' }, { firstName: 'Sam' }],
+    });
+    expect(await reviewersOf(office, student)).toEqual([ruth.id, sam.id]);
+    expect(dataOf(await set(office, student, [sam.id]), portfolioReviewers).facultyReviewers).toHaveLength(1);
+    expect(dataOf(await set(office, student, []), portfolioReviewers).facultyReviewers).toEqual([]);
+    expect(await reviewersOf(ruth, student)).toEqual([]);
+    const lines = await activityOf(app, office.school.id);
+    expect(lines.filter(({ action }) => action === 'reviewers.assign')).toHaveLength(3);
+  });
+
+  it('refuses who is archived, unknown, a student, or of another school, and changes nothing', async () => {
+    const { school, office, ruth, student } = await makeCast();
+    await makeReviewer(app, { student, faculty: ruth });
+    const archived = await makeFaculty(app, { school, archived: true, firstName: 'Otto', lastName: 'Lang' });
+    const elsewhere = await makeFaculty(app);
+    const refused = await set(office, student, [ruth.id, archived.id]);
+    expect(refused.status).toBe(422);
+    expect(errorOf(refused).fields?.[0]?.message).toBe(
+      'Otto Lang is archived and cannot review a portfolio.',
+    );
+    for (const id of [uuidv7(), student.id, elsewhere.id]) {
+      expect((await set(office, student, [id])).status).toBe(404);
+    }
+    expect((await set(office, await makeStudent(app), [ruth.id])).status).toBe(404);
+    expect((await set(office, ruth, [ruth.id])).status).toBe(404);
+    expect((await set(office, student, ['x'])).status).toBe(422);
+    expect(await reviewersOf(office, student)).toEqual([ruth.id]);
+  });
+
+  it('keeps a reviewer who was archived meanwhile, as long as nobody takes them away', async () => {
+    const { school, office, ruth, student } = await makeCast();
+    const gone = await makeFaculty(app, { school, archived: true });
+    await makeReviewer(app, { student, faculty: gone });
+    const after = dataOf(await set(office, student, [gone.id, ruth.id]), portfolioReviewers);
+    expect(after.facultyReviewers.filter(({ archived }) => archived)).toMatchObject([{ _id: gone.id }]);
+  });
+
+  it('tells a second administrator who was first, and what stands now', async () => {
+    const { school, office, ruth, sam, student } = await makeCast();
+    const other = await makeAdministrator(app, { school, firstName: 'Grace', lastName: 'Hopper' });
+    const presentReviewersId: string[] = [];
+    await set(other, student, [ruth.id], { presentReviewersId });
+    const late = await set(office, student, [sam.id], { presentReviewersId });
+    expect(late.status).toBe(409);
+    expect(errorOf(late).message).toContain('Grace Hopper changed the reviewers of');
+    expect(portfolioReviewers.parse(errorOf(late).present).facultyReviewers).toMatchObject([
+      { _id: ruth.id },
+    ]);
+    const both = await Promise.all(
+      [ruth.id, sam.id].map((id) => set(office, student, [id, other.id], { presentReviewersId: [ruth.id] })),
+    );
+    expect(statusesOf(both)).toEqual([200, 409]);
+  });
+
+  it('is for the office alone', async () => {
+    const { ruth, student } = await makeCast();
+    await makeReviewer(app, { student, faculty: ruth });
+    expect((await set(ruth, student, [])).status).toBe(403);
+    expect((await set(student, student, [])).status).toBe(403);
+  });
+});
+
+describe('several portfolios at once', () => {
+  it('are given a reviewer beside those they have, and lose one who leaves', async () => {
+    const { school, office, ruth, sam, student } = await makeCast();
+    const second = await makeStudent(app, { school });
+    await makeReviewer(app, { student, faculty: ruth });
+    const given = dataOf(await change(office, [student, second], { addFacultyId: [sam.id] }), many);
+    expect(given.portfolios).toHaveLength(2);
+    expect(await reviewersOf(office, student)).toEqual([ruth.id, sam.id]);
+    expect(await reviewersOf(office, second)).toEqual([sam.id]);
+    const moved = { addFacultyId: [ruth.id], removeFacultyId: [sam.id] };
+    expect((await change(office, [student, second], moved)).status).toBe(200);
+    expect(await reviewersOf(office, student)).toEqual([ruth.id]);
+    expect(await reviewersOf(office, second)).toEqual([ruth.id]);
+    const late = await set(office, second, [], { presentReviewersId: [sam.id] });
+    expect(errorOf(late).message).toContain(`${office.displayName} changed the reviewers`);
+  });
+
+  it('are all changed or none', async () => {
+    const { school, office, ruth, student } = await makeCast();
+    const elsewhere = await makeStudent(app);
+    const archived = await makeFaculty(app, { school, archived: true });
+    expect((await change(office, [student, elsewhere], { addFacultyId: [ruth.id] })).status).toBe(404);
+    expect((await change(office, [student], { addFacultyId: [ruth.id, archived.id] })).status).toBe(422);
+    expect((await change(office, [student], { addFacultyId: [uuidv7()] })).status).toBe(404);
+    expect((await change(office, [student], {})).status).toBe(422);
+    expect((await change(office, [], { addFacultyId: [ruth.id] })).status).toBe(422);
+    expect((await change(ruth, [student], { addFacultyId: [ruth.id] })).status).toBe(403);
+    expect(await reviewersOf(office, student)).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+/** The targets of graduating classes: reading, setting and deleting them. */
+import { CasementError } from '@casement/domain/errors.ts';
+import {
+  type ClassTargets,
+  categoryFields,
+  kindOfTargets,
+  periodKeys,
+  targetsOfEdit,
+} from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import { actorOf } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import {
+  deleteTargets,
+  lastTargetsChanger,
+  lockTargets,
+  readTargetedClasses,
+  readTargets,
+  readTargetsOf,
+  writeTargets,
+} from './targets.store.ts';
+
+const requiredTokens = api.portfolios.requiredTokens.handler(async ({ context }) => {
+  const { tx } = context;
+  return { data: { requiredTokens: await readTargets(tx), classes: await readTargetedClasses(tx) } };
+});
+
+/** The targets as the activity log keeps them: per period the four counts, in the order of the categories. */
+function kept(targets: ClassTargets | undefined): Record<string, string> | null {
+  if (targets === undefined) return null;
+  return Object.fromEntries(
+    targets.periods.map(({ periodKind, period, creativity, activity, service, learningOutcome }) => [
+      periodName(periodKind, period),
+      [creativity, activity, service, learningOutcome].join(' / '),
+    ]),
+  );
+}
+
+/** @throws CasementError INVALID where the school has periods of another kind */
+function demandKind(schoolKind: PeriodKind | undefined, kind: PeriodKind): void {
+  if (schoolKind === kind) return;
+  const fields = categoryFields.map((field) => ({
+    path: `${field}.${periodKeys[kind][0]}`,
+    message: `This school has no ${kind}s at present.`,
+  }));
+  throw new CasementError('INVALID', { fields });
+}
+
+/** @throws CasementError CHANGED_MEANWHILE with the targets as they stand, null where there are none */
+async function demandUnchanged(
+  tx: Tx,
+  graduatingYear: string,
+  kind: PeriodKind,
+  present: ClassTargets | undefined,
+  basedOn: string | null | undefined,
+): Promise<void> {
+  if (basedOn === undefined) return;
+  if ((basedOn === null ? null : Date.parse(basedOn)) === (present ? Date.parse(present.updatedAt) : null))
+    return;
+  const who = (await lastTargetsChanger(tx, graduatingYear, kind)) ?? 'Somebody';
+  throw new CasementError('CHANGED_MEANWHILE', {
+    message: `${who} ${present === undefined ? 'deleted' : 'changed'} the tokens of the class of ${graduatingYear} after you opened them. Your version was not saved.`,
+    present: present ?? null,
+  });
+}
+
+const setRequiredTokens = api.portfolios.setRequiredTokens.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const { graduatingYear } = input;
+  const kind = kindOfTargets(input);
+  demandKind(await lockTargets(tx), kind);
+  const before = await readTargetsOf(tx, graduatingYear, kind);
+  await demandUnchanged(tx, graduatingYear, kind, before, input.updatedAt);
+  await writeTargets(tx, graduatingYear, kind, targetsOfEdit(input));
+  const after = await readTargetsOf(tx, graduatingYear, kind);
+  if (after === undefined) throw new CasementError('NOT_FOUND');
+  await logActivity(tx, actorOf(context), 'requiredTokens.manage', null, {
+    graduatingYear,
+    periodKind: kind,
+    before: kept(before),
+    after: kept(after),
+  });
+  return { data: after };
+});
+
+const deleteRequiredTokens = api.portfolios.deleteRequiredTokens.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const { graduatingYear, periodKind } = input;
+  await lockTargets(tx);
+  const before = await readTargetsOf(tx, graduatingYear, periodKind);
+  if (before === undefined) throw new CasementError('NOT_FOUND');
+  await deleteTargets(tx, graduatingYear, periodKind);
+  await logActivity(tx, actorOf(context), 'requiredTokens.manage', null, {
+    graduatingYear,
+    periodKind,
+    before: kept(before),
+    deleted: true,
+  });
+  return { data: { graduatingYear, periodKind } };
+});
+
+export const portfoliosTargetsHandlers = { requiredTokens, setRequiredTokens, deleteRequiredTokens };

@@ -1,0 +1,159 @@
+/** Awarding tokens and commenting on them. */
+import { abilities, type Relation } from '@casement/domain/access.ts';
+import { CasementError } from '@casement/domain/errors.ts';
+import type { AwardCounts } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import {
+  type Awarded,
+  awardLists,
+  awardProblems,
+  awardRefusal,
+  type KnownToken,
+  tokenTitle,
+} from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { dayAt } from '@casement/domain/shared/time/days.ts';
+import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import { actorOf } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import { presentPortfolio } from '../portfolios.handlers.ts';
+import {
+  addTokenComment,
+  deleteTokenComment,
+  lockAwards,
+  type PresentAward,
+  readStanding,
+  type StudentPeriod,
+  writeAward,
+} from './tokens.store.ts';
+
+/** The tokens of an award by name, without those of which there are none. */
+function tokensIn(award: Awarded | null): Record<string, number> {
+  const all = award === null ? [] : awardLists.flatMap((list) => award[list]);
+  return Object.fromEntries(all.flatMap(({ token, count }) => (count > 0 ? [[token, count]] : [])));
+}
+
+/** What an award of somebody else says, to whom it comes in the way of. */
+function awardedMeanwhile(
+  award: PresentAward | null,
+  { kind, period }: StudentPeriod,
+  customTokens: readonly KnownToken[],
+): string {
+  const lost = 'Your version was not saved.';
+  if (award === null)
+    return `The tokens of ${periodName(kind, period)} were removed after you opened it. ${lost}`;
+  const tokens = Object.entries(tokensIn(award)).map(
+    ([token, count]) => `${tokenTitle(token, customTokens)} ${count}`,
+  );
+  const what = tokens.length === 0 ? 'no tokens' : tokens.join(', ');
+  return `${award.verifiedByName} awarded ${periodName(kind, period)} after you opened it: ${what}. ${lost}`;
+}
+
+/** @throws CasementError INVALID where the school has periods of another kind */
+function demandKind(schoolKind: PeriodKind, kind: PeriodKind, path: string): void {
+  if (schoolKind === kind) return;
+  const message = `This school has ${schoolKind}s, no ${kind}s.`;
+  throw new CasementError('INVALID', { fields: [{ path, message }] });
+}
+
+type Awarding = StudentPeriod & { award: AwardCounts; updatedAt: string | null | undefined };
+
+async function award(
+  { tx, relations, caller }: { tx: Tx; relations: ReadonlySet<Relation>; caller: Actor | undefined },
+  awarding: Awarding,
+) {
+  const actor = actorOf({ caller });
+  const { studentId, kind, period, award: given, updatedAt } = awarding;
+  const held = await lockAwards(tx, studentId);
+  if (held === undefined) throw new CasementError('NOT_FOUND');
+  demandKind(held.schoolKind, kind, `tokensAwarded.${kind}Number`);
+  const present = () => presentPortfolio(tx, studentId, actor, relations);
+  const can = abilities(['tokens.award', 'tokens.awardAhead'], relations);
+  const today = dayAt(tx.now, actor.timeZone).toString();
+  const refused = awardRefusal(can, { kind, graduatingClass: held.graduatingClass, period, today });
+  if (refused !== undefined) {
+    throw new CasementError('FORBIDDEN', {
+      message:
+        refused.reason === 'notBegun'
+          ? `${periodName(kind, period)} begins on ${refused.from}. Until then administrators alone award in it.`
+          : 'Somebody else reviews this portfolio.',
+    });
+  }
+  const standing = await readStanding(tx, awarding);
+  if (updatedAt !== undefined && instantOf(updatedAt) !== instantOf(standing.award?.updatedAt ?? null)) {
+    const message = awardedMeanwhile(standing.award, awarding, standing.customTokens);
+    throw new CasementError('CHANGED_MEANWHILE', { message, present: await present() });
+  }
+  const targets = standing.targets ?? undefined;
+  const fields = awardProblems(given, standing.award ?? undefined, targets, standing.customTokens).map(
+    ({ path, message }) => ({ path: `tokensAwarded.${path}`, message }),
+  );
+  if (fields.length > 0) throw new CasementError('INVALID', { fields });
+  await writeAward(tx, awarding, given, actor);
+  await logActivity(tx, actor, 'tokens.award', studentId, {
+    period: periodName(kind, period),
+    before: tokensIn(standing.award),
+    after: tokensIn(given),
+  });
+  return { data: await present() };
+}
+
+const instantOf = (value: string | null) => (value === null ? null : Date.parse(value));
+
+const awardSemester = api.portfolios.awardSemester.handler(async ({ input, context }) => {
+  const { semesterNumber: period, ...given } = input.tokensAwarded;
+  const { studentPortfolioInfoId: studentId, updatedAt } = input;
+  return award(context, { studentId, kind: 'semester', period, award: given, updatedAt });
+});
+
+const awardTrimester = api.portfolios.awardTrimester.handler(async ({ input, context }) => {
+  const { trimesterNumber: period, ...given } = input.tokensAwarded;
+  const { studentPortfolioInfoId: studentId, updatedAt } = input;
+  return award(context, { studentId, kind: 'trimester', period, award: given, updatedAt });
+});
+
+type NamedPeriod = { semesterNumber?: number | undefined; trimesterNumber?: number | undefined };
+
+/** The period that a payload names by exactly one of the two numbers. */
+function periodOf({ semesterNumber, trimesterNumber }: NamedPeriod): { kind: PeriodKind; period: number } {
+  const period = semesterNumber ?? trimesterNumber;
+  if (period === undefined) throw new CasementError('INVALID');
+  return { kind: semesterNumber === undefined ? 'trimester' : 'semester', period };
+}
+
+const commentOnTokens = api.portfolios.commentOnTokens.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const actor = actorOf(context);
+  const { studentPortfolioInfoId: studentId, semesterNumber, trimesterNumber } = input;
+  const held = await lockAwards(tx, studentId);
+  if (held === undefined) throw new CasementError('NOT_FOUND');
+  const { kind, period } = periodOf({ semesterNumber, trimesterNumber });
+  demandKind(held.schoolKind, kind, `${kind}Number`);
+  const added = await addTokenComment(tx, { studentId, kind, period }, input.commentContent, actor.id);
+  if (added === undefined) throw new CasementError('NOT_FOUND');
+  await logActivity(tx, actor, 'tokens.comment', studentId, {
+    period: periodName(kind, period),
+    comment: added._id,
+  });
+  return { data: added };
+});
+
+const deleteTokensComment = api.portfolios.deleteTokensComment.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const place = { studentId: input.studentPortfolioInfoId, ...periodOf(input) };
+  const gone = await deleteTokenComment(tx, place, input.commentId);
+  if (gone === undefined) throw new CasementError('NOT_FOUND');
+  await logActivity(tx, actorOf(context), 'tokens.deleteComment', input.studentPortfolioInfoId, {
+    period: periodName(gone.kind, gone.period),
+    comment: gone._id,
+  });
+  return { data: { _id: gone._id } };
+});
+
+export const portfoliosTokensHandlers = {
+  awardSemester,
+  awardTrimester,
+  commentOnTokens,
+  deleteTokensComment,
+};

@@ -1,0 +1,157 @@
+/** SQL of awarding tokens and of the comments on them. */
+import {
+  customToken,
+  type PortfolioComment,
+  periodTargets,
+  tokenCount,
+} from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { AwardCounts } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import { type PeriodKind, periodKinds } from '@casement/domain/shared/time/periods.ts';
+import { z } from 'zod';
+import type { Signature } from '../../../auth/actor.ts';
+import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+import { ownCommentJson } from '../portfolios.store.ts';
+
+/** A period of one student's programme. */
+export type StudentPeriod = { studentId: string; kind: PeriodKind; period: number };
+
+const lock = statement(
+  'token_award_lock',
+  z.object({ graduatingClass: z.string(), schoolKind: z.enum(periodKinds) }),
+  `select p.graduating_class as "graduatingClass", s.semester_type as "schoolKind"
+     from person p join school s on s.school_id = p.school_id
+    where p.id = $1 and p.kind = 'student' for no key update of p`,
+);
+
+/**
+ * The student's class and the school's kind of period. Awards of this student follow each other until the
+ * transaction ends; reads go on. Undefined when the student is gone.
+ */
+export async function lockAwards(tx: Tx, studentId: string) {
+  return tx.first(lock, [studentId]);
+}
+
+const counts = (
+  kind: string,
+) => `coalesce((select json_agg(json_build_object('token', n.token, 'count', n.count) order by n.token)
+  from token_award_count n
+ where n.student_id = $1 and n.period_kind = $2 and n.period = $3 and n.kind = '${kind}'), '[]')`;
+
+const presentAward = z.object({
+  verifiedByName: z.string(),
+  updatedAt: z.string(),
+  casTokens: z.array(tokenCount),
+  locTokens: z.array(tokenCount),
+  customTokens: z.array(tokenCount),
+});
+export type PresentAward = z.infer<typeof presentAward>;
+
+const standing = statement(
+  'token_award_standing',
+  z.object({
+    award: presentAward.nullable(),
+    targets: periodTargets.nullable(),
+    customTokens: z.array(customToken.pick({ token: true, customTokenType: true, title: true })),
+  }),
+  `select (select json_build_object('verifiedByName', t.verified_by_name, 'updatedAt', ${utc('t.updated_at')},
+             'casTokens', ${counts('cas')}, 'locTokens', ${counts('learningOutcome')}, 'customTokens', ${counts('custom')})
+             from token_award t where t.student_id = $1 and t.period_kind = $2 and t.period = $3) as award,
+          (select json_build_object('periodKind', q.period_kind, 'period', q.period, 'creativity', q.creativity,
+                    'activity', q.activity, 'service', q.service, 'learningOutcome', q.learning_outcome)
+             from required_tokens q join person p on p.school_id = q.school_id and p.graduating_class = q.graduating_year
+            where p.id = $1 and q.period_kind = $2 and q.period = $3) as targets,
+          (select coalesce(json_agg(json_build_object('token', c.token, 'customTokenType', c.type, 'title', c.title)), '[]')
+             from custom_token c) as "customTokens"`,
+);
+
+/** What a new award of a period is held against: the present one, the class's targets, the school's own tokens. */
+export async function readStanding(tx: Tx, { studentId, kind, period }: StudentPeriod) {
+  const [found] = await tx.all(standing, [studentId, kind, period]);
+  return found ?? { award: null, targets: null, customTokens: [] };
+}
+
+const upsert = statement(
+  'token_award_write',
+  z.unknown(),
+  `insert into token_award (student_id, period_kind, period, verified_by, verified_by_name, updated_at)
+   values ($1, $2, $3, $4, $5, app_now())
+   on conflict (school_id, student_id, period_kind, period) do update
+      set verified_by = excluded.verified_by, verified_by_name = excluded.verified_by_name,
+          updated_at = greatest(app_now(), token_award.updated_at + interval '1 millisecond')`,
+);
+
+const clear = statement(
+  'token_award_counts_clear',
+  z.unknown(),
+  'delete from token_award_count where student_id = $1 and period_kind = $2 and period = $3',
+);
+
+const fill = statement(
+  'token_award_counts_fill',
+  z.unknown(),
+  `insert into token_award_count (student_id, period_kind, period, kind, token, count)
+   select $1, $2, $3, x.kind, x.token, x.count
+     from unnest($4::text[], $5::text[], $6::int[]) as x(kind, token, count) where x.count > 0`,
+);
+
+/** Makes the counts the whole award of a period, in the name of who awards. */
+export async function writeAward(
+  tx: Tx,
+  { studentId, kind, period }: StudentPeriod,
+  award: AwardCounts,
+  by: Signature,
+): Promise<void> {
+  const rows = [
+    ...award.casTokens.map((entry) => ({ ...entry, list: 'cas' })),
+    ...award.locTokens.map((entry) => ({ ...entry, list: 'learningOutcome' })),
+    ...award.customTokens.map((entry) => ({ ...entry, list: 'custom' })),
+  ];
+  const place = [studentId, kind, period] as const;
+  await tx.all(upsert, [...place, by.id, by.displayName]);
+  await tx.all(clear, place);
+  await tx.all(fill, [
+    ...place,
+    rows.map(({ list }) => list),
+    rows.map(({ token }) => token),
+    rows.map(({ count }) => count),
+  ]);
+}
+
+const insertComment = statement(
+  'token_comment_add',
+  z.object({ comment: answeredAsIs<PortfolioComment>() }),
+  `with x as (
+     insert into token_comment (student_id, period_kind, period, content, author_id, author_kind, author_email,
+                                first_name, last_name, display_name)
+     select $1, $2, $3, $4, p.id, p.kind, p.school_email, p.first_name, p.last_name, p.display_name
+       from person p where p.id = $5
+     returning *)
+   select ${ownCommentJson} as comment from x`,
+);
+
+/** Adds a comment to a period's tokens under its author's present name; undefined when the author is not there. */
+export async function addTokenComment(
+  tx: Tx,
+  { studentId, kind, period }: StudentPeriod,
+  content: string,
+  authorId: string,
+): Promise<PortfolioComment | undefined> {
+  return (await tx.first(insertComment, [studentId, kind, period, content, authorId]))?.comment;
+}
+
+const removeComment = statement(
+  'token_comment_remove',
+  z.object({ _id: z.string(), kind: z.enum(periodKinds), period: z.number() }),
+  `delete from token_comment where id = $4 and student_id = $1 and period_kind = $2 and period = $3
+   returning id as "_id", period_kind as kind, period`,
+);
+
+/** Deletes a comment on a period's tokens; undefined when there is none of that id. */
+export async function deleteTokenComment(
+  tx: Tx,
+  { studentId, kind, period }: StudentPeriod,
+  commentId: string,
+) {
+  return tx.first(removeComment, [studentId, kind, period, commentId]);
+}

@@ -1,0 +1,50 @@
+/** Portfolios: drafts of posts. Each is its student's alone. */
+import { CasementError } from '@casement/domain/errors.ts';
+import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import { maxDraftBytes } from '@casement/domain/portfolios/posts/posts.rules.ts';
+import { id } from '@casement/domain/shared/ids.ts';
+import type { Tx } from '../../../db/client.ts';
+import { actorOf } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
+import { dropDrafts, hasPost, keepDraft as keep, readDraft, readDrafts } from './drafts.store.ts';
+
+const newSlots: ReadonlySet<string> = new Set(['evidence', 'reflection']);
+
+const drafts = api.portfolios.drafts.handler(async ({ context }) => {
+  const { id: studentId, impersonation } = actorOf(context);
+  // Who looks at the school as the student sees what others see of it, and a draft nobody does.
+  return { data: { drafts: impersonation === null ? await readDrafts(context.tx, studentId) : [] } };
+});
+
+/** Claims the files that a draft carries and releases the others; those that cannot be claimed are its lost files. */
+async function setFiles(tx: Tx, draftId: string, files: DraftContent['files'], studentId: string) {
+  const record: FileRecord = { kind: 'draft', id: draftId };
+  const named = files.flatMap(({ _id }) => id.safeParse(_id).data ?? []);
+  await claimFiles(tx, record, named, studentId);
+  await releaseFiles(tx, record, named, studentId);
+}
+
+// Nobody but the writer sees a draft, and one comes with every pause in typing: the activity log has none.
+const keepDraft = api.portfolios.keepDraft.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const { slot, content } = input;
+  const studentId = actorOf(context).id;
+  const json = JSON.stringify(content);
+  if (Buffer.byteLength(json) > maxDraftBytes) throw new CasementError('TOO_LARGE');
+  if (!newSlots.has(slot) && !(await hasPost(tx, slot, studentId))) throw new CasementError('NOT_FOUND');
+  // What comes late, after its post, is no draft any more.
+  if (content.newId !== null && newSlots.has(slot) && (await hasPost(tx, content.newId, studentId))) {
+    return { data: { draft: null } };
+  }
+  const draftId = await keep(tx, studentId, slot, json);
+  if (draftId !== undefined) await setFiles(tx, draftId, content.files, studentId);
+  return { data: { draft: (await readDraft(tx, studentId, slot)) ?? null } };
+});
+
+const dropDraft = api.portfolios.dropDraft.handler(async ({ input, context }) => {
+  await dropDrafts(context.tx, actorOf(context).id, [input.slot]);
+  return { data: { slot: input.slot } };
+});
+
+export const portfoliosDraftsHandlers = { drafts, keepDraft, dropDraft };

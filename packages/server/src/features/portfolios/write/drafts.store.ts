@@ -1,0 +1,85 @@
+/** SQL of drafts: what students have typed and not posted. */
+import { draftContent, type PostDraft } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import { z } from 'zod';
+import { statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+
+const row = z.object({
+  slot: z.string(),
+  content: draftContent,
+  updatedAt: z.string(),
+  lostFiles: z.array(z.string().nullable()),
+});
+// A claim lapses when the draft was left alone; a file that could not be claimed is lost too.
+const standing = `select d.slot, d.content || jsonb_build_object('files', x.kept) as content,
+        ${utc('d.updated_at')} as "updatedAt", x.lost as "lostFiles"
+   from post_draft d cross join lateral (
+     select coalesce(jsonb_agg(y.file order by y.place) filter (where u.file_id is not null), '[]') as kept,
+            coalesce(jsonb_agg(y.file->'name' order by y.place) filter (where u.file_id is null), '[]') as lost
+       from jsonb_array_elements(d.content->'files') with ordinality as y(file, place)
+       left join file_use u on u.school_id = d.school_id and u.draft_id = d.id and u.file_id::text = y.file->>'_id'
+   ) x`;
+
+const all = statement(
+  'post_drafts',
+  row,
+  `${standing} where d.student_id = $1 order by d.updated_at desc, d.slot`,
+);
+
+/** A student's drafts, the latest first. */
+export async function readDrafts(tx: Tx, studentId: string): Promise<PostDraft[]> {
+  return tx.all(all, [studentId]);
+}
+
+const keep = statement(
+  'post_draft_keep',
+  z.object({ id: z.string() }),
+  `insert into post_draft (student_id, slot, content) values ($1, $2, $3::jsonb)
+   on conflict (school_id, student_id, slot) do update
+      set content = excluded.content, updated_at = greatest(app_now(), post_draft.updated_at + interval '1 millisecond')
+    where (post_draft.content->>'writtenAt')::timestamptz <= (excluded.content->>'writtenAt')::timestamptz
+   returning id`,
+);
+
+/**
+ * Stores a draft, unless its slot has one that was written later.
+ * @param content as JSON
+ * @returns the draft's id, or undefined where the later one stays
+ */
+export async function keepDraft(
+  tx: Tx,
+  studentId: string,
+  slot: string,
+  content: string,
+): Promise<string | undefined> {
+  return (await tx.first(keep, [studentId, slot, content]))?.id;
+}
+
+const one = statement('post_draft', row, `${standing} where d.student_id = $1 and d.slot = $2`);
+
+/** The draft in a student's slot, or undefined. */
+export async function readDraft(tx: Tx, studentId: string, slot: string): Promise<PostDraft | undefined> {
+  return tx.first(one, [studentId, slot]);
+}
+
+const drop = statement(
+  'post_draft_drop',
+  z.unknown(),
+  'delete from post_draft where student_id = $1 and slot = any($2::text[])',
+);
+
+/** Forgets the drafts of some slots; those that are not there are none. */
+export async function dropDrafts(tx: Tx, studentId: string, slots: readonly string[]): Promise<void> {
+  await tx.all(drop, [studentId, slots]);
+}
+
+const written = statement(
+  'post_is_ones_own',
+  z.unknown(),
+  'select 1 from post where id = $1 and student_id = $2',
+);
+
+/** Whether a student has a post of this id. */
+export async function hasPost(tx: Tx, postId: string, studentId: string): Promise<boolean> {
+  return (await tx.first(written, [postId, studentId])) !== undefined;
+}

@@ -1,0 +1,178 @@
+/** Drafts of posts through the API. */
+
+import { evidencePost } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { type DraftContent, postDraft } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { inDays } from '../../../testing/app/clock.ts';
+import { type Caller, callAs, dataOf, errorOf, signedIn } from '../../../testing/callers/call.ts';
+import { makeAdministrator, makeStudent, type TestPerson } from '../../../testing/factories.ts';
+import { draftOf, fileOfDraft } from '../../../testing/read/posts.ts';
+import { asOwner } from '../../../testing/read/rows.ts';
+import { makeFile } from '../../files/files.factories.ts';
+import { makePost } from '../portfolios.factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+const keep = 'PUT /portfolio/draft';
+
+const contentOf = (more: Partial<DraftContent> = {}) => draftOf([], more);
+
+async function draftsOf(who: Caller) {
+  const schema = z.object({ drafts: z.array(postDraft) });
+  return dataOf(await callAs(app, who, 'GET /portfolio/drafts'), schema).drafts;
+}
+
+async function keepAs(who: TestPerson, slot: string, content: DraftContent) {
+  const schema = z.object({ draft: postDraft.nullable() });
+  return dataOf(await callAs(app, who, keep, { slot, content }), schema).draft;
+}
+
+describe('a draft', () => {
+  it('is kept by slot, read back, replaced and discarded', async () => {
+    const student = await makeStudent(app);
+    const post = await makePost(app, { student });
+    await keepAs(student, 'evidence', contentOf());
+    await keepAs(student, 'reflection', contentOf({ name: 'Patience', text: '' }));
+    await keepAs(student, post.id, contentOf({ text: '<p>Edited</p>' }));
+    await keepAs(
+      student,
+      'evidence',
+      contentOf({ text: '<p>Half a thought', writtenAt: '2026-11-20T10:00:09Z' }),
+    );
+    expect((await draftsOf(student)).map(({ slot, content }) => [slot, content.text])).toEqual([
+      ['evidence', '<p>Half a thought'],
+      [post.id, '<p>Edited</p>'],
+      ['reflection', ''],
+    ]);
+    expect((await callAs(app, student, 'DELETE /portfolio/draft', { slot: 'evidence' })).status).toBe(200);
+    expect((await callAs(app, student, 'DELETE /portfolio/draft', { slot: 'evidence' })).status).toBe(200);
+    expect((await draftsOf(student)).map(({ slot }) => slot)).toEqual([post.id, 'reflection']);
+  });
+
+  it('that was written later stays, whichever comes later', async () => {
+    const student = await makeStudent(app);
+    await keepAs(student, 'evidence', contentOf({ text: 'new', writtenAt: '2026-11-20T12:00:00+01:00' }));
+    const standing = await keepAs(
+      student,
+      'evidence',
+      contentOf({ text: 'old', writtenAt: '2026-11-20T10:59:59Z' }),
+    );
+    expect(standing?.content.text).toBe('new');
+    const next = await keepAs(
+      student,
+      'evidence',
+      contentOf({ text: 'newer', writtenAt: '2026-11-20T11:00:00Z' }),
+    );
+    expect(next?.content.text).toBe('newer');
+  });
+
+  it('is its writer’s alone', async () => {
+    const student = await makeStudent(app);
+    const friend = await makeStudent(app, { school: student.school });
+    await keepAs(student, 'evidence', contentOf());
+    expect(await draftsOf(friend)).toEqual([]);
+    await callAs(app, friend, 'DELETE /portfolio/draft', { slot: 'evidence' });
+    expect(await draftsOf(student)).toHaveLength(1);
+  });
+
+  it('is not shown to an administrator who looks at the school as its writer', async () => {
+    const student = await makeStudent(app);
+    await keepAs(student, 'evidence', contentOf());
+    const administrator = await makeAdministrator(app, { school: student.school });
+    const sends = await signedIn(app, administrator);
+    await callAs(app, sends, 'POST /user/impersonate', { userId: student.id });
+    expect(await draftsOf(sends)).toEqual([]);
+    expect(await draftsOf(student)).toHaveLength(1);
+  });
+
+  it('of a post is of an own post', async () => {
+    const student = await makeStudent(app);
+    const others = [
+      await makePost(app),
+      await makePost(app, { student: await makeStudent(app, { school: student.school }) }),
+    ];
+    for (const slot of [...others.map(({ id }) => id), uuidv7()]) {
+      expect((await callAs(app, student, keep, { slot, content: contentOf() })).status).toBe(404);
+    }
+    const answer = await callAs(app, student, keep, { slot: 'portrait', content: contentOf() });
+    expect([answer.status, errorOf(answer).fields?.[0]?.path]).toEqual([422, 'slot']);
+  });
+
+  it('says which of its files are gone, and goes on without them', async () => {
+    const student = await makeStudent(app);
+    const ids = await Promise.all(
+      ['a.jpg', 'b.pdf', 'c.jpg'].map(async () => makeFile(app, { owner: student, purpose: 'evidence' })),
+    );
+    const files = ids.map((id, index) => fileOfDraft(id, `${index}.jpg`));
+    await keepAs(student, 'evidence', contentOf({ files: [...files, fileOfDraft('no id', null)] }));
+    await asOwner(app, student.school.id, 'delete from file_use where file_id = any($1::uuid[])', [
+      ids.slice(0, 2),
+    ]);
+    const [draft] = await draftsOf(student);
+    expect(draft?.lostFiles).toEqual(['0.jpg', '1.jpg', null]);
+    expect(draft?.content.files).toEqual(files.slice(2));
+    const next = await keepAs(
+      student,
+      'evidence',
+      contentOf({ files: files.slice(2), writtenAt: '2026-11-20T12:00:00Z' }),
+    );
+    expect(next?.lostFiles).toEqual([]);
+  });
+
+  it('is bounded', async () => {
+    const student = await makeStudent(app);
+    const long = contentOf({ text: 'x'.repeat(60_001) });
+    expect((await callAs(app, student, keep, { slot: 'evidence', content: long })).status).toBe(422);
+    const links = Array.from({ length: 100 }, () => ({ url: 'x'.repeat(2000), title: 'x' }));
+    const heavy = await callAs(app, student, keep, { slot: 'evidence', content: contentOf({ links }) });
+    expect([heavy.status, errorOf(heavy).code]).toEqual([413, 'TOO_LARGE']);
+    expect(await draftsOf(student)).toEqual([]);
+  });
+});
+
+describe('posting', () => {
+  it('ends the draft, and one that arrives after its post is not kept', async () => {
+    const student = await makeStudent(app);
+    const newId = uuidv7();
+    await keepAs(student, 'evidence', contentOf({ newId }));
+    await keepAs(student, 'reflection', contentOf());
+    const day = inDays(0);
+    const sent = { dateOfEvent: day, text: '<p>Whole</p>', newId };
+    const made = dataOf(await callAs(app, student, 'POST /portfolio/evidence', sent), evidencePost);
+    expect((await draftsOf(student)).map(({ slot }) => slot)).toEqual(['reflection']);
+    expect(await keepAs(student, 'evidence', contentOf({ newId }))).toBeNull();
+    await keepAs(student, made._id, contentOf());
+    await callAs(app, student, 'PUT /portfolio/evidence', { _id: made._id, text: '<p>Edited</p>' });
+    expect((await draftsOf(student)).map(({ slot }) => slot)).toEqual(['reflection']);
+    await keepAs(student, made._id, contentOf());
+    await callAs(app, student, 'DELETE /portfolio/evidence', { _id: made._id });
+    expect((await draftsOf(student)).map(({ slot }) => slot)).toEqual(['reflection']);
+  });
+
+  it('takes files that only the draft held for days', async () => {
+    const student = await makeStudent(app);
+    const [held, lost] = [
+      await makeFile(app, { owner: student, purpose: 'evidence' }),
+      await makeFile(app, { owner: student, purpose: 'evidence' }),
+    ];
+    await keepAs(student, 'evidence', contentOf({ files: [fileOfDraft(held, null)] }));
+    await asOwner(
+      app,
+      student.school.id,
+      "update stored_file set created_at = now() - interval '5 days' where school_id = $1",
+      [student.school.id],
+    );
+    const day = inDays(0);
+    const post = (files: string[]) =>
+      callAs(app, student, 'POST /portfolio/evidence', { dateOfEvent: day, text: '<p>x</p>', files });
+    expect((await post([lost])).status).toBe(422);
+    expect((await post([held])).status).toBe(200);
+  });
+});

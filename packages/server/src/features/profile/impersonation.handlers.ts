@@ -1,0 +1,50 @@
+/** Looking at the school as somebody else: read-only, for a while, recorded. */
+import { CasementError } from '@casement/domain/errors.ts';
+import { logActivity } from '../../db/activity.ts';
+import { actorOf } from '../../http/context.ts';
+import { api } from '../../http/procedures.ts';
+import { beginImpersonation, endImpersonation, readTarget } from './impersonation.store.ts';
+
+/** How long it lasts unless it is ended before (design: impersonation). */
+const minutes = 30;
+
+const impersonate = api.profile.impersonate.handler(async ({ input, context }) => {
+  const { tx, sessionToken } = context;
+  const actor = actorOf(context);
+  if (input.userId === actor.id) {
+    throw new CasementError('NOT_ONESELF', { message: 'This is you. Choose somebody else.' });
+  }
+  const person = await readTarget(tx, input.userId);
+  if (person === undefined || sessionToken === undefined) throw new CasementError('NOT_FOUND');
+  const { displayName } = person;
+  if (person.archived) {
+    throw new CasementError('WRONG_STATE', { message: `${displayName} is archived and cannot sign in.` });
+  }
+  if (person.administrator) {
+    throw new CasementError('FORBIDDEN', {
+      message: `${displayName} is an administrator. Nobody looks at the school as an administrator.`,
+    });
+  }
+  const until = await beginImpersonation(tx, sessionToken, input.userId, minutes);
+  if (until === undefined) throw new CasementError('NOT_SIGNED_IN');
+  await logActivity(tx, actor, 'impersonation.begin', input.userId, { name: displayName, until });
+  return { data: { _id: input.userId, displayName, until } };
+});
+
+const end = api.profile.endImpersonation.handler(async ({ context }) => {
+  const { tx, sessionToken } = context;
+  const { id, displayName, impersonation } = actorOf(context);
+  const self = sessionToken === undefined ? undefined : await endImpersonation(tx, sessionToken);
+  if (self === undefined) throw new CasementError('NOT_SIGNED_IN');
+  if (impersonation !== null) {
+    const administrator = {
+      id: impersonation.byId,
+      displayName: impersonation.byName,
+      role: 'admin',
+    } as const;
+    await logActivity(tx, administrator, 'impersonation.end', id, { name: displayName });
+  }
+  return { data: { _id: self } };
+});
+
+export const impersonationHandlers = { impersonate, endImpersonation: end };

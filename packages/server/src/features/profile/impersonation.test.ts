@@ -1,0 +1,296 @@
+/** Looking at the school as somebody else: who may, what is refused meanwhile, how it ends. */
+
+import { openWhileImpersonating, schoolPermissions } from '@casement/domain/access.ts';
+import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { me as meSchema } from '@casement/domain/profile/profile.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { signInPaths } from '../../auth/signIn.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { testClock } from '../../testing/app/clock.ts';
+import { type Caller, callAs, dataOf, errorOf, signedIn } from '../../testing/callers/call.ts';
+import { castMatrix } from '../../testing/callers/callers.ts';
+import { inputs } from '../../testing/callers/inputs.ts';
+import { procedures } from '../../testing/callers/procedures.ts';
+import {
+  makeAdministrator,
+  makeClub,
+  makeFaculty,
+  makeSchool,
+  makeStudent,
+  type TestPerson,
+  type TestSchool,
+} from '../../testing/factories.ts';
+import { asOwner } from '../../testing/read/rows.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp({ DEMO: 'true' });
+});
+afterAll(async () => app.close());
+
+const begin = 'POST /user/impersonate';
+const end = 'DELETE /user/impersonate';
+
+type Play = { school: TestSchool; administrator: TestPerson; student: TestPerson; sends: Caller };
+
+/** An administrator who looks at the school as a student. */
+async function play(): Promise<Play> {
+  const school = await makeSchool(app);
+  const administrator = await makeAdministrator(app, { school });
+  const student = await makeStudent(app, { school });
+  const sends = await signedIn(app, administrator);
+  expect((await callAs(app, sends, begin, { userId: student.id })).status).toBe(200);
+  return { school, administrator, student, sends };
+}
+
+const meOf = async (sends: Caller) => dataOf(await callAs(app, sends, 'GET /user/me'), meSchema);
+
+async function change(person: TestPerson, assignment: string): Promise<void> {
+  await asOwner(app, person.school.id, `update person set ${assignment} where school_id = $1 and id = $2`, [
+    person.school.id,
+    person.id,
+  ]);
+}
+
+const logLine = z.object({
+  actor_id: z.string(),
+  actor_name: z.string(),
+  action: z.string(),
+  detail: z.unknown(),
+});
+
+async function logOf(school: TestSchool) {
+  const rows = await asOwner(app, school.id, 'select * from activity_log where school_id = $1 order by id', [
+    school.id,
+  ]);
+  return z.array(logLine).parse(rows);
+}
+
+describe('while it lasts', () => {
+  it('shows the school as the person sees it, and says by whom and until when', async () => {
+    const { administrator, student, sends } = await play();
+    const { user, role, can, impersonation } = await meOf(sends);
+    expect([user._id, role, can['students.list']]).toEqual([student.id, 'student', false]);
+    expect(impersonation?.by).toEqual({ _id: administrator.id, displayName: administrator.displayName });
+    const minutes = (Date.parse(impersonation?.until ?? '') - testClock.now().epochMilliseconds) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThan(30.1);
+    expect((await callAs(app, sends, 'GET /students')).status).toBe(403);
+  });
+
+  it('stands to records as the person does', async () => {
+    const { school, student, sends } = await play();
+    const club = await makeClub(app, { school, members: [student] });
+    const other = await makeClub(app, { school });
+    const read = async (clubId: string) =>
+      (await callAs(app, sends, 'GET /club/{clubId}/attendance', { clubId })).status;
+    expect([await read(club.id), await read(other.id)]).toEqual([200, 403]);
+  });
+
+  it('offers no change, and leaves reading as it is', async () => {
+    const { student, sends } = await play();
+    const onlooking = (await meOf(sends)).can;
+    const own = (await meOf(await signedIn(app, student))).can;
+    const names = schoolPermissions.filter((name) => own[name] !== onlooking[name]);
+    expect(names.toSorted()).toEqual(['post.create', 'proposal.create']);
+    const portfolio = { studentPortfolioInfoId: student.id };
+    const answer = await callAs(app, sends, 'GET /portfolio/{studentPortfolioInfoId}', portfolio);
+    const { can } = dataOf(answer, portfolioSchema);
+    expect(Object.entries(can).filter(([, offered]) => offered)).toEqual([]);
+  });
+
+  it('leaves no trace of a sign-in with the person', async () => {
+    const { student, sends } = await play();
+    await meOf(sends);
+    const [row] = await asOwner(
+      app,
+      student.school.id,
+      'select last_signed_in_at from person where id = $1',
+      [student.id],
+    );
+    expect(row?.['last_signed_in_at']).toBeNull();
+  });
+
+  it('leaves other sessions of the administrator and of the person as they are', async () => {
+    const { administrator, student } = await play();
+    expect((await meOf(await signedIn(app, administrator))).user._id).toBe(administrator.id);
+    const own = await meOf(await signedIn(app, student));
+    expect([own.user._id, own.impersonation]).toEqual([student.id, null]);
+    expect((await callAs(app, student, 'PUT /user/me', { theme: 'dark' })).status).toBe(200);
+  });
+
+  it('is signed out as ever', async () => {
+    const { sends } = await play();
+    const out = await callAs(app, sends, `POST ${signInPaths.signOut.replace('/api', '')}`, {});
+    expect(out.status).toBe(200);
+    expect((await callAs(app, sends, 'GET /user/me')).status).toBe(401);
+  });
+
+  it('cannot begin a second time', async () => {
+    const { school, sends } = await play();
+    const other = await makeStudent(app, { school });
+    const answer = await callAs(app, sends, begin, { userId: other.id });
+    expect([answer.status, errorOf(answer).code]).toEqual([403, 'READ_ONLY']);
+  });
+
+  it('is held to by a bearer of the same session', async () => {
+    const school = await makeSchool(app);
+    const cookie = await signedIn(app, await makeAdministrator(app, { school }));
+    const answer = await callAs(app, cookie, 'GET /jwe/getJweToken');
+    const { token } = dataOf(answer, z.object({ token: z.string() }));
+    const student = await makeStudent(app, { school });
+    await callAs(app, cookie, begin, { userId: student.id });
+    const bearer = { school, bearer: token };
+    expect((await meOf(bearer)).user._id).toBe(student.id);
+    expect((await callAs(app, bearer, 'PUT /user/me', { theme: 'dark' })).status).toBe(403);
+  });
+});
+
+describe('every call of the contract', () => {
+  const every = procedures();
+  const open = (name: string, method: string) => {
+    const found = every.find((procedure) => procedure.name === name);
+    return found !== undefined && openWhileImpersonating(method, found.permission);
+  };
+
+  it('is refused unless it reads, secrets apart, for a teacher who may administer', async () => {
+    const callers = await castMatrix(app);
+    const cast = callers.find(({ kind }) => kind.name === 'other teacher, teachers administer');
+    if (cast === undefined) throw new Error('The matrix has no such caller.');
+    const { school, teacher } = await cast.scene();
+    const sends = await signedIn(app, await makeAdministrator(app, { school }));
+    expect((await callAs(app, sends, begin, { userId: teacher.id })).status).toBe(200);
+    const answers: Record<string, string> = {};
+    for (const { name, route } of every.filter(
+      (procedure) => procedure.name !== 'profile.endImpersonation',
+    )) {
+      const [method = ''] = route.split(' ');
+      for (const input of inputs[name] ?? []) {
+        const answer = await callAs(app, sends, route, await input.input(await cast.scene()));
+        const refused = answer.status === 403 && errorOf(answer).code === 'READ_ONLY';
+        if (refused === open(name, method)) answers[`${name}: ${input.name}`] = `${answer.status}`;
+      }
+    }
+    expect(answers).toEqual({});
+    const log = await logOf(school);
+    expect(log.filter((line) => line.actor_id === teacher.id)).toEqual([]);
+  });
+
+  it('that hands out a token or a secret address is refused', () => {
+    const asked = ['profile.token', 'file.upload', 'calendar.feed'] as const;
+    expect(asked.filter((permission) => openWhileImpersonating('GET', permission))).toEqual([]);
+    expect(openWhileImpersonating('GET', 'clubs.browse')).toBe(true);
+    expect(openWhileImpersonating('DELETE', 'impersonation.end')).toBe(true);
+    expect(openWhileImpersonating('POST', 'impersonation.begin')).toBe(false);
+  });
+});
+
+describe('it ends', () => {
+  it('when the administrator returns, and both ends stand in the log under the own name', async () => {
+    const { school, administrator, student, sends } = await play();
+    const meanwhile = await meOf(sends);
+    expect((await callAs(app, sends, end)).status).toBe(200);
+    const back = await meOf(sends);
+    expect([back.user._id, back.impersonation]).toEqual([administrator.id, null]);
+    expect((await callAs(app, sends, 'PUT /user/me', { theme: 'dark' })).status).toBe(200);
+    const [begun, ended] = await logOf(school);
+    expect(begun).toMatchObject({
+      actor_id: administrator.id,
+      action: 'impersonation.begin',
+      detail: { name: student.displayName, until: meanwhile.impersonation?.until },
+    });
+    expect(ended).toMatchObject({
+      actor_id: administrator.id,
+      actor_name: administrator.displayName,
+      action: 'impersonation.end',
+      detail: { name: student.displayName },
+    });
+  });
+
+  it('by itself when the time is over', async () => {
+    const { administrator, sends } = await play();
+    await asOwner(
+      app,
+      administrator.school.id,
+      "update session set impersonation_ends_at = app_now() - interval '1 second' where school_id = $1 and user_id = $2",
+      [administrator.school.id, administrator.id],
+    );
+    const back = await meOf(sends);
+    expect([back.user._id, back.impersonation]).toEqual([administrator.id, null]);
+    expect((await callAs(app, sends, end)).status).toBe(200);
+  });
+
+  it.each([
+    ['the administrator’s mark is gone', 'administrator', 'administrator = false'],
+    ['the person is archived', 'student', 'archived = true'],
+  ] as const)('as soon as %s', async (_, who, assignment) => {
+    const played = await play();
+    await change(played[who], assignment);
+    const back = await meOf(played.sends);
+    expect([back.user._id, back.impersonation]).toEqual([played.administrator.id, null]);
+  });
+
+  it('as soon as the person becomes an administrator', async () => {
+    const school = await makeSchool(app);
+    const administrator = await makeAdministrator(app, { school });
+    const teacher = await makeFaculty(app, { school });
+    const sends = await signedIn(app, administrator);
+    await callAs(app, sends, begin, { userId: teacher.id });
+    expect((await meOf(sends)).user._id).toBe(teacher.id);
+    await change(teacher, 'administrator = true');
+    expect((await meOf(sends)).user._id).toBe(administrator.id);
+  });
+
+  it('with the session when the administrator is archived', async () => {
+    const { administrator, sends } = await play();
+    await change(administrator, 'archived = true');
+    expect((await callAs(app, sends, 'GET /user/me')).status).toBe(401);
+  });
+
+  it('with the person, when that record is deleted', async () => {
+    const { administrator, student, sends } = await play();
+    await asOwner(app, student.school.id, 'delete from person where school_id = $1 and id = $2', [
+      student.school.id,
+      student.id,
+    ]);
+    expect((await meOf(sends)).user._id).toBe(administrator.id);
+  });
+
+  it('without a fuss where there was none', async () => {
+    const school = await makeSchool(app);
+    const student = await makeStudent(app, { school });
+    expect((await callAs(app, student, end)).status).toBe(200);
+    expect(await logOf(school)).toEqual([]);
+  });
+});
+
+describe('refused are', () => {
+  const codeOf = async (sends: TestPerson, input: unknown) => {
+    const answer = await callAs(app, sends, begin, input);
+    return `${answer.status} ${errorOf(answer).code}`;
+  };
+
+  it('oneself, other administrators, who is archived, who is nobody here, and what is no id', async () => {
+    const school = await makeSchool(app);
+    const administrator = await makeAdministrator(app, { school });
+    const other = await makeAdministrator(app, { school });
+    const archived = await makeStudent(app, { school, archived: true });
+    const elsewhere = await makeStudent(app);
+    expect(await codeOf(administrator, { userId: administrator.id })).toBe('409 NOT_ONESELF');
+    expect(await codeOf(administrator, { userId: other.id })).toBe('403 FORBIDDEN');
+    expect(await codeOf(administrator, { userId: archived.id })).toBe('409 WRONG_STATE');
+    expect(await codeOf(administrator, { userId: elsewhere.id })).toBe('404 NOT_FOUND');
+    expect(await codeOf(administrator, { userId: 'everybody' })).toBe('422 INVALID');
+    expect(await codeOf(administrator, {})).toBe('422 INVALID');
+    expect(await logOf(school)).toEqual([]);
+  });
+
+  it('teachers and students who try', async () => {
+    const school = await makeSchool(app);
+    const student = await makeStudent(app, { school });
+    const teacher = await makeFaculty(app, { school });
+    expect(await codeOf(teacher, { userId: student.id })).toBe('403 FORBIDDEN');
+    expect(await codeOf(student, { userId: teacher.id })).toBe('403 FORBIDDEN');
+  });
+});

@@ -1,0 +1,92 @@
+/** What answers offer to an administrator who looks at the school as somebody else: reading, and nothing else. */
+import { access, type Permission } from '@casement/domain/access.ts';
+import { home as homeSchema } from '@casement/domain/home/home.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { type Caller, callAs, dataOf, signedIn } from '../../testing/callers/call.ts';
+import { castMatrix, type MatrixCaller, type Scene } from '../../testing/callers/callers.ts';
+import { inputs } from '../../testing/callers/inputs.ts';
+import { procedures } from '../../testing/callers/procedures.ts';
+import { makeAdministrator } from '../../testing/factories.ts';
+
+let app: TestApp;
+let callers: MatrixCaller[];
+beforeAll(async () => {
+  app = await makeApp({ DEMO: 'true' });
+  callers = await castMatrix(app);
+});
+afterAll(async () => app.close());
+
+const record = z.record(z.string(), z.unknown());
+const isPermission = (name: string): name is Permission => name in access;
+
+/** What an answer says that the caller can do, as `place.name`. */
+function offered(value: unknown, place = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => offered(one, place));
+  return Object.entries(record.safeParse(value).data ?? {}).flatMap(([key, inner]) => {
+    if (key !== 'can') return offered(inner, key);
+    return Object.entries(record.parse(inner)).flatMap(([name, can]) =>
+      can === true ? [`${place}.${name}`] : [],
+    );
+  });
+}
+
+/** Those of them that are no mere reading. `whole` says that a register has every row. */
+const changing = (names: readonly string[]): string[] =>
+  names.filter((name) => {
+    const own = name.slice(name.indexOf('.') + 1);
+    return isPermission(own) ? access[own].does !== 'read' : own !== 'whole';
+  });
+
+const reads = procedures().filter(
+  ({ permission, route }) => route.startsWith('GET ') && access[permission].does === 'read',
+);
+
+async function allOffered(sends: Caller, scene: () => Promise<Scene>): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { name, route } of reads) {
+    for (const input of inputs[name] ?? []) {
+      const { body } = await callAs(app, sends, route, await input.input(await scene()));
+      for (const one of changing(offered(body))) found.add(`${name}: ${one}`);
+    }
+  }
+  return [...found].toSorted();
+}
+
+describe.each([
+  'advisor, teachers administer',
+  'other teacher, teachers do not',
+  'leader with canCreateEvents',
+  'leader with canManageMembers',
+  'leader with canRequestBudget',
+  'any student',
+])('%s', (name) => {
+  it('is offered changes, and who looks on as them is offered none', async () => {
+    const found = callers.find(({ kind }) => kind.name === name);
+    if (found === undefined) throw new Error('The matrix has no such caller.');
+    const { school, caller } = await found.scene();
+    const administrator = await signedIn(app, await makeAdministrator(app, { school }));
+    const begun = await callAs(app, administrator, 'POST /user/impersonate', { userId: caller?.id });
+    expect(begun.status).toBe(200);
+    expect((await allOffered(found.sends, found.scene)).length).toBeGreaterThan(0);
+    expect(await allOffered(administrator, found.scene)).toEqual([]);
+    const { clubs } = dataOf(await callAs(app, administrator, 'GET /home'), homeSchema);
+    expect(clubs.filter(({ marks, manages }) => marks || manages)).toEqual([]);
+    const data = dataOf(
+      await callAs(app, administrator, 'GET /club/clubData'),
+      z.object({ facilitatorClubs: z.array(z.unknown()) }),
+    );
+    expect(data.facilitatorClubs).toEqual([]);
+  });
+});
+
+it('a permission reads where every call that asks for it reads', () => {
+  const writes = new Set(
+    procedures().flatMap(({ permission, route }) => (route.startsWith('GET ') ? [] : [permission])),
+  );
+  const wrong = Object.entries(access).filter(
+    ([name, { does }]) => does === 'read' && isPermission(name) && writes.has(name),
+  );
+  expect(wrong.map(([name]) => name)).toEqual([]);
+});

@@ -1,0 +1,78 @@
+/** SQL of reading the activity log. */
+import { type Activity, activity } from '@casement/domain/school/settings/settings.contract.ts';
+import { statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+
+/** Record of a line, as far as it is still there and has a page. A meeting's and a budget request's is their club. */
+const subject = `case
+    when p.id is not null then json_build_object('kind', p.kind, '_id', p.id, 'name', p.display_name)
+    when c.id is not null then json_build_object('kind', case when c.approved then 'club' else 'proposal' end,
+                                                 '_id', c.id, 'name', c.club_name)
+    when b.id is not null then json_build_object('kind', 'budget', '_id', bc.id, 'name', bc.club_name)
+    when m.id is not null then json_build_object('kind', 'club', '_id', mc.id, 'name', mc.club_name)
+    when t.id is not null then json_build_object('kind', 'tag', '_id', t.id, 'name', t.tag)
+    when e.id is not null then json_build_object('kind', 'event', '_id', e.id, 'name', e.name)
+  end`;
+
+const read = statement(
+  'activity_read',
+  activity,
+  `with page as (
+     select l.* from activity_log l join school s on s.school_id = l.school_id
+      where ($2::uuid is null or l.id < $2)
+        and ($3::uuid is null or l.actor_id = $3)
+        and ($4::text is null or l.action like $4 || '.%')
+        and ($5::date is null or l.at >= $5::date::timestamp at time zone s.time_zone)
+        and ($6::date is null or l.at < ($6::date + 1)::timestamp at time zone s.time_zone)
+        and not exists (
+          select from unnest($7::text[], $8::text[]) w(word, said)
+           where l.action <> all(string_to_array(w.said, ','))
+             and strpos(lower(l.actor_name), lower(w.word)) = 0
+             and not exists (select from jsonb_each_text(case when jsonb_typeof(l.detail) = 'object' then l.detail end) d
+                              where strpos(lower(d.value), lower(w.word)) > 0)
+             and not exists (select from person x where x.id = l.subject_id and strpos(lower(x.display_name), lower(w.word)) > 0)
+             and not exists (select from club x where x.id = l.subject_id and strpos(lower(x.club_name), lower(w.word)) > 0))
+      order by l.id desc limit $1)
+   select l.id as "_id", ${utc('l.at')} as at, l.action, coalesce(l.detail, '{}') as detail,
+          json_build_object('_id', l.actor_id, 'name', l.actor_name, 'role', l.actor_role) as actor,
+          ${subject} as subject
+     from page l
+     left join person p on p.id = l.subject_id
+     left join club c on c.id = l.subject_id
+     left join meeting m on m.id = l.subject_id
+     left join club mc on mc.id = m.club_id
+     left join club_budget_request b on b.id = l.subject_id
+     left join club bc on bc.id = b.club_id
+     left join club_tag t on t.id = l.subject_id
+     left join calendar_event e on e.id = l.subject_id
+    order by l.id desc`,
+);
+
+/** What is asked of the log; days in the school's zone, both included. */
+export type ActivityFilter = {
+  limit: number;
+  cursor?: string | undefined;
+  actorId?: string | undefined;
+  group?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  q?: string | undefined;
+  /** For each word of `q`: the actions that are called by it, with commas between. */
+  said: readonly string[];
+};
+
+/** Lines of the activity log, latest first, those before the cursor. */
+export async function readActivity(tx: Tx, filter: ActivityFilter): Promise<Activity[]> {
+  const { limit, cursor, actorId, group, from, to, q, said } = filter;
+  const words = q?.split(/\s+/).filter((word) => word !== '') ?? [];
+  return tx.all(read, [
+    limit,
+    cursor ?? null,
+    actorId ?? null,
+    group === undefined || group === '' ? null : group,
+    from ?? null,
+    to ?? null,
+    words,
+    words.map((_, at) => said[at] ?? ''),
+  ]);
+}

@@ -1,0 +1,35 @@
+/** Inputs of the access matrix for the school's settings, the activity log and impersonation. */
+import type { NamedInput } from '../../testing/callers/inputs.types.ts';
+
+const page: NamedInput[] = [{ name: 'a page', input: () => ({ limit: 2 }) }];
+
+export const schoolInputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'school.update': [
+    { name: 'nothing', input: () => ({}) },
+    { name: 'name', input: ({ word }) => ({ schoolName: word }) },
+    { name: 'currencies', input: () => ({ currencies: ['EUR'] }) },
+  ],
+  'school.history': page,
+  'school.activity': [
+    ...page,
+    {
+      name: 'a filter',
+      input: ({ word, teacher }) => ({
+        q: word,
+        actorId: teacher.id,
+        group: 'club',
+        from: '2026-01-01',
+        to: '2026-12-31',
+      }),
+    },
+  ],
+  'profile.impersonate': [
+    {
+      name: 'a student',
+      elsewhere: 404,
+      after: 'DELETE /user/impersonate',
+      input: ({ outsider }) => ({ userId: outsider.id }),
+    },
+  ],
+  'profile.endImpersonation': [{ name: 'as it is', input: () => undefined }],
+};

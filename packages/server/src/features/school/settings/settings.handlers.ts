@@ -1,0 +1,65 @@
+/** The school's settings, their history, and the activity log. */
+import { CasementError } from '@casement/domain/errors.ts';
+import { settingsChange } from '@casement/domain/school/settings/settings.rules.ts';
+import { logActivity } from '../../../db/activity.ts';
+import { changedBy } from '../../../http/conflicts.text.ts';
+import { actorOf } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import { readActivity } from '../activity/activity.store.ts';
+import { readSchoolRecord } from '../school.store.ts';
+import {
+  addSchoolRevision,
+  isZoneKnown,
+  latestEditor,
+  lockSchool,
+  readSchoolRevisions,
+  updateSchool,
+} from './settings.store.ts';
+
+const update = api.school.update.handler(async ({ input, context }) => {
+  const { tx } = context;
+  const actor = actorOf(context);
+  await lockSchool(tx);
+  const present = await readSchoolRecord(tx, actor);
+  if (present === undefined) throw new CasementError('NOT_FOUND');
+  if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
+    throw new CasementError('CHANGED_MEANWHILE', {
+      present,
+      ...changedBy(await latestEditor(tx), actor.id, 'these settings'),
+    });
+  }
+  const change = settingsChange(present, input);
+  const changed = Object.keys(change.updated);
+  if (changed.length === 0) return { data: present };
+  if (input.timeZone !== undefined && !(await isZoneKnown(tx, input.timeZone))) {
+    throw new CasementError('INVALID', {
+      fields: [{ path: 'timeZone', message: 'The database does not know this time zone.' }],
+    });
+  }
+  await updateSchool(tx, input);
+  await addSchoolRevision(tx, actor, change);
+  await logActivity(tx, actor, 'school.update', tx.scope.schoolId, { changed });
+  const updated = await readSchoolRecord(tx, actor);
+  if (updated === undefined) throw new CasementError('NOT_FOUND');
+  return { data: updated };
+});
+
+/** One page of a list that was read one row too far, and where the next begins. */
+function paged<Row extends { _id: string }>(rows: readonly Row[], limit: number) {
+  const page = rows.slice(0, limit);
+  return { page, nextCursor: rows.length > limit ? (page.at(-1)?._id ?? null) : null };
+}
+
+const history = api.school.history.handler(async ({ input, context }) => {
+  const rows = await readSchoolRevisions(context.tx, input.limit + 1, input.cursor);
+  const { page, nextCursor } = paged(rows, input.limit);
+  return { data: { revisions: page, nextCursor } };
+});
+
+const activity = api.school.activity.handler(async ({ input, context }) => {
+  const rows = await readActivity(context.tx, { ...input, limit: input.limit + 1 });
+  const { page, nextCursor } = paged(rows, input.limit);
+  return { data: { activities: page, nextCursor } };
+});
+
+export const settingsHandlers = { update, history, activity };

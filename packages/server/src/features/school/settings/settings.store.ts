@@ -1,0 +1,92 @@
+/** SQL of changing the school's settings, with their history. */
+import {
+  type SchoolEdit,
+  type SchoolRevision,
+  schoolRevision,
+} from '@casement/domain/school/settings/settings.contract.ts';
+import type { SettingValues } from '@casement/domain/school/settings/settings.rules.ts';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Signature } from '../../../auth/actor.ts';
+import { statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+import { school, settingsRevision } from '../../../db/schema/school.ts';
+
+const lock = statement('school_lock', z.unknown(), 'select from school for update');
+
+/** Has other changes of the settings wait for the end of this one. */
+export async function lockSchool(tx: Tx): Promise<void> {
+  await tx.all(lock);
+}
+
+const known = statement('zone_known', z.unknown(), 'select app_now() at time zone $1');
+
+/** Whether the database knows a time zone too; when it does not, the transaction is over. */
+export async function isZoneKnown(tx: Tx, timeZone: string): Promise<boolean> {
+  return tx.all(known, [timeZone]).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Changes the given settings. */
+export async function updateSchool(tx: Tx, edit: SchoolEdit): Promise<void> {
+  const { features } = edit;
+  await tx.orm.update(school).set({
+    schoolName: edit.schoolName,
+    timeZone: edit.timeZone,
+    semesterType: edit.semesterType,
+    currencies: edit.currencies,
+    teachersMayAdminister: edit.teachersMayAdminister,
+    portfolioEnabled: features?.portfolio?.enabled,
+    proposalsEnabled: features?.proposals?.enabled,
+    evaluationsEnabled: features?.evaluations?.enabled,
+    clubsEnabled: features?.clubs?.enabled,
+    updatedAt: sql`greatest(app_now(), updated_at + interval '1 millisecond')`,
+  });
+}
+
+/** Adds a change to the history of the settings. */
+export async function addSchoolRevision(
+  tx: Tx,
+  by: Signature,
+  change: { previous: SettingValues; updated: SettingValues },
+): Promise<void> {
+  await tx.orm.insert(settingsRevision).values({
+    area: 'school',
+    changeType: 'manualEdit',
+    editedBy: by.id,
+    editedByName: by.displayName,
+    ...change,
+  });
+}
+
+const revisions = statement(
+  'school_revisions',
+  schoolRevision,
+  `select id as "_id", change_type as "changeType", edited_by_name as "editedByName",
+          ${utc('created_at')} as at, previous, updated
+     from settings_revision
+    where area = 'school' and ($2::uuid is null or id < $2)
+    order by id desc limit $1`,
+);
+
+const latest = statement(
+  'settings_latest_editor',
+  z.object({ id: z.string().nullable(), name: z.string() }),
+  'select edited_by as id, edited_by_name as name from settings_revision order by id desc limit 1',
+);
+
+/** Who changed the settings last, those of clubs included; undefined when nobody did. */
+export async function latestEditor(tx: Tx): Promise<{ id: string | null; name: string } | undefined> {
+  return tx.first(latest);
+}
+
+/** Changes of the settings, latest first, those before the cursor. */
+export async function readSchoolRevisions(
+  tx: Tx,
+  limit: number,
+  cursor: string | undefined,
+): Promise<SchoolRevision[]> {
+  return tx.all(revisions, [limit, cursor ?? null]);
+}

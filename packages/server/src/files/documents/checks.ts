@@ -1,0 +1,200 @@
+/** Whether a PDF is a document and nothing more, and the same written anew. */
+import { inflateSync } from 'node:zlib';
+import {
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFInvalidObject,
+  PDFName,
+  type PDFObject,
+  PDFObjectStreamParser,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  PDFString,
+  PDFXRefStreamParser,
+} from '@cantoo/pdf-lib';
+import { writePdf } from './writing.ts';
+
+/** Why a PDF is not kept. */
+export type PdfRefusal = 'brokenPdf' | 'encryptedPdf' | 'activePdf' | 'appendedPdf';
+
+/** Objects are kept in packed streams; unpacked they may have this many bytes, all together. */
+const mostUnpacked = 64 * 1024 * 1024;
+
+const filterKeys = ['Filter', 'DecodeParms'].map((key) => PDFName.of(key));
+const deflated = PDFName.of('FlateDecode');
+
+/**
+ * Unpacks a stream of objects.
+ * @throws RangeError when it has more than so many bytes; another error when it cannot be unpacked
+ */
+function unpacked({ dict, contents }: PDFRawStream, most: number): Uint8Array {
+  const filter = dict.lookup(PDFName.of('Filter'));
+  const only = filter instanceof PDFArray && filter.size() === 1 ? filter.lookup(0) : filter;
+  if (only === undefined) {
+    if (contents.length > most) throw new RangeError();
+    return contents;
+  }
+  if (only !== deflated) throw new Error('Objects are packed in a way that is not read.');
+  // Streams that lack their last bytes are read as well (2).
+  return inflateSync(contents, { maxOutputLength: most, finishFlush: 2 });
+}
+
+/**
+ * Reads a PDF with the library, which unpacks objects without a limit of its own: it gets them unpacked. Not for
+ * two PDFs at the same time in one thread.
+ * @throws when it is no PDF, locked, or has too many bytes of packed objects
+ */
+async function load(bytes: Uint8Array): Promise<PDFDocument> {
+  const objects = PDFObjectStreamParser.forStream;
+  const references = PDFXRefStreamParser.forStream;
+  let left = mostUnpacked;
+  const unpack = (stream: PDFRawStream) => {
+    try {
+      const contents = unpacked(stream, left);
+      left -= contents.length;
+      const dict = stream.dict.clone();
+      for (const key of filterKeys) dict.delete(key);
+      return PDFRawStream.of(dict, contents);
+    } catch (error) {
+      // The library goes on after an error; nothing more is unpacked for it.
+      if (error instanceof RangeError) left = 0;
+      throw error;
+    }
+  };
+  PDFObjectStreamParser.forStream = (stream, wait) => objects(unpack(stream), wait);
+  PDFXRefStreamParser.forStream = (stream) => references(unpack(stream));
+  try {
+    const document = await PDFDocument.load(bytes, {
+      parseSpeed: ParseSpeeds.Fastest,
+      updateMetadata: false,
+    });
+    if (left === 0) throw new Error('Too many bytes of packed objects.');
+    return document;
+  } finally {
+    PDFObjectStreamParser.forStream = objects;
+    PDFXRefStreamParser.forStream = references;
+  }
+}
+
+const named = (...names: string[]) => new Set<PDFObject | undefined>(names.map((name) => PDFName.of(name)));
+
+/** Keys that stand only where a PDF does something or carries other files. */
+const activeKeys = named('JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent');
+
+/** Actions that start programs, send what was filled in, or lead into files. */
+const activeActions = named(
+  'JavaScript',
+  'Launch',
+  'ImportData',
+  'SubmitForm',
+  'GoToE',
+  'GoToR',
+  'Rendition',
+  'RichMediaExecute',
+);
+const activeKinds = named('FileAttachment', 'RichMedia');
+const [S, Subtype, URI] = ['S', 'Subtype', 'URI'].map((key) => PDFName.of(key));
+
+const textOf = (value: PDFObject | undefined) =>
+  value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : '';
+
+/** Whether an entry of a dictionary makes the document act. Links to pages of the web do not. */
+function acts(key: PDFName, value: PDFObject | undefined): boolean {
+  if (activeKeys.has(key)) return true;
+  if (key === S) return activeActions.has(value);
+  if (key === Subtype) return activeKinds.has(value);
+  return key === URI && /^\s*(javascript|file|data|vbscript):/i.test(textOf(value));
+}
+
+/** Whether anything in the document acts, wherever it stands. */
+function isActive({ context }: PDFDocument): boolean {
+  // Not every program that shows PDFs asks for the generation of an object.
+  const byNumber = new Map(
+    context.enumerateIndirectObjects().map(([ref, object]) => [ref.objectNumber, object]),
+  );
+  const { Info, Root } = context.trailerInfo;
+  const left = [...byNumber.values()];
+  for (const one of [Info, Root]) if (one !== undefined) left.push(one);
+  for (let object = left.pop(); object !== undefined; object = left.pop()) {
+    const dictionary = object instanceof PDFStream ? object.dict : object;
+    // One by one: an array may have more values than a call may have arguments.
+    if (dictionary instanceof PDFArray) for (const value of dictionary.asArray()) left.push(value);
+    if (!(dictionary instanceof PDFDict)) continue;
+    for (const [key, value] of dictionary.entries()) {
+      // A value may stand elsewhere in the file.
+      if (acts(key, value instanceof PDFRef ? byNumber.get(value.objectNumber) : value)) return true;
+      left.push(value);
+    }
+  }
+  return false;
+}
+
+/** A PDF has no object of a larger number (ISO 32000-1, annex C); none has the number 0. */
+const largestNumber = 8_388_607;
+
+const packing = named('ObjStm', 'XRef');
+
+/**
+ * Whether an object is left out: what cannot be read cannot be looked at, what only names another object would hide
+ * that one, and what was packed stands for itself.
+ */
+const isLeftOut = ({ objectNumber }: PDFRef, object: PDFObject) =>
+  objectNumber === 0 ||
+  object instanceof PDFInvalidObject ||
+  object instanceof PDFRef ||
+  (object instanceof PDFRawStream && packing.has(object.dict.lookup(PDFName.Type)));
+
+/** Leaves in a document what is kept of it: of each number the newest object. */
+function tidy({ context }: PDFDocument): void {
+  const newest = new Map<number, PDFRef>();
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (ref.objectNumber > largestNumber) throw new Error('An object has a number that none may have.');
+    const other = newest.get(ref.objectNumber);
+    if (isLeftOut(ref, object) || (other !== undefined && other.generationNumber > ref.generationNumber)) {
+      context.delete(ref);
+      continue;
+    }
+    if (other !== undefined) context.delete(other);
+    newest.set(ref.objectNumber, ref);
+  }
+}
+
+/** Whether a document has pages, by what is kept of it. */
+const hasPages = (document: PDFDocument) =>
+  document.context.lookup(document.context.trailerInfo.Root) === document.catalog &&
+  document.getPageCount() > 0;
+
+/** An archive is found by a mark in so many of its last bytes. */
+const longestArchiveEnd = 65_557;
+
+/** Whether something stands behind the end of the document, or an archive's index in its last part. */
+function isAppendedTo(bytes: Buffer): boolean {
+  const behind = bytes.subarray(bytes.lastIndexOf('%%EOF') + 5);
+  const archive = bytes.lastIndexOf('PK\x05\x06');
+  return (
+    behind.some((byte) => ![0, 9, 10, 12, 13, 32].includes(byte)) ||
+    (archive !== -1 && archive > bytes.length - longestArchiveEnd)
+  );
+}
+
+/**
+ * Writes a PDF anew: pages, forms and links as they are, without what stood in front, behind, or nowhere.
+ * @returns the bytes, or why the PDF is not kept
+ */
+export async function rewritePdf(bytes: Buffer): Promise<{ bytes: Uint8Array } | { refused: PdfRefusal }> {
+  if (!bytes.includes('%%EOF')) return { refused: 'brokenPdf' };
+  if (isAppendedTo(bytes)) return { refused: 'appendedPdf' };
+  try {
+    const document = await load(bytes);
+    tidy(document);
+    if (isActive(document)) return { refused: 'activePdf' };
+    return hasPages(document) ? { bytes: writePdf(document.context) } : { refused: 'brokenPdf' };
+  } catch {
+    // One that is locked cannot be read either; its trailer is never locked, and says so.
+    return { refused: bytes.includes('/Encrypt') ? 'encryptedPdf' : 'brokenPdf' };
+  }
+}

@@ -1,0 +1,47 @@
+/** From an upload to a PDF: looked at by its structure, refused when it does anything, and written anew. */
+import { fork } from 'node:child_process';
+import { z } from 'zod';
+import { inTurn } from '../inTurn.ts';
+import type { Limits } from './process.ts';
+
+/** Two hundred thousand objects in 25 MB take half of this; what takes more is not a document that people made. */
+const usual: Limits = { megabytes: 768, processorSeconds: 20 };
+
+const refusals = z.enum(['brokenPdf', 'encryptedPdf', 'activePdf', 'appendedPdf']);
+const answer = z.union([z.object({ bytes: z.instanceof(Uint8Array) }), z.object({ refused: refusals })]);
+type Answer = z.infer<typeof answer>;
+
+const broken: Answer = { refused: 'brokenPdf' };
+
+async function inProcess(bytes: Buffer, limits: Limits): Promise<Answer> {
+  const reader = fork(new URL('./process.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [],
+    env: {},
+    // What the library remarks about a document is nobody's concern.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const ended = new Promise((resolve) => reader.once('exit', resolve));
+  const said = Promise.withResolvers<Answer>();
+  reader.once('message', (message: unknown) => said.resolve(answer.catch(broken).parse(message)));
+  // Its memory or its time was up.
+  void ended.then(() => said.resolve(broken));
+  reader.on('error', said.reject);
+  try {
+    reader.send({ bytes, ...limits });
+    return await said.promise;
+  } finally {
+    // Whoever is next finds its memory given back.
+    if (reader.kill('SIGKILL')) await ended;
+  }
+}
+
+/**
+ * Makes a PDF of an upload, in a process of its own.
+ * @param limits of that process; what takes more is refused as damaged
+ * @returns its bytes, written anew, or why it cannot be used
+ * @throws when no process can be started
+ */
+export async function makeDocument(bytes: Buffer, limits: Partial<Limits> = {}): Promise<Answer> {
+  return inTurn(() => inProcess(bytes, { ...usual, ...limits }));
+}

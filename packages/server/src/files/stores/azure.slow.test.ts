@@ -1,0 +1,198 @@
+/** A blob storage as a store of files: the contract of all stores and a whole upload, over a real Azurite. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { BlobServiceClient } from '@azure/storage-blob';
+import { storedFile } from '@casement/domain/files/files.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { imageOf, writeAddress } from '../../features/files/files.factories.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { type Azurite, startAzurite } from '../../testing/app/azurite.ts';
+import { behavesAsFileStore } from '../../testing/app/fileStores.ts';
+import { callAs, dataOf, nobodyAt } from '../../testing/callers/call.ts';
+import { makeFaculty, type TestPerson } from '../../testing/factories.ts';
+import { keptContainer, longestPrefix, schoolOfContainer } from './azure.names.ts';
+import { allowPages, createAzureFiles } from './azure.ts';
+
+let azurite: Azurite;
+let workFolder: string;
+const prefix = 'store-';
+
+beforeAll(async () => {
+  azurite = await startAzurite();
+  workFolder = await mkdtemp(path.join(tmpdir(), 'casement-azure-'));
+});
+afterAll(async () => {
+  await azurite.stop();
+  await rm(workFolder, { recursive: true, force: true });
+});
+
+const open = (skew = 0) => {
+  const { connectionString } = azurite;
+  return createAzureFiles({ connectionString, prefix, workFolder, now: () => Date.now() + skew });
+};
+
+describe('files over Azurite', () => {
+  behavesAsFileStore(async () => ({ origin: 'http://localhost', store: open }));
+
+  it('leaves no upload in the folder for work', async () => {
+    const entries = await readdir(workFolder, { recursive: true, withFileTypes: true });
+    expect(entries.filter((entry) => entry.isFile())).toEqual([]);
+  });
+
+  it('removes the containers of arrivals that are not in use, and no others', async () => {
+    const files = open();
+    const arrivals = {
+      schoolId: crypto.randomUUID(),
+      container: 'evidence-files',
+      personId: crypto.randomUUID(),
+    };
+    await files.issueWrite(arrivals, '');
+    await files.put({ schoolId: arrivals.schoolId, blobName: 'kept' }, Buffer.from('kept'), 'image/webp');
+    const service = BlobServiceClient.fromConnectionString(azurite.connectionString);
+    const names = async () => {
+      const found: string[] = [];
+      const begin = keptContainer(prefix, arrivals.schoolId);
+      for await (const { name } of service.listContainers({ prefix: begin })) found.push(name);
+      return found;
+    };
+    await files.removeArrivedBefore(arrivals.schoolId, new Date(Date.now() - 60_000));
+    expect((await names()).length).toBe(2);
+    await files.removeArrivedBefore(arrivals.schoolId, new Date(Date.now() + 60_000));
+    expect(await names()).toEqual([keptContainer(prefix, arrivals.schoolId)]);
+  });
+
+  it('removes what a crash left leased', async () => {
+    const files = open();
+    const arrivals = {
+      schoolId: crypto.randomUUID(),
+      container: 'evidence-files',
+      personId: crypto.randomUUID(),
+    };
+    const { baseUrl, sasToken } = await files.issueWrite(arrivals, '');
+    const headers = { 'x-ms-blob-type': 'BlockBlob' };
+    await fetch(`${baseUrl}/left?${sasToken}`, { method: 'PUT', headers, body: 'left' });
+    const service = BlobServiceClient.fromConnectionString(azurite.connectionString);
+    const name = new URL(baseUrl).pathname.split('/').at(-1) ?? '';
+    const blob = service.getContainerClient(name).getBlobClient('left');
+    await blob.getBlobLeaseClient().acquireLease(-1);
+    await files.removeArrivedBefore(arrivals.schoolId, new Date(Date.now() + 60_000));
+    expect(await blob.exists()).toBe(false);
+  });
+
+  it('lets pages of any origin write and read, and leaves a rule of the account alone', async () => {
+    expect(await allowPages(azurite.connectionString)).toBe(true);
+    expect(await allowPages(azurite.connectionString)).toBe(true);
+    const service = BlobServiceClient.fromConnectionString(azurite.connectionString);
+    expect((await service.getProperties()).cors?.length).toBe(1);
+    const { baseUrl, sasToken } = await open().issueWrite(
+      { schoolId: crypto.randomUUID(), container: 'evidence-files', personId: crypto.randomUUID() },
+      '',
+    );
+    const answer = await fetch(`${baseUrl}/a?${sasToken}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://school.example.org',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'x-ms-blob-type',
+      },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toMatch(
+      /^(\*|https:\/\/school\.example\.org)$/,
+    );
+  });
+
+  it('says whether pages may be let in, and throws nothing where the account does not allow it', async () => {
+    const wrong = azurite.connectionString.replace(/AccountKey=[^;]+/, 'AccountKey=d3Jvbmcga2V5');
+    expect(await allowPages(wrong)).toBe(false);
+  });
+});
+
+describe('names of containers', () => {
+  it('fit with the longest prefix, and name their school', () => {
+    for (const schoolId of ['ffffffff-ffff-ffff-ffff-ffffffffffff', '00000000-0000-0000-0000-000000000001']) {
+      const longest = 'a'.repeat(longestPrefix);
+      const name = keptContainer(longest, schoolId);
+      expect(schoolOfContainer(longest, name)).toBe(schoolId);
+      expect(schoolOfContainer(longest, `${name}-${'z'.repeat(27)}`)).toBe(schoolId);
+      expect(`${name}-${'z'.repeat(27)}`.length).toBe(63);
+    }
+    for (const other of [
+      '$logs',
+      'store-',
+      'store-photos',
+      `store-${'z'.repeat(25)}`,
+      `x${'0'.repeat(25)}`,
+    ]) {
+      expect(schoolOfContainer(prefix, other)).toBeUndefined();
+    }
+  });
+});
+
+describe('the service over Azurite', () => {
+  let app: TestApp;
+  let teacher: TestPerson;
+
+  beforeAll(async () => {
+    app = await makeApp({
+      AZURE_STORAGE_CONNECTION_STRING: azurite.connectionString,
+      AZURE_STORAGE_CONTAINER_PREFIX: 'app-',
+    });
+    teacher = await makeFaculty(app);
+  });
+  afterAll(async () => app.close());
+
+  it('takes an upload in, re-encodes it and leads to its bytes; pages may load from there', async () => {
+    const { baseUrl, sasToken } = await writeAddress(app, teacher, 'evidence-files');
+    const body = new Uint8Array(await imageOf());
+    const headers = { 'x-ms-blob-type': 'BlockBlob' };
+    const sent = await fetch(`${baseUrl}/a.jpg?${sasToken}`, { method: 'PUT', headers, body });
+    expect(sent.status).toBe(201);
+    const input = {
+      containerName: 'evidence-files',
+      blobName: 'a.jpg',
+      purpose: 'evidence',
+      name: 'Kiln.JPG',
+    };
+    const file = dataOf(await callAs(app, teacher, 'POST /files/complete', input), storedFile);
+    expect(file).toMatchObject({ name: 'Kiln.JPG', width: 64, height: 48, contentType: 'image/webp' });
+    expect((await callAs(app, teacher, 'POST /files/complete', input)).status).toBe(404);
+    for (const size of [undefined, 'thumbnail']) {
+      const found = await callAs(app, teacher, 'GET /files/{fileId}', {
+        fileId: file._id,
+        ...(size === undefined ? {} : { size }),
+      });
+      const bytes = await fetch(String(found.headers['location']));
+      expect([bytes.status, bytes.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(bytes.headers.get('content-disposition')).toContain('Kiln.webp');
+    }
+    const page = await callAs(app, nobodyAt(teacher.school), 'GET /health/live');
+    const storage = new URL(azurite.connectionString.match(/BlobEndpoint=([^;]+)/)?.[1] ?? '').origin;
+    for (const part of ['img-src', 'media-src', 'connect-src']) {
+      expect(String(page.headers['content-security-policy'])).toMatch(
+        new RegExp(`${part} [^;]*${storage.replaceAll('.', '\\.')}`),
+      );
+    }
+  });
+
+  it('says nothing of the key, whatever fails', async () => {
+    const input = { containerName: 'evidence-files', blobName: 'gone.jpg', purpose: 'evidence' };
+    expect((await callAs(app, teacher, 'POST /files/complete', input)).status).toBe(404);
+    const { files } = app.services;
+    const { takeArrived } = files;
+    const wrong = azurite.connectionString.replace(/AccountKey=[^;]+/, 'AccountKey=d3Jvbmcga2V5');
+    const closed = createAzureFiles({ connectionString: wrong, prefix, workFolder });
+    files.takeArrived = closed.takeArrived;
+    try {
+      expect((await callAs(app, teacher, 'POST /files/complete', input)).status).toBe(500);
+    } finally {
+      files.takeArrived = takeArrived;
+    }
+    const said = `${inspect(app.logLines, { depth: 9 })}${JSON.stringify(app.logLines)}`;
+    expect(said).toContain('call failed');
+    expect(said).not.toContain(azurite.accountKey);
+    expect(said).not.toContain('SharedKey ');
+  });
+});

@@ -1,0 +1,52 @@
+/** Who may send a large body: people who are signed in, found before the body is taken, and a few at a time each. */
+import { CasementError } from '@casement/domain/errors.ts';
+import { findActor } from '../../auth/actor.ts';
+import type { CallContext } from '../context.ts';
+import { sessionToken } from '../procedures.ts';
+
+/** Large bodies that one session sends at the same time. */
+const mostAtOnce = 4;
+
+/** Milliseconds for which a session that was found admits more bodies; the call itself finds it anew. */
+const foundFor = 5_000;
+/** Sessions of which it is remembered that they were found. */
+const mostRemembered = 10_000;
+
+/**
+ * Makes the check.
+ * @returns a function that lets the caller of a request send a large body and counts it until it is released
+ */
+export function createAdmission(): (
+  context: Pick<CallContext, 'services' | 'host' | 'cookie' | 'authorization' | 'secure'>,
+) => Promise<() => void> {
+  const found = new Map<string, number>();
+  const sending = new Map<string, number>();
+
+  return async (context) => {
+    const { services, host } = context;
+    const scope = await services.findSchool(host);
+    if (scope === undefined) throw new CasementError('NOT_FOUND');
+    const token = await sessionToken(context, scope);
+    if (token === undefined) throw new CasementError('NOT_SIGNED_IN');
+    const key = `${scope.schoolId} ${token}`;
+    const count = sending.get(key) ?? 0;
+    if (count >= mostAtOnce) throw new CasementError('TOO_MANY');
+    sending.set(key, count + 1);
+    const release = () => {
+      const left = (sending.get(key) ?? 1) - 1;
+      if (left === 0) sending.delete(key);
+      else sending.set(key, left);
+    };
+    try {
+      if ((found.get(key) ?? 0) > performance.now()) return release;
+      const actor = await services.database.withSchool(scope, (tx) => findActor(tx, token));
+      if (actor === undefined) throw new CasementError('NOT_SIGNED_IN');
+    } catch (error) {
+      release();
+      throw error;
+    }
+    if (found.size >= mostRemembered) found.clear();
+    found.set(key, performance.now() + foundFor);
+    return release;
+  };
+}

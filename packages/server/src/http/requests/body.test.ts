@@ -1,0 +1,174 @@
+/** Bodies are taken within bounds: of size, of time, of number, and of how deep they go. */
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInPaths } from '../../auth/signIn.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import {
+  type Caller,
+  callAs,
+  errorOf,
+  hostOfSchool,
+  nobodyAt,
+  signedIn,
+} from '../../testing/callers/call.ts';
+import { makeAdministrator, makeSchool, type TestSchool } from '../../testing/factories.ts';
+import { maxBodyBytes, maxStrangersBytes, takeBody } from './body.ts';
+import { demandModestJson } from './json.ts';
+
+let app: TestApp;
+let school: TestSchool;
+let administrator: Caller;
+beforeAll(async () => {
+  app = await makeApp();
+  school = await makeSchool(app);
+  administrator = await signedIn(app, await makeAdministrator(app, { school }));
+});
+afterAll(async () => app.close());
+
+const route = 'POST /club/club';
+const padded = (length: number) => Buffer.from(`{"clubName": 7${' '.repeat(length)}}`);
+
+/** A request that says how long its body is and sends no more than its beginning. */
+function unfinished(caller: Caller, length: number, path = '/api/club/club') {
+  const host = hostOfSchool(school);
+  const cookie = caller.cookie === undefined ? '' : `cookie: ${caller.cookie}\r\n`;
+  const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\norigin: http://${host}\r\n${cookie}`;
+  const socket = connect(app.port, '127.0.0.1', () => {
+    socket.write(`${head}content-length: ${length}\r\n\r\n{"clubName": "`);
+  });
+  return { socket, answer: firstLine(socket) };
+}
+
+/** The status line that a connection receives; an empty one where it is closed before. */
+function firstLine(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => {
+      text += part;
+      if (text.includes('\r\n')) resolve(text.split('\r\n', 1)[0] ?? '');
+    });
+    socket.once('error', () => resolve(text));
+    socket.once('close', () => resolve(text));
+  });
+}
+
+describe('from nobody', () => {
+  it('more than a few kB is refused before it has come, a made-up session or not', async () => {
+    const value = `casement.session_token=${encodeURIComponent('made.up')}`;
+    const signed = administrator.cookie?.replace(/=./, '=!');
+    for (const cookie of [undefined, value, signed]) {
+      const caller: Caller = cookie === undefined ? { school } : { school, cookie };
+      const { socket, answer } = unfinished(caller, maxStrangersBytes + 1);
+      expect(await answer).toMatch(/^HTTP\/1.1 401 /);
+      socket.destroy();
+    }
+  });
+
+  it('sign-in takes a few kB, whoever asks', async () => {
+    const { socket, answer } = unfinished(administrator, maxStrangersBytes + 1, signInPaths.send);
+    expect(await answer).toMatch(/^HTTP\/1.1 413 /);
+    socket.destroy();
+  });
+
+  it('without a length the rest is refused where it goes on', async () => {
+    const answer = await callAs(app, nobodyAt(school), route, undefined, {
+      rawBody: padded(2 * maxStrangersBytes),
+      headers: { 'content-length': null, 'transfer-encoding': 'chunked' },
+    });
+    expect([answer.status, errorOf(answer).code]).toEqual([401, 'NOT_SIGNED_IN']);
+  });
+});
+
+describe('from somebody', () => {
+  it('as much is taken as there may be', async () => {
+    for (const length of [maxStrangersBytes, 3 * maxStrangersBytes, maxBodyBytes - 100]) {
+      const answer = await callAs(app, administrator, route, undefined, { rawBody: padded(length) });
+      expect([answer.status, errorOf(answer).code]).toEqual([422, 'INVALID']);
+    }
+  });
+
+  it('who has signed out sends no more than anybody', async () => {
+    const person = await makeAdministrator(app, { school });
+    const leaving = await signedIn(app, person);
+    await callAs(app, leaving, `POST ${signInPaths.signOut.replace('/api', '')}`, {});
+    const answer = await callAs(app, leaving, route, undefined, { rawBody: padded(40_000) });
+    expect([answer.status, errorOf(answer).code]).toEqual([401, 'NOT_SIGNED_IN']);
+  });
+
+  it('a few large ones come at the same time, no more', async () => {
+    const person = await makeAdministrator(app, { school });
+    const caller = await signedIn(app, person);
+    const four = Array.from({ length: 5 }, () => unfinished(caller, maxBodyBytes));
+    expect(await Promise.race(four.map(async ({ answer }) => answer))).toMatch(/^HTTP\/1.1 429 /);
+    const small = await callAs(app, caller, 'GET /user/me');
+    expect(small.status).toBe(200);
+    for (const { socket } of four) socket.destroy();
+    await Promise.all(four.map(async ({ answer }) => answer));
+    await expect
+      .poll(async () => (await callAs(app, caller, route, undefined, { rawBody: padded(40_000) })).status)
+      .toBe(422);
+  });
+});
+
+it('a body that stands still is given up, and its connection closed', async () => {
+  const refusals: string[] = [];
+  const server = createServer((request, response) => {
+    takeBody(request, async () => () => undefined, { silence: 20, strangers: 5000, signedIn: 5000 }).catch(
+      (error: unknown) => {
+        refusals.push(error instanceof Error && 'code' in error ? String(error.code) : String(error));
+        response.writeHead(408, { connection: 'close' });
+        response.end();
+      },
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  for (const length of [100, 100_000]) {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n{"a"`);
+    });
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    expect(await firstLine(socket)).toMatch(/^HTTP\/1.1 408 /);
+    await closed;
+  }
+  expect(refusals).toEqual(['TOO_SLOW', 'TOO_SLOW']);
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe('JSON', () => {
+  it.each([
+    ['lists', '['.repeat(3_800_000)],
+    ['objects', '{"a":'.repeat(200)],
+    ['both', '[{"a":'.repeat(17)],
+  ])('that goes too deep is not parsed: %s', async (_, rawBody) => {
+    const answer = await callAs(app, administrator, route, undefined, { rawBody });
+    expect([answer.status, errorOf(answer).code]).toEqual([400, 'MALFORMED']);
+  });
+
+  it('of more values than any list has is too large', async () => {
+    const rawBody = `[${'0,'.repeat(300_000)}0]`;
+    const answer = await callAs(app, administrator, route, undefined, { rawBody });
+    expect([answer.status, errorOf(answer).code]).toEqual([413, 'TOO_LARGE']);
+  });
+
+  it('names no more bad fields than a person reads', async () => {
+    const answer = await callAs(app, administrator, 'PUT /club/attendanceStatuses', undefined, {
+      rawBody: JSON.stringify(Array.from({ length: 2000 }, () => 0)),
+    });
+    expect([answer.status, errorOf(answer).fields?.length]).toEqual([422, 100]);
+  });
+
+  it.each([
+    `["${'['.repeat(100)}"]`,
+    `["\\"${'{'.repeat(100)}\\\\"]`,
+    `{"a\\\\\\"[[": "${'\\\\'.repeat(50)}"}`,
+    `[${'[],'.repeat(100)}1]`,
+    `${'['.repeat(32)}${']'.repeat(32)}`,
+    '["unfinished [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[',
+  ])('brackets within texts and beside each other are none: %s', (text) => {
+    expect(() => demandModestJson(Buffer.from(text))).not.toThrow();
+  });
+});

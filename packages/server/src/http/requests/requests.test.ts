@@ -1,0 +1,171 @@
+/** Where a request comes from: origins, hosts, proxies, request ids, and what every answer carries. */
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { schoolLabel } from '../../auth/schools.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import {
+  type Caller,
+  callAs,
+  dataOf,
+  errorOf,
+  hostOfSchool,
+  nobodyAt,
+  send,
+  signedIn,
+} from '../../testing/callers/call.ts';
+import { makeFaculty, type TestSchool } from '../../testing/factories.ts';
+import { clientAddress, hostOf, originOf } from './requests.ts';
+
+let app: TestApp;
+let cookie: Caller;
+let bearer: Caller;
+let school: TestSchool;
+beforeAll(async () => {
+  app = await makeApp();
+  cookie = await signedIn(app, await makeFaculty(app));
+  school = cookie.school;
+  const answer = await callAs(app, cookie, 'GET /jwe/getJweToken');
+  bearer = { school, bearer: dataOf(answer, z.object({ token: z.string() })).token };
+});
+afterAll(async () => app.close());
+
+const write = 'PUT /user/me';
+const theme = { theme: 'dark' };
+
+describe('a write with the cookie', () => {
+  it("is taken from the school's own pages", async () => {
+    expect((await callAs(app, cookie, write, theme)).status).toBe(200);
+  });
+
+  it.each([
+    ['another site', 'https://evil.example'],
+    ['another school', 'http://other.example.org'],
+    ['the host at another port', 'http://{host}:8080'],
+    ['a host that begins alike', 'http://{host}.evil.example'],
+    ['a sandboxed frame', 'null'],
+    ['no address', 'nonsense'],
+    ['nothing', ''],
+  ])('from %s is refused', async (_, pattern) => {
+    const origin = pattern.replace('{host}', hostOfSchool(school));
+    const answer = await callAs(app, cookie, write, theme, { headers: { origin } });
+    expect([answer.status, errorOf(answer).code]).toEqual([403, 'WRONG_ORIGIN']);
+  });
+
+  it('without an Origin is refused, unless the browser says that it is from the same', async () => {
+    const missing = await callAs(app, cookie, write, theme, { headers: { origin: null } });
+    expect([missing.status, errorOf(missing).code]).toEqual([403, 'WRONG_ORIGIN']);
+    for (const [site, status] of [
+      ['same-origin', 200],
+      ['same-site', 403],
+      ['cross-site', 403],
+      ['none', 403],
+    ] as const) {
+      const headers = { origin: null, 'sec-fetch-site': site };
+      const answer = await callAs(app, cookie, write, theme, { headers });
+      expect([site, answer.status]).toEqual([site, status]);
+    }
+  });
+
+  it('keeps to this on the sign-in paths too', async () => {
+    const headers = { origin: 'https://evil.example' };
+    for (const route of ['POST /auth/sign-out', 'POST /auth/sign-in/email-otp', 'POST /demo/signIn']) {
+      expect((await callAs(app, cookie, route, {}, { headers })).status).toBe(403);
+    }
+    expect((await callAs(app, cookie, 'GET /user/me')).status).toBe(200);
+  });
+});
+
+it('a write with a bearer needs no Origin', async () => {
+  expect((await callAs(app, bearer, write, theme, { headers: { origin: null } })).status).toBe(200);
+});
+
+it('a bearer does not excuse the cookie beside it', async () => {
+  const both = { ...cookie, bearer: bearer.bearer ?? '' };
+  expect((await callAs(app, both, write, theme, { headers: { origin: null } })).status).toBe(403);
+});
+
+it('a read from another page is answered, but to no page of another origin', async () => {
+  const answer = await callAs(app, cookie, 'GET /user/me', undefined, {
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+});
+
+it('every answer has an id of its own, which stands in the log, and is not kept by caches', async () => {
+  const first = await callAs(app, cookie, 'GET /user/me');
+  const second = await callAs(app, cookie, 'GET /user/me');
+  expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+  expect(first.headers['cache-control']).toBe('no-store');
+  expect(first.headers['content-security-policy']).toContain("default-src 'none'");
+  await expect
+    .poll(() => app.logLines.map(({ detail }) => detail['requestId']))
+    .toContain(first.headers['x-request-id']);
+});
+
+it('the log has no cookie and no bearer', async () => {
+  await callAs(app, bearer, 'GET /user/me');
+  const log = JSON.stringify(app.logLines);
+  expect(log).not.toContain(cookie.cookie?.slice(-30) ?? 'no cookie');
+  expect(log).not.toContain(bearer.bearer ?? 'no bearer');
+});
+
+it.each(['/api/health/live', '/api/health/ready'])('%s answers whoever asks', async (path) => {
+  const answer = await send(app, 'GET', path, { host: '127.0.0.1' });
+  expect(answer.status).toBe(200);
+});
+
+it('the front of the school is there for everybody', async () => {
+  const front = await callAs(app, nobodyAt(school), 'GET /school');
+  expect(dataOf(front, z.looseObject({ subdomain: z.string(), signIn: z.unknown() }))).toMatchObject({
+    subdomain: school.subdomain,
+    signIn: { emailCode: true, demo: false },
+  });
+});
+
+describe('hosts', () => {
+  it.each([
+    ['demo.localhost:3000', 'demo'],
+    ['DEMO.Example.Org', 'demo'],
+    ['school.cas.example.org', 'school'],
+    ['example.org', null],
+    ['localhost:3000', null],
+    ['127.0.0.1:3000', null],
+    ['[::1]:3000', null],
+    ['', null],
+  ])('%s names the school %s', (host, label) => {
+    expect(schoolLabel(host)).toBe(label);
+  });
+
+  /** A request as it arrives from an address. */
+  function arrived(from: string, headers: Record<string, string>): IncomingMessage {
+    const request = new IncomingMessage(
+      Object.defineProperty(new Socket(), 'remoteAddress', { value: from }),
+    );
+    Object.assign(request.headers, headers);
+    return request;
+  }
+  const forwarded = {
+    host: 'inside',
+    'x-forwarded-host': 'school.example.org',
+    'x-forwarded-for': '203.0.113.9, 198.51.100.7',
+  };
+
+  it('and clients are believed from a named proxy only', () => {
+    expect(hostOf(arrived('10.0.0.1', forwarded), ['10.0.0.1'])).toBe('school.example.org');
+    expect(hostOf(arrived('10.0.0.2', forwarded), ['10.0.0.1'])).toBe('inside');
+    expect(clientAddress(arrived('::ffff:10.0.0.1', forwarded), ['10.0.0.1'])).toBe('198.51.100.7');
+    expect(clientAddress(arrived('10.0.0.2', forwarded), [])).toBe('10.0.0.2');
+    const secure = { ...forwarded, 'x-forwarded-proto': 'https' };
+    expect(originOf(arrived('10.0.0.1', secure), 'a.example.org', ['10.0.0.1'], false)).toBe(
+      'https://a.example.org',
+    );
+    expect(originOf(arrived('10.0.0.2', secure), 'a.example.org', ['10.0.0.1'], false)).toBe(
+      'http://a.example.org',
+    );
+    expect(originOf(arrived('10.0.0.2', forwarded), 'a.example.org', [], true)).toBe('https://a.example.org');
+  });
+});

@@ -1,0 +1,90 @@
+/** Text that PostgreSQL cannot store, in every text of every call. */
+import { may, type Relation } from '@casement/domain/access.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { callAs, errorOf } from '../../testing/callers/call.ts';
+import { castMatrix, type MatrixCaller } from '../../testing/callers/callers.ts';
+import { inputs } from '../../testing/callers/inputs.ts';
+import type { NamedInput } from '../../testing/callers/inputs.types.ts';
+import { type Procedure, procedures } from '../../testing/callers/procedures.ts';
+
+let app: TestApp;
+let callers: MatrixCaller[];
+beforeAll(async () => {
+  app = await makeApp({ DEMO: 'true' });
+  callers = await castMatrix(app);
+});
+afterAll(async () => app.close());
+
+const record = z.record(z.string(), z.unknown());
+
+/** The places of all texts in an input. */
+function textsIn(value: unknown, path: readonly string[] = []): string[][] {
+  if (typeof value === 'string') return [[...path]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries<unknown>({ ...value }).flatMap(([key, one]) => textsIn(one, [...path, key]));
+}
+
+/** The input with something behind the text at a place. */
+function withText(value: unknown, [key, ...rest]: readonly string[], added: string): unknown {
+  if (key === undefined) return `${String(value)}${added}`;
+  if (Array.isArray(value)) {
+    return value.map((one: unknown, at) => (String(at) === key ? withText(one, rest, added) : one));
+  }
+  const fields = record.parse(value);
+  return { ...fields, [key]: withText(fields[key], rest, added) };
+}
+
+/** Who may make the call and is at home where its records are. */
+function whoMay({ permission }: Procedure, { needs }: NamedInput): MatrixCaller | undefined {
+  return callers.find(({ kind }) => {
+    const relations: ReadonlySet<Relation> = new Set(kind.relations);
+    return (
+      kind.home === undefined && may(permission, relations) && (needs === undefined || may(needs, relations))
+    );
+  });
+}
+
+const every = procedures().filter(({ takesInput }) => takesInput);
+let sent = 0;
+
+describe.each(every.map((procedure) => ({ procedure, route: procedure.route })))(
+  '$route',
+  ({ procedure }) => {
+    it.each(inputs[procedure.name] ?? [])('$name', async (named) => {
+      const caller = whoMay(procedure, named);
+      if (caller === undefined) throw new Error(`Nobody may call ${procedure.route}.`);
+      const input = await named.input(await caller.scene());
+      const [method = '', template = ''] = procedure.route.split(' ');
+      for (const place of textsIn(input)) {
+        const inPath = template.includes(`{${place[0] ?? ''}}`);
+        // In an address half a pair is no text at all: it arrives as the sign for what could not be read.
+        const unfit = method === 'GET' || inPath ? ['\u0000'] : ['\u0000', '\ud83d', '\udc4d\ud83d'];
+        for (const added of unfit) {
+          const answer = await callAs(app, caller.sends, procedure.route, withText(input, place, added));
+          sent += 1;
+          const told = `${place.join('.')} ${JSON.stringify(added)}: ${answer.text.slice(0, 300)}`;
+          if (procedure.permission === 'audit.open' && place[0] === 'token') {
+            expect(answer.status, told).toBe(404);
+            continue;
+          }
+          expect(answer.status, told).toBe(422);
+          expect(errorOf(answer).fields?.map(({ path }) => path)).toEqual([place.join('.')]);
+        }
+      }
+    });
+  },
+);
+
+it('was sent to many texts', () => {
+  expect(sent).toBeGreaterThan(200);
+});
+
+it('as the name of a field is refused too', async () => {
+  const caller = callers.find(({ kind }) => kind.person === 'administrator' && kind.home === undefined);
+  if (caller === undefined) throw new Error('No administrator.');
+  const rawBody = '{"clubName\\u0000": "Chess", "more": {"a\\ud800": 1}}';
+  const answer = await callAs(app, caller.sends, 'POST /club/club', undefined, { rawBody });
+  expect([answer.status, errorOf(answer).fields?.map(({ path }) => path)]).toEqual([422, ['', 'more']]);
+});

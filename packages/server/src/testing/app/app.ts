@@ -1,0 +1,177 @@
+/** The service for a test file: its own database, its own port, its letters and its log at hand. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { Agent, createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { demoAccounts } from '@casement/demo/accounts.ts';
+import pg from 'pg';
+import { z } from 'zod';
+import { createApp } from '../../app.ts';
+import { schoolFinder } from '../../auth/schools.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { connect } from '../../db/client.ts';
+import { callTimes } from '../../db/times.ts';
+import { jobWork } from '../../features/portfolios/export/export.jobs.ts';
+import { openFiles } from '../../files/open.ts';
+import type { Services } from '../../http/context.ts';
+import { openQueue } from '../../jobs/queue.ts';
+import { startWorker } from '../../jobs/worker.ts';
+import { createMail, type Letter } from '../../mail/mail.ts';
+import { testClock } from './clock.ts';
+import { createDatabase, type TestDatabase } from './cluster.ts';
+
+/** A line that the service wrote to its log. */
+type LogLine = {
+  level: 'info' | 'warn' | 'error';
+  detail: Record<string, unknown>;
+  message: string;
+};
+
+export type TestApp = {
+  services: Services;
+  database: TestDatabase;
+  port: number;
+  /** Keeps connections open between calls. */
+  agent: Agent;
+  /** Connections of the tables' owner, whom row security does not bind. */
+  owner: pg.Pool;
+  logLines: LogLine[];
+  /** Letters sent so far as raw messages, oldest first. */
+  letters(): Promise<string[]>;
+  /** Has letters wait. @returns a function that lets them go */
+  holdLetters(): () => void;
+  /** Records the names of statements that are sent from now on. @returns a function that ends it and answers them */
+  recordStatements(): () => string[];
+  /** Begins to take jobs; they wait until then. */
+  work(): Promise<void>;
+  /** Stops listening and closes all connections; the database goes with the run's cluster. */
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the service on a free port of the loopback address, over a database of its own.
+ * @param env values of the environment on top of the tests' own, such as `{ DEMO: 'true' }`
+ * @param inDatabase where it shall not be one of the run's cluster
+ * @param clock where the service shall stand on another day than the tests'
+ */
+export async function makeApp(
+  env: Record<string, string> = {},
+  clock = testClock,
+  inDatabase?: TestDatabase,
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'casement-app-'));
+  const config: Config = readConfig({
+    HOST: '127.0.0.1',
+    DEMO: 'false',
+    SECRET: 'a secret of the tests, long enough',
+    DATA_DIR: dataDir,
+    ...env,
+  });
+  const logLines: LogLine[] = [];
+  const at = (level: LogLine['level']) => (detail: Record<string, unknown>, message: string) => {
+    logLines.push({ level, detail, message });
+  };
+  const log = { info: at('info'), warn: at('warn'), error: at('error') };
+  const testDatabase = inDatabase ?? (await createDatabase());
+  const onLost = (error: Error) => log.warn({ err: error }, 'connection lost');
+  const times = callTimes(config.databasePatience);
+  const database = connect({ ...testDatabase.connection(), ...times }, onLost, clock);
+  const owner = new pg.Pool({ ...testDatabase.connection('casement_owner'), max: 4 });
+  const secret = config.secret ?? 'a secret of the tests, long enough';
+  const jobs = await openQueue(database, {
+    supervise: false,
+    onError: (error) => log.warn({ err: error }, 'queue failed'),
+  });
+  const services: Services = {
+    config,
+    demoAccounts: config.demo ? demoAccounts : [],
+    clock,
+    secret,
+    database,
+    files: await openFiles(config, secret, (message) => log.warn({}, message)),
+    jobs,
+    findSchool: schoolFinder(database.pool),
+  };
+  const outbox = path.join(dataDir, 'outbox');
+  const mail = await createMail(undefined, config.mailFrom, outbox, log);
+  let held: Promise<void> | undefined;
+  const sendLetter = async (letter: Letter) => {
+    await held;
+    await mail(letter);
+  };
+  const listener = createApp({ services, log, sendLetter, webDir: undefined });
+  const server = createServer((request, response) => void listener(request, response));
+  // A test may think for longer than connections are kept; the next call would find its own cut.
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The service listens nowhere.');
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+  let stopWorking = async () => jobs.stop();
+
+  return {
+    services,
+    database: testDatabase,
+    port: address.port,
+    agent,
+    owner,
+    logLines,
+    letters: async () => {
+      const names = await readdir(outbox).catch(() => []);
+      const finished = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted();
+      return Promise.all(finished.map((name) => readFile(path.join(outbox, name), 'utf8')));
+    },
+    holdLetters: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+    recordStatements: () => recordStatements(database.pool),
+    work: async () => {
+      stopWorking = await startWorker(jobs, services, jobWork, (error) =>
+        log.error({ err: error }, 'a job failed'),
+      );
+    },
+    close: async () => {
+      agent.destroy();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      await stopWorking();
+      await Promise.all([database.close(), owner.end()]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const named = z.object({ name: z.string() });
+
+/** Records the names of statements that a pool's connections are given, until the answer is called. */
+function recordStatements(pool: pg.Pool): () => string[] {
+  const names: string[] = [];
+  const restore = new Map<pg.PoolClient, pg.PoolClient['query']>();
+  const onAcquire = (client: pg.PoolClient) => {
+    if (restore.has(client)) return;
+    const { query } = client;
+    restore.set(client, query);
+    client.query = new Proxy(query, {
+      apply: (target, self, given: unknown[]) => {
+        const { name } = named.safeParse(given[0]).data ?? {};
+        if (name !== undefined) names.push(name);
+        const answer: unknown = Reflect.apply(target, self, given);
+        return answer;
+      },
+    });
+  };
+  pool.on('acquire', onAcquire);
+  return () => {
+    pool.off('acquire', onAcquire);
+    for (const [client, query] of restore) client.query = query;
+    return names;
+  };
+}

@@ -1,0 +1,55 @@
+/** Databases for tests: one PostgreSQL for a run, one database for each test file that asks. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Connection, Role } from '../../db/bundled.ts';
+
+/** What the global setup hands to the test files. */
+type TestCluster = {
+  /** As superuser, to the database `postgres`. */
+  superuser: Connection;
+  /** Name of the migrated database that the others are copied from. */
+  template: string;
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestCluster;
+  }
+}
+
+export type TestDatabase = {
+  name: string;
+  /** As `casement_service` unless another role is named. */
+  connection(role?: Role): Connection;
+};
+
+/** A migrated, empty database of its own. It is deleted with the run's cluster. */
+export async function createDatabase(): Promise<TestDatabase> {
+  return createFrom(inject('postgres').template);
+}
+
+/** The same without tables, for tests of migrations. */
+export async function createBareDatabase(): Promise<TestDatabase> {
+  return createFrom('template1');
+}
+
+async function createFrom(template: string): Promise<TestDatabase> {
+  const { superuser } = inject('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runAs(superuser, `create database ${name} template ${template} owner casement_owner`);
+  return {
+    name,
+    connection: (role = 'casement_service') => ({ ...superuser, user: role, database: name }),
+  };
+}
+
+async function runAs(connection: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

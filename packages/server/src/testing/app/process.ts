@@ -1,0 +1,59 @@
+/** The service as a process of its own, for what only a process can show: kills, restarts, second starts. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { listenTo } from '../read/said.ts';
+
+const commandLine = path.join(import.meta.dirname, '../../cli/casement.ts');
+
+const hurried = path.join(import.meta.dirname, 'hurried.ts');
+
+/** Milliseconds that a start may take beside whatever else the machine does. */
+const patience = 400_000;
+
+export type ServiceProcess = {
+  url: string;
+  child: ChildProcess;
+  /** What it has said so far. */
+  output(): string;
+  /** Asks it to stop, and waits. */
+  stop(): Promise<void>;
+  /** SIGKILL, and waits. */
+  kill(): Promise<void>;
+};
+
+/**
+ * Starts `casement serve` on a data folder and waits until it is ready.
+ * @param hurry whether it looks for interrupted jobs more often than usual
+ * @param env values of the environment on top of the tests' own
+ */
+export async function startProcess(
+  dataDir: string,
+  { hurry = false, env = {} }: { hurry?: boolean; env?: Record<string, string> } = {},
+): Promise<ServiceProcess> {
+  const program = hurry ? [hurried] : [commandLine, 'serve'];
+  const child = spawn(process.execPath, program, {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = listenTo(child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  try {
+    const url = await said.until(/ready at (http:\S+)/, patience);
+    return { url, child, output: said.output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+}

@@ -1,0 +1,287 @@
+/** The kinds of caller of the access matrix: what each is, and the relations that it has by being that. */
+import { demoAccounts } from '@casement/demo/accounts.ts';
+import { type ClubRolePermission, clubRolePermissions, type Relation } from '@casement/domain/access.ts';
+import { uuidv7 } from 'uuidv7';
+import { makeAuditLink } from '../../features/audit/audit.factories.ts';
+import type { TestApp } from '../app/app.ts';
+import {
+  makeAdministrator,
+  makeClub,
+  makeFaculty,
+  makeMeeting,
+  makeRole,
+  makeSchool,
+  makeStudent,
+  makeTag,
+  type TestClub,
+  type TestMeeting,
+  type TestPerson,
+  type TestSchool,
+  type TestTag,
+} from '../factories.ts';
+import { asOwner } from '../read/rows.ts';
+import { type Caller, nobodyAt, signedIn } from './call.ts';
+
+/** Schools of the matrix: teachers may administer or not; members lead by default; somewhere else. */
+type Home = 'deputising' | 'strict' | 'leading' | 'elsewhere';
+
+export type CallerKind = {
+  name: string;
+  /** The school whose records are asked for. */
+  records: Exclude<Home, 'elsewhere'>;
+  /** The caller's own school, when it is another. */
+  home?: 'elsewhere';
+  person?: 'student' | 'faculty' | 'administrator';
+  /** How the caller stands to the club of the record. */
+  standing?: 'member' | 'advisor' | 'former leader' | { leads: readonly ClubRolePermission[] };
+  /** Relations by the table, to the school and to the record. */
+  relations: readonly Relation[];
+  /** Not signed in, and yet sending the token of an audit link of the school. */
+  sends?: (school: TestSchool, auditToken: string) => Caller;
+};
+
+/** 256 bits that no audit link has. */
+const unknownAuditToken = 'K7p2Qm0vXr4sT8wYz1bC3dE5fG6hJ9kL-nMqRtUvWxA';
+
+const cookieOf = (auditToken: string) => `casement.session_token=${auditToken}; audit=${auditToken}`;
+
+const signedOut: CallerKind[] = [
+  { name: 'nobody', records: 'deputising', relations: ['anyone'] },
+  {
+    name: 'audit link as bearer',
+    records: 'deputising',
+    relations: ['anyone'],
+    sends: (school, auditToken) => ({ school, bearer: auditToken }),
+  },
+  {
+    name: 'audit link as cookie',
+    records: 'deputising',
+    relations: ['anyone'],
+    sends: (school, auditToken) => ({ school, cookie: cookieOf(auditToken) }),
+  },
+  {
+    name: 'holder of an audit link',
+    records: 'deputising',
+    relations: ['anyone', 'auditLink'],
+    sends: (school, auditToken) => ({ school, bearer: auditToken, cookie: cookieOf(auditToken) }),
+  },
+];
+
+const student = { person: 'student', records: 'strict' } as const;
+const students: CallerKind[] = [
+  { ...student, name: 'any student', relations: ['anyone', 'student'] },
+  {
+    ...student,
+    name: 'member',
+    standing: 'member',
+    relations: ['anyone', 'student', 'member', 'oneself'],
+  },
+  { ...student, name: 'former leader', standing: 'former leader', relations: ['anyone', 'student'] },
+  {
+    ...student,
+    name: 'leader without permissions',
+    standing: { leads: [] },
+    relations: ['anyone', 'student', 'member', 'oneself'],
+  },
+  ...clubRolePermissions.map(
+    (permission): CallerKind => ({
+      ...student,
+      name: `leader with ${permission}`,
+      standing: { leads: [permission] },
+      relations: ['anyone', 'student', 'member', 'oneself', `leader:${permission}`],
+    }),
+  ),
+  {
+    name: 'member where members may create events',
+    person: 'student',
+    records: 'leading',
+    standing: 'member',
+    relations: ['anyone', 'student', 'member', 'oneself', 'leader:canCreateEvents'],
+  },
+  {
+    name: 'student beside the club where members may create events',
+    person: 'student',
+    records: 'leading',
+    relations: ['anyone', 'student'],
+  },
+];
+
+const staff: CallerKind[] = (['deputising', 'strict'] as const).flatMap((records): CallerKind[] => {
+  const suffix = records === 'deputising' ? 'teachers administer' : 'teachers do not';
+  const deputy = records === 'deputising' ? (['deputy'] as const) : [];
+  return [
+    {
+      name: `other teacher, ${suffix}`,
+      records,
+      person: 'faculty',
+      relations: ['anyone', 'faculty', ...deputy],
+    },
+    {
+      name: `advisor, ${suffix}`,
+      records,
+      person: 'faculty',
+      standing: 'advisor',
+      relations: ['anyone', 'faculty', 'holder', ...deputy],
+    },
+    {
+      name: `administrator, ${suffix}`,
+      records,
+      person: 'administrator',
+      relations: ['anyone', 'faculty', 'administrator', ...deputy],
+    },
+  ];
+});
+
+/** Every kind of caller that each call is made as. */
+export const callerKinds: readonly CallerKind[] = [
+  ...signedOut,
+  ...students,
+  ...staff,
+  {
+    name: 'administrator of another school',
+    records: 'strict',
+    home: 'elsewhere',
+    person: 'administrator',
+    relations: ['anyone', 'faculty', 'administrator', 'deputy'],
+  },
+];
+
+/** The records that one cell of the matrix is played on; none is used twice for a write. */
+export type Scene = {
+  school: TestSchool;
+  club: TestClub;
+  tag: TestTag;
+  meeting: TestMeeting;
+  /** A register row of the meeting. */
+  attendanceId: string;
+  /** A present member, a student beside the club, a leader's role, an advisor, a teacher beside the club. */
+  member: TestPerson;
+  outsider: TestPerson;
+  roleKey: string;
+  advisor: TestPerson;
+  teacher: TestPerson;
+  /** The student whom records of one's own belong to: the caller where the kind says `oneself`, else the member. */
+  author: TestPerson;
+  /** Who calls, unless nobody is signed in. */
+  caller: TestPerson | undefined;
+  /** Whether the caller is to hold records that are held, as the kind says. */
+  holds: boolean;
+  /** The token of a link that shows the author's portfolio, where the caller's kind holds one; else of none. */
+  auditToken: string;
+  /** For records that only a few calls are about; made by the input itself. */
+  app: TestApp;
+  /** A word that nothing else has. */
+  word: string;
+};
+
+/** An account of the demo, whom its one call signs in. */
+export const demoAddress = demoAccounts.at(-1)?.schoolEmail ?? '';
+
+type Cast = {
+  school: TestSchool;
+  tag: TestTag;
+  roleKey: string;
+  member: TestPerson;
+  outsider: TestPerson;
+  advisor: TestPerson;
+  teacher: TestPerson;
+};
+
+async function castOf(app: TestApp, school: TestSchool): Promise<Cast> {
+  return {
+    school,
+    tag: await makeTag(app, { school }),
+    roleKey: await makeRole(app, { school }),
+    member: await makeStudent(app, { school }),
+    outsider: await makeStudent(app, { school }),
+    advisor: await makeFaculty(app, { school }),
+    teacher: await makeFaculty(app, { school }),
+  };
+}
+
+/** A caller of a kind, ready to call, who joins each scene as the kind says. */
+export type MatrixCaller = {
+  kind: CallerKind;
+  sends: Caller;
+  /** Makes fresh records to which the caller stands as its kind says. */
+  scene(): Promise<Scene>;
+};
+
+async function callerOf(
+  app: TestApp,
+  kind: CallerKind,
+  schools: Record<Home, TestSchool>,
+  cast: Cast,
+): Promise<MatrixCaller> {
+  const school = schools[kind.home ?? kind.records];
+  const make = { student: makeStudent, faculty: makeFaculty, administrator: makeAdministrator };
+  const person = kind.person === undefined ? undefined : await make[kind.person](app, { school });
+  const { standing } = kind;
+  const leads =
+    standing === 'former leader'
+      ? clubRolePermissions
+      : typeof standing === 'object'
+        ? standing.leads
+        : undefined;
+  const led = leads && (await makeRole(app, { school: cast.school, permissions: leads }));
+  const link = kind.sends === undefined ? undefined : (await makeAuditLink(app, { school })).token;
+  const sends =
+    person === undefined ? (kind.sends ?? nobodyAt)(school, link ?? '') : await signedIn(app, person);
+  const holdsLink = link !== undefined && kind.relations.includes('auditLink');
+  const auditToken = holdsLink ? link : unknownAuditToken;
+
+  const scene = async (): Promise<Scene> => {
+    const club = await makeClub(app, {
+      school: cast.school,
+      tags: [cast.tag],
+      advisors: [cast.advisor, ...(person !== undefined && standing === 'advisor' ? [person] : [])],
+      members: [cast.member, ...(person !== undefined && standing === 'member' ? [person] : [])],
+      leaders: person !== undefined && led !== undefined ? [{ student: person, roleKey: led }] : [],
+    });
+    const meeting = await makeMeeting(app, { club });
+    if (person !== undefined && standing === 'former leader') {
+      await asOwner(
+        app,
+        cast.school.id,
+        'update club_membership set left_at = app_now() where school_id = $1 and club_id = $2 and person_id = $3',
+        [cast.school.id, club.id, person.id],
+      );
+    }
+    const attendanceId = meeting.attendances[cast.member.id] ?? '';
+    const author = person !== undefined && kind.relations.includes('oneself') ? person : cast.member;
+    const holds = kind.relations.includes('holder');
+    return {
+      ...cast,
+      app,
+      author,
+      holds,
+      auditToken,
+      caller: person,
+      club,
+      meeting,
+      attendanceId,
+      word: uuidv7(),
+    };
+  };
+  return { kind, sends, scene };
+}
+
+/** Makes the schools of the matrix and one caller of each kind. */
+export async function castMatrix(app: TestApp): Promise<MatrixCaller[]> {
+  const schools: Record<Home, TestSchool> = {
+    deputising: await makeSchool(app, { demo: true }),
+    strict: await makeSchool(app, { demo: true, teachersMayAdminister: false }),
+    leading: await makeSchool(app, { demo: true, defaultMemberPermissions: ['canCreateEvents'] }),
+    elsewhere: await makeSchool(app, { demo: true }),
+  };
+  const casts = {
+    deputising: await castOf(app, schools.deputising),
+    strict: await castOf(app, schools.strict),
+    leading: await castOf(app, schools.leading),
+  };
+  // The demo's accounts are at each of these schools, so that its call has somebody to sign in.
+  await Promise.all(
+    Object.values(schools).map((school) => makeStudent(app, { school, schoolEmail: demoAddress })),
+  );
+  return Promise.all(callerKinds.map((kind) => callerOf(app, kind, schools, casts[kind.records])));
+}

@@ -1,0 +1,64 @@
+/** What tests of posts send and ask again and again. */
+
+import { portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import type { TestApp } from '../app/app.ts';
+import { inDays } from '../app/clock.ts';
+import { callAs, dataOf, errorOf } from '../callers/call.ts';
+import type { TestPerson } from '../factories.ts';
+
+/** The day before today at the school, `YYYY-MM-DD`. */
+export const yesterday = (): string => inDays(-1);
+
+/** Evidence with nothing but what is required, and what is given. */
+export const bareEvidence = (more: Record<string, unknown> = {}) => ({
+  dateOfEvent: yesterday(),
+  text: '<p>We sorted forty crates.</p>',
+  ...more,
+});
+
+/** What is typed of a post that has files, and what is given. */
+export const draftOf = (fileIds: readonly string[], more: Partial<DraftContent> = {}): DraftContent => ({
+  writtenAt: '2026-11-20T10:00:00Z',
+  newId: null,
+  basedOn: null,
+  day: '',
+  name: '',
+  text: '<p>Half a</p>',
+  CASTokens: [],
+  learningOutcomeTokens: [],
+  customTokens: [],
+  clubId: null,
+  files: fileIds.map((_id) => fileOfDraft(_id)),
+  links: [],
+  ...more,
+});
+
+/** A file as a draft carries it. */
+export const fileOfDraft = (_id: string, name: string | null = null) => ({
+  _id,
+  contentType: 'image/webp',
+  name,
+  bytes: 1,
+  width: 1,
+  height: 1,
+  url: '',
+  thumbnailUrl: null,
+});
+
+/** A student's portfolio, as they read it. */
+export async function portfolioOf(app: TestApp, student: TestPerson) {
+  const route = 'GET /portfolio/{studentPortfolioInfoId}';
+  return dataOf(await callAs(app, student, route, { studentPortfolioInfoId: student.id }), portfolio);
+}
+
+/** Why a payload was refused: the status, and the fields that are named. */
+export async function refusalOf(
+  app: TestApp,
+  who: TestPerson,
+  route: string,
+  input: unknown,
+): Promise<[number, string[]]> {
+  const answer = await callAs(app, who, route, input);
+  return [answer.status, (errorOf(answer).fields ?? []).map(({ path }) => path)];
+}

@@ -1,0 +1,62 @@
+/** SQL of tests, as the tables' owner: for arranging records and for looking at what was written. */
+import { z } from 'zod';
+import type { TestApp } from '../app/app.ts';
+
+const row = z.record(z.string(), z.unknown());
+
+/**
+ * Runs one statement as the owner with the school and the clock set, so that defaults and triggers know it.
+ * @param schoolId the school's UUID
+ * @returns its rows, by column name
+ */
+export async function asOwner(
+  app: TestApp,
+  schoolId: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = await app.owner.connect();
+  try {
+    await client.query('begin');
+    await client.query("select set_config('app.school_id', $1, true), set_config('app.now', $2, true)", [
+      schoolId,
+      app.services.clock.now().toString(),
+    ]);
+    const result = await client.query(sql, [...values]);
+    await client.query('commit');
+    return z.array(row).parse(result.rows);
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * The only column of the only row as a number.
+ * @param sql a `select count(*)` of the school's rows; the owner sees every school's, so it names the school
+ */
+export async function countRows(
+  app: TestApp,
+  schoolId: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<number> {
+  const [first = {}] = await asOwner(app, schoolId, sql, values);
+  return z.coerce.number().parse(Object.values(first)[0]);
+}
+
+/** The school's activity log, oldest first: action and subject. */
+export async function activityOf(
+  app: TestApp,
+  schoolId: string,
+): Promise<{ action: string; subject_id: string | null }[]> {
+  const rows = await asOwner(
+    app,
+    schoolId,
+    'select action, subject_id from activity_log where school_id = $1 order by id',
+    [schoolId],
+  );
+  return z.array(z.object({ action: z.string(), subject_id: z.string().nullable() })).parse(rows);
+}

@@ -1,0 +1,102 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { presentRate } from '@casement/domain/attendance/attendance.rules.ts';
+import { memo, useMemo, useState } from 'react';
+import { formatDate, inZone } from '../../../lib/time/time.ts';
+import type { Stat } from '../../../ui/card/StatRow.tsx';
+import type { ClubAttendance } from '../attendance.queries.ts';
+import { heatText } from '../attendance.text.ts';
+import { countLow, countRows, studentsOf } from '../register/register.rules.ts';
+import { HeatMapCard } from './HeatMapCard.tsx';
+import { aggregateSquares, answeredSquares, studentSquares } from './heat.rules.ts';
+
+type ClubHeatMapProps = {
+  answer: ClubAttendance;
+  /** The answer's meetings with waiting marks laid over them. */
+  meetings: readonly Meeting[];
+  /** Present members; undefined until known. */
+  members: readonly { _id: string }[] | undefined;
+  timeZone: string;
+  now: number;
+  /** Set for a member, who sees everyone's map and their own. */
+  personalId: string | undefined;
+};
+
+/** Everyone's heat map or one student's, with the figures that belong to it. */
+export const ClubHeatMap = memo(function ClubHeatMap(props: ClubHeatMapProps) {
+  const { answer, meetings, members, timeZone, now, personalId } = props;
+  const [personId, setPersonId] = useState<string | undefined>(personalId);
+  const today = useMemo(() => inZone(new Date(now).toISOString(), timeZone).toPlainDate(), [now, timeZone]);
+  const { from, to } = answer;
+  const begun = useMemo(
+    () =>
+      meetings.filter(({ startDateAndTime }) => {
+        const day = inZone(startDateAndTime, timeZone).toPlainDate().toString();
+        return Date.parse(startDateAndTime) <= now && from <= day && day <= to;
+      }),
+    [meetings, timeZone, now, from, to],
+  );
+  const people = useMemo(
+    () =>
+      personalId === undefined ? studentsOf(meetings, members) : [{ _id: personalId, name: heatText.you }],
+    [meetings, members, personalId],
+  );
+  const squares = useMemo(() => {
+    if (personId !== undefined) return studentSquares(meetings, timeZone, now, personId, today);
+    return personalId === undefined
+      ? aggregateSquares(meetings, timeZone, now, today)
+      : answeredSquares(answer.days, today);
+  }, [meetings, timeZone, now, personId, personalId, answer.days, today]);
+
+  const figures = useMemo((): { rate: number | null; stats: Stat[] } => {
+    const text = heatText.stats;
+    // The list of past meetings goes further back.
+    const since = formatDate(from, 'short', today);
+    if (personId === undefined && personalId !== undefined) {
+      const rates = answer.days.flatMap((day) => (day.rate === null ? [] : [day.rate]));
+      const rate = rates.length === 0 ? null : rates.reduce((sum, one) => sum + one, 0) / rates.length;
+      return {
+        rate,
+        stats: [
+          { value: heatText.percent(rate), label: text.rate },
+          { value: begun.length, label: text.meetings(since) },
+        ],
+      };
+    }
+    const rows = begun.flatMap((meeting) =>
+      meeting.attendances.filter((row) => personId === undefined || row.student._id === personId),
+    );
+    const rate = presentRate(rows.map((row) => row.status));
+    const count = countRows(rows);
+    const ids = members === undefined ? undefined : new Set(members.map((member) => member._id));
+    const low = countLow(begun, (id) => ids?.has(id) ?? true);
+    return {
+      rate,
+      stats: [
+        { value: heatText.percent(rate), label: text.rate },
+        ...(personId === undefined
+          ? [
+              { value: begun.length, label: text.meetings(since) },
+              ...(answer.club.ignoreAbsences ? [] : [{ value: low, label: text.below }]),
+            ]
+          : [
+              { value: count.in + count.absent, label: text.counted(since) },
+              { value: count.absent, label: text.absences },
+            ]),
+      ],
+    };
+  }, [answer, begun, members, personId, personalId, from, today]);
+
+  const who = people.find((person) => person._id === personId)?.name ?? heatText.everyone;
+  return (
+    <HeatMapCard
+      squares={squares}
+      from={from}
+      to={to}
+      today={today}
+      stats={figures.stats}
+      label={heatText.chart(who, heatText.percent(figures.rate), begun.length)}
+      personId={personId}
+      choice={{ people, onChoose: setPersonId }}
+    />
+  );
+});

@@ -1,0 +1,126 @@
+import '../../../ui/theme/formStyles.ts';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { formatDate } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { type Stat, StatRow } from '../../../ui/card/StatRow.tsx';
+import { heatText } from '../attendance.text.ts';
+import type { StudentOption } from '../register/register.rules.ts';
+import styles from './HeatMapCard.module.css';
+import type { HeatSquare } from './heat.rules.ts';
+
+const HeatMapChart = lazy(() => import('./HeatMapChart.tsx'));
+
+type HeatMapCardProps = {
+  squares: readonly HeatSquare[];
+  from: string;
+  to: string;
+  today: Temporal.PlainDate;
+  stats: readonly Stat[];
+  /** The summary that is spoken for the drawing. */
+  label: string;
+  /** The student shown, or undefined for everyone. */
+  personId: string | undefined;
+  /** Whose map it may be, everyone aside; left out where there is nothing to choose. */
+  choice?: {
+    people: readonly StudentOption[];
+    onChoose: (personId: string | undefined) => void;
+  };
+};
+
+function Swatch({ level, upcoming = false }: { level?: number; upcoming?: boolean }) {
+  return (
+    <svg width="13" height="13" aria-hidden="true">
+      <rect
+        className={styles.rect}
+        data-level={level}
+        data-status={upcoming ? 'upcoming' : undefined}
+        x="1"
+        y="1"
+        width="11"
+        height="11"
+        rx="2"
+      />
+    </svg>
+  );
+}
+
+const option = ({ _id, name }: StudentOption) => ({ value: _id, label: name });
+
+function Whose({
+  people,
+  onChoose,
+  personId,
+}: NonNullable<HeatMapCardProps['choice']> & { personId: string | undefined }) {
+  const present = people.filter((person) => person.former !== true);
+  const former = people.filter((person) => person.former === true);
+  return (
+    <NativeSelect
+      className={styles.select}
+      aria-label={heatText.whose}
+      value={personId ?? ''}
+      onChange={(event) => onChoose(event.currentTarget.value || undefined)}
+      data={[
+        { value: '', label: heatText.everyone },
+        ...present.map(option),
+        ...(former.length === 0 ? [] : [{ group: heatText.former, items: former.map(option) }]),
+      ]}
+    />
+  );
+}
+
+/** The heat map with its figures, its legend and the same days as a table. */
+export function HeatMapCard(props: HeatMapCardProps) {
+  const { squares, from, to, today, stats, label, personId, choice } = props;
+  const recentFirst = squares.filter((square) => square.status !== 'upcoming').toReversed();
+  return (
+    <Card labelledBy="heat-map">
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h2 id="heat-map">{heatText.title}</h2>
+          <p>{heatText.range(formatDate(from, 'long', today), formatDate(to, 'long', today))}</p>
+        </div>
+        {choice === undefined ? null : <Whose personId={personId} {...choice} />}
+        {stats.length === 0 ? null : <StatRow stats={stats} />}
+      </div>
+      <Suspense fallback={<Skeleton height={97} mt={18} />}>
+        <HeatMapChart squares={squares} from={from} to={to} today={today} label={label} />
+      </Suspense>
+      <div className={styles.foot}>
+        <details className={styles.table}>
+          <summary>{heatText.table}</summary>
+          {/* What scrolls has to be reachable by keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={styles.tableScroll} tabIndex={0} role="group" aria-label={heatText.table}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{heatText.day}</th>
+                  <th scope="col">{heatText.what}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {recentFirst.map((square) => (
+                  <tr key={square.date}>
+                    <td>{square.day}</td>
+                    <td>{square.what}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+        <div className={styles.legend}>
+          <span>{personId === undefined ? heatText.nobody : heatText.absent}</span>
+          {[0, 1, 2, 3, 4].map((level) => (
+            <Swatch key={level} level={level} />
+          ))}
+          <span>{personId === undefined ? heatText.all : heatText.present}</span>
+          <i className={styles.apart} />
+          <Swatch upcoming />
+          <span>{heatText.toCome}</span>
+        </div>
+      </div>
+    </Card>
+  );
+}

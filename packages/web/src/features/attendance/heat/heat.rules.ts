@@ -1,0 +1,92 @@
+/** Days of the heat map with their words. */
+import type { HeatDay, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import {
+  aggregateDay,
+  type DayRow,
+  dayRows,
+  isCounted,
+  isIn,
+  studentDay,
+} from '@casement/domain/attendance/attendance.rules.ts';
+import { formatDate } from '../../../lib/time/time.ts';
+import { heatText, statusText } from '../attendance.text.ts';
+
+/** One day with a meeting: how it is drawn and what is said of it. */
+export type HeatSquare = Pick<HeatDay, 'date' | 'status' | 'level'> & { day: string; what: string };
+
+function allOf({ status, rate, unfinished }: HeatDay, statuses: DayRow['statuses'] | undefined): string {
+  const text = heatText.squares;
+  if (status === 'upcoming') return text.upcoming;
+  if (unfinished !== null) return text.unfinished(unfinished.marked, unfinished.rows);
+  if (status === 'excusedAbsent') return text.excused;
+  if (rate === null) return text.nobody;
+  if (statuses === undefined) return text.share(heatText.percent(rate));
+  return text.counts(statuses.filter(isIn).length, statuses.filter(isCounted).length);
+}
+
+function square(day: HeatDay, what: string, today: Temporal.PlainDate): HeatSquare {
+  const { date, status, level } = day;
+  return { date, status, level, day: formatDate(date, 'short', today), what };
+}
+
+/** The whole club, counted from whole registers. */
+export function aggregateSquares(
+  meetings: readonly Meeting[],
+  timeZone: string,
+  now: number,
+  today: Temporal.PlainDate,
+): HeatSquare[] {
+  return dayRows(meetings, timeZone, now).map((row) => {
+    const day = aggregateDay(row);
+    return square(day, allOf(day, row.statuses), today);
+  });
+}
+
+/** The whole club as the service answers it to who sees only their own rows. */
+export function answeredSquares(days: readonly HeatDay[], today: Temporal.PlainDate): HeatSquare[] {
+  return days.map((day) => square(day, allOf(day, undefined), today));
+}
+
+/** One student, from the rows that are theirs. */
+export function studentSquares(
+  meetings: readonly Meeting[],
+  timeZone: string,
+  now: number,
+  studentId: string,
+  today: Temporal.PlainDate,
+): HeatSquare[] {
+  return ownSquares(dayRows(meetings, timeZone, now, studentId).map(studentDay), today);
+}
+
+/** One student, from the days that the service answers. */
+export function ownSquares(days: readonly HeatDay[], today: Temporal.PlainDate): HeatSquare[] {
+  return days.map((day) => {
+    const what = day.status === 'upcoming' ? heatText.squares.upcoming : ownWords(day.status);
+    return square(day, what, today);
+  });
+}
+
+function ownWords(status: HeatDay['status']): string {
+  return status === 'full' || status === 'partial' || status === 'upcoming' ? '' : statusText[status];
+}
+
+/** Weeks from Sunday that a range spans, both days included. */
+export function weeksIn(from: string, to: string): number {
+  const first = Temporal.PlainDate.from(from);
+  const days = first.until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
+  return Math.floor((days + (first.dayOfWeek % 7)) / 7) + 1;
+}
+
+/**
+ * The first week, counted from 0 in the range, in which a month begins; undefined where none does any more.
+ * @param least the week to look from
+ */
+export function firstWeekOfMonth(from: string, to: string, least: number): number | undefined {
+  const end = Temporal.PlainDate.from(to);
+  let month = Temporal.PlainDate.from(from).with({ day: 1 }).add({ months: 1 });
+  for (; Temporal.PlainDate.compare(month, end) <= 0; month = month.add({ months: 1 })) {
+    const week = weeksIn(from, month.toString()) - 1;
+    if (week >= least) return week;
+  }
+  return undefined;
+}

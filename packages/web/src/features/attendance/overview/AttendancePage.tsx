@@ -1,0 +1,235 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { explainError, kindOf } from '../../../lib/api/errors.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { saveTextFile } from '../../../lib/files/download.ts';
+import { useNow } from '../../../lib/time/now.ts';
+import { formatClock, formatWeeklyTimes, inZone } from '../../../lib/time/time.ts';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { noticeFailure } from '../../../ui/state/resultNotice.ts';
+import { attendanceQuery, type ClubAttendance, clubQuery } from '../attendance.queries.ts';
+import { attendanceText, csvText } from '../attendance.text.ts';
+import { ClubHeatMap } from '../heat/ClubHeatMap.tsx';
+import { registerTable } from '../register/csv.rules.ts';
+import {
+  editingOf,
+  openMeetings,
+  opensOthers,
+  placeOf,
+  type RegisterDesk,
+  sorted,
+  sortingMoment,
+} from '../register/desk.rules.ts';
+import { tellMeetingGone, useMarks } from '../register/marks.queries.ts';
+import { withMarks, withoutGone } from '../register/marks.rules.ts';
+import { PhoneRegister } from '../register/PhoneRegister.tsx';
+import styles from './AttendancePage.module.css';
+import { MeetingList } from './MeetingList.tsx';
+import { NextMeeting, NoNextMeeting } from './NextMeeting.tsx';
+import { OwnMeetings } from './OwnMeetings.tsx';
+
+const CreateMeetingModal = lazy(() => import('../plan/CreateMeetingModal.tsx'));
+
+/** How often another device's marks are looked for, in ms. */
+const lookAgain = 60_000;
+
+const isGone = (error: unknown) => kindOf(error) === 'notFound';
+
+function useSortingMoment(meetings: ClubAttendance['meetings'], now: number): number {
+  const [since, setSince] = useState(now);
+  const at = sortingMoment(meetings, since, now);
+  if (at === now && opensOthers(meetings, since, now)) setSince(now);
+  return at;
+}
+
+/** A club's attendance: the registers for who marks, one's own record for a member. */
+export function AttendancePage() {
+  const { clubId } = useParams({ strict: false });
+  const { data, error, isFetching } = useSuspenseQuery({
+    ...attendanceQuery(clubId ?? ''),
+    refetchInterval: lookAgain,
+  });
+  const club = useQuery(clubQuery(clubId ?? '')).data?.data;
+  const words = useClubWords();
+  const me = useMe();
+  const held = useMarks();
+  const marks = useMemo(() => (isFetching ? withoutGone(held, isGone) : held), [held, isFetching]);
+  const now = Date.parse(useNow());
+  const navigate = useNavigate();
+  const openId = useSearch({ strict: false }).meeting;
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
+  const [creating, setCreating] = useState(false);
+  const { timeZone } = me.school;
+  const answer = data.data;
+  const { can } = answer;
+  const { waiting } = marks.state;
+  const meetings = useMemo(() => withMarks(answer.meetings, waiting), [answer.meetings, waiting]);
+  // The map may follow a moment later; the mark itself may not.
+  const drawn = useDeferredValue(meetings);
+  const at = useSortingMoment(answer.meetings, now);
+  const order = useMemo(() => sorted(meetings, at), [meetings, at]);
+
+  const onSwitch = useCallback((id: string) => {
+    setSwitched((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  const open = useCallback(
+    (meeting: string | undefined) =>
+      void navigate({ to: '.', search: meeting === undefined ? {} : { meeting }, resetScroll: false }),
+    [navigate],
+  );
+  const close = useCallback(() => open(undefined), [open]);
+
+  const opened = narrow && answer.can.whole ? meetings.find((meeting) => meeting._id === openId) : undefined;
+  const openedBefore = useRef(opened);
+  useEffect(() => {
+    const last = openedBefore.current;
+    openedBefore.current = opened;
+    if (opened !== undefined || last === undefined || last._id !== openId || !narrow) return;
+    tellMeetingGone(last, timeZone);
+    close();
+  }, [opened, openId, narrow, timeZone, close]);
+
+  // A club that went, or is no longer this person's to see, leaves nothing to press.
+  if (error !== null && (isGone(error) || kindOf(error) === 'forbidden')) throw error;
+
+  const desk: RegisterDesk = {
+    marks,
+    timeZone,
+    now,
+    openId,
+    canDelete: can.create,
+    onPhotos: club?.can['meeting.photos']
+      ? (meetingId) => void navigate({ to: `/clubspace/photos/${clubId}/${meetingId}` })
+      : undefined,
+    editing: (meeting) =>
+      can.mark ? editingOf(meeting, order, at, switched) : { editable: false, switchable: false },
+    onSwitch,
+    onOpen: open,
+  };
+
+  async function exportCsv() {
+    try {
+      const { writeTable } = await import('../../../lib/files/csv.ts');
+      const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate().toString();
+      const table = writeTable(csvText.headers, registerTable(meetings, timeZone, now));
+      saveTextFile(csvText.fileName(answer.club.clubName, today), table);
+    } catch (error) {
+      noticeFailure(attendanceText.exportFailed, explainError(error));
+    }
+  }
+
+  const elsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
+  const clock = elsewhere ? formatClock(inZone(new Date(now).toISOString(), timeZone)) : undefined;
+  const overview = `/clubspace/overview/${clubId}${can.whole ? '/admin' : ''}`;
+  return (
+    <>
+      <PageHeader
+        title={attendanceText.title}
+        documentTitle={attendanceText.documentTitle(answer.club.clubName)}
+        breadcrumbs={[
+          { label: words.Many, to: '/clubspace' },
+          { label: answer.club.clubName, to: overview },
+        ]}
+        summary={
+          <div className={styles.summary}>
+            {club === undefined ? null : (
+              <div>
+                {attendanceText.summary(club.members.length, formatWeeklyTimes(club.weeklyMeetingTimes))}
+              </div>
+            )}
+            {answer.club.ignoreAbsences ? (
+              <div>
+                <span className={styles.flag}>{attendanceText.absencesNotTracked}</span>
+                <span>{attendanceText.absencesNotTrackedHint}</span>
+              </div>
+            ) : null}
+            {clock === undefined ? null : <div>{attendanceText.otherZone(timeZone, clock)}</div>}
+          </div>
+        }
+        actions={[
+          ...(can.whole && meetings.length > 0
+            ? [{ label: attendanceText.exportCsv, onPress: () => void exportCsv() }]
+            : []),
+          ...(can.create
+            ? [{ label: attendanceText.create, onPress: () => setCreating(true), primary: true }]
+            : []),
+        ]}
+      />
+      <div className={styles.stack}>
+        <ClubHeatMap
+          answer={answer}
+          meetings={drawn}
+          members={club?.members}
+          timeZone={timeZone}
+          now={now}
+          personalId={can.whole ? undefined : me.user._id}
+        />
+        {meetings.length === 0 ? (
+          <EmptyState
+            title={attendanceText.meetings.none.title}
+            body={attendanceText.meetings.none.body}
+            action={
+              can.create ? (
+                <Button onClick={() => setCreating(true)}>{attendanceText.meetings.none.first}</Button>
+              ) : undefined
+            }
+          />
+        ) : can.whole ? (
+          <>
+            {order.next === undefined ? (
+              <NoNextMeeting />
+            ) : (
+              openMeetings(order).map((meeting) => (
+                <NextMeeting key={meeting._id} meeting={meeting} desk={desk} />
+              ))
+            )}
+            <MeetingList title={attendanceText.meetings.past} meetings={order.past} desk={desk} />
+            <MeetingList
+              title={attendanceText.meetings.upcoming}
+              meetings={order.upcoming}
+              desk={desk}
+              upcoming
+            />
+          </>
+        ) : (
+          <OwnMeetings meetings={order} timeZone={timeZone} now={now} />
+        )}
+      </div>
+      {opened === undefined ? null : (
+        <PhoneRegister
+          meeting={opened}
+          clubName={answer.club.clubName}
+          timeZone={timeZone}
+          now={now}
+          place={placeOf(opened, order, at)}
+          {...desk.editing(opened)}
+          marks={marks}
+          onEnable={() => onSwitch(opened._id)}
+          onDone={close}
+        />
+      )}
+      {creating ? (
+        <Suspense fallback={null}>
+          <CreateMeetingModal
+            clubId={clubId ?? ''}
+            clubName={answer.club.clubName}
+            timeZone={timeZone}
+            clock={clock}
+            slots={club?.weeklyMeetingTimes ?? []}
+            existing={answer.meetings}
+            onClose={() => setCreating(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { formatMeeting } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { attendanceText, registerText } from '../attendance.text.ts';
+import { AllPresentButton, UndoButton, useAllPresent } from '../register/AllPresent.tsx';
+import type { RegisterDesk } from '../register/desk.rules.ts';
+import { Register } from '../register/Register.tsx';
+import { countRows } from '../register/register.rules.ts';
+import { SaveState } from '../register/SaveState.tsx';
+import { When } from '../When.tsx';
+import { MeetingMenu } from './MeetingMenu.tsx';
+import styles from './Meetings.module.css';
+
+const shownAtFirst = 10;
+
+function Chevron() {
+  return (
+    <svg viewBox="0 0 16 16" className={styles.chevron} aria-hidden="true">
+      <path d="m6 3.5 4.5 4.5L6 12.5" />
+    </svg>
+  );
+}
+
+function Tally({ meeting, upcoming }: { meeting: Meeting; upcoming: boolean }) {
+  const text = attendanceText.meetings;
+  const count = countRows(meeting.attendances);
+  if (count.total === 0) return <span className={styles.tally}>{text.noMembers}</span>;
+  if (upcoming) return null;
+  const open = count.toMark > 0;
+  const words =
+    count.marked === 0
+      ? text.notMarked
+      : open
+        ? text.partlyMarked(count.toMark)
+        : text.tally(count.in, count.total);
+  return (
+    <span className={styles.tally} data-open={open || undefined}>
+      {words}
+    </span>
+  );
+}
+
+function OpenedMeeting({
+  meeting,
+  desk,
+  upcoming,
+}: {
+  meeting: Meeting;
+  desk: RegisterDesk;
+  upcoming: boolean;
+}) {
+  const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);
+  const { editable, switchable } = desk.editing(meeting);
+  const count = countRows(meeting.attendances);
+  const text = attendanceText.meetings;
+  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
+  return (
+    <div className={styles.opened}>
+      <div className={styles.tools}>
+        <span className={styles.counts}>
+          {registerText.inOf(count.in, count.total)} · {registerText.others(count)}
+        </span>
+        {editable ? (
+          <>
+            <SaveState state={desk.marks.state} />
+            <UndoButton all={all} />
+            <AllPresentButton all={all} />
+          </>
+        ) : (
+          <span className={styles.lockedNote}>{text.closed(upcoming, switchable)}</span>
+        )}
+      </div>
+      <Register meeting={meeting} marks={desk.marks} locked={!editable} label={registerText.label(when)} />
+    </div>
+  );
+}
+
+function MeetingItem({
+  meeting,
+  desk,
+  upcoming,
+}: {
+  meeting: Meeting;
+  desk: RegisterDesk;
+  upcoming: boolean;
+}) {
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const item = useRef<HTMLLIElement>(null);
+  const called = desk.openId === meeting._id;
+  const [asked, setAsked] = useState<boolean>();
+  const opened = asked ?? called;
+  const { editable, switchable } = desk.editing(meeting);
+  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
+
+  useEffect(() => {
+    if (called) item.current?.scrollIntoView({ block: 'start' });
+  }, [called]);
+
+  return (
+    <li className={styles.item} ref={item}>
+      <div className={styles.itemHead}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-expanded={narrow ? undefined : opened}
+          onClick={() => (narrow ? desk.onOpen(meeting._id) : setAsked(!opened))}
+        >
+          <Chevron />
+          <span className={styles.openWords}>
+            <b>
+              <When words={when} />
+            </b>
+            <span className="muted small">{meeting.meetingName}</span>
+          </span>
+          <Tally meeting={meeting} upcoming={upcoming} />
+        </button>
+        <MeetingMenu
+          meeting={meeting}
+          label={when}
+          editable={editable}
+          switchable={switchable}
+          canDelete={desk.canDelete}
+          onPhotos={upcoming ? undefined : desk.onPhotos && (() => desk.onPhotos?.(meeting._id))}
+          onSwitch={() => {
+            if (!editable) setAsked(true);
+            desk.onSwitch(meeting._id);
+          }}
+        />
+      </div>
+      {opened && !narrow ? <OpenedMeeting meeting={meeting} desk={desk} upcoming={upcoming} /> : null}
+    </li>
+  );
+}
+
+type MeetingListProps = {
+  title: string;
+  meetings: readonly Meeting[];
+  desk: RegisterDesk;
+  upcoming?: boolean;
+};
+
+/** Past or upcoming meetings, closed until asked for. */
+export function MeetingList({ title, meetings, desk, upcoming = false }: MeetingListProps) {
+  const called = meetings.findIndex((meeting) => meeting._id === desk.openId);
+  const [opened, setOpened] = useState(called !== -1);
+  const [whole, setWhole] = useState(called >= shownAtFirst);
+  if (meetings.length === 0) return null;
+  const shown = whole ? meetings : meetings.slice(0, shownAtFirst);
+  return (
+    <Card>
+      <button
+        type="button"
+        className={styles.listHead}
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        <Chevron />
+        <h2>
+          {title}
+          <span className={styles.count}>{meetings.length}</span>
+        </h2>
+      </button>
+      {opened ? (
+        <>
+          <ul className={styles.list}>
+            {shown.map((meeting) => (
+              <MeetingItem key={meeting._id} meeting={meeting} desk={desk} upcoming={upcoming} />
+            ))}
+          </ul>
+          {shown.length < meetings.length ? (
+            <div className={styles.foot}>
+              <Button onClick={() => setWhole(true)}>
+                {attendanceText.meetings.showAll(meetings.length)}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </Card>
+  );
+}

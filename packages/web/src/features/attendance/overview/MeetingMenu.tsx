@@ -1,0 +1,56 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { useState } from 'react';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { useDeleteMeeting } from '../attendance.queries.ts';
+import { attendanceText } from '../attendance.text.ts';
+import { MoreMenu } from '../MoreMenu.tsx';
+import { countRows } from '../register/register.rules.ts';
+
+type MeetingMenuProps = {
+  meeting: Meeting;
+  /** The meeting in words: when it is. */
+  label: string;
+  editable: boolean;
+  switchable: boolean;
+  canDelete: boolean;
+  onSwitch: () => void;
+  /** Leads to the meeting's photos, where it can have some. */
+  onPhotos?: (() => void) | undefined;
+};
+
+/** What can be done with one meeting: unlock or lock its register, delete it. */
+export function MeetingMenu({
+  meeting,
+  label,
+  editable,
+  switchable,
+  canDelete,
+  onSwitch,
+  onPhotos,
+}: MeetingMenuProps) {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteMeeting();
+  const text = attendanceText.meetings;
+  const entries = [
+    ...(switchable ? [{ label: editable ? text.disable : text.enable, onSelect: onSwitch }] : []),
+    ...(onPhotos === undefined ? [] : [{ label: text.photos, onSelect: onPhotos }]),
+    ...(canDelete ? [{ label: text.delete, danger: true, onSelect: () => setAsking(true) }] : []),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <MoreMenu label={text.menu(label)} groups={[{ entries }]} />
+      <ConfirmModal
+        opened={asking}
+        title={attendanceText.confirmDelete.title}
+        confirmLabel={text.delete}
+        onConfirm={() => remove.mutateAsync(meeting)}
+        onClose={() => setAsking(false)}
+        danger
+      >
+        <p>{attendanceText.confirmDelete.body}</p>
+        <p>{attendanceText.confirmDelete.what(label, countRows(meeting.attendances).marked)}</p>
+      </ConfirmModal>
+    </>
+  );
+}

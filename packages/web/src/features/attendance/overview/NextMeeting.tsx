@@ -1,0 +1,96 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useId } from 'react';
+import { formatMeeting } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { className } from '../../../ui/className.ts';
+import { attendanceText, registerText } from '../attendance.text.ts';
+import { AllPresentButton, UndoButton, useAllPresent } from '../register/AllPresent.tsx';
+import type { RegisterDesk } from '../register/desk.rules.ts';
+import registerStyles from '../register/Register.module.css';
+import { Register } from '../register/Register.tsx';
+import { countRows, isRunning } from '../register/register.rules.ts';
+import { SaveState } from '../register/SaveState.tsx';
+import { When } from '../When.tsx';
+import { MeetingMenu } from './MeetingMenu.tsx';
+import styles from './Meetings.module.css';
+
+/** A meeting that is next or runs beside it, its register open; on a phone, the way to that register. */
+export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: RegisterDesk }) {
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);
+  const { editable, switchable } = desk.editing(meeting);
+  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);
+  const running = isRunning(meeting, 'next', desk.now);
+  const count = countRows(meeting.attendances);
+  const text = attendanceText.meetings;
+  const heading = useId();
+
+  return (
+    <Card labelledBy={heading}>
+      <div className={className(styles.head, styles.sticky)}>
+        <div className={styles.title}>
+          <p className={styles.eyebrow} data-now={running || undefined}>
+            {running ? text.now : text.next}
+          </p>
+          <h2 id={heading}>
+            <When words={when} />
+          </h2>
+          <p className={styles.name}>{meeting.meetingName}</p>
+        </div>
+        <span className={styles.counts}>
+          {registerText.inOf(count.in, count.total)} · {registerText.others(count)}
+          {narrow || !switchable ? null : <SaveState state={desk.marks.state} />}
+        </span>
+        {narrow || !editable ? null : (
+          <>
+            <UndoButton all={all} />
+            <AllPresentButton all={all} />
+          </>
+        )}
+        {editable ? null : <span className={styles.lockedNote}>{text.closed(false, switchable)}</span>}
+        <MeetingMenu
+          meeting={meeting}
+          label={when}
+          editable={editable}
+          switchable={switchable}
+          canDelete={desk.canDelete}
+          onSwitch={() => desk.onSwitch(meeting._id)}
+        />
+      </div>
+      {narrow ? (
+        <div className={styles.take}>
+          <Button
+            variant={editable ? 'filled' : 'default'}
+            fullWidth
+            onClick={() => desk.onOpen(meeting._id)}
+          >
+            {editable ? text.take : text.look}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Register
+            meeting={meeting}
+            marks={desk.marks}
+            locked={!editable}
+            label={registerText.label(when)}
+          />
+          {editable ? <p className={registerStyles.hint}>{registerText.keys}</p> : null}
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** In its place when all meetings are over. */
+export function NoNextMeeting() {
+  const text = attendanceText.meetings;
+  return (
+    <Card as="div">
+      <p className={styles.eyebrow}>{text.next}</p>
+      <p className="muted">{text.noNext}</p>
+    </Card>
+  );
+}

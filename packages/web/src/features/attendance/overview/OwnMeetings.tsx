@@ -1,0 +1,120 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useId, useState } from 'react';
+import { formatMeeting } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { attendanceText, statusText } from '../attendance.text.ts';
+import { openMeetings, type SortedMeetings } from '../register/desk.rules.ts';
+import { isRunning } from '../register/register.rules.ts';
+import { When } from '../When.tsx';
+import styles from './Meetings.module.css';
+import { NoNextMeeting } from './NextMeeting.tsx';
+
+type OwnMeetingsProps = { meetings: SortedMeetings; timeZone: string; now: number };
+
+const shownAtFirst = 10;
+
+function OwnList({
+  id,
+  title,
+  meetings,
+  timeZone,
+  past,
+}: {
+  id: string;
+  title: string;
+  meetings: readonly Meeting[];
+  timeZone: string;
+  past: boolean;
+}) {
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? meetings : meetings.slice(0, shownAtFirst);
+  return (
+    <Card labelledBy={id}>
+      <h2 id={id}>
+        {title}
+        <span className={styles.count}>{meetings.length}</span>
+      </h2>
+      <ul className={styles.list}>
+        {shown.map((meeting) => {
+          const status = meeting.attendances[0]?.status;
+          return (
+            <li key={meeting._id} className={styles.ownRow}>
+              <span className={styles.openWords}>
+                <b>
+                  <When
+                    words={formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone, {
+                      style: narrow ? 'short' : 'long',
+                    })}
+                  />
+                </b>
+                <span className="muted small">{meeting.meetingName}</span>
+              </span>
+              {!past ? null : (
+                <span className={styles.status} data-status={status ?? 'unmarked'}>
+                  {status === undefined ? attendanceText.own.notOnRegister : statusText[status]}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < meetings.length ? (
+        <div className={styles.foot}>
+          <Button onClick={() => setWhole(true)}>{attendanceText.meetings.showAll(meetings.length)}</Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function OwnNext({ meeting, timeZone, now }: { meeting: Meeting; timeZone: string; now: number }) {
+  const text = attendanceText.meetings;
+  const heading = useId();
+  const running = isRunning(meeting, 'next', now);
+  return (
+    <Card labelledBy={heading}>
+      <p className={styles.eyebrow} data-now={running || undefined}>
+        {running ? text.now : text.next}
+      </p>
+      <h2 id={heading}>
+        <When words={formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone)} />
+      </h2>
+      <p className={styles.name}>{meeting.meetingName}</p>
+    </Card>
+  );
+}
+
+/** A member's side: the next meeting, their own marks, what is to come. Nothing to press but "Show all". */
+export function OwnMeetings({ meetings, timeZone, now }: OwnMeetingsProps) {
+  const { past, next, upcoming } = meetings;
+  const text = attendanceText.meetings;
+  return (
+    <>
+      {next === undefined ? <NoNextMeeting /> : null}
+      {openMeetings(meetings).map((meeting) => (
+        <OwnNext key={meeting._id} meeting={meeting} timeZone={timeZone} now={now} />
+      ))}
+      {past.length === 0 ? null : (
+        <OwnList
+          id="past-meetings"
+          title={attendanceText.own.title}
+          meetings={past}
+          timeZone={timeZone}
+          past
+        />
+      )}
+      {upcoming.length === 0 ? null : (
+        <OwnList
+          id="upcoming-meetings"
+          title={text.upcoming}
+          meetings={upcoming}
+          timeZone={timeZone}
+          past={false}
+        />
+      )}
+    </>
+  );
+}

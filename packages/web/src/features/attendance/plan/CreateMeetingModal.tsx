@@ -1,0 +1,270 @@
+import '../../../ui/theme/formStyles.ts';
+import '../../../ui/theme/overlayStyles.ts';
+import { meetingInput } from '@casement/domain/attendance/attendance.contract.ts';
+import { defaultMeetingName, weeks as weekBounds } from '@casement/domain/attendance/attendance.rules.ts';
+import { Button, Modal, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { describeError } from '../../../lib/api/errors.ts';
+import {
+  formatDate,
+  formatMeeting,
+  formatWeeklyTimes,
+  inZone,
+  todayIn,
+  type WeeklySlot,
+} from '../../../lib/time/time.ts';
+import modal from '../../../ui/dialog/modalForm.module.css';
+import { FormBar } from '../../../ui/form/FormBar.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useCreateMeetings } from '../attendance.queries.ts';
+import styles from './CreateMeetingModal.module.css';
+import {
+  type CreateValues,
+  clashes,
+  clockChange,
+  endFor,
+  firstFree,
+  missing,
+  type Planned,
+  plannedMeetings,
+} from './plan.rules.ts';
+import { createText } from './plan.text.ts';
+
+type CreateMeetingModalProps = {
+  clubId: string;
+  clubName: string;
+  timeZone: string;
+  /** What the school's clock says, where the person's device is set to another zone. */
+  clock: string | undefined;
+  /** The club's weekly times, to begin with. */
+  slots: readonly WeeklySlot[];
+  existing: readonly { startDateAndTime: string }[];
+  onClose: () => void;
+};
+
+/** Fractions may be typed, so that they are refused in words rather than cut short. */
+const decimalSeparators = ['.', ','];
+
+/** Where the service's names of fields stand in the form. */
+const fieldOf: Readonly<Record<string, keyof CreateValues>> = {
+  startDateAndTime: 'start',
+  endDateAndTime: 'end',
+  meetingName: 'name',
+};
+
+function validate(values: CreateValues, clubId: string, timeZone: string): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [field, message] of Object.entries(missing(values))) {
+    errors[field] = createText.errors[message];
+  }
+  const [first] = plannedMeetings(values, timeZone);
+  if (first === undefined) return errors;
+  const parsed = meetingInput.safeParse({ clubId, ...first });
+  for (const issue of parsed.error?.issues ?? []) {
+    errors[fieldOf[String(issue.path[0])] ?? 'name'] = issue.message;
+  }
+  return errors;
+}
+
+/** When the planned meetings are: one in full, several from first to last. */
+function span(planned: readonly Planned[], timeZone: string): string {
+  const first = planned[0];
+  const last = planned.at(-1);
+  if (first === undefined || last === undefined) return '';
+  if (planned.length === 1) return formatMeeting(first.startDateAndTime, first.endDateAndTime, timeZone);
+  const today = todayIn(timeZone);
+  const day = (meeting: Planned) =>
+    formatDate(inZone(meeting.startDateAndTime, timeZone).toPlainDate(), 'short', today);
+  return createText.preview.many(planned.length, day(first), day(last));
+}
+
+function Preview({ planned, props }: { planned: readonly Planned[]; props: CreateMeetingModalProps }) {
+  const { timeZone, existing } = props;
+  if (planned.length === 0) return null;
+  const text = createText.preview;
+  const change = clockChange(planned, timeZone);
+  const taken = clashes(planned, existing);
+  return (
+    <div className={styles.note} aria-live="polite">
+      <p>
+        <b>{span(planned, timeZone)}</b>
+      </p>
+      {change === undefined ? null : <p>{text.clock(formatDate(change, 'long', todayIn(timeZone)))}</p>}
+      {taken === 0 ? null : <p className={styles.late}>{text.exist(taken)}</p>}
+    </div>
+  );
+}
+
+/** Makes a series of weekly meetings or a single one, each with its register. */
+export default function CreateMeetingModal(props: CreateMeetingModalProps) {
+  const { clubId, clubName, timeZone, clock, slots, existing, onClose } = props;
+  const create = useCreateMeetings();
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const [failure, setFailure] = useState<unknown>();
+  const [endGiven, setEndGiven] = useState(slots.length > 0);
+  const today = todayIn(timeZone);
+  const free = slots
+    .map((slot) => ({ slot, ...firstFree(slot, existing, today, timeZone) }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const form = useForm<CreateValues>({
+    mode: 'controlled',
+    initialValues: {
+      mode: 'recurring',
+      date: free[0]?.date ?? today.toString(),
+      lastDate: free[0]?.date ?? today.toString(),
+      start: free[0]?.start ?? '',
+      end: free[0]?.end ?? '',
+      weeks: weekBounds.preset,
+      name: '',
+    },
+    validate: (values) => validate(values, clubId, timeZone),
+    // Whether the end is after the start is said at the end, and depends on all four.
+    onValuesChange: (next, before) => {
+      if (next.start !== before.start || next.date !== before.date || next.lastDate !== before.lastDate) {
+        form.clearFieldError('end');
+      }
+    },
+  });
+  const { values } = form;
+  const single = values.mode === 'single';
+  const planned = plannedMeetings(values, timeZone);
+  const busy = create.isPending;
+
+  async function submit() {
+    setFailure(undefined);
+    try {
+      await create.mutateAsync(planned.map((meeting) => ({ clubId, ...meeting })));
+    } catch (error) {
+      setFailure(error);
+      for (const { path, message } of describeError(error).fields) {
+        const field = fieldOf[path.split('.').at(-1) ?? ''];
+        if (field !== undefined) form.setFieldError(field, message);
+      }
+      return;
+    }
+    noticeSuccess(createText.created(planned.length), span(planned, timeZone));
+    onClose();
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+      title={createText.title}
+      closeButtonProps={{ 'aria-label': createText.close }}
+      size={520}
+      fullScreen={narrow}
+      radius={narrow ? 0 : 'lg'}
+      closeOnClickOutside={!form.isDirty()}
+    >
+      <form className={modal.form} noValidate onSubmit={form.onSubmit(() => void submit())}>
+        <SegmentedControl
+          fullWidth
+          aria-label={createText.modeLabel}
+          data={[
+            { value: 'recurring', label: createText.modes.recurring },
+            { value: 'single', label: createText.modes.single },
+          ]}
+          {...form.getInputProps('mode')}
+        />
+        {free.length > 1 ? (
+          <div className={styles.slots}>
+            <span className="muted small">{createText.use}</span>
+            {free.map(({ slot, ...times }) => (
+              <Button
+                key={`${times.date}${times.start}`}
+                type="button"
+                variant={times.date === values.date && times.start === values.start ? 'light' : 'default'}
+                aria-pressed={times.date === values.date && times.start === values.start}
+                onClick={() => {
+                  setEndGiven(true);
+                  form.setValues(times);
+                }}
+              >
+                {formatWeeklyTimes([slot])}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        <div className={styles.times} data-single={single || undefined}>
+          <TextInput
+            type="date"
+            required
+            label={createText.date[values.mode]}
+            {...form.getInputProps('date')}
+            onChange={(event) => {
+              const date = event.currentTarget.value;
+              form.setFieldValue('date', date);
+              if (values.lastDate === values.date || values.lastDate < date)
+                form.setFieldValue('lastDate', date);
+            }}
+          />
+          <TextInput
+            type="time"
+            required
+            label={createText.start}
+            {...form.getInputProps('start')}
+            onChange={(event) => {
+              const start = event.currentTarget.value;
+              form.setFieldValue('start', start);
+              form.setFieldValue('end', endFor(start, values.end, endGiven));
+            }}
+          />
+          {single ? (
+            <TextInput
+              type="date"
+              required
+              label={createText.lastDay}
+              min={values.date}
+              {...form.getInputProps('lastDate')}
+            />
+          ) : null}
+          <TextInput
+            type="time"
+            required
+            label={createText.end}
+            {...form.getInputProps('end')}
+            onChange={(event) => {
+              const end = event.currentTarget.value;
+              setEndGiven(end !== '');
+              form.setFieldValue('end', end);
+            }}
+          />
+        </div>
+        {single ? null : (
+          <NumberInput
+            required
+            label={createText.weeks}
+            description={createText.weeksHint}
+            min={weekBounds.min}
+            max={weekBounds.max}
+            allowedDecimalSeparators={decimalSeparators}
+            clampBehavior="none"
+            {...form.getInputProps('weeks')}
+          />
+        )}
+        <TextInput
+          label={createText.name}
+          placeholder={single ? createText.singleName : defaultMeetingName(clubName)}
+          maxLength={200}
+          {...form.getInputProps('name')}
+        />
+        {clock === undefined ? null : <p className={styles.note}>{createText.zone(timeZone, clock)}</p>}
+        <Preview planned={planned} props={props} />
+        <FormBar place="dialog" failure={<FormFailure title={createText.failed} error={failure} />}>
+          <Button type="button" onClick={onClose} disabled={busy}>
+            {createText.cancel}
+          </Button>
+          <Button type="submit" variant="filled" loading={busy}>
+            {createText.submit(planned.length)}
+          </Button>
+        </FormBar>
+      </form>
+    </Modal>
+  );
+}

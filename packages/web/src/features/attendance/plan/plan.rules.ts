@@ -1,0 +1,121 @@
+/** What the form for meetings will create. Days and times are the school's wall clock. */
+import {
+  singleMeetingName,
+  weeks as weekBounds,
+  weeklySeries,
+} from '@casement/domain/attendance/attendance.rules.ts';
+import { inZone, type WeeklySlot } from '../../../lib/time/time.ts';
+import { hourLater } from '../../clubs/form/form.rules.ts';
+
+export type CreateValues = {
+  mode: 'recurring' | 'single';
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** `YYYY-MM-DD`; a single meeting may end on another day. */
+  lastDate: string;
+  /** `HH:MM`. */
+  start: string;
+  end: string;
+  /** Text while what is typed is no number yet. */
+  weeks: number | string;
+  name: string;
+};
+
+export type Planned = { startDateAndTime: string; endDateAndTime: string; meetingName?: string };
+
+/**
+ * The end that goes with a start, both `HH:MM`: an hour later until the person has given an end.
+ * @param given whether `end` was entered or taken from a weekly time
+ */
+export function endFor(start: string, end: string, given: boolean): string {
+  return given || start === '' ? end : hourLater(start);
+}
+
+/** Fields that are empty or out of bounds; the names of messages in the form's texts. */
+export function missing(
+  values: CreateValues,
+): Partial<Record<keyof CreateValues, 'date' | 'start' | 'end' | 'order' | 'weeks'>> {
+  const single = values.mode === 'single';
+  const { date, start, end, weeks } = values;
+  const lastDate = single ? values.lastDate : date;
+  return {
+    ...(date === '' ? { date: 'date' } : {}),
+    ...(single && lastDate === '' ? { lastDate: 'date' } : {}),
+    ...(start === '' ? { start: 'start' } : {}),
+    ...(end === '' ? { end: 'end' } : {}),
+    ...(date !== '' &&
+    lastDate !== '' &&
+    start !== '' &&
+    end !== '' &&
+    `${lastDate}T${end}` <= `${date}T${start}`
+      ? { end: 'order' }
+      : {}),
+    ...(!single &&
+    (typeof weeks === 'string' ||
+      !Number.isInteger(weeks) ||
+      weeks < weekBounds.min ||
+      weeks > weekBounds.max)
+      ? { weeks: 'weeks' }
+      : {}),
+  };
+}
+
+/**
+ * The meetings that valid values stand for, earliest first; none while something is missing. A blank name
+ * is left to the service for a series, and is "Single Event" for one meeting.
+ */
+export function plannedMeetings(values: CreateValues, timeZone: string): Planned[] {
+  if (Object.keys(missing(values)).length > 0) return [];
+  const single = values.mode === 'single';
+  const name = values.name.trim();
+  const first = {
+    start: `${values.date}T${values.start}`,
+    end: `${single ? values.lastDate : values.date}T${values.end}`,
+  };
+  const meetingName = name !== '' ? name : single ? singleMeetingName : undefined;
+  return weeklySeries(first, single ? 1 : Number(values.weeks), timeZone).map((meeting) =>
+    meetingName === undefined ? meeting : { ...meeting, meetingName },
+  );
+}
+
+/** The first day between the first and the last meeting on which the clocks change, if there is one. */
+export function clockChange(planned: readonly Planned[], timeZone: string): Temporal.PlainDate | undefined {
+  const first = planned[0];
+  const last = planned.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const start = inZone(first.startDateAndTime, timeZone);
+  const end = inZone(last.startDateAndTime, timeZone);
+  const change = start.getTimeZoneTransition('next');
+  return change === null || Temporal.ZonedDateTime.compare(change, end) > 0
+    ? undefined
+    : change.toPlainDate();
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A weekly time on the first day from `today` on which the club has no meeting at that time yet. */
+export function firstFree(
+  slot: WeeklySlot,
+  existing: readonly { startDateAndTime: string }[],
+  today: Temporal.PlainDate,
+  timeZone: string,
+): Pick<CreateValues, 'date' | 'lastDate' | 'start' | 'end'> {
+  const taken = new Set(existing.map((meeting) => Date.parse(meeting.startDateAndTime)));
+  const start = `${two(slot.startHour)}:${two(slot.startMinute)}`;
+  const end = `${two(slot.endHour)}:${two(slot.endMinute)}`;
+  const weekday = weekdays.indexOf(slot.day) + 1;
+  let day = today.add({ days: (weekday - today.dayOfWeek + 7) % 7 });
+  const startsAt = () => day.toZonedDateTime({ timeZone, plainTime: start }).epochMilliseconds;
+  for (let week = 0; week < weekBounds.max && taken.has(startsAt()); week += 1) day = day.add({ weeks: 1 });
+  return { date: day.toString(), lastDate: day.toString(), start, end };
+}
+
+/** How many of the planned meetings begin when the club has one already. */
+export function clashes(
+  planned: readonly Planned[],
+  existing: readonly { startDateAndTime: string }[],
+): number {
+  const taken = new Set(existing.map((meeting) => Date.parse(meeting.startDateAndTime)));
+  return planned.filter((meeting) => taken.has(Date.parse(meeting.startDateAndTime))).length;
+}

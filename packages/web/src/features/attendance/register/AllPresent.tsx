@@ -1,0 +1,77 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatInstant } from '../../../lib/time/time.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { registerText } from '../attendance.text.ts';
+import type { Marks } from './marks.rules.ts';
+import { rowMark, startsOn, unmarkedRows } from './register.rules.ts';
+
+/**
+ * Marks who has no mark yet as present, and takes exactly that back: rows that were changed afterwards
+ * stay as they are. Before the meeting has begun it asks first.
+ */
+export function useAllPresent(meeting: Meeting, marks: Marks, now: number, timeZone: string) {
+  const [markedIds, setMarkedIds] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const open = unmarkedRows(meeting.attendances);
+  const undoable = meeting.attendances.filter(
+    (row) => markedIds.includes(row._id) && row.status === 'present',
+  );
+  const early = startsOn(meeting, now, timeZone) !== undefined;
+  function markAll() {
+    setMarkedIds(open.map((row) => row._id));
+    marks.set(
+      meeting.club,
+      open.map((row) => rowMark(row, 'present')),
+    );
+  }
+  return {
+    openCount: open.length,
+    undoCount: undoable.length,
+    begins: formatInstant(meeting.startDateAndTime, timeZone),
+    asking,
+    press: () => (early ? setAsking(true) : markAll()),
+    markAll,
+    stopAsking: () => setAsking(false),
+    undo() {
+      setMarkedIds([]);
+      marks.set(
+        meeting.club,
+        undoable.map((row) => rowMark(row, 'unmarked')),
+      );
+    },
+  };
+}
+
+type AllPresentProps = { all: ReturnType<typeof useAllPresent> };
+
+export function AllPresentButton({ all }: AllPresentProps) {
+  const text = registerText.early;
+  return (
+    <>
+      <Button onClick={all.press} disabled={all.openCount === 0}>
+        {registerText.allPresent}
+      </Button>
+      <ConfirmModal
+        opened={all.asking}
+        title={text.title}
+        confirmLabel={text.confirm}
+        onConfirm={async () => all.markAll()}
+        onClose={all.stopAsking}
+      >
+        {text.body(all.begins, all.openCount)}
+      </ConfirmModal>
+    </>
+  );
+}
+
+/** Stands apart from the button that it takes back, so that a double tap undoes nothing. */
+export function UndoButton({ all }: AllPresentProps) {
+  if (all.undoCount === 0) return null;
+  return (
+    <Button variant="subtle" onClick={all.undo} title={registerText.undone(all.undoCount)}>
+      {registerText.undo}
+    </Button>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import type { MeetingPlace } from '@casement/domain/attendance/attendance.rules.ts';
+import { Button, FocusTrap } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { formatInstant } from '../../../lib/time/time.ts';
+import { attendanceText, registerText } from '../attendance.text.ts';
+import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
+import type { Marks } from './marks.rules.ts';
+import styles from './PhoneRegister.module.css';
+import { Register } from './Register.tsx';
+import { countRows, startsOn } from './register.rules.ts';
+import { SaveState } from './SaveState.tsx';
+
+type PhoneRegisterProps = {
+  meeting: Meeting;
+  clubName: string;
+  timeZone: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  place: MeetingPlace;
+  editable: boolean;
+  switchable: boolean;
+  marks: Marks;
+  onEnable: () => void;
+  onDone: () => void;
+};
+
+/** A register over the whole of a phone: who is in at the bottom edge, and the way out. */
+export function PhoneRegister({
+  meeting,
+  clubName,
+  timeZone,
+  now,
+  place,
+  editable,
+  switchable,
+  marks,
+  onEnable,
+  onDone,
+}: PhoneRegisterProps) {
+  const all = useAllPresent(meeting, marks, now, timeZone);
+  const { asking } = all;
+  const ahead = startsOn(meeting, now, timeZone);
+  const count = countRows(meeting.attendances);
+  const title = formatInstant(meeting.startDateAndTime, timeZone);
+  const text = attendanceText.meetings;
+  const dialog = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    document.body.style.overflow = 'hidden';
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      // An open question or menu takes the key for itself.
+      if (asking) return;
+      if (dialog.current?.querySelector('[aria-haspopup="menu"][aria-expanded="true"]')) return;
+      onDone();
+    }
+    // Before the menu has heard of it, so that the menu is still seen as open.
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.body.style.overflow = '';
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [onDone, asking]);
+
+  return (
+    <FocusTrap active innerRef={dialog}>
+      <div
+        ref={dialog}
+        className={styles.screen}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby="register-title"
+      >
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <p>{clubName}</p>
+            <h1 id="register-title" tabIndex={-1} data-autofocus>
+              {title}
+            </h1>
+            {ahead === undefined ? null : <p className={styles.ahead}>{registerText.notStarted[ahead]}</p>}
+          </div>
+          {editable ? <AllPresentButton all={all} /> : null}
+        </header>
+        <div className={styles.rows}>
+          {editable ? null : (
+            <div className={styles.locked}>
+              <span>{text.closed(place === 'upcoming', switchable)}</span>
+              {switchable ? <Button onClick={onEnable}>{text.enable}</Button> : null}
+            </div>
+          )}
+          <Register meeting={meeting} marks={marks} locked={!editable} label={registerText.label(title)} />
+        </div>
+        <footer className={styles.foot}>
+          <div className={styles.count}>
+            <p>{registerText.inOf(count.in, count.total)}</p>
+            <div className={styles.others}>{registerText.others(count)}</div>
+            {editable || switchable ? <SaveState state={marks.state} /> : null}
+          </div>
+          <UndoButton all={all} />
+          <Button variant="filled" onClick={onDone}>
+            {registerText.done}
+          </Button>
+        </footer>
+      </div>
+    </FocusTrap>
+  );
+}

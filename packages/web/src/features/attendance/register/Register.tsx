@@ -1,0 +1,80 @@
+import type {
+  Attendance,
+  AttendanceStatus,
+  Meeting,
+} from '@casement/domain/attendance/attendance.contract.ts';
+import { useMediaQuery } from '@mantine/hooks';
+import { type KeyboardEvent, useCallback } from 'react';
+import { describeError } from '../../../lib/api/errors.ts';
+import { registerText } from '../attendance.text.ts';
+import type { Marks } from './marks.rules.ts';
+import styles from './Register.module.css';
+import { RegisterRow } from './RegisterRow.tsx';
+import { rowMark } from './register.rules.ts';
+
+type RegisterProps = { meeting: Meeting; marks: Marks; locked: boolean; label: string };
+
+/** Buttons of the marks in their order, by the key that presses them. */
+const keys = ['p', 'l', 'a'];
+
+function marksIn(row: Element | null): NodeListOf<HTMLButtonElement> | undefined {
+  return row?.querySelectorAll<HTMLButtonElement>('button[aria-pressed]');
+}
+
+/**
+ * The rows of a register, in order of first name as the service answers them. With the focus in a row,
+ * P, L and A press its marks and go to the next row, and the arrows go up and down.
+ */
+export function Register({ meeting, marks, locked, label }: RegisterProps) {
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const { set } = marks;
+  const { club } = meeting;
+  const onSet = useCallback(
+    (row: Attendance, status: AttendanceStatus) => set(club, [rowMark(row, status)]),
+    [set, club],
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (locked || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!(event.target instanceof HTMLElement)) return;
+    const row = event.target.closest('[data-row]');
+    const own = marksIn(row);
+    if (row === null || own === undefined) return;
+    const column = Math.max(
+      [...own].findIndex((button) => button === event.target),
+      0,
+    );
+    const pressed = keys.indexOf(event.key.toLowerCase());
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || pressed !== -1 ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    // A letter says what holds; only pressing the mark itself takes it back.
+    const mark = own.item(pressed);
+    if (pressed !== -1 && mark?.getAttribute('aria-pressed') === 'false') mark.click();
+    const next = step === 1 ? row.nextElementSibling : row.previousElementSibling;
+    const target = marksIn(next)?.item(pressed === -1 ? column : 0);
+    target?.focus();
+    target?.scrollIntoView({ block: 'nearest' });
+  }
+
+  if (meeting.attendances.length === 0) return <p className={styles.empty}>{registerText.empty}</p>;
+  return (
+    // Keys come from the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul className={styles.rows} aria-label={label} onKeyDown={onKeyDown}>
+      {meeting.attendances.map((row) => {
+        const refusal = marks.state.refused.get(row._id);
+        return (
+          <RegisterRow
+            key={row._id}
+            row={row}
+            refusal={refusal === undefined ? undefined : describeError(refusal.error).title}
+            locked={locked}
+            narrow={narrow}
+            onSet={onSet}
+          />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { registerText } from '../attendance.text.ts';
+import type { Marks } from './marks.rules.ts';
+import styles from './Register.module.css';
+
+function SignInAgain() {
+  const back = useRouterState({ select: (state) => state.location.href });
+  return (
+    <Link to="/signIn" search={{ back }} className={styles.signIn}>
+      {registerText.save.signIn}
+    </Link>
+  );
+}
+
+/** What became of the marks, in one line that is also spoken. */
+export function SaveState({ state }: Pick<Marks, 'state'>) {
+  const text = registerText.save;
+  const { waiting, refused, stall, saved } = state;
+  const names = [...refused.values()].map(({ value }) => value.studentName).join(', ');
+  const stalled = waiting.size > 0 ? stall : undefined;
+  const progress =
+    stalled !== undefined
+      ? text.waiting(waiting.size, stalled)
+      : waiting.size > 0
+        ? text.saving
+        : saved
+          ? text.saved
+          : text.idle;
+  return (
+    <span
+      className={styles.save}
+      role="status"
+      aria-live="polite"
+      data-tone={names !== '' ? 'refused' : stalled !== undefined ? 'waiting' : undefined}
+    >
+      {names === '' ? progress : text.refused(names)}
+      {names !== '' && waiting.size > 0 ? ` · ${progress}` : null}
+      {stalled === 'signedOut' ? (
+        <>
+          {' '}
+          <SignInAgain />
+        </>
+      ) : null}
+    </span>
+  );
+}

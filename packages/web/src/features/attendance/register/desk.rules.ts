@@ -1,0 +1,68 @@
+/** What every register of one screen shares. */
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { editing, type MeetingPlace, sortMeetings } from '@casement/domain/attendance/attendance.rules.ts';
+import type { Marks } from './marks.rules.ts';
+
+/** A club's meetings by where they stand in time. */
+export type SortedMeetings = ReturnType<typeof sortMeetings<Meeting>>;
+
+export type RegisterDesk = {
+  marks: Marks;
+  timeZone: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** The meeting that the address names. */
+  openId: string | undefined;
+  canDelete: boolean;
+  /** Leads to a meeting's photos; undefined for who may not change them. */
+  onPhotos: ((meetingId: string) => void) | undefined;
+  editing: (meeting: Meeting) => { editable: boolean; switchable: boolean };
+  /** Enables or disables editing of a meeting's register. */
+  onSwitch: (meetingId: string) => void;
+  /** Opens a register over the whole screen of a phone. */
+  onOpen: (meetingId: string) => void;
+};
+
+/** @param now milliseconds since the epoch */
+export function sorted(meetings: readonly Meeting[], now: number): SortedMeetings {
+  return sortMeetings(meetings, now);
+}
+
+/** Where a meeting stands among the club's. */
+export function placeOf(meeting: Meeting, { next, running }: SortedMeetings, now: number): MeetingPlace {
+  if (meeting._id === next?._id) return 'next';
+  if (running.some(({ _id }) => _id === meeting._id)) return 'running';
+  return Date.parse(meeting.endDateAndTime) <= now ? 'past' : 'upcoming';
+}
+
+/** Whether a meeting's register is open, given what the person has switched. */
+export function editingOf(
+  meeting: Meeting,
+  meetings: SortedMeetings,
+  now: number,
+  switched: ReadonlySet<string>,
+): { editable: boolean; switchable: boolean } {
+  return editing(placeOf(meeting, meetings, now), switched.has(meeting._id));
+}
+
+const grace = 30 * 60 * 1000;
+
+/** The meetings whose registers are open by themselves: the next, and those that run beside it. */
+export function openMeetings({ next, running }: SortedMeetings): Meeting[] {
+  return next === undefined ? [] : [next, ...running];
+}
+
+/**
+ * The moment by which meetings are sorted on a screen that has been open since `since`: a register that was
+ * open stays so for half an hour after its meeting's end, so that none is taken away from under the finger.
+ */
+export function sortingMoment(meetings: readonly Meeting[], since: number, now: number): number {
+  const ends = openMeetings(sorted(meetings, since)).map(({ endDateAndTime }) => Date.parse(endDateAndTime));
+  return Math.min(now, ...ends.filter((end) => now < end + grace).map((end) => end - 1));
+}
+
+/** Whether another set of registers is open at one moment than at another. */
+export function opensOthers(meetings: readonly Meeting[], before: number, now: number): boolean {
+  const idsAt = (moment: number) => openMeetings(sorted(meetings, moment)).map(({ _id }) => _id);
+  return idsAt(before).join() !== idsAt(now).join();
+}

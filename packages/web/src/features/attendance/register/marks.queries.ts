@@ -1,0 +1,162 @@
+/** Marks on their way to the service: one outbox for the signed-in person, over all registers. */
+import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import type { Me } from '@casement/domain/profile/profile.contract.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { api, orpc } from '../../../lib/api/api.ts';
+import { readOnlyWords } from '../../../lib/api/errors.text.ts';
+import { describeError, kindOf } from '../../../lib/api/errors.ts';
+import { meQuery, useMe } from '../../../lib/api/session.ts';
+import { type Outbox, type OutboxItem, openOutbox } from '../../../lib/cache/outbox.ts';
+import { marksOf } from '../../../lib/cache/waitingMarks.ts';
+import { formatMeeting } from '../../../lib/time/time.ts';
+import { noticeFailure } from '../../../ui/state/resultNotice.ts';
+import { attendanceQuery } from '../attendance.queries.ts';
+import { registerText } from '../attendance.text.ts';
+import { type Mark, type Marks, meetingOfRow, parseMark, withMarks } from './marks.rules.ts';
+
+const patience = 20_000;
+
+/** Who looks at the school as somebody else neither takes up nor leaves marks of that person. */
+const marksPrefix = ({ school, user, impersonation }: Me) =>
+  marksOf(school._id, impersonation ? 'nobody' : user._id);
+
+function send(items: readonly OutboxItem<Mark>[]): Promise<unknown> {
+  const list = items.map(({ key, value }) => ({ attendanceId: key, attendanceStatus: value.status }));
+  const signal = AbortSignal.timeout(patience);
+  const [only] = list;
+  return only !== undefined && list.length === 1
+    ? api.attendance.mark(only, { signal })
+    : api.attendance.markMany(list, { signal });
+}
+
+let present: { owner: string; queryClient: QueryClient; outbox: Outbox<Mark> } | undefined;
+
+/**
+ * The person's outbox of marks. Opened once, it goes on sending over all screens; marks that a reload
+ * interrupted are taken up again.
+ */
+export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
+  const owner = `${me.school._id}:${me.user._id}`;
+  if (present?.owner === owner && present.queryClient === queryClient) return present.outbox;
+  present?.outbox.close();
+  const looks = new Map<string, Promise<readonly Meeting[] | 'clubGone' | 'unknown'>>();
+  const toldClubs = new Set<string>();
+  /** Rows of meetings that were found gone. */
+  const went = new Set<string>();
+  const outbox = openOutbox<Mark>({
+    prefix: marksPrefix(me),
+    parse: parseMark,
+    groupOf: (mark) => mark.clubId,
+    send,
+    maySend: () => {
+      const known = queryClient.getQueryData(meQuery.queryKey)?.data;
+      return known?.user._id === me.user._id && !known.impersonation;
+    },
+    onSaved(items) {
+      const marks = new Map(items.map(({ key, value }) => [key, value]));
+      for (const clubId of new Set(items.map(({ value }) => value.clubId))) {
+        const { queryKey } = attendanceQuery(clubId);
+        // A read that began before the mark was taken must not bring the old one back.
+        void queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, (answer) =>
+          answer === undefined
+            ? undefined
+            : { data: { ...answer.data, meetings: [...withMarks(answer.data.meetings, marks)] } },
+        );
+      }
+      void queryClient.invalidateQueries({ queryKey: orpc.clubs.key(), refetchType: 'none' });
+    },
+    onRefused({ key, value, error }) {
+      if (kindOf(error) === 'notFound') {
+        void sayWhatWent(key, value);
+        return;
+      }
+      if (!outbox.isWatched()) {
+        noticeFailure(registerText.refusedTitle(value.studentName), describeError(error).title);
+      }
+      void queryClient.invalidateQueries({ queryKey: attendanceQuery(value.clubId).queryKey });
+    },
+    onTakenOver() {
+      void queryClient.invalidateQueries({ queryKey: orpc.attendance.key() });
+    },
+  });
+  async function sayWhatWent(key: string, { clubId, studentName }: Mark) {
+    if (went.has(key) || toldClubs.has(clubId)) {
+      outbox.dismiss(key);
+      return;
+    }
+    const before = queryClient.getQueryData(attendanceQuery(clubId).queryKey)?.data.meetings ?? [];
+    const meeting = meetingOfRow(before, key);
+    const watched = outbox.isWatched();
+    const found = await lookAgain(clubId);
+    if (found === 'unknown') {
+      if (!outbox.isWatched())
+        noticeFailure(registerText.refusedTitle(studentName), registerText.refusedLater);
+      return;
+    }
+    outbox.dismiss(key);
+    if (found === 'clubGone') {
+      // The page of the club says it where it stands.
+      if (!watched && !toldClubs.has(clubId)) noticeFailure(registerText.gone.club, registerText.gone.body);
+      toldClubs.add(clubId);
+      return;
+    }
+    if (meeting !== undefined && !found.some(({ _id }) => _id === meeting._id)) {
+      if (went.has(key)) return;
+      for (const row of meeting.attendances) went.add(row._id);
+      tellMeetingGone(meeting, me.school.timeZone);
+      return;
+    }
+    noticeFailure(registerText.refusedTitle(studentName), registerText.rowGone);
+  }
+
+  /** Reads the club's registers afresh, once for all that is refused meanwhile. */
+  function lookAgain(clubId: string): Promise<readonly Meeting[] | 'clubGone' | 'unknown'> {
+    const running = looks.get(clubId);
+    if (running !== undefined) return running;
+    const look = queryClient
+      .fetchQuery({ ...attendanceQuery(clubId), staleTime: 0 })
+      .then(
+        ({ data }) => data.meetings,
+        (error: unknown) => (kindOf(error) === 'notFound' ? ('clubGone' as const) : ('unknown' as const)),
+      )
+      .finally(() => looks.delete(clubId));
+    looks.set(clubId, look);
+    return look;
+  }
+
+  present = { owner, queryClient, outbox };
+  return outbox;
+}
+
+/** Says that a meeting went while its register was open. Said again, it does not pile up. */
+export function tellMeetingGone(meeting: Meeting, timeZone: string): void {
+  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone);
+  noticeFailure(registerText.gone.title(when), registerText.gone.body);
+}
+
+/** The marks that wait, and the way to set more. */
+export function useMarks(): Marks {
+  const me = useMe();
+  const outbox = marksOutbox(useQueryClient(), me);
+  const readOnly = Boolean(me.impersonation);
+  const state = useSyncExternalStore(outbox.subscribe, outbox.state);
+  // Who comes back from the sign-in is not kept waiting for the next attempt.
+  useEffect(() => {
+    outbox.flush();
+  }, [outbox]);
+  const set = useCallback<Marks['set']>(
+    (clubId, rows) => {
+      if (readOnly) {
+        noticeFailure(readOnlyWords.title, readOnlyWords.next);
+        return;
+      }
+      outbox.put(
+        rows.map(({ _id, status, studentName }) => ({ key: _id, value: { status, clubId, studentName } })),
+      );
+    },
+    [outbox, readOnly],
+  );
+  return useMemo(() => ({ state, set }), [state, set]);
+}

@@ -1,0 +1,96 @@
+/** Figures of one register, and its words. */
+import type {
+  Attendance,
+  AttendanceStatus,
+  Meeting,
+} from '@casement/domain/attendance/attendance.contract.ts';
+import {
+  isIn,
+  lowAttendance,
+  type MeetingPlace,
+  presentRate,
+} from '@casement/domain/attendance/attendance.rules.ts';
+import { inZone } from '../../../lib/time/time.ts';
+import type { RowMark } from './marks.rules.ts';
+
+/** How many rows stand where; `in` counts present and late alike. */
+export function countRows(rows: readonly Pick<Attendance, 'status'>[]) {
+  const of = (status: AttendanceStatus) => rows.filter((row) => row.status === status).length;
+  return {
+    in: rows.filter((row) => isIn(row.status)).length,
+    late: of('late'),
+    absent: of('absent'),
+    excused: of('excusedAbsent'),
+    toMark: of('unmarked'),
+    marked: rows.length - of('unmarked'),
+    total: rows.length,
+  };
+}
+
+/** A row as it is written: its id, whose it is, and the status wanted. */
+export function rowMark(row: Attendance, status: AttendanceStatus): RowMark {
+  return { _id: row._id, studentName: row.student.displayName, status };
+}
+
+/** "All present" marks what has no mark; marks that were set stay. */
+export function unmarkedRows(rows: readonly Attendance[]): Attendance[] {
+  return rows.filter((row) => row.status === 'unmarked');
+}
+
+/** Whether a meeting is under way. */
+export function isRunning(
+  meeting: Pick<Meeting, 'startDateAndTime'>,
+  place: MeetingPlace,
+  now: number,
+): boolean {
+  return place === 'running' || (place === 'next' && Date.parse(meeting.startDateAndTime) <= now);
+}
+
+/**
+ * On which of the school's days a meeting begins that has not begun; undefined once it has.
+ * @param now milliseconds since the epoch
+ * @param timeZone IANA name of the school's zone
+ */
+export function startsOn(
+  { startDateAndTime }: Pick<Meeting, 'startDateAndTime'>,
+  now: number,
+  timeZone: string,
+): 'today' | 'tomorrow' | 'later' | undefined {
+  if (Date.parse(startDateAndTime) <= now) return undefined;
+  const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate();
+  const { days } = today.until(inZone(startDateAndTime, timeZone).toPlainDate());
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later';
+}
+
+export type StudentOption = { _id: string; name: string; former?: boolean };
+
+/**
+ * Everybody who has a row in one of the meetings, in the order of their names.
+ * @param members present members; who is not among them is marked as former. Undefined while not known.
+ */
+export function studentsOf(
+  meetings: readonly Meeting[],
+  members?: readonly { _id: string }[],
+): StudentOption[] {
+  const ids = members === undefined ? undefined : new Set(members.map((member) => member._id));
+  const names = new Map<string, string>();
+  for (const meeting of meetings) {
+    for (const { student } of meeting.attendances) names.set(student._id, student.displayName);
+  }
+  return [...names]
+    .map(([_id, name]) => ({ _id, name, former: ids !== undefined && !ids.has(_id) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** How many of these people were present or late in less than 90 % of their counted sessions. */
+export function countLow(past: readonly Meeting[], isMember: (studentId: string) => boolean): number {
+  const statuses = new Map<string, AttendanceStatus[]>();
+  for (const meeting of past) {
+    for (const { student, status } of meeting.attendances) {
+      const own = statuses.get(student._id);
+      if (own === undefined) statuses.set(student._id, [status]);
+      else own.push(status);
+    }
+  }
+  return [...statuses].filter(([id, own]) => isMember(id) && (presentRate(own) ?? 1) < lowAttendance).length;
+}

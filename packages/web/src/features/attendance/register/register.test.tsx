@@ -1,0 +1,279 @@
+import type { AttendanceStatus, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { registerText } from '../attendance.text.ts';
+import { firstWeekOfMonth } from '../heat/heat.rules.ts';
+import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
+import { editingOf, openMeetings, placeOf, sorted, sortingMoment } from './desk.rules.ts';
+import type { Mark, Marks } from './marks.rules.ts';
+import { meetingOfRow, withMarks, withoutGone } from './marks.rules.ts';
+import { PhoneRegister } from './PhoneRegister.tsx';
+import { Register } from './Register.tsx';
+import { countLow, countRows, startsOn, studentsOf } from './register.rules.ts';
+
+const hour = 3_600_000;
+
+function meetingAt(start: number, statuses: readonly AttendanceStatus[] = []): Meeting {
+  return {
+    _id: `m${start}`,
+    club: 'choir',
+    meetingName: 'Rehearsal',
+    startDateAndTime: new Date(start).toISOString(),
+    endDateAndTime: new Date(start + hour).toISOString(),
+    attendances: statuses.map((status, index) => ({
+      _id: `r${index}`,
+      status,
+      student: {
+        _id: `s${index}`,
+        firstName: `Name${index}`,
+        lastName: 'Student',
+        displayName: `Name${index} Student`,
+        graduatingClass: '2027',
+      },
+    })),
+  };
+}
+
+function Desk({
+  statuses,
+  locked = false,
+  now = 0,
+}: {
+  statuses: readonly AttendanceStatus[];
+  locked?: boolean;
+  now?: number;
+}) {
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, Mark>>(new Map());
+  const marks: Marks = {
+    state: { waiting, sending: false, stall: undefined, refused: new Map(), saved: false },
+    set: (clubId, rows) =>
+      setWaiting(
+        (before) =>
+          new Map([
+            ...before,
+            ...rows.map(({ _id, studentName, status }) => [_id, { clubId, studentName, status }] as const),
+          ]),
+      ),
+  };
+  const meeting = withMarks([meetingAt(0, statuses)], waiting)[0] ?? meetingAt(0);
+  const all = useAllPresent(meeting, marks, now, 'UTC');
+  return (
+    <>
+      <AllPresentButton all={all} />
+      <UndoButton all={all} />
+      <Register meeting={meeting} marks={marks} locked={locked} label="Register" />
+    </>
+  );
+}
+
+function show(statuses: readonly AttendanceStatus[], locked = false, now = 0) {
+  render(
+    <MantineProvider>
+      <Desk statuses={statuses} locked={locked} now={now} />
+    </MantineProvider>,
+  );
+}
+
+const mark = (row: number, name: string) =>
+  within(screen.getByRole('group', { name: `Name${row} Student` })).getByRole('button', { name });
+const pressed = () =>
+  screen
+    .getAllByRole('group')
+    .map(
+      (group) => within(group).queryByRole('button', { pressed: true })?.getAttribute('aria-label') ?? '–',
+    );
+
+afterEach(cleanup);
+
+describe('a register', () => {
+  it('sets a mark, changes it, and unmarks it when it is clicked again', () => {
+    show(['unmarked']);
+    fireEvent.click(mark(0, 'Present'));
+    expect(pressed()).toEqual(['Present']);
+    fireEvent.click(mark(0, 'Late'));
+    expect(pressed()).toEqual(['Late']);
+    fireEvent.click(mark(0, 'Late'));
+    expect(pressed()).toEqual(['–']);
+  });
+
+  it('marks only the unmarked as present, and takes back only what it marked and nobody changed', () => {
+    show(['unmarked', 'absent', 'unmarked', 'excusedAbsent', 'present']);
+    fireEvent.click(screen.getByRole('button', { name: 'All present' }));
+    expect(pressed()).toEqual(['Present', 'Absent', 'Present', '–', 'Present']);
+    fireEvent.click(mark(2, 'Late'));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(pressed()).toEqual(['–', 'Absent', 'Late', '–', 'Present']);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('asks before it marks all as present ahead of the start', async () => {
+    show(['unmarked', 'absent'], false, -1);
+    fireEvent.click(screen.getByRole('button', { name: 'All present' }));
+    expect(pressed()).toEqual(['–', 'Absent']);
+    const question = await screen.findByRole('dialog', { name: 'Mark all as present already?' });
+    expect(within(question).getByText(/1 student is marked as present before it/)).toBeDefined();
+    fireEvent.click(within(question).getByRole('button', { name: 'Mark as present' }));
+    await waitFor(() => expect(pressed()).toEqual(['Present', 'Absent']));
+  });
+
+  it('is marked with letters alone, each going on to the next row', () => {
+    show(['unmarked', 'unmarked', 'present']);
+    mark(0, 'Present').focus();
+    for (const key of ['p', 'a', 'p']) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    }
+    expect(pressed()).toEqual(['Present', 'Absent', 'Present']);
+  });
+
+  it('takes no mark while it is locked', () => {
+    show(['unmarked'], true);
+    fireEvent.click(mark(0, 'Present'));
+    fireEvent.keyDown(mark(0, 'Present'), { key: 'p' });
+    expect(pressed()).toEqual(['–']);
+  });
+});
+
+describe('a register over a phone', () => {
+  const idle: Marks = {
+    state: { waiting: new Map(), sending: false, stall: undefined, refused: new Map(), saved: false },
+    set: () => {},
+  };
+
+  it('closes an open menu with Escape, and itself with the next', async () => {
+    const onDone = vi.fn<() => void>();
+    // Nothing is laid out here, so the menu's focus trap finds nothing to focus and prints the whole tree.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    render(
+      <MantineProvider>
+        <PhoneRegister
+          meeting={meetingAt(0, ['unmarked'])}
+          clubName="Choir"
+          timeZone="UTC"
+          now={-20 * hour}
+          place="next"
+          editable
+          switchable
+          marks={idle}
+          onEnable={() => {}}
+          onDone={onDone}
+        />
+      </MantineProvider>,
+    );
+    expect(screen.getByText('Tomorrow, not started yet')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'More for Name0 Student' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Excused absent' });
+    fireEvent.keyDown(entry, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+    expect(onDone).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+});
+
+it('sets refusals aside whose row, meeting or club is not there, and leaves the others', () => {
+  const refused = new Map(
+    ['gone', 'kept'].map((error) => [
+      error,
+      { key: error, value: { status: 'present', clubId: 'choir', studentName: error } as const, error },
+    ]),
+  );
+  const marks: Marks = {
+    state: { waiting: new Map(), sending: false, stall: undefined, refused, saved: true },
+    set: () => {},
+  };
+  expect([...withoutGone(marks, (error) => error === 'gone').state.refused.keys()]).toEqual(['kept']);
+  expect(withoutGone(marks, () => false)).toBe(marks);
+});
+
+it('counts the late as in, and says what remains', () => {
+  const words = (...statuses: AttendanceStatus[]) => {
+    const count = countRows(meetingAt(0, statuses).attendances);
+    return `${registerText.inOf(count.in, count.total)} · ${registerText.others(count)}`;
+  };
+  expect(words('late', 'unmarked', 'unmarked')).toBe('1 of 3 in · 1 of them late · 2 to mark');
+  expect(words('present', 'absent', 'excusedAbsent')).toBe('1 of 3 in · 1 absent · 1 excused · all marked');
+});
+
+it('tells on which of the school’s days a meeting begins, until it has', () => {
+  const meeting = meetingAt(23.5 * hour);
+  expect(startsOn(meeting, 8 * hour, 'UTC')).toBe('today');
+  expect(startsOn(meeting, 8 * hour, 'Europe/Oslo')).toBe('tomorrow');
+  expect(startsOn(meeting, -30 * hour, 'UTC')).toBe('later');
+  expect(startsOn(meeting, 23.5 * hour, 'UTC')).toBeUndefined();
+});
+
+it('begins a scrolled heat map with a month', () => {
+  // 1 August 2026 is a Saturday, 1 September a Tuesday four weeks on, 1 October a Thursday.
+  expect(firstWeekOfMonth('2026-08-01', '2026-12-31', 1)).toBe(5);
+  expect(firstWeekOfMonth('2026-08-01', '2026-12-31', 6)).toBe(9);
+  expect(firstWeekOfMonth('2026-08-01', '2026-09-15', 6)).toBeUndefined();
+});
+
+it('finds the meeting of a row', () => {
+  const meetings = [meetingAt(0), meetingAt(hour, ['present'])];
+  expect(meetingOfRow(meetings, 'r0')).toBe(meetings[1]);
+  expect(meetingOfRow(meetings, 'r9')).toBeUndefined();
+});
+
+describe('the locks of a screen', () => {
+  const meetings = [0, 10, 20].map((start) => meetingAt(start * hour));
+  const [past, next, upcoming] = meetings;
+  if (!past || !next || !upcoming) throw new Error('three meetings');
+
+  it('opens the next meeting, opens a past one when asked, and an upcoming one never', () => {
+    const now = 5 * hour;
+    const order = sorted(meetings, now);
+    const state = (meeting: Meeting, ...switched: string[]) =>
+      editingOf(meeting, order, now, new Set(switched)).editable;
+    expect(meetings.map((meeting) => placeOf(meeting, order, now))).toEqual(['past', 'next', 'upcoming']);
+    expect([state(past), state(next), state(upcoming)]).toEqual([false, true, false]);
+    expect(state(past, past._id)).toBe(true);
+    expect(state(next, next._id)).toBe(false);
+    expect(state(upcoming, upcoming._id)).toBe(false);
+  });
+
+  it('opens every meeting that runs: a class during a camp', () => {
+    const camp = { ...meetingAt(9 * hour), endDateAndTime: new Date(60 * hour).toISOString() };
+    const all = [camp, ...meetings];
+    const order = sorted(all, 10.5 * hour);
+    expect(all.map((meeting) => placeOf(meeting, order, 10.5 * hour))).toEqual([
+      'next',
+      'past',
+      'running',
+      'upcoming',
+    ]);
+    expect(editingOf(next, order, 10.5 * hour, new Set())).toEqual({ editable: true, switchable: true });
+    expect(openMeetings(order)).toEqual([camp, next]);
+    // It is not taken away at its end either, whatever runs beside it.
+    const openAt = (now: number) => openMeetings(sorted(all, sortingMoment(all, 10.5 * hour, now)));
+    expect(openAt(11.4 * hour)).toEqual([camp, next]);
+    expect(openAt(11.5 * hour)).toEqual([camp]);
+  });
+
+  it('does not take a register away at the minute its meeting ends', () => {
+    const opened = 10.5 * hour;
+    const nextAt = (now: number) => sorted(meetings, sortingMoment(meetings, opened, now)).next;
+    expect(nextAt(11 * hour)).toBe(next);
+    expect(nextAt(11.4 * hour)).toBe(next);
+    expect(nextAt(11.5 * hour)).toBe(upcoming);
+  });
+});
+
+it('lists who is on a register by name, and says who is no longer a member', () => {
+  const meetings = [meetingAt(0, ['present', 'absent'])];
+  const marked = (members?: { _id: string }[]) => studentsOf(meetings, members).map(({ former }) => former);
+  expect(marked([{ _id: 's1' }])).toEqual([true, false]);
+  expect(marked()).toEqual([false, false]);
+});
+
+it('counts who is below 90 % of the sessions that count, members only', () => {
+  const past = [
+    ...Array.from({ length: 9 }, (_, index) => meetingAt(index, ['present', 'late', 'excusedAbsent'])),
+    meetingAt(9, ['absent', 'absent', 'absent']),
+  ];
+  expect(countLow(past, () => true)).toBe(1);
+  expect(countLow([...past, meetingAt(10, ['absent', 'present', 'unmarked'])], () => true)).toBe(2);
+  expect(countLow([...past, meetingAt(10, ['absent', 'present', 'unmarked'])], (id) => id === 's0')).toBe(1);
+});

@@ -1,0 +1,182 @@
+import type { AttendanceRecord } from '@casement/domain/attendance/students/students.contract.ts';
+import { isLow, recentSessions } from '@casement/domain/attendance/students/students.rules.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { saveTextFile } from '../../../lib/files/download.ts';
+import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
+import { formatDate, todayIn } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { StatRow } from '../../../ui/card/StatRow.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { noticeFailure } from '../../../ui/state/resultNotice.ts';
+import { heatText, statusText } from '../attendance.text.ts';
+import { HeatMapCard } from '../heat/HeatMapCard.tsx';
+import { ownSquares } from '../heat/heat.rules.ts';
+import { HoursCard } from './HoursCard.tsx';
+import { RecordList } from './RecordList.tsx';
+import styles from './StudentAttendance.module.css';
+import { type StudentAttendance, studentAttendanceQuery } from './students.queries.ts';
+import { formatHours, recordTable } from './students.rules.ts';
+import { studentText as text } from './students.text.ts';
+
+/** A student's attendance in all clubs, as staff open it. */
+export function StudentAttendancePage() {
+  const { studentId = '' } = useParams({ strict: false });
+  return <Overview studentId={studentId} />;
+}
+
+/** The signed-in student's own attendance. */
+export function OwnAttendancePage() {
+  return <Overview studentId={useMe().user._id} />;
+}
+
+function Overview({ studentId }: { studentId: string }) {
+  const { user, school, can } = useMe();
+  const words = useClubWords();
+  const { data: answer } = useSuspenseQuery(studentAttendanceQuery(studentId));
+  const { student, records } = answer;
+  const own = student._id === user._id;
+  const today = todayIn(school.timeZone);
+
+  async function exportCsv() {
+    try {
+      const { writeTable } = await import('../../../lib/files/csv.ts');
+      const name = text.csv.fileName(student.firstName, student.lastName, today.toString());
+      saveTextFile(name, writeTable(text.csv.headers(words), recordTable(records)));
+    } catch (error) {
+      noticeFailure(text.exportFailed, explainError(error));
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={own ? text.ownTitle : student.displayName}
+        documentTitle={own ? text.ownTitle : text.documentTitle(student.displayName)}
+        breadcrumbs={
+          can['attendance.watchlist'] ? [{ label: text.breadcrumb, to: '/studentspace/attendance' }] : []
+        }
+        summary={own ? undefined : text.summary(student.graduatingClass, student.archived)}
+        actions={records.length === 0 ? [] : [{ label: text.exportCsv, onPress: () => void exportCsv() }]}
+      />
+      {records.length === 0 ? (
+        <EmptyState
+          title={text.none.title}
+          body={own ? text.none.own(words) : text.none.theirs(words)}
+          action={
+            <Button renderRoot={(props) => <Link {...props} to="/clubspace" />}>
+              {text.none.action(words)}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={styles.stack}>
+          <FiguresCard answer={answer} today={today} />
+          <div className={styles.pair}>
+            <SeasonsCard answer={answer} />
+            <HoursCard clubs={answer.clubs} />
+          </div>
+          <Days answer={answer} name={student.displayName} today={today} />
+          <RecordList records={records} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type Part = { answer: StudentAttendance; today: Temporal.PlainDate };
+
+function FiguresCard({ answer: { figures, records }, today }: Part) {
+  const low = isLow(figures.rate);
+  return (
+    <Card labelledBy="figures">
+      <h2 id="figures">
+        {text.figures}
+        {low ? <span className={styles.low}>{text.low}</span> : null}
+      </h2>
+      <div className={styles.top}>
+        <StatRow
+          stats={[
+            { value: formatRate(figures.rate), label: text.stats.rate },
+            { value: formatCount(figures.counted), label: text.stats.counted },
+            { value: formatCount(figures.missed), label: text.stats.missed },
+            { value: formatHours(figures.hours), label: text.stats.hours },
+          ]}
+        />
+        <Recent records={records} today={today} />
+      </div>
+    </Card>
+  );
+}
+
+/** The last five sessions, the latest at the end as one reads. */
+function Recent({ records, today }: { records: readonly AttendanceRecord[]; today: Temporal.PlainDate }) {
+  const recent = records.slice(0, recentSessions).toReversed();
+  return (
+    <div className={styles.recent}>
+      <ol aria-label={text.recent(recent.length)}>
+        {recent.map(({ _id, date, club, status }) => {
+          const words = text.recentDay(formatDate(date, 'short', today), club.clubName, statusText[status]);
+          return (
+            <li key={_id} className={styles.mark} data-status={status} title={words}>
+              <span aria-hidden="true">{text.letters[status]}</span>
+              <span className="visually-hidden">{words}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <p aria-hidden="true">{text.recent(recent.length)}</p>
+    </div>
+  );
+}
+
+function SeasonsCard({ answer: { seasons } }: Pick<Part, 'answer'>) {
+  return (
+    <Card labelledBy="seasons">
+      <h2 id="seasons">{text.seasons.title}</h2>
+      <table className={styles.table} aria-labelledby="seasons">
+        <thead>
+          <tr>
+            <th scope="col">{text.seasons.column}</th>
+            <th scope="col">{text.hours.columns.counted}</th>
+            <th scope="col">{text.hours.columns.rate}</th>
+            <th scope="col">{text.hours.columns.hours}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seasons.map(({ season, year, counted, rate, hours }) => (
+            <tr key={`${season} ${year}`}>
+              <th scope="row" className={styles.season}>
+                {text.seasons.name(season, year)}
+              </th>
+              <td>{formatCount(counted)}</td>
+              <td>{formatRate(rate)}</td>
+              <td>{formatHours(hours)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Days({ answer: { days, from, to, figures, student }, name, today }: Part & { name: string }) {
+  const squares = useMemo(() => ownSquares(days, today), [days, today]);
+  const begun = squares.filter(({ status }) => status !== 'upcoming').length;
+  return (
+    <HeatMapCard
+      squares={squares}
+      from={from}
+      to={to}
+      today={today}
+      stats={[]}
+      label={heatText.chart(name, formatRate(figures.rate), begun)}
+      personId={student._id}
+    />
+  );
+}

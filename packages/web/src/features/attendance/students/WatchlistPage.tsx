@@ -1,0 +1,227 @@
+import type { WatchedStudent } from '@casement/domain/attendance/students/students.contract.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useMemo } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useDirectorySearch } from '../../../lib/directorySearch.ts';
+import { saveTextFile } from '../../../lib/files/download.ts';
+import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
+import { formatDate, todayIn } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { StatRow } from '../../../ui/card/StatRow.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
+import { PersonName } from '../../../ui/mark/PersonName.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { noticeFailure } from '../../../ui/state/resultNotice.ts';
+import styles from './StudentAttendance.module.css';
+import { watchlistQuery } from './students.queries.ts';
+import {
+  defaultWatchlistChips,
+  figuresOfClasses,
+  filterWatchlist,
+  nextOrder,
+  readOrder,
+  type WatchlistColumn,
+  watchlistChips,
+  watchlistTable,
+} from './students.rules.ts';
+import { watchlistText as text } from './students.text.ts';
+
+/** As many clubs as stand in two lines. */
+const shownClubs = 3;
+
+function ClubsMissed({ clubs }: Pick<WatchedStudent, 'clubs'>) {
+  const names = clubs.map(({ clubName, missed }) => text.clubMissed(clubName, missed));
+  const rest = names.slice(shownClubs);
+  return (
+    <span className="muted" title={rest.length === 0 ? undefined : names.join(', ')}>
+      {[...names.slice(0, shownClubs), ...(rest.length === 0 ? [] : [text.moreClubs(rest.length)])].join(
+        ', ',
+      )}
+    </span>
+  );
+}
+
+/** The columns; those that sort say how they are sorted now. */
+function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[] {
+  const words = useClubWords();
+  const navigate = useNavigate();
+  const order = readOrder(useSearch({ strict: false }).sort);
+  const sorts = (column: WatchlistColumn) => ({
+    key: column,
+    sorted:
+      order.column === column
+        ? order.descending
+          ? ('descending' as const)
+          : ('ascending' as const)
+        : ('none' as const),
+    onSort: () =>
+      void navigate({
+        to: '.',
+        search: (search) => ({ ...search, sort: nextOrder(order, column) }),
+        replace: true,
+        resetScroll: false,
+      }),
+  });
+  return [
+    {
+      ...sorts('name'),
+      header: text.columns.name,
+      width: '1.6fr',
+      phone: 'title',
+      cell: (student) => (
+        <Link
+          to="/studentspace/attendance/$studentId/overview"
+          params={{ studentId: student._id }}
+          className={styles.person}
+        >
+          <PersonName person={student} />
+        </Link>
+      ),
+    },
+    {
+      ...sorts('class'),
+      header: text.columns.class,
+      width: '112px',
+      cell: (student) => <span className="muted num">{text.classOf(student.graduatingClass)}</span>,
+    },
+    {
+      ...sorts('rate'),
+      header: text.columns.rate,
+      width: '124px',
+      phone: 'aside',
+      cell: (student) => <b className={styles.rate}>{formatRate(student.rate)}</b>,
+    },
+    {
+      ...sorts('missed'),
+      header: text.columns.missed,
+      width: '96px',
+      cell: (student) => <span className="num">{text.missedOf(student.missed, student.counted)}</span>,
+      phoneCell: (student) => (
+        <span className="num">
+          {text.missedPhone(student.missed, student.counted)} ·{' '}
+          {text.lastPhone(formatDate(student.lastSession, 'short', today))}
+        </span>
+      ),
+    },
+    {
+      ...sorts('last'),
+      header: text.columns.last,
+      width: '120px',
+      phone: 'hidden',
+      cell: (student) => <span className="muted num">{formatDate(student.lastSession, 'short', today)}</span>,
+    },
+    {
+      key: 'clubs',
+      header: text.columns.clubs(words),
+      width: '2fr',
+      cell: (student) => <ClubsMissed clubs={student.clubs} />,
+    },
+  ];
+}
+
+/** Attendance across clubs: the figures of the classes shown, and who is below 90 % in them. */
+export function WatchlistPage() {
+  const { school } = useMe();
+  const words = useClubWords();
+  const { students, classes } = useSuspenseQuery(watchlistQuery).data.data;
+  const today = todayIn(school.timeZone);
+  const columns = useColumns(today);
+  const chips = useMemo(() => watchlistChips(classes), [classes]);
+  const search = useDirectorySearch(chips, defaultWatchlistChips(chips, today));
+  const order = readOrder(useSearch({ strict: false }).sort);
+  const wanted = useDeferredValue(search.text);
+  const shown = filterWatchlist(students, search.selected, wanted, order);
+  const figures = figuresOfClasses(classes, search.selected);
+
+  // On a phone the students come first: how they are counted and the file stand below them.
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const hint = <p className={styles.hint}>{text.summaryHint(words)}</p>;
+
+  async function exportCsv() {
+    try {
+      const { writeTable } = await import('../../../lib/files/csv.ts');
+      const table = writeTable(text.csv.headers(words), watchlistTable(shown));
+      saveTextFile(text.csv.fileName(today.toString()), table);
+    } catch (error) {
+      noticeFailure(text.exportFailed, explainError(error));
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        summary={classes.length === 0 ? undefined : text.summary}
+        actions={
+          shown.length === 0 || narrow ? [] : [{ label: text.exportCsv, onPress: () => void exportCsv() }]
+        }
+      />
+      {classes.length === 0 ? (
+        <EmptyState
+          title={text.noneCounted.title}
+          body={text.noneCounted.body(words)}
+          action={
+            <Button renderRoot={(props) => <Link {...props} to="/clubspace" />}>
+              {text.noneCounted.action(words)}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <div className={styles.figures}>
+            <Card labelledBy="attendance-figures">
+              <h2 id="attendance-figures" className="visually-hidden">
+                {text.figures}
+              </h2>
+              <StatRow
+                stats={[
+                  { value: formatRate(figures.rate), label: text.stats.rate },
+                  { value: formatCount(figures.below), label: text.stats.below },
+                  { value: formatCount(figures.students), label: text.stats.students },
+                  { value: formatCount(figures.counted), label: text.stats.sessions },
+                ]}
+              />
+              {narrow ? null : hint}
+            </Card>
+          </div>
+          <DirectoryTools
+            searchLabel={text.search}
+            filterLabel={text.filter}
+            chips={chips.map((value) => ({ value, label: text.classOf(value) }))}
+            search={search}
+            status={text.shown(shown.length)}
+          />
+          {shown.length > 0 ? (
+            <>
+              <DataTable
+                caption={text.caption}
+                columns={columns}
+                rows={shown}
+                rowKey={(student) => student._id}
+              />
+              {narrow ? (
+                <div className={styles.below}>
+                  {hint}
+                  <Button onClick={() => void exportCsv()}>{text.exportCsv}</Button>
+                </div>
+              ) : null}
+            </>
+          ) : figures.below === 0 && search.selected.length > 0 ? (
+            <EmptyState title={text.noneBelow.title} body={text.noneBelow.body} />
+          ) : (
+            <EmptyState
+              title={text.noneShown.title}
+              action={<Button onClick={search.showAll}>{text.noneShown.action}</Button>}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** Reads of attendance across clubs. */
+import { queryOptions } from '@tanstack/react-query';
+import { api, orpc } from '../../../lib/api/api.ts';
+
+export const watchlistQuery = queryOptions({
+  ...orpc.attendance.watchlist.queryOptions(),
+  // Names beside absences have no place in a shared computer's storage.
+  meta: { inMemoryOnly: true },
+});
+
+/** A student's whole record: the calls after the first only where somebody has more sessions than one answers. */
+async function readWhole(studentId: string) {
+  const limit = 500;
+  const { data } = await api.attendance.ofStudent({ studentId, limit });
+  const { nextCursor, ...whole } = data;
+  const records = [...data.records];
+  for (let cursor = nextCursor; cursor !== null; ) {
+    const { data: more } = await api.attendance.ofStudent({ studentId, limit, cursor });
+    records.push(...more.records);
+    cursor = more.nextCursor;
+  }
+  return { ...whole, records };
+}
+
+export type StudentAttendance = Awaited<ReturnType<typeof readWhole>>;
+
+/** One student's sessions in all clubs, with figures of the whole. */
+export function studentAttendanceQuery(studentId: string) {
+  return queryOptions({
+    queryKey: [...orpc.attendance.key(), 'ofStudent', studentId] as const,
+    queryFn: () => readWhole(studentId),
+    meta: { inMemoryOnly: true },
+  });
+}

@@ -1,0 +1,149 @@
+/** What the watchlist and one student's attendance show of what the service answers. */
+import type {
+  AttendanceRecord,
+  ClassAttendance,
+  ClubFigures,
+  WatchedStudent,
+} from '@casement/domain/attendance/students/students.contract.ts';
+import { attendanceRate, recordsPerPage } from '@casement/domain/attendance/students/students.rules.ts';
+import { type Day, isPresentClass } from '@casement/domain/shared/time/days.ts';
+import { isNamed } from '../../../lib/text/search.ts';
+import { statusText } from '../attendance.text.ts';
+
+/** Hours as they are written everywhere: one decimal, none where it is zero. */
+export function formatHours(hours: number): string {
+  return String(hours);
+}
+
+/** The classes that have a counted session, in the order they graduate. */
+export function watchlistChips(classes: readonly ClassAttendance[]): string[] {
+  return classes.map(({ graduatingClass }) => graduatingClass);
+}
+
+/** The classes shown at first: those at the school (cut-off in July, as in the students' directory). */
+export function defaultWatchlistChips(chips: readonly string[], today: Day): string[] {
+  return chips.filter((chip) => isPresentClass(chip, today, 7));
+}
+
+/** The figures of some classes together. */
+export function figuresOfClasses(classes: readonly ClassAttendance[], chips: readonly string[]) {
+  const shown = classes.filter(({ graduatingClass }) => chips.includes(graduatingClass));
+  const sum = (pick: (one: ClassAttendance) => number) => shown.reduce((total, one) => total + pick(one), 0);
+  const counted = sum((one) => one.counted);
+  const attended = sum((one) => one.attended);
+  return {
+    students: sum((one) => one.students),
+    below: sum((one) => one.below),
+    counted,
+    rate: attendanceRate({ counted, attended }),
+  };
+}
+
+/** Columns that the watchlist can be sorted by. */
+const watchlistColumns = ['name', 'class', 'rate', 'missed', 'last'] as const;
+export type WatchlistColumn = (typeof watchlistColumns)[number];
+export type WatchlistOrder = { column: WatchlistColumn; descending: boolean };
+
+/** Reads an order as the address has it: a column, `-` before it for descending; the lowest rate first by default. */
+export function readOrder(text: string | undefined): WatchlistOrder {
+  const descending = text?.startsWith('-') ?? false;
+  const name = descending ? text?.slice(1) : text;
+  const column = watchlistColumns.find((one) => one === name);
+  return column === undefined ? { column: 'rate', descending: false } : { column, descending };
+}
+
+/** The order after a press on a heading: turned around where it is the present one; figures begin with the most. */
+export function nextOrder(present: WatchlistOrder, column: WatchlistColumn): string {
+  const descending =
+    present.column === column ? !present.descending : column === 'missed' || column === 'last';
+  return `${descending ? '-' : ''}${column}`;
+}
+
+const compare: Record<WatchlistColumn, (a: WatchedStudent, b: WatchedStudent) => number> = {
+  name: (a, b) => a.firstName.localeCompare(b.firstName, 'en') || a.lastName.localeCompare(b.lastName, 'en'),
+  class: (a, b) => a.graduatingClass.localeCompare(b.graduatingClass),
+  rate: (a, b) => a.rate - b.rate,
+  missed: (a, b) => a.missed - b.missed,
+  last: (a, b) => a.lastSession.localeCompare(b.lastSession),
+};
+
+/** The students of some classes who are named in the search, in an order; equals stay as the service has them. */
+export function filterWatchlist(
+  students: readonly WatchedStudent[],
+  chips: readonly string[],
+  search: string,
+  { column, descending }: WatchlistOrder,
+): WatchedStudent[] {
+  const by = compare[column];
+  return students
+    .filter((student) => chips.includes(student.graduatingClass) && isNamed(student, search))
+    .sort((a, b) => (descending ? by(b, a) : by(a, b)));
+}
+
+/** Rows of the watchlist's file; the rate in percent with one decimal, cut off rather than lifted. */
+export function watchlistTable(students: readonly WatchedStudent[]): string[][] {
+  return students.map((student) => [
+    student.firstName,
+    student.lastName,
+    student.schoolEmail,
+    student.graduatingClass,
+    String(Math.floor(student.rate * 1000) / 10),
+    String(student.counted),
+    String(student.missed),
+    student.lastSession,
+    student.clubs.map(({ clubName, missed }) => `${clubName} (${missed})`).join('; '),
+  ]);
+}
+
+/** Rows of a student's file: date, club without commas, status, hours (spec: students, section 9). */
+export function recordTable(records: readonly AttendanceRecord[]): string[][] {
+  return records.map(({ date, club, status, hours }) => [
+    date,
+    club.clubName.replaceAll(',', ' '),
+    statusText[status],
+    formatHours(hours),
+  ]);
+}
+
+/** Letters of a name that fit beside the pie. */
+const pieLetters = 10;
+
+/** The name beside a slice: longer than ten characters it is cut (spec: students, section 9), between words where it can be. */
+export function pieLabel(clubName: string): string {
+  const letters = Array.from(clubName);
+  if (letters.length <= pieLetters) return clubName;
+  const cut = letters.slice(0, pieLetters + 1).join('');
+  // Whole words where the first of them fits.
+  const words = cut.slice(0, Math.max(0, cut.lastIndexOf(' '))).trimEnd();
+  return `${words === '' ? letters.slice(0, pieLetters).join('') : words}…`;
+}
+
+/** As many slices as have a colour of their own; what is beyond goes into one. */
+export const pieSlices = 6;
+
+export type Slice = { key: string; name: string; hours: number };
+
+/** The slices of the pie: clubs with hours, most first; from the sixth on together. */
+export function slicesOf(clubs: readonly ClubFigures[], other: string): Slice[] {
+  const all = clubs
+    .filter(({ hours }) => hours > 0)
+    .map(({ _id, clubName, hours }) => ({ key: _id, name: clubName, hours }));
+  if (all.length <= pieSlices) return all;
+  const rest = all.slice(pieSlices - 1);
+  const hours = Math.round(rest.reduce((sum, slice) => sum + slice.hours, 0) * 10) / 10;
+  return [...all.slice(0, pieSlices - 1), { key: 'other', name: other, hours }];
+}
+
+export type Page<Row> = { page: number; pages: number; rows: Row[]; from: number; to: number };
+
+/**
+ * One page of ten rows (spec: students, section 9). A page beyond the last is the last.
+ * @param wanted counted from 1
+ */
+export function pageOf<Row>(rows: readonly Row[], wanted: number): Page<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / recordsPerPage));
+  const page = Math.min(Math.max(1, Math.trunc(wanted)), pages);
+  const start = (page - 1) * recordsPerPage;
+  const shown = rows.slice(start, start + recordsPerPage);
+  return { page, pages, rows: shown, from: start + 1, to: start + shown.length };
+}

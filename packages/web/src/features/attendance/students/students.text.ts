@@ -1,0 +1,137 @@
+/** Words of the watchlist and of one student's attendance. */
+
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { Season } from '@casement/domain/shared/time/seasons.ts';
+import { counted, formatCount } from '../../../lib/text/numbers.ts';
+
+const classOf = (year: string) => `Class of ${year}`;
+
+export const watchlistText = {
+  title: 'Student Attendance',
+  summary: 'Who was present or late in fewer than 90% of the sessions that count.',
+  summaryHint: (club: ClubWords) =>
+    `Present, late and absent count; excused and unmarked rows do not, nor do ${club.many} that ignore absences.`,
+  exportCsv: 'Export CSV',
+  exportFailed: 'The file could not be made',
+  figures: 'All students of the classes shown',
+  stats: {
+    students: 'students counted',
+    rate: 'present or late',
+    below: 'below 90%',
+    sessions: 'sessions counted',
+  },
+  search: 'Search for student',
+  filter: 'Classes shown',
+  classOf,
+  shown: (count: number) => `${counted(count, 'student', 'students')} below 90%`,
+  caption: 'Students below 90%',
+  columns: {
+    name: 'Name',
+    class: 'Class',
+    rate: 'Present or late',
+    missed: 'Missed',
+    last: 'Last session',
+    clubs: (club: ClubWords) => `${club.Many} missed`,
+  },
+  missedOf: (missed: number, total: number) => `${formatCount(missed)} of ${formatCount(total)}`,
+  missedPhone: (missed: number, total: number) => `missed ${formatCount(missed)} of ${formatCount(total)}`,
+  lastPhone: (day: string) => `last on ${day}`,
+  moreClubs: (count: number) => `${formatCount(count)} more`,
+  clubMissed: (club: string, missed: number) => `${club} (${formatCount(missed)})`,
+  noneBelow: {
+    title: 'Nobody is below 90%',
+    body: 'Whoever falls below stands here as soon as the register is marked.',
+  },
+  noneShown: {
+    title: 'No students found... Perhaps check the filter settings?',
+    action: 'Show everybody below 90%',
+  },
+  noneCounted: {
+    title: 'No session counts yet',
+    body: (club: ClubWords) =>
+      `Once the registers of ${club.many} are marked, students below 90% stand here.`,
+    action: (club: ClubWords) => `All ${club.many}`,
+  },
+  csv: {
+    fileName: (date: string) => `Attendance below 90% ${date}.csv`,
+    headers: (club: ClubWords) => [
+      'First name',
+      'Last name',
+      'School e-mail',
+      'Class',
+      'Present or late (%)',
+      'Sessions counted',
+      'Missed',
+      'Last session',
+      `${club.Many} missed`,
+    ],
+  },
+};
+
+export const studentText = {
+  ownTitle: 'Your attendance',
+  breadcrumb: 'Attendance',
+  documentTitle: (name: string) => `Attendance · ${name}`,
+  summary: (year: string, archived: boolean) => (archived ? `${classOf(year)} · Archived` : classOf(year)),
+  exportCsv: 'Export CSV',
+  exportFailed: 'The file could not be made',
+  figures: 'In all',
+  stats: {
+    rate: 'present or late',
+    counted: 'sessions counted',
+    missed: 'missed',
+    hours: 'hours',
+  },
+  low: 'Below 90%',
+  recent: (count: number) => (count === 1 ? 'Last session' : `Last ${count} sessions`),
+  recentDay: (day: string, club: string, status: string) => `${day}, ${club}: ${status}`,
+  letters: { present: 'P', late: 'L', absent: 'A', excusedAbsent: 'E', unmarked: '–' },
+  hours: {
+    title: (club: ClubWords) => `Hours per ${club.one}`,
+    help: 'Of present and late sessions. Totals are rounded once: single sessions, each rounded to 0.1 hours, may add up to a little more or less.',
+    table: (club: ClubWords) => `Hours and sessions per ${club.one}`,
+    none: 'No hours yet: only present and late sessions have any.',
+    chart: (club: ClubWords) => `Hours per ${club.one}. The table beside it has each.`,
+    other: 'Other',
+    columns: { hours: 'Hours', counted: 'Counted', rate: 'Rate' },
+    /** For sessions of clubs that ignore absences. */
+    uncounted: '–',
+    notTracked: 'Absences Not Tracked',
+  },
+  seasons: {
+    title: 'By season',
+    column: 'Season',
+    /** A winter runs into the next year. */
+    name: (season: Season, year: number) =>
+      season === 'Winter' ? `Winter ${year}–${String(year + 1).slice(2)}` : `${season} ${year}`,
+  },
+  records: {
+    title: 'Sessions',
+    caption: 'Sessions, newest first',
+    columns: { date: 'Date', club: (club: ClubWords) => club.One, status: 'Status', hours: 'Hours' },
+    pages: 'Pages of sessions',
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    range: (from: number, to: number, total: number) =>
+      `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`,
+    previous: 'Newer',
+    next: 'Older',
+    hours: (hours: string) => `${hours} h`,
+  },
+  none: {
+    title: 'No session yet',
+    own: (club: ClubWords) =>
+      `When you are on the register of a ${club.one}, each of its meetings stands here.`,
+    theirs: (club: ClubWords) =>
+      `When they are on the register of a ${club.one}, each of its meetings stands here.`,
+    action: (club: ClubWords) => `All ${club.many}`,
+  },
+  notFound: {
+    title: 'Student not found',
+    body: 'The address may be mistyped, or the student was deleted.',
+    action: 'Student Attendance',
+  },
+  csv: {
+    fileName: (first: string, last: string, date: string) => `${first} ${last} attendance ${date}.csv`,
+    headers: (club: ClubWords) => ['Date', club.One, 'Status', 'Hours'],
+  },
+};

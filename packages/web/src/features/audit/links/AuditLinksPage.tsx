@@ -1,0 +1,181 @@
+import type { AuditLink, DeletedAuditLink } from '@casement/domain/audit/audit.contract.ts';
+import { type AuditLinkState, wholeDaysLeft } from '@casement/domain/audit/audit.rules.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { formatDate, formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { StatusBadge, type StatusTone } from '../../../ui/mark/StatusBadge.tsx';
+import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { auditPaths } from '../audit.paths.ts';
+import { auditLinksQuery } from '../audit.queries.ts';
+import { auditText as text, whatItShows } from '../audit.text.ts';
+import { AuditAddress } from './AuditAddress.tsx';
+import styles from './AuditLinks.module.css';
+import { DeletedLinks } from './DeletedLinks.tsx';
+
+const AuditVisitsModal = lazy(() => import('./AuditVisitsModal.tsx'));
+
+const tones: Record<AuditLinkState, StatusTone> = {
+  ACTIVE: 'good',
+  EXPIRING: 'returned',
+  EXPIRED: 'quiet',
+};
+
+/** All audit access links with what each opens, until when, and who came. */
+export function AuditLinksPage() {
+  const { links, deletedLinks } = useSuspenseQuery(auditLinksQuery).data.data;
+  const [visited, setVisited] = useState<AuditLink | DeletedAuditLink>();
+  const serving = links.filter(({ state }) => state !== 'EXPIRED').length;
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        breadcrumbs={[{ label: text.crumb, to: auditPaths.portfolios }]}
+        summary={text.summary(links.length, serving)}
+        actions={[{ label: text.create, to: auditPaths.create, primary: true }]}
+      />
+      {links.length === 0 ? (
+        <EmptyState
+          title={text.empty}
+          body={text.emptyBody}
+          action={
+            <Button renderRoot={(props) => <Link {...props} to={auditPaths.create} />}>
+              {text.emptyAction}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={styles.links}>
+          {links.map((link) => (
+            <li key={link._id}>
+              <LinkCard link={link} onVisits={() => setVisited(link)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {deletedLinks.length === 0 ? null : <DeletedLinks links={deletedLinks} onVisits={setVisited} />}
+      {visited === undefined ? null : (
+        <Suspense fallback={null}>
+          <AuditVisitsModal link={visited} onClose={() => setVisited(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function LinkCard({ link, onVisits }: { link: AuditLink; onVisits: () => void }) {
+  const { timeZone } = useMe().school;
+  const today = todayIn(timeZone);
+  const heading = useId();
+  const what = whatItShows(link);
+  const { visits } = link;
+  return (
+    <Card as="article" labelledBy={heading}>
+      <div className={styles.head}>
+        <div className={styles.headline}>
+          <h2 id={heading} className={styles.what}>
+            {what}
+          </h2>
+          <StatusBadge tone={tones[link.state]}>{text.state[link.state]}</StatusBadge>
+        </div>
+        <Button
+          renderRoot={(props) => (
+            <Link {...props} to={auditPaths.edit(link._id)} aria-label={text.editOf(what)} />
+          )}
+        >
+          {text.edit}
+        </Button>
+      </div>
+      {link.url === null ? (
+        <p className="muted">{text.lost}</p>
+      ) : (
+        <AuditAddress url={link.url} copyLabel={text.copyOf(what)} />
+      )}
+      <dl className={styles.facts}>
+        <Fact label={text.included[link.accessType]}>
+          <Included link={link} />
+        </Fact>
+        <Fact label={text.expires(link.state)}>
+          {formatDate(link.expiresAt, 'long', today)}
+          <span className="faint"> · {text.daysLeft(wholeDaysLeft(link.expiresAt, today.toString()))}</span>
+        </Fact>
+        <Fact label={text.visits}>
+          {visits.lastAt === null ? (
+            text.noVisits
+          ) : (
+            <>
+              <button type="button" className={styles.press} onClick={onVisits}>
+                {text.visitCount(visits.count)}
+              </button>
+              <span className="faint">
+                {' '}
+                · {text.lastVisit(formatInstant(visits.lastAt, timeZone, today))}
+              </span>
+            </>
+          )}
+        </Fact>
+        <Fact label={text.export}>{text.exports(link.exportAllowed)}</Fact>
+        {link.adminNotes === '' ? null : (
+          <Fact label={text.notes}>
+            <span className={styles.notes}>{link.adminNotes}</span>
+          </Fact>
+        )}
+      </dl>
+      <p className={styles.made}>
+        {text.created(
+          link.adminCreator.displayName,
+          formatDate(inZone(link.createdAt, timeZone).toPlainDate(), 'short', today),
+        )}
+      </p>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const namesAtFirst = 6;
+
+/** The classes of a link, or its portfolios by name. */
+function Included({ link }: { link: AuditLink }) {
+  const [all, setAll] = useState(false);
+  const count = <span className="faint">{text.portfolios(link.portfolioCount)}</span>;
+  if (link.accessType === 'graduating_classes') {
+    return (
+      <span className={styles.chips}>
+        {link.graduatingClasses.map((one) => (
+          <TagChip key={one}>{text.classOf(one)}</TagChip>
+        ))}
+        {count}
+      </span>
+    );
+  }
+  const shown = all ? link.students : link.students.slice(0, namesAtFirst);
+  const rest = link.students.length - shown.length;
+  return (
+    <span className={styles.chips}>
+      {shown.map((student) => (
+        <TagChip key={student._id}>
+          {student.displayName}
+          {student.archived ? ` (${text.archived})` : ''}
+        </TagChip>
+      ))}
+      {link.students.length > namesAtFirst ? (
+        <button type="button" className={styles.press} onClick={() => setAll(!all)}>
+          {rest > 0 ? text.more(rest) : text.lessNames}
+        </button>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import '../../../ui/theme/overlayStyles.ts';
+import type { AuditLink, AuditVisit } from '@casement/domain/audit/audit.contract.ts';
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { describeError } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { formatInstant } from '../../../lib/time/time.ts';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
+import { auditVisitsQuery } from '../audit.queries.ts';
+import { visitsText as text, whatItShows } from '../audit.text.ts';
+import { programOf } from '../visit/programs.rules.ts';
+import styles from './AuditLinks.module.css';
+
+function columnsFor(timeZone: string): Column<AuditVisit>[] {
+  return [
+    {
+      key: 'at',
+      header: text.columns.at,
+      width: '170px',
+      cell: ({ at }) => <span className="num">{formatInstant(at, timeZone)}</span>,
+    },
+    {
+      key: 'opened',
+      header: text.columns.opened,
+      width: '1.2fr',
+      phone: 'title',
+      cell: ({ opened, student }) => text.opened(opened, student?.displayName),
+    },
+    {
+      key: 'from',
+      header: text.columns.from,
+      width: '1fr',
+      cell: ({ clientAddress, userAgent }) => (
+        <>
+          <span className="num">{text.from(clientAddress)}</span>
+          <span className={styles.program} title={userAgent ?? undefined}>
+            {userAgent === null ? text.unknownProgram : (programOf(userAgent) ?? userAgent)}
+          </span>
+        </>
+      ),
+    },
+  ];
+}
+
+type AuditVisitsModalProps = {
+  link: Pick<AuditLink, '_id' | 'accessType' | 'graduatingClasses' | 'students'>;
+  onClose: () => void;
+};
+
+/** Who opened a link, when, and what. */
+export default function AuditVisitsModal({ link, onClose }: AuditVisitsModalProps) {
+  const { timeZone } = useMe().school;
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const visits = useInfiniteQuery(auditVisitsQuery(link._id));
+  const rows = visits.data?.pages.flatMap((page) => page.visits) ?? [];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text.title(whatItShows(link))}
+      closeButtonProps={{ 'aria-label': text.close }}
+      size={760}
+      fullScreen={narrow}
+      radius={narrow ? 0 : 'lg'}
+    >
+      <div className={styles.visits}>
+        {visits.error === null ? null : (
+          <ErrorPanel
+            title={text.failed}
+            safe={describeError(visits.error).title}
+            next={describeError(visits.error).next}
+            onRetry={() => void visits.refetch()}
+          />
+        )}
+        {visits.isSuccess && rows.length === 0 ? (
+          <EmptyState title={text.none} body={text.noneBody} />
+        ) : (
+          <DataTable
+            caption={text.caption}
+            columns={columnsFor(timeZone)}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            rowHeight={58}
+          />
+        )}
+        {visits.hasNextPage ? (
+          <Button loading={visits.isFetchingNextPage} onClick={() => void visits.fetchNextPage()}>
+            {text.more}
+          </Button>
+        ) : null}
+        <p className="small faint">{text.about}</p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
+import { statusOf } from '../../../lib/api/errors.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useAuditWrites } from '../audit.queries.ts';
+import { formText as text } from '../audit.text.ts';
+
+type DeleteAuditLinkProps = {
+  link: AuditLink;
+  opened: boolean;
+  onClose: () => void;
+  /** The link is not there any more. */
+  onGone: () => void;
+};
+
+/** Asks, says what it means for whoever has the address, and deletes the link. */
+export function DeleteAuditLink({ link, opened, onClose, onGone }: DeleteAuditLinkProps) {
+  const { remove } = useAuditWrites();
+
+  async function confirm() {
+    try {
+      await remove.mutateAsync({ linkId: link._id });
+      noticeSuccess(text.deleted, text.deletedBody);
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+      noticeSuccess(text.deleted, text.alreadyGone);
+    }
+    onGone();
+  }
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={text.deleteTitle}
+      confirmLabel={text.deleteConfirm}
+      danger
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{text.deleteQuestion}</p>
+      <p>{text.deleteMeans(link.visits.count)}</p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DeletedAuditLink } from '@casement/domain/audit/audit.contract.ts';
+import { useId } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { formatInstant, todayIn } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { auditText as text, whatItShows } from '../audit.text.ts';
+import styles from './AuditLinks.module.css';
+
+type DeletedLinksProps = {
+  links: readonly DeletedAuditLink[];
+  onVisits: (link: DeletedAuditLink) => void;
+};
+
+/** Links that open nothing any more, with who came while they did. */
+export function DeletedLinks({ links, onVisits }: DeletedLinksProps) {
+  const { timeZone } = useMe().school;
+  const heading = useId();
+  const today = todayIn(timeZone);
+  return (
+    <div className={styles.deletedCard}>
+      <Card labelledBy={heading}>
+        <h2 id={heading}>{text.deletedTitle}</h2>
+        <p className="muted">{text.deletedBody}</p>
+        <ul className={styles.deleted}>
+          {links.map((link) => {
+            const what = whatItShows(link);
+            const { count } = link.visits;
+            return (
+              <li key={link._id}>
+                <span className={styles.what}>{what}</span>
+                {count === 0 ? (
+                  <span className="faint">{text.noVisits}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.press}
+                    aria-label={text.visitsOf(count, what)}
+                    onClick={() => onVisits(link)}
+                  >
+                    {text.visitCount(count)}
+                  </button>
+                )}
+                <span className={styles.made}>
+                  {text.deletedBy(link.deletedByName, formatInstant(link.deletedAt, timeZone, today))}
+                </span>
+                {link.adminNotes === '' ? null : (
+                  <span className={styles.notes}>
+                    <span className="faint">{text.notes}: </span>
+                    {link.adminNotes}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </div>
+  );
+}

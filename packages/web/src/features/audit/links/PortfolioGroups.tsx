@@ -1,0 +1,108 @@
+import { Button, MultiSelect, Select } from '@mantine/core';
+import { auditText, formText as text } from '../audit.text.ts';
+import styles from './AuditForm.module.css';
+import { type ClassToChoose, classesLeft, type PortfolioGroup } from './form.rules.ts';
+
+type PortfolioGroupsProps = {
+  groups: readonly PortfolioGroup[];
+  classes: readonly ClassToChoose[];
+  onChange: (groups: PortfolioGroup[]) => void;
+};
+
+/** Portfolios by class: a class is chosen, then its portfolios; each class once. */
+export function PortfolioGroups({ groups, classes, onChange }: PortfolioGroupsProps) {
+  const years = classes.map(({ graduatingClass }) => graduatingClass);
+  const change = (index: number, group: PortfolioGroup) =>
+    onChange(groups.map((one, at) => (at === index ? group : one)));
+  return (
+    <div className={styles.groups}>
+      {groups.map((group, index) => (
+        <GroupFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group without a class has nothing else to be told by
+          key={group.graduatingClass ?? `new ${index}`}
+          group={group}
+          label={text.group(index)}
+          students={classes.find((one) => one.graduatingClass === group.graduatingClass)?.students ?? []}
+          years={classesLeft(years, groups, index)}
+          onChange={(changed) => change(index, changed)}
+          onRemove={groups.length === 1 ? undefined : () => onChange(groups.filter((_, at) => at !== index))}
+        />
+      ))}
+      <Button
+        className={styles.add}
+        disabled={groups.length >= years.length || groups.some((one) => one.graduatingClass === null)}
+        onClick={() => onChange([...groups, { graduatingClass: null, portfolios: [] }])}
+      >
+        {text.addGroup}
+      </Button>
+    </div>
+  );
+}
+
+type GroupFieldsProps = {
+  group: PortfolioGroup;
+  label: string;
+  students: ClassToChoose['students'];
+  years: readonly string[];
+  onChange: (group: PortfolioGroup) => void;
+  onRemove: (() => void) | undefined;
+};
+
+function GroupFields({ group, label, students, years, onChange, onRemove }: GroupFieldsProps) {
+  const { graduatingClass, portfolios } = group;
+  const present = students.filter(({ archived }) => !archived).map(({ _id }) => _id);
+  return (
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{label}</legend>
+      <Select
+        label={text.groupClass}
+        placeholder={text.chooseClass}
+        data={years.map((year) => ({ value: year, label: auditText.classOf(year) }))}
+        value={graduatingClass}
+        allowDeselect={false}
+        onChange={(year) => onChange({ graduatingClass: year, portfolios: [] })}
+      />
+      <MultiSelect
+        label={text.groupPortfolios}
+        aria-label={graduatingClass === null ? text.groupPortfolios : text.groupPortfoliosOf(graduatingClass)}
+        placeholder={
+          graduatingClass === null ? text.firstClass : portfolios.length === 0 ? text.choosePortfolios : ''
+        }
+        disabled={graduatingClass === null}
+        data={students.map(({ _id, displayName, archived }) => ({
+          value: _id,
+          label: archived ? `${displayName} (${auditText.archived})` : displayName,
+        }))}
+        value={portfolios}
+        onChange={(chosen) => onChange({ graduatingClass, portfolios: chosen })}
+        searchable
+        hidePickedOptions
+        limit={50}
+        nothingFoundMessage={text.nobody}
+      />
+      <div className={styles.groupActions}>
+        {present.length > 1 && present.some((id) => !portfolios.includes(id)) ? (
+          <button
+            type="button"
+            className={styles.press}
+            onClick={() =>
+              onChange({ graduatingClass, portfolios: [...new Set([...portfolios, ...present])] })
+            }
+          >
+            {text.all(present.length)}
+          </button>
+        ) : null}
+        {onRemove === undefined ? null : (
+          <button
+            type="button"
+            className={styles.press}
+            aria-label={text.removeGroup(graduatingClass)}
+            onClick={onRemove}
+          >
+            {text.remove}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,180 @@
+/** The form of an audit link: what is typed, what is sent, and what is wrong with it. */
+import type { AuditAccessType, AuditedStudent, AuditLink } from '@casement/domain/audit/audit.contract.ts';
+import { defaultExpiry, expiryProblem } from '@casement/domain/audit/audit.rules.ts';
+import { type ComparedField, comparedFields } from '../../../lib/api/conflicts.ts';
+import { rebase } from '../../../lib/drafts/drafts.ts';
+import { formatTypedDay } from '../../../lib/time/time.ts';
+import { formText } from '../audit.text.ts';
+
+/** Portfolios chosen out of one class; the class is chosen first. */
+export type PortfolioGroup = { graduatingClass: string | null; portfolios: string[] };
+
+export type AuditDraft = {
+  accessType: AuditAccessType;
+  graduatingClasses: string[];
+  groups: PortfolioGroup[];
+  expiresAt: string;
+  adminNotes: string;
+  exportAllowed: boolean;
+};
+
+const noGroup: PortfolioGroup = { graduatingClass: null, portfolios: [] };
+
+/** A form that nothing was typed into. */
+export function emptyDraft(today: string): AuditDraft {
+  return {
+    accessType: 'graduating_classes',
+    graduatingClasses: [],
+    groups: [noGroup],
+    expiresAt: defaultExpiry(today),
+    adminNotes: '',
+    exportAllowed: true,
+  };
+}
+
+/** Chosen portfolios by their present classes, in order. */
+function groupsOf(students: readonly AuditedStudent[]): PortfolioGroup[] {
+  const groups = new Map<string, string[]>();
+  for (const { _id, graduatingClass } of students) {
+    groups.set(graduatingClass, [...(groups.get(graduatingClass) ?? []), _id]);
+  }
+  const found = [...groups].map(([graduatingClass, portfolios]) => ({ graduatingClass, portfolios }));
+  return found.length === 0 ? [noGroup] : found;
+}
+
+/** A link as its form shows it. */
+export function draftOf(link: AuditLink): AuditDraft {
+  const { accessType, graduatingClasses, expiresAt, adminNotes, exportAllowed } = link;
+  return {
+    accessType,
+    graduatingClasses: [...graduatingClasses],
+    groups: groupsOf(link.students),
+    expiresAt,
+    adminNotes,
+    exportAllowed,
+  };
+}
+
+/** What the form sends; the list that its kind of access does not use stays behind. */
+export function payloadOf({ groups, graduatingClasses, ...draft }: AuditDraft) {
+  const whole = draft.accessType === 'graduating_classes';
+  return {
+    ...draft,
+    graduatingClasses: whole ? graduatingClasses : [],
+    specificStudentPortfolioInfos: whole ? [] : groups.flatMap(({ portfolios }) => portfolios),
+  };
+}
+
+/** Whether two forms would send the same. */
+export function sameDraft(a: AuditDraft, b: AuditDraft): boolean {
+  const sent = (draft: AuditDraft) => {
+    const { graduatingClasses, specificStudentPortfolioInfos, ...rest } = payloadOf(draft);
+    const lists = [graduatingClasses.toSorted(), specificStudentPortfolioInfos.toSorted()];
+    return JSON.stringify([
+      lists,
+      rest.accessType,
+      rest.expiresAt,
+      rest.adminNotes.trim(),
+      rest.exportAllowed,
+    ]);
+  };
+  return sent(a) === sent(b);
+}
+
+const draftFields = ['opens', 'expiresAt', 'adminNotes', 'exportAllowed'] as const;
+
+/** A form with all that says what it opens as one field: the kind of access and the lists of both kinds. */
+function partsOf({ accessType, graduatingClasses, groups, ...rest }: AuditDraft) {
+  return { opens: { accessType, graduatingClasses: graduatingClasses.toSorted(), groups }, ...rest };
+}
+
+/** Own changes upon a newer version of the link. */
+export function rebaseDraft(base: AuditDraft, mine: AuditDraft, newer: AuditDraft): AuditDraft {
+  const { opens, ...rest } = rebase(draftFields, partsOf(base), partsOf(mine), partsOf(newer));
+  return { ...opens, ...rest };
+}
+
+/** The fields in which two versions of a link differ, in words. */
+export function comparedDrafts(
+  mine: AuditDraft,
+  newer: AuditDraft,
+  classes: readonly ClassToChoose[],
+): ComparedField[] {
+  const labels = {
+    opens: formText.access,
+    expiresAt: formText.expires,
+    adminNotes: formText.notes,
+    exportAllowed: formText.export,
+  };
+  const names = new Map(
+    classes.flatMap(({ students }) => students.map(({ _id, displayName }) => [_id, displayName])),
+  );
+  return comparedFields(draftFields, partsOf(mine), partsOf(newer), labels, (field, draft) => {
+    if (field === 'exportAllowed') return formText.exportIs(draft.exportAllowed);
+    if (field === 'expiresAt') return formatTypedDay(draft.expiresAt);
+    if (field === 'adminNotes') return draft.adminNotes;
+    const { accessType, graduatingClasses, groups } = draft.opens;
+    if (accessType === 'graduating_classes') return graduatingClasses.join(', ');
+    return groups.flatMap(({ portfolios }) => portfolios.map((id) => names.get(id) ?? '')).join(', ');
+  });
+}
+
+/** The classes that a group may still choose: each class is chosen once (spec: clubs, section 5). */
+export function classesLeft(
+  all: readonly string[],
+  groups: readonly PortfolioGroup[],
+  index: number,
+): string[] {
+  const taken = new Set(groups.filter((_, at) => at !== index).map(({ graduatingClass }) => graduatingClass));
+  return all.filter((one) => !taken.has(one));
+}
+
+/** What is wrong with the day, in words. */
+function dayProblem(expiresAt: string, today: string, present?: string): string | undefined {
+  const problem = expiryProblem(expiresAt, today, present);
+  return problem === undefined ? undefined : formText[problem];
+}
+
+/** A class with its portfolios, archived ones last. */
+export type ClassToChoose = { graduatingClass: string; present: number; students: AuditedStudent[] };
+
+/** All portfolios by class, the earliest first; in each by name. */
+export function classesToChoose(students: readonly AuditedStudent[]): ClassToChoose[] {
+  const years = [...new Set(students.map(({ graduatingClass }) => graduatingClass))].toSorted();
+  return years.map((graduatingClass) => {
+    const ofClass = students
+      .filter((student) => student.graduatingClass === graduatingClass)
+      .toSorted(
+        (a, b) => Number(a.archived) - Number(b.archived) || a.displayName.localeCompare(b.displayName),
+      );
+    return {
+      graduatingClass,
+      present: ofClass.filter(({ archived }) => !archived).length,
+      students: ofClass,
+    };
+  });
+}
+
+/** Issues of a schema, as far as the form needs them. */
+type Refusal = { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+
+/**
+ * What is wrong with a form, in words by field.
+ * @param refusal what the contract's schema says of what would be sent
+ * @param present the day that the link has now
+ */
+export function problemsOf(
+  refusal: Refusal,
+  { expiresAt }: AuditDraft,
+  today: string,
+  present?: string,
+): Record<string, string> {
+  const found = new Map<string, string>();
+  for (const { path, message } of refusal?.issues ?? []) {
+    const field = String(path[0]);
+    if (!found.has(field)) found.set(field, message);
+  }
+  const day = dayProblem(expiresAt, today, present);
+  if (day !== undefined && !found.has('expiresAt')) found.set('expiresAt', day);
+  return Object.fromEntries(found);
+}

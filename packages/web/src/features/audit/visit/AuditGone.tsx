@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { auditPaths } from '../audit.paths.ts';
+import { goneText } from './gone.text.ts';
+import { auditServesQuery } from './serves.queries.ts';
+import { forgetAudits } from './visit.queries.ts';
+
+/**
+ * In place of an auditor's page: the link opens nothing, or not this portfolio, and what was read by it is
+ * forgotten.
+ */
+export default function AuditGone({ kind }: { kind: 'notFound' | 'tooMany' }) {
+  const queryClient = useQueryClient();
+  const { token = '', studentPortfolioInfoId } = useParams({ strict: false });
+  useEffect(() => {
+    forgetAudits(queryClient);
+  }, [queryClient]);
+  // One answer stands for both, so that nobody learns whose portfolios there are; the link itself is asked for.
+  const asks = kind === 'notFound' && studentPortfolioInfoId !== undefined;
+  const link = useQuery({ ...auditServesQuery(token), enabled: asks, throwOnError: false });
+  if (asks && !link.isFetchedAfterMount) return null;
+  if (asks && link.isSuccess) {
+    return (
+      <EmptyState
+        wholePage
+        title={goneText.notShown.title}
+        body={goneText.notShown.body}
+        action={
+          <Button renderRoot={(props) => <Link {...props} to={auditPaths.welcome(token)} preload={false} />}>
+            {goneText.notShown.action}
+          </Button>
+        }
+      />
+    );
+  }
+  return <EmptyState wholePage title={goneText[kind].title} body={goneText[kind].body} />;
+}

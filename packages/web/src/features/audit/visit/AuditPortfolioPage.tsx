@@ -1,0 +1,137 @@
+import type { AuditedPortfolio } from '@casement/domain/audit/visit/visit.contract.ts';
+import { timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { todayIn } from '../../../lib/time/time.ts';
+import { directoryText } from '../../portfolios/directory/directory.text.ts';
+import tabs from '../../portfolios/overview/PortfolioViews.module.css';
+import { PortfolioTimeline } from '../../portfolios/posts/PortfolioTimeline.tsx';
+import { kindsShown, searchFor, tokenNames } from '../../portfolios/posts/timeline.rules.ts';
+import { AuditBadgesOf } from '../AuditBadges.tsx';
+import { auditPaths } from '../audit.paths.ts';
+import { narrowingOf, readAuditSearch } from '../audit.search.ts';
+import styles from './AuditFrame.module.css';
+import { AuditFrame } from './AuditFrame.tsx';
+import { AuditSteps } from './AuditSteps.tsx';
+import { AuditTokens } from './AuditTokens.tsx';
+import { auditedPortfolioQuery } from './visit.queries.ts';
+import { visitorText as text } from './visit.text.ts';
+
+const formats = ['pdf', 'zip'] as const;
+
+/** A tab is the present one where its whole address is. */
+const tab = { preload: false, activeOptions: { exact: true, includeSearch: true } } as const;
+
+/** One portfolio as an auditor reads it: its posts by season, and its tokens against the targets. */
+export function AuditPortfolioPage() {
+  const { token = '', studentPortfolioInfoId = '' } = useParams({ strict: false });
+  const search = readAuditSearch(useSearch({ strict: false }));
+  const narrowing = narrowingOf(search);
+  const { data: read } = useSuspenseQuery(
+    auditedPortfolioQuery(token, studentPortfolioInfoId, narrowing),
+  ).data;
+  const { view, tokens, q } = search;
+  const { previous, next, number, of } = read.place;
+  const { student, facultyReviewers, evidencePosts, reflectionPosts } = read.portfolio;
+  const here = auditPaths.portfolio(token, studentPortfolioInfoId);
+  useEffect(() => {
+    document.title = `${student.displayName} · ${read.schoolName}`;
+  }, [student.displayName, read.schoolName]);
+  /** The tokens of one are followed by the tokens of the next. */
+  const step = (to: typeof next, label: (name: string) => string) =>
+    to === null
+      ? undefined
+      : {
+          to: auditPaths.portfolio(token, to._id),
+          search: view === undefined ? {} : { view },
+          name: to.displayName,
+          label: label(to.displayName),
+        };
+  const steps = { before: step(previous, text.place.previous), after: step(next, text.place.next) };
+  const facts = [
+    text.classOf(student.graduatingClass),
+    ...(facultyReviewers.length === 0
+      ? []
+      : [text.reviewers(facultyReviewers.map(({ displayName }) => displayName))]),
+    text.summaryOf(evidencePosts.length, reflectionPosts.length),
+  ];
+  return (
+    <AuditFrame about={read}>
+      <div className={styles.way}>
+        <p className={styles.crumb}>
+          <Link
+            to={auditPaths.welcome(token)}
+            search={{ ...narrowing, ...(q === undefined ? {} : { q }) }}
+            preload={false}
+          >
+            ← {text.back}
+          </Link>
+        </p>
+        <AuditSteps label={text.place.top} {...steps} here={text.place.number(number, of)} />
+      </div>
+      <div className={styles.head}>
+        <div>
+          <h1>{student.displayName}</h1>
+          <p className={styles.lead}>{facts.join(' · ')}</p>
+          <AuditBadgesOf portfolio={read.card} inLine />
+          {read.card.missing === null ? null : (
+            <p className={styles.lacks}>{directoryText.card.lacks(read.semesterType, read.card.missing)}</p>
+          )}
+        </div>
+        <div className={styles.print}>
+          {read.exportAllowed
+            ? formats.map((format) => (
+                <Button
+                  key={format}
+                  component="a"
+                  // Not `download`: a refusal leads to a page, which would be saved as a file.
+                  href={auditPaths.document(token, studentPortfolioInfoId, format)}
+                  aria-label={text.takeAs(text.take[format])}
+                >
+                  {text.take[format]}
+                </Button>
+              ))
+            : null}
+          <Button onClick={() => window.print()}>{text.print}</Button>
+        </div>
+      </div>
+      <nav className={tabs.views} aria-label={text.views}>
+        <Link to={here} search={tokens === undefined ? {} : { tokens }} {...tab}>
+          {text.timeline}
+        </Link>
+        <Link to={here} search={{ view: 'tokens' }} {...tab}>
+          {text.tokenView}
+        </Link>
+      </nav>
+      {view === 'tokens' ? null : <Timeline token={token} read={read} />}
+      <div className={view === 'tokens' ? undefined : styles.onPaper}>
+        <AuditTokens read={read} />
+      </div>
+      <AuditSteps label={text.place.bottom} {...steps} named />
+    </AuditFrame>
+  );
+}
+
+function Timeline({ token, read }: { token: string; read: AuditedPortfolio }) {
+  const { portfolio, timeZone, customTokens } = read;
+  const navigate = useNavigate();
+  const { tokens } = readAuditSearch(useSearch({ strict: false }));
+  const kinds = kindsShown(tokens === undefined ? {} : { tokens });
+  const posts = useMemo(() => timelineOf(portfolio), [portfolio]);
+  const names = useMemo(() => tokenNames(customTokens), [customTokens]);
+  return (
+    <PortfolioTimeline
+      posts={posts}
+      postPath={({ post }) => auditPaths.post(token, portfolio._id, post._id)}
+      names={names}
+      timeZone={timeZone}
+      today={todayIn(timeZone)}
+      kinds={kinds}
+      onKinds={(chosen) =>
+        void navigate({ to: '.', search: searchFor(chosen), replace: true, resetScroll: false })
+      }
+    />
+  );
+}

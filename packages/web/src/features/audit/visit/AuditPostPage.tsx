@@ -1,0 +1,102 @@
+import {
+  type TimelinePost,
+  timelineOf,
+  withTokens,
+} from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { formatDate, todayIn } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { kindText } from '../../portfolios/portfolios.text.ts';
+import { PostBody } from '../../portfolios/posts/PostBody.tsx';
+import { headOf, kindsShown, tokenNames } from '../../portfolios/posts/timeline.rules.ts';
+import { auditPaths } from '../audit.paths.ts';
+import { narrowingOf, readAuditSearch } from '../audit.search.ts';
+import { AuditComments } from './AuditComments.tsx';
+import styles from './AuditFrame.module.css';
+import { AuditFrame } from './AuditFrame.tsx';
+import { AuditSteps } from './AuditSteps.tsx';
+import { auditedPortfolioQuery } from './visit.queries.ts';
+import { visitorText as text } from './visit.text.ts';
+
+/** One post whole, with what was said about it, as an auditor reads it. */
+export function AuditPostPage() {
+  const { token = '', studentPortfolioInfoId = '', postId } = useParams({ strict: false });
+  const search = readAuditSearch(useSearch({ strict: false }));
+  const { data: read } = useSuspenseQuery(
+    auditedPortfolioQuery(token, studentPortfolioInfoId, narrowingOf(search)),
+  ).data;
+  const { portfolio, timeZone, customTokens } = read;
+  const { tokens } = search;
+  // Those that the timeline shows; the post itself stays, whatever the filter says.
+  const entries = useMemo(() => {
+    const all = timelineOf(portfolio);
+    const kinds = kindsShown(tokens === undefined ? {} : { tokens });
+    const shown = new Set(withTokens(all, kinds));
+    return all.filter((one) => shown.has(one) || one.post._id === postId);
+  }, [portfolio, postId, tokens]);
+  const at = entries.findIndex(({ post }) => post._id === postId);
+  const entry = entries[at];
+  const names = useMemo(() => tokenNames(customTokens), [customTokens]);
+  const title = entry === undefined ? text.postGone : headOf(entry).title;
+  useEffect(() => {
+    document.title = `${title} · ${portfolio.student.displayName}`;
+  }, [title, portfolio.student.displayName]);
+  const comments = entry?.post.comments ?? [];
+  const step = (to: TimelinePost | undefined, label: (title: string) => string) => {
+    if (to === undefined) return undefined;
+    const name = headOf(to).title;
+    return { to: auditPaths.post(token, studentPortfolioInfoId, to.post._id), name, label: label(name) };
+  };
+  return (
+    <AuditFrame about={read}>
+      <p className={styles.crumb}>
+        <Link
+          to={auditPaths.portfolio(token, studentPortfolioInfoId)}
+          search={tokens === undefined ? {} : { tokens }}
+          preload={false}
+        >
+          ← {text.backTo(portfolio.student.displayName)}
+        </Link>
+      </p>
+      {entry === undefined ? (
+        <EmptyState title={text.postGone} body={text.postGoneBody} />
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <p className={styles.lead}>
+            {[
+              formatDate(entry.day, 'long', todayIn(timeZone)),
+              kindText[entry.kind],
+              ...(entry.kind === 'evidence' && entry.post.club !== null ? [entry.post.club.clubName] : []),
+            ].join(' · ')}
+          </p>
+          <div className={styles.post}>
+            <div>
+              <h2 className="visually-hidden">{text.post}</h2>
+              <PostBody entry={entry} names={names} />
+            </div>
+            <Card labelledBy="audit-comments">
+              <h2 id="audit-comments" className={styles.period}>
+                {text.comments}
+              </h2>
+              {comments.length === 0 ? (
+                <p className="muted">{text.noComments}</p>
+              ) : (
+                <AuditComments comments={comments} timeZone={timeZone} />
+              )}
+            </Card>
+          </div>
+          <AuditSteps
+            label={text.place.posts}
+            before={step(entries[at - 1], text.place.newer)}
+            after={step(entries[at + 1], text.place.older)}
+            named
+          />
+        </>
+      )}
+    </AuditFrame>
+  );
+}

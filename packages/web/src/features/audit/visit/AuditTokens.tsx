@@ -1,0 +1,92 @@
+import type { AuditedPortfolio } from '@casement/domain/audit/visit/visit.contract.ts';
+import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
+import { periodWindows } from '@casement/domain/shared/time/periods.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { tokenNames } from '../../portfolios/posts/timeline.rules.ts';
+import { OutcomeSquares, StrandMeters } from '../../portfolios/TokenMeters.tsx';
+import { hasTokens } from '../../portfolios/tokens/award.rules.ts';
+import { awardText } from '../../portfolios/tokens/award.text.ts';
+import { ownTokensText } from '../../portfolios/tokens/own.text.ts';
+import { awardIn, targetsIn } from '../../portfolios/tokens/tokens.rules.ts';
+import { missingParts, tokensText } from '../../portfolios/tokens/tokens.text.ts';
+import { AuditComments } from './AuditComments.tsx';
+import styles from './AuditFrame.module.css';
+import { visitorText as text } from './visit.text.ts';
+
+/** What was awarded in each period against its targets, by whom, and what was said about it. */
+export function AuditTokens({ read }: { read: AuditedPortfolio }) {
+  const { graduatingClass } = read.portfolio.student;
+  return (
+    <ul className={styles.periods}>
+      {periodWindows(read.semesterType, graduatingClass).map((lies, index) => (
+        <li key={lies.from}>
+          <PeriodCard read={read} period={index + 1} lies={lies} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PeriodCardProps = { read: AuditedPortfolio; period: number; lies: { from: string; to: string } };
+
+function PeriodCard({ read, period, lies }: PeriodCardProps) {
+  const { portfolio, semesterType: kind, customTokens, timeZone } = read;
+  const award = awardIn(portfolio, kind, period);
+  const figures = figuresIn(award, targetsIn(portfolio, kind, period), customTokens);
+  const names = tokenNames(customTokens);
+  const id = `period-${period}`;
+  const comments = award?.comments ?? [];
+  const verifier = award?.verifiedByName ?? null;
+  const awardedAt = award?.updatedAt ?? null;
+  const today = todayIn(timeZone).toString();
+  const coming = today < lies.from;
+  const over = lies.to < today;
+  const parts = missingParts(figures.missing);
+  return (
+    <Card as="article" labelledBy={id}>
+      <h2 id={id} className={styles.period}>
+        {tokensText.period(kind, period)}
+      </h2>
+      <p className={styles.months}>{tokensText.months(lies)}</p>
+      {coming && !hasTokens(award) ? (
+        <p className={styles.coming}>
+          {text.notBegun}
+          {parts.length === 0 ? null : ` ${ownTokensText.asked(parts)}`}
+        </p>
+      ) : (
+        <>
+          <StrandMeters figures={figures} />
+          {parts.length === 0 || coming ? null : (
+            <p className={styles.missing} data-over={over || undefined}>
+              {tokensText.missing(parts)}.
+            </p>
+          )}
+          <div className={styles.squares}>
+            <OutcomeSquares figures={figures} />
+          </div>
+        </>
+      )}
+      {award === undefined || award.customTokens.length === 0 ? null : (
+        <ul className={styles.own} aria-label={text.ownTokens}>
+          {award.customTokens.map(({ token, count }) => (
+            <li key={token}>
+              <TagChip>
+                {names(token)} · {count}
+              </TagChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {verifier === null || awardedAt === null ? null : (
+        <p className={styles.awarded}>{awardText.last(verifier, awardedAt, timeZone)}</p>
+      )}
+      {comments.length === 0 ? null : (
+        <section aria-label={text.tokenComments(tokensText.period(kind, period))}>
+          <AuditComments comments={comments} timeZone={timeZone} />
+        </section>
+      )}
+    </Card>
+  );
+}

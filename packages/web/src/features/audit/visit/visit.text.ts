@@ -1,0 +1,76 @@
+/** Words of the pages that the holder of an audit link reads. */
+import { counted, formatCount } from '../../../lib/text/numbers.ts';
+
+export const visitorText = {
+  welcome: 'Welcome to CAS Portfolio Audit',
+  school: (name: string) => name,
+  frame: 'CAS portfolio audit',
+  until: (day: string, timeZone: string) => `Open to you until the end of ${day} (${timeZone})`,
+  readOnly: 'You read what the school has opened to you. Nothing can be changed here.',
+  notes: 'Notes from the CAS Coordinator',
+  summary: (portfolios: number, classes: number) =>
+    `${counted(portfolios, 'portfolio', 'portfolios')} in ${counted(classes, 'class', 'classes')}`,
+  search: 'Search by name',
+  classes: 'Classes',
+  found: (shown: number, all: number) =>
+    shown === all
+      ? counted(all, 'portfolio', 'portfolios')
+      : `${shown} of ${counted(all, 'portfolio', 'portfolios')}`,
+  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+  empty: 'No portfolios found',
+  emptyBody:
+    'The school has opened no portfolio with this address yet. Ask the CAS Coordinator who sent it to you.',
+  noMatchBody: 'No portfolio fits the search, the classes and the badge you chose.',
+  showAll: 'Show all portfolios',
+  legend: 'The badges, what they mean, and how many portfolios have them',
+  back: 'All portfolios',
+  place: {
+    top: 'Previous and next portfolio',
+    bottom: 'Go on to another portfolio',
+    number: (number: number | null, of: number) =>
+      number === null ? formatCount(of) : `${formatCount(number)} of ${formatCount(of)}`,
+    previous: (name: string) => `Previous portfolio: ${name}`,
+    next: (name: string) => `Next portfolio: ${name}`,
+    newer: (title: string) => `Newer post: ${title}`,
+    older: (title: string) => `Older post: ${title}`,
+    posts: 'Newer and older post',
+  },
+  notBegun: 'Not begun yet.',
+  backTo: (name: string) => `Portfolio of ${name}`,
+  views: 'Views of this portfolio',
+  timeline: 'Timeline',
+  tokenView: 'Tokens',
+  reviewers: (names: readonly string[]) =>
+    `${names.length === 1 ? 'reviewer' : 'reviewers'} ${names.join(', ')}`,
+  summaryOf: (evidence: number, reflections: number) =>
+    `${counted(evidence, 'evidence post', 'evidence posts')} and ${counted(reflections, 'reflection post', 'reflection posts')}`,
+  ownTokens: 'The school’s own tokens',
+  tokenComments: (period: string) => `Comments on the tokens of ${period}`,
+  post: 'The post',
+  comments: 'Comments',
+  noComments: 'Nobody has commented on this post.',
+  admin: 'Admin',
+  postGone: 'This post is not there any more',
+  postGoneBody: 'The student may have deleted it.',
+  print: 'Print',
+  take: { pdf: 'PDF', zip: 'ZIP' },
+  takeAs: (format: string) => `Download this portfolio as ${format}`,
+  refused: {
+    gone: {
+      title: 'That file is not there any more',
+      body: 'The student or the school has taken it away since the page was opened. What stands below is still open to you.',
+    },
+    tooMany: {
+      title: 'Too many files at the same time',
+      body: 'Others are still being prepared. Wait a few minutes, then download the next one.',
+    },
+    tooLarge: {
+      title: 'This portfolio is too large for a file',
+      body: 'Read it here instead.',
+    },
+    failed: {
+      title: 'The file could not be sent',
+      body: 'Your link still works. Open the portfolio again and try once more.',
+    },
+  },
+};

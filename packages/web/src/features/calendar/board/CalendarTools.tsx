@@ -1,0 +1,82 @@
+import { ActionIcon, Button, SegmentedControl, Switch } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
+import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import {
+  type CalendarSearch,
+  type CalendarView,
+  type ClubChoice,
+  calendarViews,
+} from '../calendar.search.ts';
+import { calendarText } from '../calendar.text.ts';
+import { stepFrom } from '../view.rules.ts';
+import styles from './CalendarPage.module.css';
+import { titleOf } from './words.text.ts';
+
+type CalendarToolsProps = {
+  view: CalendarView;
+  day: Temporal.PlainDate;
+  today: Temporal.PlainDate;
+  clubs: ClubChoice;
+  /** Whether the person belongs to a club, or advises one. */
+  hasOwn: boolean;
+  onShow: (search: CalendarSearch) => void;
+};
+
+const viewChoices = calendarViews.map((view) => ({ value: view, label: calendarText.views[view] }));
+
+/** Which days are shown, how, and whose meetings. */
+export function CalendarTools({ view, day, today, clubs, hasOwn, onShow }: CalendarToolsProps) {
+  const words = useClubWords();
+  const { features } = useMe().school;
+  const title = titleOf(view, day, today);
+  const step = (steps: -1 | 1) => onShow({ date: stepFrom(view, day, steps).toString() });
+  return (
+    <div className={styles.tools}>
+      <div className={styles.where}>
+        <ActionIcon variant="default" aria-label={calendarText.previous(view)} onClick={() => step(-1)}>
+          <Icon icon={faChevronLeft} />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label={calendarText.next(view)} onClick={() => step(1)}>
+          <Icon icon={faChevronRight} />
+        </ActionIcon>
+        <Button onClick={() => onShow({ date: today.toString() })}>{calendarText.today}</Button>
+        <h2 className={styles.title} aria-live="polite">
+          {title}
+        </h2>
+      </div>
+      <div className={styles.how}>
+        {features.clubs.enabled ? (
+          <>
+            <Switch
+              label={calendarText.showClubs(words)}
+              checked={clubs !== 'none'}
+              onChange={(event) =>
+                onShow({ clubs: event.currentTarget.checked ? (hasOwn ? 'mine' : 'all') : 'none' })
+              }
+            />
+            {hasOwn && clubs !== 'none' ? (
+              <Switch
+                label={calendarText.onlyMine}
+                checked={clubs === 'mine'}
+                onChange={(event) => onShow({ clubs: event.currentTarget.checked ? 'mine' : 'all' })}
+              />
+            ) : null}
+          </>
+        ) : null}
+        <SegmentedControl
+          aria-label={calendarText.viewLabel}
+          withItemsBorders={false}
+          data={viewChoices}
+          value={view}
+          onChange={(value) => {
+            const chosen = calendarViews.find((known) => known === value);
+            if (chosen !== undefined) onShow({ view: chosen });
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import '../../../ui/theme/formStyles.ts';
+import { asksForEnd, calendarEventTypes } from '@casement/domain/calendar/calendar.rules.ts';
+import { Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useClubWords } from '../../../lib/api/session.ts';
+import { eventText, typeName } from '../calendar.text.ts';
+import type { EventDraft } from '../form.rules.ts';
+import styles from './EventModal.module.css';
+
+/** The fields of an event. The last day is asked for holidays alone. */
+export function EventForm({ form }: { form: UseFormReturnType<EventDraft> }) {
+  const words = useClubWords();
+  const { type, startDate } = form.values;
+  const hasEnd = type !== null && asksForEnd(type);
+  return (
+    <>
+      <TextInput
+        required
+        data-autofocus
+        label={eventText.name}
+        maxLength={200}
+        {...form.getInputProps('name')}
+      />
+      <Select
+        required
+        label={eventText.type}
+        placeholder={eventText.typePlaceholder}
+        data={calendarEventTypes.map((each) => ({ value: each, label: typeName(each, words) }))}
+        allowDeselect={false}
+        {...form.getInputProps('type')}
+      />
+      <div className={styles.days}>
+        <TextInput type="date" required label={eventText.startDate} {...form.getInputProps('startDate')} />
+        {hasEnd ? (
+          <TextInput
+            type="date"
+            required
+            label={eventText.endDate}
+            min={startDate}
+            {...form.getInputProps('endDate')}
+          />
+        ) : null}
+      </div>
+      <TextInput label={eventText.location} maxLength={200} {...form.getInputProps('location')} />
+      <Textarea
+        label={eventText.description}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2000}
+        {...form.getInputProps('description')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import '../../../ui/theme/overlayStyles.ts';
+import type { CalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { useUnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
+import { eventText } from '../calendar.text.ts';
+import { EventCreate } from './EventCreate.tsx';
+import { EventEdit } from './EventEdit.tsx';
+import { EventView } from './EventView.tsx';
+
+type EventModalProps = {
+  /** The day a new event begins with, `YYYY-MM-DD`; without it the modal is about `event`. */
+  date?: string;
+  /** Undefined when it went while it was looked at. */
+  event?: CalendarEvent | undefined;
+  onClose: () => void;
+};
+
+/** One event: written anew, or looked at and, by those who may, changed and deleted. */
+export default function EventModal({ date, event, onClose }: EventModalProps) {
+  const { can } = useMe();
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const [editing, setEditing] = useState(false);
+  // The event as it was opened: who reads it keeps it while the list behind is read again.
+  const [kept, setKept] = useState(event);
+  const [dirty, setDirty] = useState(false);
+  const busy = useRef(false);
+  // Cancel leads from the form back to the event, anything else out of the dialog.
+  const backToEvent = useRef(false);
+  const { close, question } = useUnsavedGuard({
+    unsaved: () => dirty,
+    busy: () => busy.current,
+    onClose: () => {
+      if (backToEvent.current) look();
+      else onClose();
+    },
+  });
+  const shown = editing ? kept : (event ?? kept);
+
+  function look(saved?: CalendarEvent) {
+    setKept(saved ?? kept);
+    setEditing(false);
+    setDirty(false);
+  }
+
+  function leave(toEvent: boolean) {
+    backToEvent.current = toEvent;
+    close();
+  }
+
+  if (date === undefined && shown === undefined) return null;
+
+  const title =
+    date !== undefined ? eventText.createTitle : editing ? eventText.editTitle : (shown?.name ?? '');
+  const writes = date !== undefined || editing;
+  const state = {
+    onDirty: setDirty,
+    onBusy: (now: boolean) => {
+      busy.current = now;
+    },
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => leave(false)}
+      title={title}
+      closeButtonProps={{ 'aria-label': eventText.close }}
+      size={writes ? 520 : 460}
+      fullScreen={narrow && writes}
+      radius={narrow && writes ? 0 : 'lg'}
+      centered={!writes}
+    >
+      {date !== undefined ? (
+        <EventCreate date={date} {...state} onClose={onClose} />
+      ) : shown === undefined ? null : editing ? (
+        <EventEdit event={shown} {...state} onDone={look} onCancel={() => leave(true)} onGone={onClose} />
+      ) : (
+        <EventView
+          event={shown}
+          manages={can['calendar.manage']}
+          onEdit={() => {
+            setKept(shown);
+            setEditing(true);
+          }}
+          onClose={onClose}
+        />
+      )}
+      {question}
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { explainError, statusOf } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { daysInWords } from '../board/words.text.ts';
+import { useCreateEvents, useDeleteEvent } from '../calendar.queries.ts';
+import { eventText } from '../calendar.text.ts';
+import { EventFacts } from './EventFacts.tsx';
+import styles from './EventModal.module.css';
+
+type EventViewProps = {
+  event: CalendarEvent;
+  manages: boolean;
+  onEdit: () => void;
+  onClose: () => void;
+};
+
+/** An event to read, with the ways to change and to delete it for those who may. */
+export function EventView({ event, manages, onEdit, onClose }: EventViewProps) {
+  const { timeZone } = useMe().school;
+  const remove = useDeleteEvent();
+  const create = useCreateEvents();
+  const [asking, setAsking] = useState(false);
+  const when = daysInWords(event.startDate, event.endDate, todayIn(timeZone));
+
+  async function bringBack() {
+    const { name, type, startDate, endDate, description, location } = event;
+    try {
+      await create.mutateAsync({ events: [{ name, type, startDate, endDate, description, location }] });
+      noticeSuccess(eventText.restored, name);
+    } catch (error) {
+      noticeFailure(eventText.notRestored, explainError(error));
+    }
+  }
+
+  async function erase() {
+    try {
+      await remove.mutateAsync({ eventId: event._id });
+    } catch (error) {
+      // Somebody else deleted it: what was wanted is so.
+      if (statusOf(error) !== 404) throw error;
+    }
+    noticeSuccess(eventText.deleted, `${event.name}, ${when}`, {
+      label: eventText.undo,
+      onPress: () => void bringBack(),
+    });
+    onClose();
+  }
+
+  return (
+    <>
+      <EventFacts event={event} />
+      {manages ? (
+        <div className={styles.actions}>
+          <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+            {eventText.delete}
+          </Button>
+          <Button variant="filled" onClick={onEdit}>
+            {eventText.edit}
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmModal
+        opened={asking}
+        title={eventText.deleteTitle(event.name)}
+        confirmLabel={eventText.deleteConfirm}
+        danger
+        describeFailure={(error) => [eventText.deleteFailed, explainError(error)].join(' ')}
+        onConfirm={erase}
+        onClose={() => setAsking(false)}
+      >
+        {eventText.deleteBody(when)}
+      </ConfirmModal>
+    </>
+  );
+}

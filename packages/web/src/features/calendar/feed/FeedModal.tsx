@@ -1,0 +1,136 @@
+import '../../../ui/theme/formStyles.ts';
+import '../../../ui/theme/overlayStyles.ts';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useClipboard, useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { formatInstant } from '../../../lib/time/time.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useEndFeed, useFeed, useMakeFeed } from '../calendar.queries.ts';
+import { feedText } from '../calendar.text.ts';
+import styles from '../event/EventModal.module.css';
+
+/** How long "Copied" stands, in milliseconds (spec: section 9). */
+const copiedFor = 2000;
+
+function Address({ path }: { path: string }) {
+  const { copy, copied } = useClipboard({ timeout: copiedFor });
+  const address = new URL(path, window.location.origin);
+  return (
+    <>
+      <div className={styles.secret}>
+        <TextInput
+          readOnly
+          label={feedText.address}
+          description={feedText.once}
+          value={address.href}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button variant="filled" aria-live="polite" onClick={() => copy(address.href)}>
+          {copied ? feedText.copied : feedText.copy}
+        </Button>
+      </div>
+      <p>
+        <a href={`webcal://${address.host}${address.pathname}`}>{feedText.open}</a>
+      </p>
+      <h3>{feedText.how}</h3>
+      <dl className={styles.apps}>
+        {feedText.apps.map(({ name, steps }) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{steps}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted small">{feedText.delay}</p>
+    </>
+  );
+}
+
+/** One's own feed: its address is made, shown once, and revoked here. */
+export default function FeedModal({ onClose }: { onClose: () => void }) {
+  const words = useClubWords();
+  const { school, impersonation } = useMe();
+  const { timeZone } = school;
+  const theirs = impersonation === null;
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const feed = useFeed(theirs);
+  const make = useMakeFeed();
+  const end = useEndFeed();
+  const [asked, setAsked] = useState<'renew' | 'end'>();
+  const present = feed.data?.data.feed ?? null;
+  const path = make.data?.data.path;
+  const on = (instant: string) => formatInstant(instant, timeZone);
+
+  async function revoke() {
+    await end.mutateAsync();
+    make.reset();
+    noticeSuccess(feedText.ended);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={feedText.title}
+      closeButtonProps={{ 'aria-label': feedText.close }}
+      size={560}
+      fullScreen={narrow}
+      radius={narrow ? 0 : 'lg'}
+    >
+      <div className={styles.feed}>
+        <p>{feedText.about(words)}</p>
+        <p className="muted">{theirs ? feedText.secret : feedText.notTheirs}</p>
+        {present === null ? null : (
+          <p>
+            {feedText.made(on(present.createdAt))}{' '}
+            {present.lastReadAt === null ? feedText.unread : feedText.read(on(present.lastReadAt))}
+            {path === undefined ? ` ${feedText.lost}` : null}
+          </p>
+        )}
+        {path === undefined ? null : <Address path={path} />}
+        <div role="alert">
+          {make.error === null ? null : <p className={styles.failed}>{explainError(make.error)}</p>}
+          {feed.error === null ? null : <p className={styles.failed}>{explainError(feed.error)}</p>}
+        </div>
+        {feed.data === undefined ? null : (
+          <div className={styles.actions}>
+            {present === null ? (
+              <Button variant="filled" loading={make.isPending} onClick={() => make.mutate(undefined)}>
+                {feedText.make}
+              </Button>
+            ) : (
+              <>
+                <Button variant="outline" color="red" onClick={() => setAsked('end')}>
+                  {feedText.end}
+                </Button>
+                <Button onClick={() => setAsked('renew')}>{feedText.renew}</Button>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+      <ConfirmModal
+        opened={asked === 'renew'}
+        title={feedText.renewTitle}
+        confirmLabel={feedText.renewConfirm}
+        onConfirm={() => make.mutateAsync(undefined)}
+        onClose={() => setAsked(undefined)}
+      >
+        {feedText.renewBody}
+      </ConfirmModal>
+      <ConfirmModal
+        opened={asked === 'end'}
+        title={feedText.endTitle}
+        confirmLabel={feedText.end}
+        danger
+        onConfirm={revoke}
+        onClose={() => setAsked(undefined)}
+      >
+        {feedText.endBody}
+      </ConfirmModal>
+    </Modal>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ClubTotals } from '@casement/domain/clubs/budget/budget.contract.ts';
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { formatMoney } from '../../../lib/text/money.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { ClubForbidden } from '../ClubForbidden.tsx';
+import { clubPaths } from '../clubs.paths.ts';
+import styles from './Budget.module.css';
+import { BudgetHistory } from './BudgetHistory.tsx';
+import { BudgetRequests } from './BudgetRequests.tsx';
+import { BudgetTotals } from './BudgetTotals.tsx';
+import { budgetOverviewQuery } from './budget.queries.ts';
+import { budgetText } from './budget.text.ts';
+
+/** What waits for a decision, and what every club asked for and was given. */
+export function BudgetPage() {
+  const words = useClubWords();
+  if (useMe().can['budget.decide']) return <Budgets />;
+  return (
+    <ClubForbidden
+      title={budgetText.forbidden(words)}
+      back={{ to: clubPaths.dashboard, label: words.many }}
+    />
+  );
+}
+
+type Line = Pick<ClubTotals, '_id' | 'clubName'> & ClubTotals['totals'][number];
+
+function columnsFor(words: ClubWords): Column<Line>[] {
+  const money = (key: 'asked' | 'approved' | 'open'): Column<Line> => ({
+    key,
+    header: budgetText[key],
+    numeric: true,
+    cell: (line) => (
+      <>
+        <span className={styles.what} aria-hidden="true">
+          {budgetText[key]}
+        </span>
+        {formatMoney(line[key], line.currency)}
+      </>
+    ),
+  });
+  return [
+    {
+      key: 'club',
+      header: budgetText.clubColumn(words),
+      width: '2fr',
+      phone: 'title',
+      cell: (line) => (
+        <Link className={styles.club} to={clubPaths.overview(line._id, true)}>
+          {line.clubName}
+        </Link>
+      ),
+    },
+    {
+      key: 'currency',
+      header: budgetText.currency,
+      width: '90px',
+      phone: 'hidden',
+      cell: (line) => line.currency,
+    },
+    money('asked'),
+    { ...money('approved'), phone: 'aside' },
+    money('open'),
+  ];
+}
+
+function Budgets() {
+  const words = useClubWords();
+  const { undecided, clubs, totals } = useSuspenseQuery(budgetOverviewQuery).data.data;
+  const lines = clubs.flatMap(({ _id, clubName, totals: own }) =>
+    own.map((total) => ({ _id, clubName, ...total })),
+  );
+  return (
+    <>
+      <PageHeader
+        title={budgetText.title(words)}
+        breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
+        summary={budgetText.summary(undecided.length)}
+      />
+      <div className={styles.page}>
+        <Card labelledBy="budget-waiting">
+          <h2 id="budget-waiting" className={styles.title}>
+            {budgetText.waiting}
+          </h2>
+          {undecided.length === 0 ? (
+            <p className="muted">
+              <strong>{budgetText.caughtUp}</strong> {budgetText.caughtUpBody}
+            </p>
+          ) : (
+            <BudgetRequests requests={undecided} withClub />
+          )}
+        </Card>
+        <Card labelledBy="budget-totals">
+          <h2 id="budget-totals" className={styles.title}>
+            {budgetText.totals}
+          </h2>
+          {lines.length === 0 ? (
+            <p className="muted">{budgetText.nobodyAsked(words)}</p>
+          ) : (
+            <>
+              <BudgetTotals totals={totals} />
+              <h3 className={styles.subtitle}>{budgetText.totalsByClub(words)}</h3>
+              <DataTable
+                caption={budgetText.totalsCaption(words)}
+                columns={columnsFor(words)}
+                rows={lines}
+                rowKey={(line) => `${line._id} ${line.currency}`}
+              />
+            </>
+          )}
+        </Card>
+        <BudgetHistory />
+      </div>
+    </>
+  );
+}

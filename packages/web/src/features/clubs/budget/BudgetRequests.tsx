@@ -1,0 +1,124 @@
+import type { BudgetRequest } from '@casement/domain/clubs/budget/budget.contract.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { formatMoney } from '../../../lib/text/money.ts';
+import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { clubPaths } from '../clubs.paths.ts';
+import styles from './Budget.module.css';
+import { useWithdrawBudget } from './budget.queries.ts';
+import { budgetText } from './budget.text.ts';
+
+const BudgetDecideModal = lazy(() => import('./BudgetDecideModal.tsx'));
+
+type BudgetRequestsProps = {
+  requests: readonly BudgetRequest[];
+  /** Whether each says which club asks. */
+  withClub?: boolean;
+};
+
+/** Requests for money with what became of them, and what the reader can still do. */
+export function BudgetRequests({ requests, withClub = false }: BudgetRequestsProps) {
+  const { timeZone } = useMe().school;
+  const [deciding, setDeciding] = useState<BudgetRequest>();
+  const [leaving, setLeaving] = useState<BudgetRequest>();
+  const [asking, setAsking] = useState(false);
+  const { mutateAsync: withdraw } = useWithdrawBudget();
+  const today = todayIn(timeZone);
+  const day = (instant: string) => formatDate(inZone(instant, timeZone).toPlainDate(), 'short', today);
+
+  async function takeBack(request: BudgetRequest) {
+    await withdraw({ budgetRequestId: request._id });
+    noticeSuccess(budgetText.withdrawn);
+  }
+
+  return (
+    <>
+      <ul className={styles.requests}>
+        {requests.map((request) => {
+          const state = request.decision ?? 'open';
+          return (
+            <li key={request._id}>
+              <div className={styles.amount}>
+                <strong className="num">{formatMoney(request.amount, request.currency)}</strong>
+                <span className={styles.state} data-state={state}>
+                  {budgetText.state[state]}
+                </span>
+              </div>
+              <div className={styles.words}>
+                {withClub ? (
+                  <Link className={styles.club} to={clubPaths.overview(request.club._id, true)}>
+                    {request.club.clubName}
+                  </Link>
+                ) : null}
+                <p className={styles.purpose}>{request.purpose}</p>
+                <p className="small faint">
+                  {budgetText.by(request.requestedBy.displayName, day(request.requestedAt))}
+                </p>
+                {request.decision === null || request.decidedAt === null ? null : (
+                  <p className="small muted">
+                    {budgetText.decidedBy(
+                      request.decision,
+                      request.decidedBy?.displayName ?? '',
+                      day(request.decidedAt),
+                    )}
+                    {request.note === null ? null : (
+                      <span className={styles.note}>{budgetText.note(request.note)}</span>
+                    )}
+                  </p>
+                )}
+              </div>
+              <div className={styles.acts}>
+                {request.can['budget.withdraw'] ? (
+                  <Button
+                    aria-label={budgetText.withdrawNamed(request.purpose)}
+                    onClick={() => {
+                      setLeaving(request);
+                      setAsking(true);
+                    }}
+                  >
+                    {budgetText.withdraw}
+                  </Button>
+                ) : null}
+                {request.can['budget.decide'] ? (
+                  <Button
+                    variant="filled"
+                    aria-label={budgetText.decideNamed(request.purpose)}
+                    onClick={() => setDeciding(request)}
+                  >
+                    {budgetText.decide}
+                  </Button>
+                ) : null}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {deciding === undefined ? null : (
+        <Suspense fallback={null}>
+          <BudgetDecideModal
+            key={deciding._id}
+            request={deciding}
+            withClub={withClub}
+            onClose={() => setDeciding(undefined)}
+          />
+        </Suspense>
+      )}
+      {leaving === undefined ? null : (
+        <ConfirmModal
+          opened={asking}
+          title={budgetText.withdrawTitle}
+          confirmLabel={budgetText.withdraw}
+          danger
+          onConfirm={() => takeBack(leaving)}
+          onClose={() => setAsking(false)}
+        >
+          {budgetText.withdrawBody(formatMoney(leaving.amount, leaving.currency), leaving.purpose)}
+        </ConfirmModal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
+import { fileAddress } from '@casement/domain/files/files.rules.ts';
+import { faClock } from '@fortawesome/free-solid-svg-icons/faClock';
+import { faLocationDot } from '@fortawesome/free-solid-svg-icons/faLocationDot';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { formatWeeklyTimes } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { CardGrid } from '../../../ui/card/CardGrid.tsx';
+import { Cover } from '../../../ui/card/Cover.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Avatar, AvatarRow } from '../../../ui/mark/Avatar.tsx';
+import { Strand } from '../../../ui/mark/Strand.tsx';
+import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { clubPaths } from '../clubs.paths.ts';
+import { cardText, members, strandText } from '../clubs.text.ts';
+import styles from './ClubsPage.module.css';
+
+const shownTags = 3;
+const shownAdvisors = 5;
+
+type ClubCardListProps = {
+  clubs: readonly ClubCard[];
+  own: ReadonlyMap<string, string>;
+  manages: (clubId: string) => boolean;
+  level?: 2 | 3;
+};
+
+/** Clubs as a grid of cards. */
+export function ClubCardList({ clubs, own, manages, level = 2 }: ClubCardListProps) {
+  return (
+    <CardGrid
+      items={clubs}
+      itemKey={(club) => club._id}
+      card={(club) => (
+        <ClubCardItem club={club} mark={own.get(club._id)} manages={manages(club._id)} level={level} />
+      )}
+    />
+  );
+}
+
+type ClubCardItemProps = {
+  club: ClubCard;
+  mark: string | undefined;
+  manages: boolean;
+  level: 2 | 3;
+};
+
+const ClubCardItem = memo(function ClubCardItem({ club, mark, manages, level }: ClubCardItemProps) {
+  const image = club.imageFileId === null ? undefined : fileAddress(club.imageFileId, 'thumbnail');
+  const strand = strandText[club.casStrand];
+  const times = formatWeeklyTimes(club.weeklyMeetingTimes);
+  const location = club.generalLocationOfMeetings[0];
+  const tags = club.tags.slice(0, shownTags);
+  const advisors = club.facultyAdvisors.slice(0, shownAdvisors);
+  const moreAdvisors = club.facultyAdvisors.length - advisors.length;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Card as="article" pressable top={<Cover seed={club._id} src={image} />}>
+      {mark === undefined ? null : <span className={styles.mark}>{mark}</span>}
+      <div className={styles.line}>
+        <Strand tone={strand.tone}>{strand.name}</Strand>
+        <span className="small faint num">{members(club.memberCount)}</span>
+      </div>
+      <Heading className={styles.name}>
+        <Link to={clubPaths.overview(club._id, manages)}>{club.clubName}</Link>
+      </Heading>
+      <p className={styles.description}>{club.clubDescription}</p>
+      <div className={styles.tags}>
+        {tags.map((tag) => (
+          <TagChip key={tag._id}>{tag.tag}</TagChip>
+        ))}
+        {club.tags.length > shownTags ? (
+          <TagChip>{cardText.more(club.tags.length - shownTags)}</TagChip>
+        ) : null}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Icon icon={faClock} />
+            <span className="visually-hidden">{cardText.times}</span>
+          </dt>
+          <dd className={times === '' ? 'faint' : 'num'}>{times === '' ? cardText.noTimes : times}</dd>
+        </div>
+        <div>
+          <dt>
+            <Icon icon={faLocationDot} />
+            <span className="visually-hidden">{cardText.location}</span>
+          </dt>
+          <dd className={location ? undefined : 'faint'}>{location || cardText.noLocation}</dd>
+        </div>
+      </dl>
+      <div className={styles.foot}>
+        <span className={styles.line}>
+          <AvatarRow>
+            {advisors.map((advisor) => (
+              <Avatar
+                key={advisor._id}
+                name={advisor.displayName}
+                person={advisor}
+                label={advisor.displayName}
+              />
+            ))}
+          </AvatarRow>
+          {moreAdvisors > 0 ? <span className="small faint">{cardText.more(moreAdvisors)}</span> : null}
+        </span>
+        <span className="small faint num">{cardText.established(club.establishedYear)}</span>
+      </div>
+    </Card>
+  );
+});

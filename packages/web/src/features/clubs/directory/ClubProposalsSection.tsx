@@ -1,0 +1,16 @@
+import type { ClubProposalCard } from '@casement/domain/clubs/proposals/proposals.contract.ts';
+import { clubPaths } from '../clubs.paths.ts';
+import { ProposalCards } from '../proposals/ProposalCards.tsx';
+import { ownText } from '../proposals/proposals.text.ts';
+import styles from './ClubsPage.module.css';
+
+/** A student's proposals on the directory; nothing while there are none. */
+export function ClubProposalsSection({ proposals }: { proposals: readonly ClubProposalCard[] }) {
+  if (proposals.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="own-proposals">
+      <h2 id="own-proposals">{ownText.section}</h2>
+      <ProposalCards proposals={proposals} to={clubPaths.proposal} own />
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { type Club, clubEdit, club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
+import { Button } from '@mantine/core';
+import { type FormErrors, schemaResolver } from '@mantine/form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { comparedFields } from '../../../lib/api/conflicts.ts';
+import { useClubWords } from '../../../lib/api/session.ts';
+import { changedFields } from '../../../lib/drafts/drafts.ts';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
+import { FormBar } from '../../../ui/form/FormBar.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import formStyles from '../../../ui/form/form.module.css';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { ClubForbidden } from '../ClubForbidden.tsx';
+import { clubPaths } from '../clubs.paths.ts';
+import { clubTagsQuery, useClub, useTakePresent, useUpdateClub } from '../clubs.queries.ts';
+import { editsHighlightsOnly, mayEditInformation } from '../clubs.rules.ts';
+import { useLeaveIfGone } from '../gone.queries.ts';
+import { ClubHistory } from '../history/ClubHistory.tsx';
+import styles from './ClubForm.module.css';
+import {
+  type ClubDraft,
+  type InformationField,
+  informationFields,
+  informationOf,
+  mayChange,
+  pickFields,
+} from './form.rules.ts';
+import { createText, editText, fieldText, formText, informationWords } from './form.text.ts';
+import { AboutFields, HighlightFields, MeetingFields } from './InformationFields.tsx';
+
+const check = schemaResolver(clubEdit.omit({ _id: true, updatedAt: true }));
+
+/** Edits what a club says of itself: the fields that the caller may change. */
+export function ClubEditPage() {
+  const club = useClub();
+  if (!mayEditInformation(club.can)) {
+    return <ClubForbidden back={{ to: clubPaths.overview(club._id, false), label: club.clubName }} />;
+  }
+  return <EditForm key={club._id} club={club} />;
+}
+
+function EditForm({ club }: { club: Club }) {
+  const words = useClubWords();
+  const navigate = useNavigate();
+  const back = clubPaths.overview(club._id, true);
+  const { mutateAsync } = useUpdateClub();
+  const leaveIfGone = useLeaveIfGone(club);
+  const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
+  const pendingTime = useRef(false);
+  const may = (field: InformationField) => mayChange(club.can, field);
+  const mayFields = informationFields.filter(may);
+
+  /** Required are the fields that are changed: what stood empty before keeps nobody from saving the rest. */
+  async function validate(draft: ClubDraft, base: Club): Promise<FormErrors> {
+    const changed = changedFields(mayFields, informationOf(base), draft);
+    const { clubName = 'x', clubDescription = 'x', ...lists } = pickFields(draft, changed);
+    const location = lists.generalLocationOfMeetings?.[0];
+    const schemaErrors = await check(pickFields(draft, changed));
+    return {
+      ...schemaErrors,
+      ...(clubName.trim() === '' ? { clubName: formText.nameNeeded(words) } : {}),
+      ...(clubDescription.trim() === '' ? { clubDescription: formText.descriptionNeeded(words) } : {}),
+      ...(lists.weeklyMeetingTimes?.length === 0 ? { weeklyMeetingTimes: formText.timesNeeded } : {}),
+      ...(changed.includes('generalLocationOfMeetings') && (location ?? '').trim() === ''
+        ? { generalLocationOfMeetings: formText.locationNeeded }
+        : {}),
+      ...(pendingTime.current ? { weeklyMeetingTimes: fieldText.timePending } : {}),
+    };
+  }
+
+  const edit = useRecordForm<Club, ClubDraft, InformationField>({
+    record: club,
+    schema: clubSchema,
+    draftOf: informationOf,
+    fields: mayFields,
+    validate,
+    write: async (draft, base, changed) => {
+      if (changed.length === 0) return;
+      const { _id, updatedAt } = base;
+      await mutateAsync(clubEdit.parse({ _id, updatedAt, ...pickFields(draft, changed) }));
+    },
+    onPresent: useTakePresent(),
+    onSaved: async (changed) => {
+      await navigate({ to: back });
+      if (changed.length > 0) noticeSuccess(editText.done(words), editText.doneBody(words));
+    },
+    onFailure: leaveIfGone,
+  });
+  const { form, change, conflict } = edit;
+  const fields = { values: form.values, errors: form.errors, onChange: change, may };
+  const title = editsHighlightsOnly(club.can) ? editText.highlightsTitle : editText.title;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        documentTitle={`${title} · ${club.clubName}`}
+        breadcrumbs={[
+          { label: words.Many, to: clubPaths.dashboard },
+          { label: club.clubName, to: back },
+        ]}
+      />
+      <form className={formStyles.form} noValidate onSubmit={edit.onSubmit}>
+        <div className={formStyles.columns}>
+          <Card labelledBy="edit-about">
+            <div className={formStyles.fields}>
+              <h2 id="edit-about">{createText.about}</h2>
+              <AboutFields {...fields} tags={clubTags} />
+              <HighlightFields {...fields} />
+            </div>
+          </Card>
+          {may('weeklyMeetingTimes') ? (
+            <Card labelledBy="edit-meets">
+              <div className={formStyles.fields}>
+                <h2 id="edit-meets">{createText.meets}</h2>
+                <MeetingFields
+                  {...fields}
+                  required
+                  onPendingTime={(pending) => {
+                    pendingTime.current = pending;
+                  }}
+                />
+              </div>
+            </Card>
+          ) : null}
+        </div>
+        <FormBar
+          conflict={
+            conflict && (
+              <ConflictPanel
+                {...conflict}
+                rows={comparedFields(
+                  mayFields,
+                  form.values,
+                  conflict.newer,
+                  editText.fields,
+                  (field, draft) => informationWords(field, draft, clubTags),
+                )}
+              />
+            )
+          }
+          failure={<FormFailure title={editText.failed} error={edit.failure} marks />}
+        >
+          <Button type="submit" variant="filled" loading={edit.saving} disabled={conflict !== undefined}>
+            {formText.save}
+          </Button>
+          <Button renderRoot={(props) => <Link {...props} to={back} />}>{formText.cancel}</Button>
+        </FormBar>
+      </form>
+      {club.can['club.history'] ? (
+        <div className={styles.history}>
+          <ClubHistory clubId={club._id} />
+        </div>
+      ) : null}
+      <LeaveGuard unsaved={edit.unsaved} />
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+/** Words of the create form and of the three edit pages. */
+import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { formatWeeklyTimes } from '../../../lib/time/time.ts';
+import { strandText } from '../clubs.text.ts';
+import type { ClubDraft, InformationField, SlotProblem } from './form.rules.ts';
+
+const article = (word: string) => (/^[aeiou]/i.test(word) ? 'an' : 'a');
+
+export const fieldText = {
+  name: (words: ClubWords) => `${words.One} name`,
+  nameTooLong: (most: number) => `At most ${most} characters.`,
+  description: 'Description',
+  descriptionHint: 'What happens there, and for whom.',
+  strand: 'CAS strand',
+  tags: 'Tags',
+  tagsPlaceholder: 'Choose tags',
+  noTags: 'No tag of that name',
+  times: 'Meeting times',
+  timesHint: 'Every week, on the school’s clock.',
+  day: 'Day',
+  clock: 'hh:mm',
+  start: 'Start',
+  end: 'End',
+  addTime: 'Add time',
+  removeTime: (time: string) => `Remove ${time}`,
+  slotProblems: {
+    day: 'Please select a day',
+    time: 'Please enter a start and an end, such as 15:45',
+    order: 'Start time must be before end time',
+    twice: 'This time is already there',
+  } satisfies Record<SlotProblem, string>,
+  timePending: 'Add this time, or empty it',
+  location: 'Meeting location',
+  highlights: 'Highlights',
+  highlightsHint: 'What it is proud of, one line each.',
+  highlight: 'Highlight',
+  addHighlight: 'Add highlight',
+  removeHighlight: (highlight: string) => `Remove “${highlight}”`,
+  remove: 'Remove',
+  nobody: 'Nobody of that name',
+  people: 'Type a name',
+  more: (count: number) => `${formatCount(count)} more: type to narrow`,
+  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+};
+
+export const formText = {
+  nameNeeded: (words: ClubWords) => `Please input ${article(words.one)} ${words.one} name`,
+  descriptionNeeded: (words: ClubWords) => `Please input ${article(words.one)} ${words.one} description`,
+  strandNeeded: 'Please choose a strand',
+  timesNeeded: 'Please add a meeting time',
+  locationNeeded: 'Please input a meeting location',
+  cancel: 'Cancel',
+  save: 'Save changes',
+  forbidden: (words: ClubWords) => `You cannot edit this ${words.one}`,
+  forbiddenBody: 'Its advisors, its leaders and the CAS office can.',
+  back: (name: string) => `Back to ${name}`,
+};
+
+export const createText = {
+  title: (words: ClubWords) => `Create ${words.one}`,
+  forbidden: (words: ClubWords) => `You cannot create ${words.many}`,
+  summary: (words: ClubWords) => `The ${words.one} is open as soon as it is created.`,
+  about: 'What it is',
+  meets: 'When and where',
+  people: 'Who belongs to it',
+  advisors: 'Faculty advisors',
+  roles: 'Student leadership roles',
+  members: 'Members',
+  settings: 'Settings',
+  wholeSchool: (words: ClubWords) => `Whole school ${words.one}`,
+  wholeSchoolHint: 'Shown to every class.',
+  ignoreAbsences: 'Do not track absences',
+  ignoreAbsencesHint: 'Absences here count for nobody.',
+  submit: (words: ClubWords) => `Create ${words.one}`,
+  done: 'Successfully Created',
+  doneBody: (words: ClubWords) => `The ${words.one} has been successfully created.`,
+  failed: (words: ClubWords) =>
+    `There was an issue in creating your ${words.one}. Please refresh and try again.`,
+};
+
+export const editText = {
+  title: 'Edit details',
+  highlightsTitle: 'Edit highlights',
+  done: (words: ClubWords) => `Successful ${words.One} Update`,
+  doneBody: (words: ClubWords) => `The ${words.one} has been successfully updated!`,
+  failed: 'There was an issue. Please refresh and try again.',
+  fields: {
+    clubName: 'Name',
+    clubDescription: 'Description',
+    casStrand: 'CAS strand',
+    clubTagIds: 'Tags',
+    weeklyMeetingTimes: 'Meeting times',
+    generalLocationOfMeetings: 'Meeting location',
+    clubHighlights: 'Highlights',
+  } satisfies Record<InformationField, string>,
+};
+
+/** A field of a club's information in words. */
+export function informationWords(
+  field: InformationField,
+  draft: ClubDraft,
+  tags: readonly ClubTag[],
+): string {
+  switch (field) {
+    case 'clubTagIds':
+      return draft.clubTagIds.map((id) => tags.find((tag) => tag._id === id)?.tag ?? '').join(', ');
+    case 'weeklyMeetingTimes':
+      return formatWeeklyTimes(draft.weeklyMeetingTimes);
+    case 'clubHighlights':
+    case 'generalLocationOfMeetings':
+      return draft[field].join('\n');
+    case 'clubName':
+    case 'clubDescription':
+      return draft[field];
+    case 'casStrand':
+      return draft.casStrand === null ? '' : strandText[draft.casStrand].name;
+  }
+}
+
+export const leadershipText = {
+  title: 'Edit leadership',
+  advisors: 'Faculty advisors',
+  noAdvisors: 'No faculty advisor',
+  chooseAdvisors: 'Faculty to add',
+  addAdvisors: (count: number) => (count > 1 ? `Add ${formatCount(count)} advisors` : 'Add advisor'),
+  roles: 'Student leadership roles',
+  noRoles: 'The school has defined no leadership roles.',
+  nobody: 'Nobody',
+  chooseRole: 'Role',
+  chooseStudents: 'Students to add',
+  add: 'Add',
+  remove: 'Remove',
+  removeAdvisor: (name: string) => `Remove ${name} as a faculty advisor`,
+  removeRole: (name: string, roleKey: string) => `Remove ${name} from the role of ${roleKey}`,
+  removeAll: 'Remove from all roles',
+  removeAllOf: (name: string) => `Remove ${name} from all roles`,
+  severalRoles: 'In several roles',
+  advisorAdded: 'Faculty Advisor Added',
+  advisorAddedBody: (words: ClubWords) =>
+    `The faculty advisor has been successfully added to the ${words.one}.`,
+  advisorFailed: 'Failed to Add Faculty',
+  confirmTitle: 'Confirm Removal',
+  confirmRole: (name: string, roleKey: string) =>
+    `Are you sure you want to remove ${name} from the role of ${roleKey}?`,
+  confirmAdvisor: (name: string) => `Are you sure you want to remove ${name} as a faculty advisor?`,
+  confirmAll: (name: string) => `Are you sure you want to remove ${name} from all roles?`,
+  staysMember: (words: ClubWords) => `They stay a member of the ${words.one}.`,
+};
+
+export const memberEditText = {
+  title: 'Edit members',
+  summary: (count: number) => counted(count, 'member', 'members'),
+  add: 'Add members',
+  chooseStudents: 'Students to add',
+  addButton: (count: number) => (count > 0 ? `Add ${counted(count, 'student', 'students')}` : 'Add students'),
+  present: 'Present members',
+  search: 'Search members',
+  none: 'No members yet',
+  noMatch: 'Nobody of that name',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name}`,
+  confirmTitle: 'Are you sure',
+  confirmBody: (words: ClubWords) => `This will remove this student from the ${words.one}`,
+  confirmName: (name: string, roles: readonly string[]) =>
+    roles.length === 0 ? name : `${name}, ${roles.join(', ')}`,
+  added: 'Successful addition of new members',
+  addedBody: (words: ClubWords) => `You have added new members to the ${words.one}.`,
+  addFailed: (words: ClubWords) =>
+    `There was an issue in adding members to the ${words.one}. Please refresh and try again.`,
+  removed: (name: string) => `${name} was removed`,
+  removedBody: 'The registers of past meetings keep them.',
+  undo: 'Undo',
+  undoFailed: (name: string) => `${name} could not be put back`,
+};

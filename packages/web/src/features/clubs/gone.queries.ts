@@ -1,0 +1,45 @@
+/** The way on when a club was deleted while one of its screens was open. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { statusOf } from '../../lib/api/errors.ts';
+import { useClubWords } from '../../lib/api/session.ts';
+import { noticeFailure } from '../../ui/state/resultNotice.ts';
+import { clubPaths } from './clubs.paths.ts';
+import { clubQuery, useForgetClub } from './clubs.queries.ts';
+import { goneText } from './clubs.text.ts';
+
+/** Leads from a club's screens to the directory, and drops the club from the cache behind it. */
+export function useLeaveClub(clubId: string): () => Promise<void> {
+  const navigate = useNavigate();
+  const forget = useForgetClub();
+  return async () => {
+    await navigate({ to: clubPaths.dashboard, replace: true, ignoreBlocker: true });
+    forget(clubId);
+  };
+}
+
+/**
+ * To be asked when a write fails: on a 404 finds out whether it is the club that is not there any more, and
+ * then says so and leaves for the directory.
+ * @returns of the function: whether that was it, so that nothing else is to be said
+ */
+export function useLeaveIfGone(club: {
+  _id: string;
+  clubName: string;
+}): (error: unknown) => Promise<boolean> {
+  const queryClient = useQueryClient();
+  const words = useClubWords();
+  const leave = useLeaveClub(club._id);
+  return async (error) => {
+    if (statusOf(error) !== 404) return false;
+    try {
+      await queryClient.fetchQuery({ ...clubQuery(club._id), staleTime: 0 });
+      return false;
+    } catch (answer) {
+      if (statusOf(answer) !== 404) return false;
+    }
+    noticeFailure(goneText.title(club.clubName), goneText.body(words));
+    await leave();
+    return true;
+  };
+}

@@ -1,0 +1,43 @@
+import type { ClubHistoryEntry } from '@casement/domain/clubs/history/history.contract.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMe } from '../../../lib/api/session.ts';
+import { formatInstant } from '../../../lib/time/time.ts';
+import styles from './ClubHistory.module.css';
+import { HistoryCard } from './HistoryCard.tsx';
+import { clubHistoryQuery } from './history.queries.ts';
+import { clubChange } from './history.rules.ts';
+import { clubHistoryText as text } from './history.text.ts';
+
+/** Who changed name, description and highlights of a club, and what they were, newest first. */
+export function ClubHistory({ clubId }: { clubId: string }) {
+  const history = useInfiniteQuery(clubHistoryQuery(clubId));
+  return (
+    <HistoryCard
+      id="club-history"
+      words={text}
+      history={history}
+      entry={(entry) => <Entry entry={entry} />}
+    />
+  );
+}
+
+function Entry({ entry }: { entry: ClubHistoryEntry }) {
+  const { school } = useMe();
+  const change = clubChange(entry);
+  return (
+    <>
+      <p>
+        <strong>{entry.updatedByName}</strong> {text.change(change)}
+      </p>
+      <time className="small faint num" dateTime={entry.updatedAt}>
+        {formatInstant(entry.updatedAt, school.timeZone)}
+      </time>
+      {change.kind === 'description' && change.before !== '' ? (
+        <details className={styles.before}>
+          <summary>{text.before}</summary>
+          <p>{change.before}</p>
+        </details>
+      ) : null}
+    </>
+  );
+}

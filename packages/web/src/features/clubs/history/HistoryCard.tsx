@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import styles from './HistoryCard.module.css';
+
+type HistoryCardProps<Entry> = {
+  id: string;
+  words: { title: string; failed: string; none: string; earlier: string };
+  /** The history as it was read so far, newest first. */
+  history: UseInfiniteQueryResult<InfiniteData<{ data: { entries: readonly Entry[] } }>>;
+  entry: (entry: Entry) => ReactNode;
+};
+
+/** Who changed what and when, newest first, a page at a time. */
+export function HistoryCard<Entry extends { _id: string }>(props: HistoryCardProps<Entry>) {
+  const { id, words, history, entry } = props;
+  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = history;
+  const entries = data?.pages.flatMap((page) => page.data.entries) ?? [];
+  return (
+    <Card labelledBy={id}>
+      <div className={styles.parts}>
+        <h2 id={id}>{words.title}</h2>
+        {error === null ? null : (
+          <p role="alert">
+            {words.failed} {explainError(error)}
+          </p>
+        )}
+        {isPending ? <div className={styles.waiting} aria-busy="true" /> : null}
+        {data !== undefined && entries.length === 0 ? <p className="muted">{words.none}</p> : null}
+        <ol className={styles.entries}>
+          {entries.map((one) => (
+            <li key={one._id}>{entry(one)}</li>
+          ))}
+        </ol>
+        {hasNextPage ? (
+          <div>
+            <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {words.earlier}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+/** Words of a club's history. */
+import type { ClubChange } from './history.rules.ts';
+
+const list = new Intl.ListFormat('en');
+const quoted = (texts: readonly string[]) => list.format(texts.map((text) => `“${text}”`));
+
+export const clubHistoryText = {
+  title: 'History',
+  none: 'Name, description and highlights have not been changed yet.',
+  failed: 'The history could not be read.',
+  earlier: 'Show earlier',
+  before: 'What it said before',
+  /** The rest of a sentence that begins with a name: "changed the name from Chess to Go". */
+  change: (change: ClubChange): string => {
+    switch (change.kind) {
+      case 'name':
+        return change.from === null
+          ? `named it “${change.to}”`
+          : `changed the name from “${change.from}” to “${change.to}”`;
+      case 'description':
+        return change.first ? 'wrote the description' : 'changed the description';
+      case 'highlights':
+        return list.format([
+          ...(change.added.length > 0 ? [`added ${quoted(change.added)} to the highlights`] : []),
+          ...(change.removed.length > 0 ? [`took ${quoted(change.removed)} from the highlights`] : []),
+        ]);
+      case 'highlightsOrdered':
+        return 'changed the order of the highlights';
+    }
+  },
+};

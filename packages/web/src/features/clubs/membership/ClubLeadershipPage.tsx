@@ -1,0 +1,313 @@
+import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
+import { Button, Select } from '@mantine/core';
+import '../../../ui/theme/formStyles.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { className } from '../../../ui/className.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import formStyles from '../../../ui/form/form.module.css';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { Avatar } from '../../../ui/mark/Avatar.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { ClubForbidden } from '../ClubForbidden.tsx';
+import { clubPaths } from '../clubs.paths.ts';
+import {
+  facultyQuery,
+  studentsQuery,
+  useClub,
+  useRemoveMemberships,
+  useUpdateMemberships,
+} from '../clubs.queries.ts';
+import { plainAdvisor, roleHolders, rolesOf } from '../clubs.rules.ts';
+import styles from '../form/ClubForm.module.css';
+import { editText, fieldText, leadershipText } from '../form/form.text.ts';
+import { useLeaveIfGone } from '../gone.queries.ts';
+import { PeoplePicker } from '../PeoplePicker.tsx';
+
+type Removal = { memberId: string; type: 'student' | 'faculty'; roleKey?: string };
+/** What is about to be taken away: the question, what follows from it, and the removals themselves. */
+type Asked = { question: string; note?: string; removals: Removal[] };
+
+/** Faculty advisors and student leadership roles. */
+export function ClubLeadershipPage() {
+  const club = useClub();
+  const words = useClubWords();
+  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState(false);
+  const { mutateAsync } = useRemoveMemberships();
+  const leaveIfGone = useLeaveIfGone(club);
+
+  if (!club.can['club.manageLeadership']) {
+    return <ClubForbidden back={{ to: clubPaths.overview(club._id, false), label: club.clubName }} />;
+  }
+
+  function ask(next: Asked) {
+    setAsked(next);
+    setOpened(true);
+  }
+
+  async function remove() {
+    try {
+      await mutateAsync({ clubId: club._id, memberRemovals: asked?.removals ?? [] });
+    } catch (error) {
+      if (await leaveIfGone(error)) return;
+      throw error;
+    }
+    noticeSuccess(editText.done(words), editText.doneBody(words));
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={leadershipText.title}
+        documentTitle={`${leadershipText.title} · ${club.clubName}`}
+        breadcrumbs={[
+          { label: words.Many, to: clubPaths.dashboard },
+          { label: club.clubName, to: clubPaths.overview(club._id, true) },
+        ]}
+      />
+      <div className={formStyles.columns}>
+        <Advisors club={club} onAsk={ask} />
+        <Roles club={club} onAsk={ask} />
+      </div>
+      <ConfirmModal
+        opened={opened}
+        title={leadershipText.confirmTitle}
+        confirmLabel={leadershipText.remove}
+        danger
+        onConfirm={remove}
+        onClose={() => setOpened(false)}
+        describeFailure={(error) => [editText.failed, explainError(error)].join(' ')}
+      >
+        {asked?.question} {asked?.note}
+      </ConfirmModal>
+    </>
+  );
+}
+
+type SectionProps = { club: Club; onAsk: (asked: Asked) => void };
+
+function Advisors({ club, onAsk }: SectionProps) {
+  const words = useClubWords();
+  const { faculty } = useSuspenseQuery(facultyQuery).data.data;
+  const [picked, setPicked] = useState<string[]>([]);
+  const add = useUpdateMemberships();
+  const leaveIfGone = useLeaveIfGone(club);
+  const present = useMemo(
+    () => new Set(club.facultyMemberships.map((membership) => membership.faculty._id)),
+    [club.facultyMemberships],
+  );
+
+  function addPicked() {
+    add.mutate(
+      {
+        clubId: club._id,
+        facultyMemberships: picked.map((facultyId) => ({ facultyId, roleKey: plainAdvisor })),
+      },
+      {
+        onSuccess: () => {
+          setPicked([]);
+          noticeSuccess(leadershipText.advisorAdded, leadershipText.advisorAddedBody(words));
+        },
+        onError: (error) => void leaveIfGone(error),
+      },
+    );
+  }
+
+  return (
+    <Card labelledBy="advisors">
+      <div className={formStyles.fields}>
+        <h2 id="advisors">{leadershipText.advisors}</h2>
+        {club.facultyMemberships.length === 0 ? (
+          <p className={styles.nothing}>{leadershipText.noAdvisors}</p>
+        ) : (
+          <ul className={styles.people}>
+            {club.facultyMemberships.map(
+              ({ _id, faculty: { _id: memberId, displayName, schoolEmail, ...parts } }) => (
+                <li key={_id}>
+                  <Avatar name={displayName} person={parts} />
+                  <span className={styles.words}>
+                    {displayName}
+                    <span className="small faint">{schoolEmail}</span>
+                  </span>
+                  <Button
+                    aria-label={leadershipText.removeAdvisor(displayName)}
+                    onClick={() =>
+                      onAsk({
+                        question: leadershipText.confirmAdvisor(displayName),
+                        removals: [{ memberId, type: 'faculty' }],
+                      })
+                    }
+                  >
+                    {leadershipText.remove}
+                  </Button>
+                </li>
+              ),
+            )}
+          </ul>
+        )}
+        <div className={styles.pick}>
+          <PeoplePicker
+            label={leadershipText.chooseAdvisors}
+            people={faculty}
+            without={present}
+            value={picked}
+            onChange={setPicked}
+          />
+          <Button variant="filled" disabled={picked.length === 0} loading={add.isPending} onClick={addPicked}>
+            {leadershipText.addAdvisors(picked.length)}
+          </Button>
+        </div>
+        <FormFailure title={leadershipText.advisorFailed} error={add.error} />
+      </div>
+    </Card>
+  );
+}
+
+function Roles({ club, onAsk }: SectionProps) {
+  const words = useClubWords();
+  const { roleDefinitions } = useMe().school.clubSettings;
+  const roles = roleHolders(club, roleDefinitions);
+  const several = new Map(
+    roles
+      .flatMap(({ holders }) => holders)
+      .filter((student) => rolesOf(club, student._id).length > 1)
+      .map((student) => [student._id, student]),
+  );
+  const note = leadershipText.staysMember(words);
+  return (
+    <Card labelledBy="roles">
+      <div className={formStyles.fields}>
+        <h2 id="roles">{leadershipText.roles}</h2>
+        {roles.length === 0 ? <p className={styles.nothing}>{leadershipText.noRoles}</p> : null}
+        {roles.map(({ roleKey, holders }) => (
+          <div key={roleKey} className={styles.section}>
+            <h3>{roleKey}</h3>
+            {holders.length === 0 ? <p className={styles.nothing}>{leadershipText.nobody}</p> : null}
+            <ul className={styles.people}>
+              {holders.map(({ _id: memberId, displayName, graduatingClass, ...parts }) => (
+                <li key={memberId}>
+                  <Avatar name={displayName} person={parts} />
+                  <span className={styles.words}>
+                    {displayName}
+                    <span className="small faint">{fieldText.classOf(graduatingClass)}</span>
+                  </span>
+                  <Button
+                    aria-label={leadershipText.removeRole(displayName, roleKey)}
+                    onClick={() =>
+                      onAsk({
+                        question: leadershipText.confirmRole(displayName, roleKey),
+                        note,
+                        removals: [{ memberId, type: 'student', roleKey }],
+                      })
+                    }
+                  >
+                    {leadershipText.remove}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {several.size === 0 ? null : (
+          <div className={styles.section}>
+            <h3>{leadershipText.severalRoles}</h3>
+            <ul className={styles.people}>
+              {[...several.values()].map(({ _id: memberId, displayName, ...parts }) => (
+                <li key={memberId}>
+                  <Avatar name={displayName} person={parts} />
+                  <span className={styles.words}>
+                    {displayName}
+                    <span className="small faint">{rolesOf(club, memberId).join(', ')}</span>
+                  </span>
+                  <Button
+                    aria-label={leadershipText.removeAllOf(displayName)}
+                    onClick={() =>
+                      onAsk({
+                        question: leadershipText.confirmAll(displayName),
+                        note,
+                        removals: rolesOf(club, memberId).map((roleKey) => ({
+                          memberId,
+                          type: 'student',
+                          roleKey,
+                        })),
+                      })
+                    }
+                  >
+                    {leadershipText.removeAll}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {roleDefinitions.length === 0 ? null : <AddToRole club={club} />}
+      </div>
+    </Card>
+  );
+}
+
+function AddToRole({ club }: { club: Club }) {
+  const words = useClubWords();
+  const { roleDefinitions } = useMe().school.clubSettings;
+  const { students } = useSuspenseQuery(studentsQuery).data.data;
+  const titles = roleDefinitions.map((definition) => definition.title);
+  const [roleKey, setRoleKey] = useState(titles[0] ?? '');
+  const [picked, setPicked] = useState<string[]>([]);
+  const add = useUpdateMemberships();
+  const leaveIfGone = useLeaveIfGone(club);
+  const holders = useMemo(
+    () =>
+      new Set(
+        club.studentMemberships
+          .filter((membership) => membership.roleKey === roleKey)
+          .map((membership) => membership.student._id),
+      ),
+    [club.studentMemberships, roleKey],
+  );
+
+  function addPicked() {
+    add.mutate(
+      { clubId: club._id, studentMemberships: picked.map((studentId) => ({ studentId, roleKey })) },
+      {
+        onSuccess: () => {
+          setPicked([]);
+          noticeSuccess(editText.done(words), editText.doneBody(words));
+        },
+        onError: (error) => void leaveIfGone(error),
+      },
+    );
+  }
+
+  return (
+    <>
+      <div className={className(styles.pick, styles.withRole)}>
+        <Select
+          label={leadershipText.chooseRole}
+          data={titles}
+          value={roleKey}
+          onChange={(title) => {
+            setRoleKey(title ?? roleKey);
+            setPicked([]);
+          }}
+          allowDeselect={false}
+        />
+        <PeoplePicker
+          label={leadershipText.chooseStudents}
+          people={students}
+          without={holders}
+          value={picked}
+          onChange={setPicked}
+        />
+        <Button variant="filled" disabled={picked.length === 0} loading={add.isPending} onClick={addPicked}>
+          {leadershipText.add}
+        </Button>
+      </div>
+      <FormFailure title={editText.failed} error={add.error} />
+    </>
+  );
+}

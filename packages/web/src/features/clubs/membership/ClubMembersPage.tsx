@@ -1,0 +1,202 @@
+import type { Club, ClubMember } from '@casement/domain/clubs/clubs.contract.ts';
+import { Button } from '@mantine/core';
+import '../../../ui/theme/formStyles.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useClubWords } from '../../../lib/api/session.ts';
+import { foldForSearch } from '../../../lib/text/search.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { className } from '../../../ui/className.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import formStyles from '../../../ui/form/form.module.css';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { Avatar } from '../../../ui/mark/Avatar.tsx';
+import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { ClubForbidden } from '../ClubForbidden.tsx';
+import { clubPaths } from '../clubs.paths.ts';
+import {
+  studentsQuery,
+  useAddMembers,
+  useClub,
+  useRemoveMember,
+  useUpdateMemberships,
+} from '../clubs.queries.ts';
+import { byName, rolesOf } from '../clubs.rules.ts';
+import styles from '../form/ClubForm.module.css';
+import { fieldText, memberEditText } from '../form/form.text.ts';
+import { useLeaveIfGone } from '../gone.queries.ts';
+import { PeoplePicker } from '../PeoplePicker.tsx';
+
+const searchFrom = 13;
+const longList = 60;
+
+/** Adds and removes student members. */
+export function ClubMembersPage() {
+  const club = useClub();
+  const words = useClubWords();
+  if (!club.can['club.manageMembers']) {
+    return <ClubForbidden back={{ to: clubPaths.overview(club._id, false), label: club.clubName }} />;
+  }
+  return (
+    <>
+      <PageHeader
+        title={memberEditText.title}
+        documentTitle={`${memberEditText.title} · ${club.clubName}`}
+        summary={memberEditText.summary(club.members.length)}
+        breadcrumbs={[
+          { label: words.Many, to: clubPaths.dashboard },
+          { label: club.clubName, to: clubPaths.overview(club._id, true) },
+        ]}
+      />
+      <div className={styles.single}>
+        <AddMembers club={club} />
+        <PresentMembers club={club} />
+      </div>
+    </>
+  );
+}
+
+function AddMembers({ club }: { club: Club }) {
+  const words = useClubWords();
+  const { students } = useSuspenseQuery(studentsQuery).data.data;
+  const [picked, setPicked] = useState<string[]>([]);
+  const add = useAddMembers();
+  const leaveIfGone = useLeaveIfGone(club);
+  const present = useMemo(() => new Set(club.members.map((member) => member._id)), [club.members]);
+
+  function addPicked() {
+    add.mutate(
+      { clubId: club._id, studentUserIds: picked },
+      {
+        onSuccess: () => {
+          setPicked([]);
+          noticeSuccess(memberEditText.added, memberEditText.addedBody(words));
+        },
+        onError: (error) => void leaveIfGone(error),
+      },
+    );
+  }
+
+  return (
+    <Card labelledBy="add-members">
+      <div className={formStyles.fields}>
+        <h2 id="add-members">{memberEditText.add}</h2>
+        <div className={styles.pick}>
+          <PeoplePicker
+            label={memberEditText.chooseStudents}
+            people={students}
+            without={present}
+            value={picked}
+            onChange={setPicked}
+          />
+          <Button variant="filled" disabled={picked.length === 0} loading={add.isPending} onClick={addPicked}>
+            {memberEditText.addButton(picked.length)}
+          </Button>
+        </div>
+        <FormFailure title={memberEditText.addFailed(words)} error={add.error} />
+      </div>
+    </Card>
+  );
+}
+
+function PresentMembers({ club }: { club: Club }) {
+  const words = useClubWords();
+  const [text, setText] = useState('');
+  const [leaving, setLeaving] = useState<ClubMember>();
+  const [opened, setOpened] = useState(false);
+  const { mutateAsync: removeMember } = useRemoveMember();
+  const putBack = usePutBack(club);
+  const leaveIfGone = useLeaveIfGone(club);
+  const wanted = foldForSearch(useDeferredValue(text));
+  const found = byName(club.members).filter((member) => foldForSearch(member.displayName).includes(wanted));
+
+  async function remove(member: ClubMember) {
+    const roles = rolesOf(club, member._id);
+    try {
+      await removeMember({ clubId: club._id, studentId: member._id });
+    } catch (error) {
+      if (await leaveIfGone(error)) return;
+      throw error;
+    }
+    noticeSuccess(memberEditText.removed(member.displayName), memberEditText.removedBody, {
+      label: memberEditText.undo,
+      onPress: () => putBack(member, roles),
+    });
+  }
+
+  return (
+    <Card labelledBy="present-members">
+      <div className={formStyles.fields}>
+        <h2 id="present-members">{memberEditText.present}</h2>
+        {club.members.length < searchFrom ? null : (
+          <SearchField label={memberEditText.search} value={text} onChange={setText} />
+        )}
+        {found.length > 0 ? null : (
+          <p className={styles.nothing}>
+            {club.members.length === 0 ? memberEditText.none : memberEditText.noMatch}
+          </p>
+        )}
+        <ul className={className(styles.people, found.length > longList && styles.long)}>
+          {found.map((member) => (
+            <li key={member._id}>
+              <Avatar name={member.displayName} person={member} />
+              <span className={styles.words}>
+                {member.displayName}
+                <span className="small faint">
+                  {[fieldText.classOf(member.graduatingClass), ...rolesOf(club, member._id)].join(' · ')}
+                </span>
+              </span>
+              <Button
+                variant="subtle"
+                aria-label={memberEditText.removeNamed(member.displayName)}
+                onClick={() => {
+                  setLeaving(member);
+                  setOpened(true);
+                }}
+              >
+                {memberEditText.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ConfirmModal
+        opened={opened}
+        title={memberEditText.confirmTitle}
+        confirmLabel={memberEditText.remove}
+        danger
+        onConfirm={() => (leaving === undefined ? Promise.resolve() : remove(leaving))}
+        onClose={() => setOpened(false)}
+      >
+        <p>{memberEditText.confirmBody(words)}</p>
+        {leaving === undefined ? null : (
+          <p>{memberEditText.confirmName(leaving.displayName, rolesOf(club, leaving._id))}</p>
+        )}
+      </ConfirmModal>
+    </Card>
+  );
+}
+
+/** Takes a removal back: the membership, and the leadership roles for those who may give them. */
+function usePutBack(club: Club): (member: ClubMember, roles: readonly string[]) => void {
+  const { mutateAsync: addMembers } = useAddMembers();
+  const { mutateAsync: addRoles } = useUpdateMemberships();
+
+  async function putBack(member: ClubMember, roles: readonly string[]) {
+    try {
+      if (roles.length > 0 && club.can['club.manageLeadership']) {
+        const studentMemberships = roles.map((roleKey) => ({ studentId: member._id, roleKey }));
+        await addRoles({ clubId: club._id, studentMemberships });
+      } else {
+        await addMembers({ clubId: club._id, studentUserIds: [member._id] });
+      }
+    } catch (error) {
+      noticeFailure(memberEditText.undoFailed(member.displayName), explainError(error));
+    }
+  }
+
+  return (member, roles) => void putBack(member, roles);
+}

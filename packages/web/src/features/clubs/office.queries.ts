@@ -1,0 +1,16 @@
+/** What the club office reaches from the directory. */
+import { useMe } from '../../lib/api/session.ts';
+import { useBudgetsToDecide } from './budget/budget.queries.ts';
+import { clubPaths } from './clubs.paths.ts';
+import { officeText } from './office.text.ts';
+
+/** The directory's buttons for tags, settings and budget, as far as the person may use them. */
+export function useOfficeActions(): { label: string; to: string; count?: number }[] {
+  const { can } = useMe();
+  const toDecide = useBudgetsToDecide();
+  return [
+    ...(can['tags.manage'] ? [{ label: officeText.tags, to: clubPaths.tags }] : []),
+    ...(can['clubs.settings'] ? [{ label: officeText.settings, to: clubPaths.settings }] : []),
+    ...(can['budget.decide'] ? [{ label: officeText.budget, to: clubPaths.budget, count: toDecide }] : []),
+  ];
+}

@@ -1,0 +1,153 @@
+import type { ClubSettings, KeptClubSettings } from '@casement/domain/clubs/settings/settings.contract.ts';
+import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  changedSettings,
+  draftOf,
+  editOf,
+  heldAndRemoved,
+  movedRole,
+  rebaseSettings,
+  settingsChanges,
+} from './settings/settings.rules.ts';
+import { historyText } from './settings/settings.text.ts';
+import { shownTags, tagRows } from './tags/tags.rules.ts';
+
+const settings: ClubSettings = {
+  alternateName: null,
+  alternateIcon: null,
+  wholeSchoolClubEnabled: true,
+  ignoreAbsencesEnabled: true,
+  showAttendanceInTokenDashboard: false,
+  roleDefinitions: [
+    { title: 'President', permissions: ['canEditClubName'] },
+    { title: 'Treasurer', permissions: ['canRequestBudget'] },
+  ],
+  defaultMemberPermissions: [],
+};
+const base = draftOf(settings);
+const [president, treasurer] = base.roleDefinitions;
+
+describe('the form of the settings', () => {
+  test('sends what changed and nothing else; a renamed role with its title before', () => {
+    expect(changedSettings(base, draftOf(settings))).toEqual([]);
+    if (president === undefined || treasurer === undefined) throw new Error('There are two roles.');
+    const draft = {
+      ...base,
+      alternateIcon: 'flask',
+      roleDefinitions: [treasurer, { ...president, title: ' Chair ' }],
+    };
+    expect(editOf(base, draft)).toEqual({
+      alternateIcon: 'flask',
+      roleDefinitions: [
+        { title: 'Treasurer', permissions: ['canRequestBudget'] },
+        { title: 'Chair', permissions: ['canEditClubName'], previousTitle: 'President' },
+      ],
+    });
+  });
+
+  test('white space and the order of ticks are no change', () => {
+    expect(changedSettings(base, { ...base, alternateName: '  ' })).toEqual([]);
+  });
+
+  test('knows who holds a role that goes, and not who holds a renamed one', () => {
+    if (president === undefined) throw new Error('There are two roles.');
+    const holder = { displayName: 'Ada Ek', clubName: 'Chess', proposed: false };
+    const holders = [
+      { ...holder, title: 'President' },
+      { ...holder, title: 'Treasurer' },
+    ];
+    const draft = { ...base, roleDefinitions: [{ ...president, title: 'Chair' }] };
+    expect(heldAndRemoved(base, draft, holders).map(({ title }) => title)).toEqual(['Treasurer']);
+  });
+
+  test('own changes stay upon what somebody else changed', () => {
+    const theirs = draftOf({ ...settings, alternateName: 'Societies', alternateIcon: 'star' });
+    const mine = { ...base, alternateIcon: 'flask' };
+    expect(rebaseSettings(base, mine, theirs)).toMatchObject({
+      alternateName: 'Societies',
+      alternateIcon: 'flask',
+    });
+  });
+
+  test('a role moves up and down', () => {
+    expect(movedRole(base.roleDefinitions, 1, -1).map(({ title }) => title)).toEqual([
+      'Treasurer',
+      'President',
+    ]);
+    expect(movedRole(base.roleDefinitions, 0, 1).map(({ title }) => title)).toEqual([
+      'Treasurer',
+      'President',
+    ]);
+  });
+});
+
+test('the history reads as sentences', () => {
+  const after: KeptClubSettings = {
+    ...settings,
+    alternateName: 'Society',
+    wholeSchoolClubEnabled: false,
+    roleDefinitions: [{ title: 'Chair', previousTitle: 'President', permissions: ['canManageMembers'] }],
+    movedHoldersTo: 'member',
+    defaultMemberPermissions: ['canSubmitHighlights', 'canRequestBudget'],
+  };
+  const words = clubWords(null);
+  expect(settingsChanges(settings, after).map((change) => historyText.change(change, words))).toEqual([
+    'changed the name from Clubs to Societies',
+    'switched whole-school clubs off',
+    'renamed the role President to Chair',
+    'removed the role Treasurer; who held it became a plain member',
+    'let Chair add and remove members and no longer lets Chair change the name of the club',
+    'let every member submit highlights and ask for money',
+  ]);
+  expect(settingsChanges(settings, settings)).toEqual([]);
+});
+
+describe('the tags’ page', () => {
+  const tag = (_id: string, archived = false) => ({ _id, tag: _id, fontAwesomeIcon: null, archived });
+  const card = (_id: string, graduatingClasses: string[]) => ({
+    _id,
+    clubName: _id,
+    clubDescription: '',
+    casStrand: 'Service' as const,
+    wholeSchoolClub: false,
+    ignoreAbsences: false,
+    memberCount: 0,
+    graduatingClasses,
+    tags: [],
+    weeklyMeetingTimes: [],
+    generalLocationOfMeetings: [],
+    establishedYear: 2020,
+    facultyAdvisors: [],
+    imageFileId: null,
+  });
+  const rows = tagRows(
+    [tag('Música'), tag('Chess', true)],
+    [{ clubTagId: 'Música', clubIds: ['Choir', 'Band', 'gone'], others: 1 }],
+    [card('Choir', ['2027']), card('Band', ['2020'])],
+    { year: 2026, month: 11, day: 21 },
+  );
+
+  test('joins tags with the clubs of the directory', () => {
+    expect(rows).toMatchObject([
+      {
+        clubs: [
+          { clubName: 'Choir', active: true },
+          { clubName: 'Band', active: false },
+        ],
+        others: 1,
+      },
+      { clubs: [], others: 0 },
+    ]);
+  });
+
+  test('is filtered by tags, by clubs and by text without accents', () => {
+    const names = (chips: string[], text = '') => shownTags(rows, chips, text).map((row) => row.tag.tag);
+    expect(names(['tags'])).toEqual(['Música']);
+    expect(names(['tags', 'archived'], 'MUSICA')).toEqual(['Música']);
+    expect(names(['archived'])).toEqual(['Chess']);
+    expect(shownTags(rows, ['tags', 'resting'], '')[0]?.shown.map(({ clubName }) => clubName)).toEqual([
+      'Band',
+    ]);
+  });
+});

@@ -1,0 +1,10 @@
+/** Words of the directory's buttons; the pages behind them have theirs of their own. */
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+
+export const officeText = {
+  proposals: 'Manage Proposals',
+  tags: 'Manage Tags',
+  settings: 'Manage Settings',
+  budget: 'Budget',
+  propose: (words: ClubWords) => `Propose ${words.one}`,
+};

@@ -1,0 +1,175 @@
+import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
+import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useClubWords } from '../../../lib/api/session.ts';
+import {
+  formatClockRange,
+  formatDate,
+  formatMeeting,
+  formatWeeklyTimes,
+  inZone,
+  todayIn,
+} from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { Avatar } from '../../../ui/mark/Avatar.tsx';
+import { clubPaths } from '../clubs.paths.ts';
+import { roleHolders } from '../clubs.rules.ts';
+import { clubText } from '../clubs.text.ts';
+import { PersonLink } from '../PersonLink.tsx';
+import { SectionHead } from '../SectionHead.tsx';
+import styles from './ClubPage.module.css';
+
+const shownAfterNext = 3;
+
+type ClubMeetingsProps = {
+  club: Club;
+  /** Meetings that have not ended, earliest first. */
+  coming: readonly ClubMeeting[];
+  manages: boolean;
+  /** An instant, ISO 8601. */
+  now: string;
+  timeZone: string;
+};
+
+/** The next meeting with the way to its register, and the few after it. */
+export function ClubMeetings({ club, coming, manages, now, timeZone }: ClubMeetingsProps) {
+  const words = useClubWords();
+  const [next, ...later] = coming;
+  const attendance = clubPaths.attendance(club._id, manages);
+  // On a phone a register opens over the whole page: one press leads to it.
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const runs = next !== undefined && Date.parse(next.startDateAndTime) <= Date.parse(now);
+  return (
+    <Card labelledBy="club-meetings">
+      <SectionHead id="club-meetings" title={clubText.nextMeeting} />
+      {next === undefined ? (
+        <p className={styles.nothing}>{clubText.noNextMeeting}</p>
+      ) : (
+        <div className={styles.next}>
+          <p className={styles.when}>
+            {formatDate(inZone(next.startDateAndTime, timeZone).toPlainDate(), 'long', todayIn(timeZone))}
+            {runs ? <span className={styles.now}>{clubText.now}</span> : null}
+          </p>
+          <p className="num">
+            {formatClockRange(inZone(next.startDateAndTime, timeZone), inZone(next.endDateAndTime, timeZone))}
+          </p>
+          <p className="muted small">{next.meetingName || clubText.untitled(words)}</p>
+        </div>
+      )}
+      {next !== undefined && club.can['attendance.mark'] ? (
+        <Button
+          fullWidth
+          renderRoot={(props) => (
+            <Link {...props} to={attendance} search={narrow ? { meeting: next._id } : {}} />
+          )}
+        >
+          {clubText.takeAttendance}
+        </Button>
+      ) : null}
+      {next === undefined && club.can['meeting.create'] ? (
+        <Button fullWidth renderRoot={(props) => <Link {...props} to={attendance} />}>
+          {clubText.planMeetings}
+        </Button>
+      ) : null}
+      {later.length === 0 ? null : (
+        <>
+          <h3 className={styles.label}>{clubText.comingMeetings}</h3>
+          <ul className={styles.later}>
+            {later.slice(0, shownAfterNext).map((meeting) => (
+              <li key={meeting._id}>
+                {formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone, {
+                  style: 'short',
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Times, place, year and status. */
+export function ClubDetails({ club }: { club: Club }) {
+  const times = formatWeeklyTimes(club.weeklyMeetingTimes);
+  const rows = [
+    { label: clubText.times, value: times || clubText.noTimes },
+    { label: clubText.location, value: club.generalLocationOfMeetings[0] || clubText.noLocation },
+    { label: clubText.established, value: club.establishedYear },
+    { label: clubText.status, value: clubText.statuses[club.status] },
+  ];
+  return (
+    <Card labelledBy="club-details">
+      <SectionHead
+        id="club-details"
+        title={clubText.details}
+        edit={
+          club.can['club.editDetails']
+            ? { to: clubPaths.edit(club._id), label: clubText.editDetails }
+            : undefined
+        }
+      />
+      <dl className={styles.details}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** Advisors first, then the other roles that somebody holds. */
+export function ClubLeadership({
+  club,
+  definitions,
+}: {
+  club: Club;
+  definitions: readonly RoleDefinition[];
+}) {
+  const held = roleHolders(club, definitions).filter(({ holders }) => holders.length > 0);
+  return (
+    <Card labelledBy="club-leadership">
+      <SectionHead
+        id="club-leadership"
+        title={clubText.leadership}
+        edit={
+          club.can['club.manageLeadership']
+            ? { to: clubPaths.editLeadership(club._id), label: clubText.editLeadership }
+            : undefined
+        }
+      />
+      <h3 className={styles.label}>{clubText.advisors}</h3>
+      {club.facultyMemberships.length === 0 ? (
+        <p className={styles.nothing}>{clubText.noAdvisors}</p>
+      ) : (
+        <ul className={styles.people}>
+          {club.facultyMemberships.map(({ _id, faculty }) => (
+            <li key={_id}>
+              <Avatar name={faculty.displayName} person={faculty} />
+              <PersonLink kind="faculty" person={faculty} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {held.map(({ roleKey, holders }) => (
+        <div key={roleKey}>
+          <h3 className={styles.label}>{roleKey}</h3>
+          <ul className={styles.people}>
+            {holders.map((student) => (
+              <li key={student._id}>
+                <Avatar name={student.displayName} person={student} />
+                <PersonLink kind="student" person={student} />
+                <span className="small faint">{clubText.classOf(student.graduatingClass)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Card>
+  );
+}

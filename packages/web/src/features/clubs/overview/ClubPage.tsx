@@ -1,0 +1,137 @@
+import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
+import { useState } from 'react';
+import { statusOf } from '../../../lib/api/errors.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useNow } from '../../../lib/time/now.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { Strand } from '../../../ui/mark/Strand.tsx';
+import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { HighlightList, TagList } from '../AboutParts.tsx';
+import { clubPaths } from '../clubs.paths.ts';
+import { useClub, useDeleteClub } from '../clubs.queries.ts';
+import { editsHighlightsOnly, manages, mayEditInformation, splitMeetings } from '../clubs.rules.ts';
+import { clubText, deleteText, members, strandText } from '../clubs.text.ts';
+import { useLeaveClub } from '../gone.queries.ts';
+import { ClubCover } from '../photos/ClubCover.tsx';
+import { SectionHead } from '../SectionHead.tsx';
+import { ClubDetails, ClubLeadership, ClubMeetings } from './ClubAside.tsx';
+import styles from './ClubPage.module.css';
+import { ClubTabs } from './ClubTabs.tsx';
+
+/** One club: who it is, when it meets, who leads it, who belongs to it and what it has done. */
+export function ClubPage() {
+  const club = useClub();
+  const words = useClubWords();
+  const { school } = useMe();
+  const [deleting, setDeleting] = useState(false);
+  const strand = strandText[club.casStrand];
+  const leads = manages(club.can);
+  const now = useNow();
+  const { past, coming } = splitMeetings(club.meetings, now);
+
+  return (
+    <>
+      <ClubCover club={club} />
+      <PageHeader
+        title={club.clubName}
+        breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
+        summary={
+          <span className={styles.summary}>
+            <Strand tone={strand.tone}>{strand.name}</Strand>
+            <span>{members(club.members.length)}</span>
+            {club.wholeSchoolClub ? <TagChip>{clubText.wholeSchool(words)}</TagChip> : null}
+            {club.ignoreAbsences ? <TagChip>{clubText.notTracked}</TagChip> : null}
+          </span>
+        }
+        actions={[
+          ...(mayEditInformation(club.can)
+            ? [
+                {
+                  label: editsHighlightsOnly(club.can) ? clubText.editHighlights : clubText.editDetails,
+                  to: clubPaths.edit(club._id),
+                },
+              ]
+            : []),
+          ...(club.can['attendance.read']
+            ? [
+                {
+                  label: clubText.attendance,
+                  to: clubPaths.attendance(club._id, leads),
+                  primary: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.profile}>
+          <Profile club={club} />
+        </div>
+        <div className={styles.aside}>
+          <ClubMeetings club={club} coming={coming} manages={leads} now={now} timeZone={school.timeZone} />
+          <ClubDetails club={club} />
+          <ClubLeadership club={club} definitions={school.clubSettings.roleDefinitions} />
+        </div>
+        <div className={styles.records}>
+          <ClubTabs club={club} past={past} timeZone={school.timeZone} />
+          {club.can['club.delete'] ? (
+            <button type="button" className={styles.delete} onClick={() => setDeleting(true)}>
+              {deleteText.button(words)}
+            </button>
+          ) : null}
+        </div>
+      </div>
+      <DeleteClub club={club} opened={deleting} onClose={() => setDeleting(false)} />
+    </>
+  );
+}
+
+function Profile({ club }: { club: Club }) {
+  return (
+    <Card labelledBy="club-about">
+      <SectionHead id="club-about" title={clubText.about} />
+      <p className={styles.description}>{club.clubDescription || clubText.noDescription}</p>
+      {club.tags.length === 0 ? null : <TagList tags={club.tags} label={clubText.tags} />}
+      <h3 className={styles.subhead}>{clubText.highlights}</h3>
+      <HighlightList highlights={club.clubHighlights} none={clubText.noHighlights} />
+    </Card>
+  );
+}
+
+/** Asks, says by number what goes, and leaves for the directory only when the club is gone. */
+function DeleteClub({ club, opened, onClose }: { club: Club; opened: boolean; onClose: () => void }) {
+  const words = useClubWords();
+  const { mutateAsync } = useDeleteClub();
+  const leave = useLeaveClub(club._id);
+
+  async function remove() {
+    try {
+      await mutateAsync({ clubId: club._id });
+      noticeSuccess(deleteText.done(club.clubName));
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+      noticeSuccess(deleteText.already(club.clubName));
+    }
+    await leave();
+  }
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={deleteText.title(club.clubName)}
+      confirmLabel={deleteText.button(words)}
+      danger
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {deleteText.body({
+        members: club.members.length,
+        meetings: club.meetings.length,
+        registers: club.meetings.filter((meeting) => meeting.attendeeCount > 0).length,
+      })}
+    </ConfirmModal>
+  );
+}

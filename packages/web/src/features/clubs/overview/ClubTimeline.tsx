@@ -1,0 +1,126 @@
+import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
+import { fileAddress } from '@casement/domain/files/files.rules.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useClubWords } from '../../../lib/api/session.ts';
+import { formatClockRange, formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
+import { Lightbox } from '../../files/Lightbox.tsx';
+import { clubPaths } from '../clubs.paths.ts';
+import { clubText } from '../clubs.text.ts';
+import { photosText } from '../photos/images.text.ts';
+import { picturesOf } from '../photos/photos.rules.ts';
+import tabs from './ClubTabs.module.css';
+import styles from './ClubTimeline.module.css';
+
+const firstMeetings = 12;
+const shownPhotos = 3;
+
+type TimelineProps = {
+  club: Club;
+  /** Meetings that have begun, newest first. */
+  meetings: readonly ClubMeeting[];
+  timeZone: string;
+};
+
+/** What the club has done, newest first, with its photos. */
+export function ClubTimeline({ club, meetings, timeZone }: TimelineProps) {
+  const [all, setAll] = useState(false);
+  if (meetings.length === 0) return <p className={tabs.nothing}>{clubText.noActivity}</p>;
+  const shown = all ? meetings : meetings.slice(0, firstMeetings);
+  return (
+    <>
+      <ol className={styles.list}>
+        {shown.map((meeting) => (
+          <TimelineItem key={meeting._id} club={club} meeting={meeting} timeZone={timeZone} />
+        ))}
+      </ol>
+      {shown.length < meetings.length ? (
+        <button type="button" className={styles.earlier} onClick={() => setAll(true)}>
+          {clubText.earlier(meetings.length - shown.length)}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+type TimelineItemProps = { club: Club; meeting: ClubMeeting; timeZone: string };
+
+function TimelineItem({ club, meeting, timeZone }: TimelineItemProps) {
+  const words = useClubWords();
+  const start = inZone(meeting.startDateAndTime, timeZone);
+  const end = inZone(meeting.endDateAndTime, timeZone);
+  const name = meeting.meetingName || clubText.untitled(words);
+  const day = formatDate(start.toPlainDate(), 'long', todayIn(timeZone));
+  const of = photosText.of(name, day);
+  const has = meeting.photos.length > 0;
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <time className="small muted num" dateTime={meeting.startDateAndTime}>
+            {day} · {formatClockRange(start, end)}
+          </time>
+        </span>
+        <span className={styles.side}>
+          <span className="small muted num">{clubText.attended(meeting.attendeeCount)}</span>
+          {club.can['meeting.photos'] ? (
+            <Link
+              className={styles.link}
+              to={clubPaths.photos(club._id, meeting._id)}
+              aria-label={has ? photosText.editOf(of) : photosText.addTo(of)}
+            >
+              {has ? photosText.edit : photosText.add}
+            </Link>
+          ) : null}
+        </span>
+      </div>
+      {has ? <PhotoStrip meeting={meeting} of={of} /> : null}
+    </li>
+  );
+}
+
+function PhotoStrip({ meeting, of }: { meeting: ClubMeeting; of: string }) {
+  const [opened, setOpened] = useState<number>();
+  const { photos } = meeting;
+  const more = photos.length - shownPhotos;
+  return (
+    <>
+      <ul className={styles.photos} aria-label={photosText.list(of)}>
+        {photos.slice(0, shownPhotos).map((photo, index) => (
+          <li key={photo._id}>
+            <button
+              type="button"
+              className={styles.photo}
+              aria-label={photosText.open(index, photos.length, of)}
+              onClick={() => setOpened(index)}
+            >
+              <img src={fileAddress(photo._id, 'thumbnail')} alt="" loading="lazy" decoding="async" />
+            </button>
+          </li>
+        ))}
+        {more > 0 ? (
+          <li>
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={photosText.moreNamed(more, of)}
+              onClick={() => setOpened(shownPhotos)}
+            >
+              {photosText.more(more)}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      {opened === undefined ? null : (
+        <Lightbox
+          title={of}
+          pictures={picturesOf(photos, of)}
+          index={opened}
+          onMove={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}

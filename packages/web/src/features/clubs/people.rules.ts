@@ -1,0 +1,57 @@
+/** Which people a picker offers for what was typed, and in what order. */
+import type { SeenPerson } from '@casement/domain/shared/people.ts';
+import { foldForSearch } from '../../lib/text/search.ts';
+
+/** How well a person fits a search: a name begins with it, a word of theirs does, it stands within one. */
+type Fit = 0 | 1 | 2;
+
+/** A person as a search reads them: the names that the reader gets, and what else is said of them. */
+export type SearchedPerson = { names: readonly string[]; words: readonly string[]; all: string };
+
+/** Prepares a person for {@link fitOf}, once for many searches. */
+export function searched(person: Omit<SeenPerson, '_id'>, label: string): SearchedPerson {
+  const { firstName, lastName, displayName } = person;
+  const names = [firstName, lastName, displayName].flatMap((name) =>
+    name === undefined ? [] : [foldForSearch(name)],
+  );
+  const all = [...names, foldForSearch(label)].join(' ');
+  return { names, words: all.split(/[\s\-·]+/u), all };
+}
+
+function fitOfPart(person: SearchedPerson, part: string): Fit | undefined {
+  if (person.names.some((name) => name.startsWith(part))) return 0;
+  if (person.words.some((word) => word.startsWith(part))) return 1;
+  return person.all.includes(part) ? 2 : undefined;
+}
+
+/**
+ * How a person fits what was typed, accents aside: its worst word decides, unless a name begins with the
+ * whole of it. Undefined when a word stands nowhere.
+ */
+function fitOf(person: SearchedPerson, typed: string): Fit | undefined {
+  const search = foldForSearch(typed);
+  if (person.names.some((name) => name.startsWith(search))) return 0;
+  let worst: Fit = 0;
+  for (const part of search.split(' ')) {
+    const fit = fitOfPart(person, part);
+    if (fit === undefined) return undefined;
+    if (fit > worst) worst = fit;
+  }
+  return worst;
+}
+
+/** The best of `items` for a search, each fit in the order given, `most` at the most. */
+export function bestFits<Item>(
+  items: readonly Item[],
+  personOf: (item: Item) => SearchedPerson | undefined,
+  typed: string,
+  most: number,
+): Item[] {
+  const byFit: Record<Fit, Item[]> = { 0: [], 1: [], 2: [] };
+  for (const item of items) {
+    const person = personOf(item);
+    const fit = person === undefined ? undefined : fitOf(person, typed);
+    if (fit !== undefined) byFit[fit].push(item);
+  }
+  return [...byFit[0], ...byFit[1], ...byFit[2]].slice(0, most);
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { bestFits, searched } from './people.rules.ts';
+
+const person = (firstName: string, lastName: string, displayName = `${firstName} ${lastName}`) => ({
+  name: displayName,
+  person: searched({ firstName, lastName, displayName }, `${displayName} · Class of 2027`),
+});
+const people = [
+  person('Joanna', 'Moss'),
+  person('Mary Ann', 'Lee'),
+  person('Zoë', 'Annan'),
+  person('Anna', 'Smith'),
+  person('Łucja', 'Abe'),
+];
+const found = (typed: string, most = 50) =>
+  bestFits(people, (each) => each.person, typed, most).map((each) => each.name);
+
+test('beginnings of names come first, then of other words, then what stands within', () => {
+  expect(found('ann')).toEqual(['Zoë Annan', 'Anna Smith', 'Mary Ann Lee', 'Joanna Moss']);
+  expect(found('ann', 1)).toEqual(['Zoë Annan']);
+});
+
+test('every word has to stand somewhere, with or without accents', () => {
+  expect(found('zoe ann')).toEqual(['Zoë Annan']);
+  expect(found('lucja 2027')).toEqual(['Łucja Abe']);
+  expect(found('moss zoe')).toEqual([]);
+});
+
+test('nothing typed offers everybody in their order', () => {
+  expect(found('')).toEqual(people.map((each) => each.name));
+});

@@ -1,0 +1,25 @@
+/** What screens work out from the photos of a meeting. */
+import type { Photo } from '@casement/domain/files/files.contract.ts';
+import { fileAddress } from '@casement/domain/files/files.rules.ts';
+import { photosText } from './images.text.ts';
+
+/** Photos as the lightbox takes them. */
+export function picturesOf(photos: readonly Photo[], of: string): { src: string; alt: string }[] {
+  return photos.map((photo, index) => ({
+    src: fileAddress(photo._id),
+    alt: photosText.alt(index, photos.length, of),
+  }));
+}
+
+/** A list with one moved by so many places, at most to an end; as it is when it has not that one. */
+export function moveBy(list: readonly string[], id: string, places: number): string[] {
+  const from = list.indexOf(id);
+  if (from === -1) return [...list];
+  const to = Math.max(0, Math.min(list.length - 1, from + places));
+  return list.toSpliced(from, 1).toSpliced(to, 0, id);
+}
+
+/** A list with one more at a place, or at its end when the list has become shorter; once only. */
+export function putAt(list: readonly string[], id: string, index: number): string[] {
+  return list.includes(id) ? [...list] : list.toSpliced(index, 0, id);
+}

@@ -1,0 +1,62 @@
+import type { ClubProposalCard } from '@casement/domain/clubs/proposals/proposals.contract.ts';
+import { proposalStatusLabel } from '@casement/domain/shared/proposals.ts';
+import { Link } from '@tanstack/react-router';
+import { useMe } from '../../../lib/api/session.ts';
+import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
+import { Strand } from '../../../ui/mark/Strand.tsx';
+import { strandText } from '../clubs.text.ts';
+import styles from './Proposal.module.css';
+import { proposalText, reviewText, statusTones } from './proposals.text.ts';
+
+type ProposalCardsProps = {
+  proposals: readonly ClubProposalCard[];
+  /** Where a card leads. */
+  to: (clubId: string) => string;
+  /** Whether they are the reader's own: then it need not be said who proposed them. */
+  own?: boolean;
+};
+
+/** Proposals as cards, each a link. */
+export function ProposalCards({ proposals, to, own = false }: ProposalCardsProps) {
+  const { timeZone } = useMe().school;
+  const today = todayIn(timeZone);
+  return (
+    <ul className={styles.cards}>
+      {proposals.map((proposal) => {
+        const status = proposal.clubProposalSubmissionStatus;
+        const strand = proposal.casStrand === null ? undefined : strandText[proposal.casStrand];
+        const day = inZone(proposal.submittedAt ?? proposal.updatedAt, timeZone).toPlainDate();
+        const date = formatDate(day, 'short', today);
+        const name = proposal.submittedBy?.displayName ?? proposal.submittedByName ?? undefined;
+        return (
+          <li key={proposal._id}>
+            <Card as="article" pressable>
+              <div className={styles.line}>
+                <StatusBadge tone={statusTones[status]}>{proposalStatusLabel(status)}</StatusBadge>
+                {strand === undefined ? null : <Strand tone={strand.tone}>{strand.name}</Strand>}
+              </div>
+              <h3 className={styles.name}>
+                <Link to={to(proposal._id)}>{proposal.clubName}</Link>
+              </h3>
+              <p className={styles.excerpt}>{proposal.clubDescription || proposalText.noDescription}</p>
+              <div className={styles.foot}>
+                <span className="small muted">
+                  {own
+                    ? proposal.submittedAt === null
+                      ? reviewText.changedOn(date)
+                      : reviewText.submittedOn(date)
+                    : reviewText.by(name)}
+                </span>
+                <span className="small faint num">
+                  {own ? reviewText.commentCount(proposal.commentCount) : reviewText.submittedOn(date)}
+                </span>
+              </div>
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

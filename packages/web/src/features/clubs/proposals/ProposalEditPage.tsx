@@ -1,0 +1,37 @@
+import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
+import { useState } from 'react';
+import { useClubWords, useReadOnlyReason } from '../../../lib/api/session.ts';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { ClubForbidden } from '../ClubForbidden.tsx';
+import { clubPaths } from '../clubs.paths.ts';
+import { ProposalForm } from './ProposalForm.tsx';
+import { useProposal } from './proposals.queries.ts';
+import { ownText } from './proposals.text.ts';
+
+/** A student edits a draft, or what was returned. */
+export function ProposalEditPage() {
+  const proposal = useProposal();
+  return <EditProposal key={proposal._id} present={proposal} />;
+}
+
+function EditProposal({ present }: { present: ClubProposal }) {
+  const words = useClubWords();
+  // As it was when it was opened: the form itself moves it on.
+  const [proposal] = useState(present);
+  const readOnly = useReadOnlyReason();
+  const back = { to: clubPaths.proposal(proposal._id), label: proposal.clubName };
+  if (!proposal.can['proposal.update']) {
+    const locked = ownText.locked(proposal.clubProposalSubmissionStatus);
+    return <ClubForbidden title={readOnly === undefined ? locked : ownText.editForbidden} back={back} />;
+  }
+  return (
+    <>
+      <PageHeader
+        title={ownText.editTitle}
+        documentTitle={`${ownText.editTitle} · ${proposal.clubName}`}
+        breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }, back]}
+      />
+      <ProposalForm proposal={proposal} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useClubWords } from '../../../lib/api/session.ts';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { clubPaths } from '../clubs.paths.ts';
+import { clubText } from '../clubs.text.ts';
+import { missingText } from '../missing.text.ts';
+
+/** In place of a proposal that is not there. */
+export function ProposalNotFound() {
+  const words = useClubWords();
+  return (
+    <EmptyState
+      wholePage
+      title={missingText.proposal}
+      body={missingText.proposalBody}
+      action={
+        <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
+          {clubText.back(words)}
+        </Button>
+      }
+    />
+  );
+}

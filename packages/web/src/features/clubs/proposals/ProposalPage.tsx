@@ -1,0 +1,183 @@
+import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
+import { clubProposal as clubProposalSchema } from '@casement/domain/clubs/proposals/proposals.contract.ts';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { presentOf, statusOf } from '../../../lib/api/errors.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { clubPaths } from '../clubs.paths.ts';
+import club from '../overview/ClubPage.module.css';
+import { SectionHead } from '../SectionHead.tsx';
+import styles from './Proposal.module.css';
+import { ProposalSummary } from './ProposalBody.tsx';
+import { ProposalComments } from './ProposalComments.tsx';
+import { ProposalLayout } from './ProposalLayout.tsx';
+import {
+  useDeleteProposal,
+  useForgetProposal,
+  useMoveProposal,
+  useProposal,
+  useTakeProposal,
+} from './proposals.queries.ts';
+import { ownText, proposalText } from './proposals.text.ts';
+
+/** One's own proposal: where it stands, what was said, and what one can do next. */
+export function ProposalPage() {
+  const proposal = useProposal();
+  return <OwnProposal key={proposal._id} proposal={proposal} />;
+}
+
+function OwnProposal({ proposal }: { proposal: ClubProposal }) {
+  const words = useClubWords();
+  const [draft, setDraft] = useState('');
+  const [deleting, setDeleting] = useState(false);
+  const { can } = proposal;
+  return (
+    <>
+      <PageHeader
+        title={proposal.clubName}
+        breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
+        summary={<ProposalSummary proposal={proposal} />}
+        actions={
+          can['proposal.update']
+            ? [
+                {
+                  label: ownText.edit,
+                  to: clubPaths.editProposal(proposal._id),
+                  primary: editFirst(proposal),
+                },
+              ]
+            : []
+        }
+      />
+      <ProposalLayout
+        proposal={proposal}
+        joins={proposalText.youJoin}
+        step={<NextStep proposal={proposal} />}
+        comments={<ProposalComments proposal={proposal} draft={draft} onDraft={setDraft} />}
+        foot={
+          can['proposal.delete'] ? (
+            <button type="button" className={club.delete} onClick={() => setDeleting(true)}>
+              {ownText.delete}
+            </button>
+          ) : null
+        }
+      />
+      <DeleteProposal proposal={proposal} opened={deleting} onClose={() => setDeleting(false)} />
+    </>
+  );
+}
+
+/** Whether changing it comes before submitting it: it was returned for that, or lacks what it needs. */
+function editFirst({ clubProposalSubmissionStatus, clubDescription }: ClubProposal): boolean {
+  return clubProposalSubmissionStatus === 'studentRevising' || clubDescription.trim() === '';
+}
+
+/** What happens now, and the button where it is the student's turn. */
+function NextStep({ proposal }: { proposal: ClubProposal }) {
+  const words = useClubWords();
+  const { features } = useMe().school;
+  const move = useMoveProposal();
+  const take = useTakeProposal();
+  const sent = useRef(false);
+  const status = proposal.clubProposalSubmissionStatus;
+  const complete = proposal.clubDescription.trim() !== '';
+  const open = status !== 'studentDrafting' || features.proposals.enabled;
+
+  async function submit() {
+    if (sent.current) return;
+    sent.current = true;
+    try {
+      await move.mutateAsync({
+        clubId: proposal._id,
+        status: 'facultyReviewing',
+        updatedAt: proposal.updatedAt,
+      });
+      noticeSuccess(ownText.submittedTitle, ownText.submittedBody);
+    } catch (error) {
+      const present = statusOf(error) === 409 ? clubProposalSchema.safeParse(presentOf(error)) : undefined;
+      if (present?.success === true) take(present.data);
+    } finally {
+      sent.current = false;
+    }
+  }
+
+  return (
+    <Card labelledBy="proposal-next">
+      <SectionHead id="proposal-next" title={ownText.nextTitle} />
+      <div className={styles.decision}>
+        <p>{open ? ownText.next[status] : ownText.closed}</p>
+        <FormFailure title={ownText.submitFailed} error={move.error} />
+        {proposal.can['proposal.submit'] && open ? (
+          <>
+            <Button
+              variant={editFirst(proposal) ? 'default' : 'filled'}
+              fullWidth
+              disabled={!complete || move.isPending}
+              onClick={() => void submit()}
+            >
+              {move.isPending
+                ? ownText.submitting
+                : status === 'studentDrafting'
+                  ? ownText.submit
+                  : ownText.resubmit}
+            </Button>
+            {complete ? null : <p className="small">{ownText.incomplete}</p>}
+          </>
+        ) : null}
+        {status === 'approved' ? (
+          <Button
+            fullWidth
+            renderRoot={(props) => <Link {...props} to={clubPaths.overview(proposal._id, false)} />}
+          >
+            {proposalText.toClub(words)}
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+/** Asks, says what goes, and leaves for the directory when the proposal is gone. */
+function DeleteProposal({
+  proposal,
+  opened,
+  onClose,
+}: {
+  proposal: ClubProposal;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const { mutateAsync } = useDeleteProposal();
+  const forget = useForgetProposal();
+  const navigate = useNavigate();
+
+  async function remove() {
+    try {
+      await mutateAsync({ clubId: proposal._id });
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+    }
+    noticeSuccess(ownText.deleted(proposal.clubName));
+    await navigate({ to: clubPaths.dashboard, replace: true, ignoreBlocker: true });
+    forget(proposal._id);
+  }
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={ownText.deleteTitle(proposal.clubName)}
+      confirmLabel={ownText.delete}
+      danger
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {ownText.deleteBody(proposal.proposalComments.length)}
+    </ConfirmModal>
+  );
+}

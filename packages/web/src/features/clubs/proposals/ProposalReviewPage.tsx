@@ -1,0 +1,188 @@
+import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import {
+  type ClubProposal,
+  clubProposal as clubProposalSchema,
+} from '@casement/domain/clubs/proposals/proposals.contract.ts';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { describeError, presentOf, statusOf } from '../../../lib/api/errors.ts';
+import { useClubWords } from '../../../lib/api/session.ts';
+import { focusFirstError } from '../../../lib/focusFirstError.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { clubPaths } from '../clubs.paths.ts';
+import { StrandField } from '../form/InformationFields.tsx';
+import { SectionHead } from '../SectionHead.tsx';
+import styles from './Proposal.module.css';
+import { ProposalSummary } from './ProposalBody.tsx';
+import { ProposalComments } from './ProposalComments.tsx';
+import { ProposalLayout } from './ProposalLayout.tsx';
+import { useMoveProposal, useProposal, useTakeProposal } from './proposals.queries.ts';
+import { proposalText, reviewText } from './proposals.text.ts';
+
+type Decision = keyof typeof reviewText.done;
+
+/** One proposal as the office reads it, with the decision. */
+export function ProposalReviewPage() {
+  const proposal = useProposal();
+  return <Review key={proposal._id} proposal={proposal} />;
+}
+
+function Review({ proposal }: { proposal: ClubProposal }) {
+  const words = useClubWords();
+  const [draft, setDraft] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function demandSent(): boolean {
+    if (draft.trim() === '') return true;
+    setProblem(reviewText.commentFirst);
+    focusFirstError();
+    return false;
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={proposal.clubName}
+        breadcrumbs={[
+          { label: words.Many, to: clubPaths.dashboard },
+          { label: reviewText.dashboard(words), to: clubPaths.proposals },
+        ]}
+        summary={<ProposalSummary proposal={proposal} />}
+      />
+      <ProposalLayout
+        proposal={proposal}
+        joins={proposalText.proposerJoins}
+        step={<DecisionCard proposal={proposal} demandSent={demandSent} />}
+        comments={
+          <ProposalComments
+            proposal={proposal}
+            draft={draft}
+            onDraft={(text) => {
+              setProblem(undefined);
+              setDraft(text);
+            }}
+            problem={problem}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** Approve, return or reject; what failed is said here, and the proposal is shown as it then stands. */
+function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demandSent: () => boolean }) {
+  const words = useClubWords();
+  const navigate = useNavigate();
+  const move = useMoveProposal();
+  const take = useTakeProposal();
+  const [strand, setStrand] = useState<CasStrand | null>(null);
+  const [strandError, setStrandError] = useState<string>();
+  const [rejecting, setRejecting] = useState(false);
+  const sent = useRef(false);
+  const [running, setRunning] = useState<Decision>();
+  const status = proposal.clubProposalSubmissionStatus;
+
+  async function decide(to: Decision): Promise<void> {
+    if (sent.current || !demandSent()) return;
+    if (to === 'approved' && proposal.casStrand === null && strand === null) {
+      setStrandError(reviewText.strandNeeded);
+      focusFirstError();
+      return;
+    }
+    sent.current = true;
+    setRunning(to);
+    try {
+      const { data } = await move.mutateAsync({
+        clubId: proposal._id,
+        status: to,
+        updatedAt: proposal.updatedAt,
+        ...(to === 'approved' && proposal.casStrand === null && strand !== null ? { casStrand: strand } : {}),
+      });
+      await navigate({ to: clubPaths.proposals });
+      const leftOut = data.leftOut.length === 0 ? [] : [reviewText.leftOut(data.leftOut)];
+      const body = to === 'approved' ? [reviewText.approvedBody(words), ...leftOut].join(' ') : undefined;
+      noticeSuccess(reviewText.done[to](proposal.clubName), body);
+    } catch (error) {
+      const present = statusOf(error) === 409 ? clubProposalSchema.safeParse(presentOf(error)) : undefined;
+      if (present?.success === true) take(present.data);
+      setStrandError(describeError(error).fields.find(({ path }) => path === 'casStrand')?.message);
+    } finally {
+      sent.current = false;
+      setRunning(undefined);
+    }
+  }
+
+  return (
+    <Card labelledBy="proposal-decision">
+      <SectionHead id="proposal-decision" title={reviewText.decision} />
+      <div className={styles.decision}>
+        <FormFailure title={reviewText.failed} error={move.error} />
+        {proposal.can['proposal.decide'] ? (
+          <>
+            {proposal.casStrand === null ? (
+              <>
+                <p>{reviewText.chooseStrand}</p>
+                <StrandField
+                  value={strand}
+                  onChange={(chosen) => {
+                    setStrand(chosen);
+                    setStrandError(undefined);
+                  }}
+                  error={strandError}
+                  dense
+                />
+              </>
+            ) : null}
+            <Button
+              variant="filled"
+              fullWidth
+              disabled={running !== undefined}
+              onClick={() => void decide('approved')}
+            >
+              {running === 'approved' ? reviewText.approving : reviewText.approve}
+            </Button>
+            <Button fullWidth disabled={running !== undefined} onClick={() => void decide('studentRevising')}>
+              {running === 'studentRevising' ? reviewText.returning : reviewText.return}
+            </Button>
+            <p className="small">{reviewText.returnHint}</p>
+            <Button
+              fullWidth
+              className={styles.rejects}
+              disabled={running !== undefined}
+              onClick={() => {
+                if (demandSent()) setRejecting(true);
+              }}
+            >
+              {running === 'rejected' ? reviewText.rejecting : reviewText.reject}
+            </Button>
+          </>
+        ) : (
+          <p>{reviewText.waiting[status]}</p>
+        )}
+        {status === 'approved' ? (
+          <Button
+            fullWidth
+            renderRoot={(props) => <Link {...props} to={clubPaths.overview(proposal._id, true)} />}
+          >
+            {proposalText.toClub(words)}
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmModal
+        opened={rejecting}
+        title={reviewText.rejectTitle(proposal.clubName)}
+        confirmLabel={running === 'rejected' ? reviewText.rejecting : reviewText.reject}
+        danger
+        onConfirm={() => decide('rejected')}
+        onClose={() => setRejecting(false)}
+      >
+        {reviewText.rejectBody}
+      </ConfirmModal>
+    </Card>
+  );
+}

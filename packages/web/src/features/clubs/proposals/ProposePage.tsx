@@ -1,0 +1,30 @@
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { ClubForbidden } from '../ClubForbidden.tsx';
+import { clubPaths } from '../clubs.paths.ts';
+import { ProposalForm } from './ProposalForm.tsx';
+import { ownText } from './proposals.text.ts';
+
+/** A student begins a proposal. */
+export function ProposePage() {
+  const words = useClubWords();
+  const { can, school } = useMe();
+  if (!can['proposal.create'] || !school.features.proposals.enabled) {
+    return (
+      <ClubForbidden
+        title={can['proposal.create'] ? ownText.closed : ownText.forbidden(words)}
+        back={{ to: clubPaths.dashboard, label: words.many }}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={ownText.title(words)}
+        summary={ownText.summary}
+        breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
+      />
+      <ProposalForm />
+    </>
+  );
+}

@@ -1,0 +1,226 @@
+/** What the page of the club settings works out: the form, what to send, and what a change of them was. */
+import type { ClubRolePermission } from '@casement/domain/access.ts';
+import type {
+  ClubSettings,
+  ClubSettingsEdit,
+  KeptClubSettings,
+  RoleHolder,
+} from '@casement/domain/clubs/settings/settings.contract.ts';
+import { isSame } from '../../../lib/drafts/drafts.ts';
+
+/** A role as it is edited; `origin` is its title in the version that the form began with, null for a new one. */
+export type RoleDraft = {
+  key: string;
+  origin: string | null;
+  title: string;
+  permissions: ClubRolePermission[];
+};
+
+export type SettingsDraft = Omit<ClubSettings, 'alternateName' | 'roleDefinitions'> & {
+  alternateName: string;
+  roleDefinitions: RoleDraft[];
+};
+
+const settingsFields = [
+  'alternateName',
+  'alternateIcon',
+  'wholeSchoolClubEnabled',
+  'ignoreAbsencesEnabled',
+  'showAttendanceInTokenDashboard',
+  'roleDefinitions',
+  'defaultMemberPermissions',
+] as const satisfies readonly (keyof ClubSettings)[];
+export type SettingsField = (typeof settingsFields)[number];
+
+/** The form of a version. */
+export function draftOf(settings: ClubSettings): SettingsDraft {
+  return {
+    alternateName: settings.alternateName ?? '',
+    alternateIcon: settings.alternateIcon,
+    wholeSchoolClubEnabled: settings.wholeSchoolClubEnabled,
+    ignoreAbsencesEnabled: settings.ignoreAbsencesEnabled,
+    showAttendanceInTokenDashboard: settings.showAttendanceInTokenDashboard,
+    roleDefinitions: settings.roleDefinitions.map(({ title, permissions }) => ({
+      key: title,
+      origin: title,
+      title,
+      permissions,
+    })),
+    defaultMemberPermissions: settings.defaultMemberPermissions,
+  };
+}
+
+const comparable = (draft: SettingsDraft, field: SettingsField): string => {
+  if (field === 'roleDefinitions') {
+    return JSON.stringify(
+      draft.roleDefinitions.map(({ origin, title, permissions }) => [
+        origin,
+        title.trim(),
+        [...permissions].sort(),
+      ]),
+    );
+  }
+  if (field === 'defaultMemberPermissions') return JSON.stringify([...draft.defaultMemberPermissions].sort());
+  return JSON.stringify(field === 'alternateName' ? draft.alternateName.trim() : draft[field]);
+};
+
+/** The fields in which two forms differ. */
+export function changedSettings(from: SettingsDraft, to: SettingsDraft): SettingsField[] {
+  return settingsFields.filter((field) => comparable(from, field) !== comparable(to, field));
+}
+
+/** What the call is sent: only what changed, each renamed role with its title before. */
+export function editOf(base: SettingsDraft, draft: SettingsDraft): ClubSettingsEdit {
+  const changed = new Set(changedSettings(base, draft));
+  const edit: ClubSettingsEdit = {};
+  if (changed.has('alternateName')) edit.alternateName = draft.alternateName;
+  if (changed.has('alternateIcon')) edit.alternateIcon = draft.alternateIcon;
+  if (changed.has('wholeSchoolClubEnabled')) edit.wholeSchoolClubEnabled = draft.wholeSchoolClubEnabled;
+  if (changed.has('ignoreAbsencesEnabled')) edit.ignoreAbsencesEnabled = draft.ignoreAbsencesEnabled;
+  if (changed.has('showAttendanceInTokenDashboard'))
+    edit.showAttendanceInTokenDashboard = draft.showAttendanceInTokenDashboard;
+  if (changed.has('defaultMemberPermissions')) edit.defaultMemberPermissions = draft.defaultMemberPermissions;
+  if (changed.has('roleDefinitions')) {
+    edit.roleDefinitions = draft.roleDefinitions.map(({ origin, title, permissions }) => ({
+      title: title.trim(),
+      permissions,
+      ...(origin === null || origin === title.trim() ? {} : { previousTitle: origin }),
+    }));
+  }
+  return edit;
+}
+
+const sameRole = (one: RoleDraft, other: RoleDraft): boolean =>
+  one.title.trim() === other.title.trim() &&
+  isSame([...one.permissions].sort(), [...other.permissions].sort());
+
+/**
+ * Own changes of roles upon a newer version, role by role: one that was not touched is as the newer version has
+ * it, one that somebody else added is there too, last.
+ */
+function rebaseRoles(
+  base: readonly RoleDraft[],
+  mine: readonly RoleDraft[],
+  newer: readonly RoleDraft[],
+): RoleDraft[] {
+  const begun = new Map(base.map((role) => [role.title, role]));
+  const present = new Map(newer.map((role) => [role.title, role]));
+  const here = new Set(mine.map(({ origin, title }) => origin ?? title.trim()));
+  const own = mine.flatMap((role) => {
+    const before = role.origin === null ? undefined : begun.get(role.origin);
+    const now = role.origin === null ? undefined : present.get(role.origin);
+    if (before === undefined) return [role];
+    if (now !== undefined) return [sameRole(before, role) ? { ...now, key: role.key } : role];
+    // It was removed there: only what was changed here comes back, as a new role.
+    return sameRole(before, role) ? [] : [{ ...role, origin: null }];
+  });
+  return [...own, ...newer.filter(({ title }) => !begun.has(title) && !here.has(title))];
+}
+
+/** Own changes upon settings that moved on: what was changed here stays, the rest is as it stands now. */
+export function rebaseSettings(
+  base: SettingsDraft,
+  mine: SettingsDraft,
+  newer: SettingsDraft,
+): SettingsDraft {
+  const changed = changedSettings(base, mine);
+  const merged = { ...newer };
+  function take<Field extends SettingsField>(field: Field) {
+    merged[field] = mine[field];
+  }
+  for (const field of changed) take(field);
+  if (!changed.includes('roleDefinitions')) return merged;
+  return {
+    ...merged,
+    roleDefinitions: rebaseRoles(base.roleDefinitions, mine.roleDefinitions, newer.roleDefinitions),
+  };
+}
+
+/** Who holds roles that a form has no longer. */
+export function heldAndRemoved(
+  base: SettingsDraft,
+  draft: SettingsDraft,
+  holders: readonly RoleHolder[],
+): RoleHolder[] {
+  const kept = new Set(draft.roleDefinitions.flatMap(({ origin, title }) => [origin ?? title.trim()]));
+  const removed = new Set(base.roleDefinitions.map(({ title }) => title).filter((title) => !kept.has(title)));
+  return holders.filter(({ title }) => removed.has(title));
+}
+
+/** The roles with one of them a place up (-1) or down (1). */
+export function movedRole(roles: readonly RoleDraft[], index: number, by: -1 | 1): RoleDraft[] {
+  const moved = [...roles];
+  const [taken] = moved.splice(index, 1);
+  if (taken !== undefined) moved.splice(index + by, 0, taken);
+  return moved;
+}
+
+/** One thing that a change of the settings did. */
+export type SettingsChange =
+  | { kind: 'name' | 'icon'; from: string | null; to: string | null }
+  | { kind: 'wholeSchool' | 'ignoreAbsences' | 'tokenDashboard'; on: boolean }
+  | { kind: 'roleAdded'; title: string }
+  | { kind: 'roleRemoved'; title: string; movedTo: string | undefined }
+  | { kind: 'roleRenamed'; from: string; to: string }
+  | { kind: 'rolesOrdered' }
+  | {
+      kind: 'permissions';
+      /** Null for every member. */
+      title: string | null;
+      given: ClubRolePermission[];
+      taken: ClubRolePermission[];
+    };
+
+function permissionChange(
+  title: string | null,
+  before: readonly ClubRolePermission[],
+  after: readonly ClubRolePermission[],
+): SettingsChange[] {
+  const given = after.filter((permission) => !before.includes(permission));
+  const taken = before.filter((permission) => !after.includes(permission));
+  return given.length + taken.length === 0 ? [] : [{ kind: 'permissions', title, given, taken }];
+}
+
+function roleChanges(before: KeptClubSettings, after: KeptClubSettings): SettingsChange[] {
+  const old = new Map(before.roleDefinitions.map((role) => [role.title, role]));
+  const kept = after.roleDefinitions.flatMap((role) => {
+    const found = old.get(role.previousTitle ?? role.title);
+    return found === undefined ? [] : [{ found, role }];
+  });
+  const keptTitles = kept.map(({ found }) => found.title);
+  const added = after.roleDefinitions.filter((role) => !old.has(role.previousTitle ?? role.title));
+  const removed = [...old.keys()].filter((title) => !keptTitles.includes(title));
+  const inOldOrder = [...old.keys()].filter((title) => keptTitles.includes(title));
+  return [
+    ...kept
+      .filter(({ found, role }) => found.title !== role.title)
+      .map(({ found, role }) => ({ kind: 'roleRenamed' as const, from: found.title, to: role.title })),
+    ...added.map(({ title }) => ({ kind: 'roleAdded' as const, title })),
+    ...removed.map((title) => ({ kind: 'roleRemoved' as const, title, movedTo: after.movedHoldersTo })),
+    ...(inOldOrder.join('\n') === keptTitles.join('\n') ? [] : [{ kind: 'rolesOrdered' as const }]),
+    ...kept.flatMap(({ found, role }) => permissionChange(role.title, found.permissions, role.permissions)),
+  ];
+}
+
+/** What a change of the settings did, in the order of the form. */
+export function settingsChanges(before: KeptClubSettings, after: KeptClubSettings): SettingsChange[] {
+  const switched = (kind: 'wholeSchool' | 'ignoreAbsences' | 'tokenDashboard', was: boolean, on: boolean) =>
+    was === on ? [] : [{ kind, on }];
+  return [
+    ...(before.alternateName === after.alternateName
+      ? []
+      : [{ kind: 'name' as const, from: before.alternateName, to: after.alternateName }]),
+    ...(before.alternateIcon === after.alternateIcon
+      ? []
+      : [{ kind: 'icon' as const, from: before.alternateIcon, to: after.alternateIcon }]),
+    ...switched('wholeSchool', before.wholeSchoolClubEnabled, after.wholeSchoolClubEnabled),
+    ...switched('ignoreAbsences', before.ignoreAbsencesEnabled, after.ignoreAbsencesEnabled),
+    ...switched(
+      'tokenDashboard',
+      before.showAttendanceInTokenDashboard,
+      after.showAttendanceInTokenDashboard,
+    ),
+    ...roleChanges(before, after),
+    ...permissionChange(null, before.defaultMemberPermissions, after.defaultMemberPermissions),
+  ];
+}

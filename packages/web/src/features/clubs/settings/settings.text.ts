@@ -1,0 +1,152 @@
+/** Words of the settings of clubs and of their history. */
+import type { ClubRolePermission } from '@casement/domain/access.ts';
+import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import type { SettingsChange, SettingsDraft, SettingsField } from './settings.rules.ts';
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const mostNamed = 8;
+
+/** What a role or a member may do. */
+export const permissionText: Readonly<Record<ClubRolePermission, (words: ClubWords) => string>> = {
+  canEditClubName: (words) => `Change the name of the ${words.one}`,
+  canEditClubDescription: () => 'Change the description',
+  canEditClubHighlight: () => 'Edit highlights',
+  canManageMembers: () => 'Add and remove members',
+  canCreateEvents: () => 'Plan meetings and take attendance',
+  canSubmitHighlights: () => 'Submit highlights',
+  canRequestBudget: () => 'Ask for money',
+};
+
+export const settingsText = {
+  title: (words: ClubWords) => `${words.One} Settings`,
+  forbidden: (words: ClubWords) => `You cannot change the settings of ${words.many}`,
+  word: 'Word and icon',
+  name: 'The school’s word for clubs',
+  namePlaceholder: 'Clubs',
+  nameHint: (words: ClubWords) =>
+    `Reads as “${words.Many}” in the menu and “one ${words.one}” in a sentence.`,
+  icon: 'Icon in the menu',
+  options: 'Options',
+  wholeSchool: (words: ClubWords) => `Whole-school ${words.many}`,
+  wholeSchoolHint: (words: ClubWords) =>
+    `${words.Many} can be marked as being for the whole school. Switched off, the choice is hidden; those that are marked stay so.`,
+  ignoreAbsences: (words: ClubWords) => `${words.Many} without absences`,
+  ignoreAbsencesHint: (words: ClubWords) =>
+    `${words.Many} can be set not to count absences. Switched off, the choice is hidden; those that are set stay so.`,
+  tokenDashboard: 'Attendance in the token dashboard',
+  tokenDashboardHint: 'Shown beside the tokens a student has earned.',
+  members: 'What every member may do',
+  membersHint: 'Beside what their role allows, if they have one.',
+  roles: 'Student roles',
+  rolesHint: 'In the order in which they are listed everywhere.',
+  noRoles: 'No roles yet. Members can do what every member may.',
+  roleTitle: 'Title',
+  addRole: 'Add role',
+  roleAllows: (title: string) => `What ${title || 'this role'} may do`,
+  holders: (count: number) =>
+    count === 0 ? 'Held by nobody' : `Held by ${counted(count, 'student', 'students')}`,
+  up: (title: string) => `Move ${title || 'this role'} up`,
+  down: (title: string) => `Move ${title || 'this role'} down`,
+  removeRole: (title: string) => `Remove ${title || 'this role'}`,
+  remove: 'Remove',
+  save: 'Save settings',
+  cancel: 'Cancel',
+  done: 'Successfully Updated',
+  doneBody: (words: ClubWords) => `The ${words.one} settings have been successfully updated.`,
+  failed: (words: ClubWords) =>
+    `There was an issue updating the ${words.one} settings. Please refresh and try again.`,
+  moveTitle: (titles: readonly string[]) => `Remove ${list.format(titles)}?`,
+  moveBody: (people: readonly { displayName: string; clubName: string | null; proposed: boolean }[]) => {
+    const one = (person: (typeof people)[number]) =>
+      `${person.displayName} (${person.proposed ? 'proposed for ' : ''}${person.clubName ?? 'a draft'})`;
+    const named = people.slice(0, mostNamed).map(one);
+    const more = people.length - named.length;
+    return `Held by ${list.format(more > 0 ? [...named, `${formatCount(more)} more`] : named)}. Nobody loses their membership.`;
+  },
+  moveTo: 'What they become instead',
+  plainMember: 'Member',
+  moveConfirm: 'Remove',
+  /** The settings by name, where two versions are compared. */
+  fields: {
+    alternateName: 'The school’s word for clubs',
+    alternateIcon: 'Icon in the menu',
+    wholeSchoolClubEnabled: 'For the whole school',
+    ignoreAbsencesEnabled: 'Without absences',
+    showAttendanceInTokenDashboard: 'Attendance in the token dashboard',
+    roleDefinitions: 'Student roles',
+    defaultMemberPermissions: 'What every member may do',
+  } satisfies Record<SettingsField, string>,
+};
+
+const quoted = (value: string | null) => (value === null ? 'none' : `“${value.replaceAll('-', ' ')}”`);
+const onOff = (on: boolean) => (on ? 'on' : 'off');
+const allowed = (permissions: readonly ClubRolePermission[], words: ClubWords) =>
+  permissions
+    .map((permission) => permissionText[permission](words))
+    .map((said) => said.charAt(0).toLowerCase() + said.slice(1));
+
+/** A setting of a version in words. */
+export function settingWords(field: SettingsField, draft: SettingsDraft, words: ClubWords): string {
+  switch (field) {
+    case 'alternateName':
+      return draft.alternateName;
+    case 'alternateIcon':
+      return quoted(draft.alternateIcon);
+    case 'wholeSchoolClubEnabled':
+    case 'ignoreAbsencesEnabled':
+    case 'showAttendanceInTokenDashboard':
+      return onOff(draft[field]);
+    case 'roleDefinitions':
+      return draft.roleDefinitions
+        .map(({ title, permissions }) => [title, list.format(allowed(permissions, words))])
+        .map((parts) => parts.filter((part) => part !== '').join(': '))
+        .join('\n');
+    case 'defaultMemberPermissions':
+      return list.format(allowed(draft.defaultMemberPermissions, words));
+  }
+}
+
+export const historyText = {
+  title: 'History',
+  none: 'Nobody has changed these settings yet.',
+  initial: 'The settings before the first change',
+  migrated: 'Carried over by an update',
+  earlier: 'Show earlier',
+  failed: 'The history could not be read.',
+  nothing: 'saved the settings without a change',
+  /** The rest of a sentence that begins with a name: "changed the name from Clubs to Societies". */
+  change: (change: SettingsChange, words: ClubWords): string => {
+    switch (change.kind) {
+      case 'name':
+        return `changed the name from ${clubWords(change.from).Many} to ${clubWords(change.to).Many}`;
+      case 'icon':
+        return `changed the icon from ${quoted(change.from)} to ${quoted(change.to)}`;
+      case 'wholeSchool':
+        return `switched whole-school ${words.many} ${onOff(change.on)}`;
+      case 'ignoreAbsences':
+        return `switched ${words.many} without absences ${onOff(change.on)}`;
+      case 'tokenDashboard':
+        return `switched attendance in the token dashboard ${onOff(change.on)}`;
+      case 'roleAdded':
+        return `added the role ${change.title}`;
+      case 'roleRemoved':
+        return change.movedTo === undefined
+          ? `removed the role ${change.title}`
+          : `removed the role ${change.title}; who held it became ${change.movedTo === 'member' ? 'a plain member' : change.movedTo}`;
+      case 'roleRenamed':
+        return `renamed the role ${change.from} to ${change.to}`;
+      case 'rolesOrdered':
+        return 'changed the order of the roles';
+      case 'permissions': {
+        const who = change.title === null ? 'every member' : change.title;
+        const given = allowed(change.given, words);
+        const taken = allowed(change.taken, words);
+        return [
+          ...(given.length > 0 ? [`let ${who} ${list.format(given)}`] : []),
+          ...(taken.length > 0 ? [`no longer lets ${who} ${list.format(taken)}`] : []),
+        ].join(' and ');
+      }
+    }
+  },
+};

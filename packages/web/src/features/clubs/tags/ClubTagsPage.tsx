@@ -1,0 +1,153 @@
+import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useDirectorySearch } from '../../../lib/directorySearch.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { FilterChips } from '../../../ui/list/FilterChips.tsx';
+import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { ClubForbidden } from '../ClubForbidden.tsx';
+import { clubPaths } from '../clubs.paths.ts';
+import { clubTagsQuery, directoryQuery } from '../clubs.queries.ts';
+import styles from './ClubTagsPage.module.css';
+import { NewTagForm } from './NewTagForm.tsx';
+import { TagCard } from './TagCard.tsx';
+import { tagUsesQuery, useTagLife } from './tags.queries.ts';
+import { shownTags, type TagRow, tagChipDefaults, tagChips, tagRows } from './tags.rules.ts';
+import { tagsText } from './tags.text.ts';
+
+const TagModal = lazy(() => import('./TagModal.tsx'));
+
+/** The tags of the school's clubs. */
+export function ClubTagsPage() {
+  const words = useClubWords();
+  if (useMe().can['tags.manage']) return <Tags />;
+  return (
+    <ClubForbidden title={tagsText.forbidden(words)} back={{ to: clubPaths.dashboard, label: words.many }} />
+  );
+}
+
+function useRows(): TagRow[] {
+  const { school } = useMe();
+  const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
+  const { tagUses } = useSuspenseQuery(tagUsesQuery).data.data;
+  const { clubs } = useSuspenseQuery(directoryQuery).data.data;
+  return useMemo(
+    () => tagRows(clubTags, tagUses, clubs, todayIn(school.timeZone)),
+    [clubTags, tagUses, clubs, school.timeZone],
+  );
+}
+
+function Tags() {
+  const words = useClubWords();
+  const rows = useRows();
+  const search = useDirectorySearch(tagChips, tagChipDefaults);
+  const wanted = useDeferredValue(search.text);
+  const shown = shownTags(rows, search.selected, wanted);
+  const life = useTagLife();
+  const [edited, setEdited] = useState<ClubTag>();
+  const [ending, setEnding] = useState<TagRow>();
+  const [asking, setAsking] = useState(false);
+  const archived = rows.filter(({ tag }) => tag.archived).length;
+  const ofTags = search.selected.filter((chip) => chip === 'tags' || chip === 'archived');
+  const ofClubs = search.selected.filter((chip) => chip === 'running' || chip === 'resting');
+  const chip = (value: (typeof tagChips)[number]) => ({ value, label: tagsText.chips[value] });
+
+  return (
+    <>
+      <PageHeader
+        title={tagsText.title(words)}
+        breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
+        summary={tagsText.summary(rows.length - archived, archived)}
+      />
+      <NewTagForm onEdit={setEdited} onUnarchive={(tag) => void life.unarchive(tag)} />
+      <div className={styles.tools}>
+        <SearchField label={tagsText.search} value={search.text} onChange={search.setText} />
+        <span className={styles.filter}>
+          <span aria-hidden="true">{tagsText.tagFilter}</span>
+          <FilterChips
+            label={tagsText.tagFilter}
+            chips={[chip('tags'), chip('archived')]}
+            selected={ofTags}
+            onChange={(on) => search.select([...on, ...ofClubs])}
+          />
+        </span>
+        <span className={styles.filter}>
+          <span aria-hidden="true">{tagsText.clubFilter(words)}</span>
+          <FilterChips
+            label={tagsText.clubFilter(words)}
+            chips={[chip('running'), chip('resting')]}
+            selected={ofClubs}
+            onChange={(on) => search.select([...ofTags, ...on])}
+          />
+        </span>
+      </div>
+      <p className="visually-hidden" role="status">
+        {tagsText.shown(shown.length)}
+      </p>
+      {rows.length === 0 ? <EmptyState title={tagsText.none} body={tagsText.noneBody(words)} /> : null}
+      {rows.length > 0 && shown.length === 0 ? (
+        <EmptyState
+          title={tagsText.noMatch}
+          action={<Button onClick={search.showAll}>{tagsText.showAll}</Button>}
+        />
+      ) : null}
+      <ul className={styles.grid}>
+        {shown.map((row) => (
+          <li key={row.tag._id}>
+            <TagCard
+              row={row}
+              onEdit={() => setEdited(row.tag)}
+              onEnd={() => {
+                setEnding(row);
+                setAsking(true);
+              }}
+              onUnarchive={() => void life.unarchive(row.tag)}
+            />
+          </li>
+        ))}
+      </ul>
+      {edited === undefined ? null : (
+        <Suspense fallback={null}>
+          <TagModal key={edited._id} tag={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+      <EndTag row={ending} opened={asking} onEnd={life.end} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+type EndTagProps = {
+  row: TagRow | undefined;
+  opened: boolean;
+  onEnd: (tag: ClubTag) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks before a tag is archived, naming the clubs that use it, or deleted. */
+function EndTag({ row, opened, onEnd, onClose }: EndTagProps) {
+  const words = useClubWords();
+  if (row === undefined) return null;
+  const { tag, clubs, others, used } = row;
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={used ? tagsText.archiveTitle(tag.tag) : tagsText.removeTitle(tag.tag)}
+      confirmLabel={used ? tagsText.archive : tagsText.remove}
+      danger={!used}
+      onConfirm={() => onEnd(tag)}
+      onClose={onClose}
+    >
+      {used
+        ? tagsText.archiveBody(
+            clubs.map(({ clubName }) => clubName),
+            others,
+          )
+        : tagsText.removeBody(words)}
+    </ConfirmModal>
+  );
+}

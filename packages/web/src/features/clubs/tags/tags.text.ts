@@ -1,0 +1,81 @@
+/** Words of the tags' page. */
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { counted, formatCount } from '../../../lib/text/numbers.ts';
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const mostNamed = 12;
+
+/** Names in a sentence; of many, the first ones and how many more there are. */
+function named(names: readonly string[]): string {
+  if (names.length <= mostNamed) return list.format(names);
+  return list.format([...names.slice(0, mostNamed), `${formatCount(names.length - mostNamed)} more`]);
+}
+
+const proposals = (count: number) => counted(count, 'proposal', 'proposals');
+
+export const tagsText = {
+  title: (words: ClubWords) => `${words.One} Tags`,
+  forbidden: (words: ClubWords) => `You cannot manage the tags of ${words.many}`,
+  summary: (tags: number, archived: number) =>
+    archived === 0
+      ? counted(tags, 'tag', 'tags')
+      : `${counted(tags, 'tag', 'tags')}, ${formatCount(archived)} archived`,
+  search: 'Search tags',
+  tagFilter: 'Tags',
+  clubFilter: (words: ClubWords) => words.Many,
+  chips: {
+    tags: 'Show Active',
+    archived: 'Show Archived',
+    running: 'Show Active',
+    resting: 'Show Inactive',
+  },
+  shown: (count: number) => `${counted(count, 'tag', 'tags')} shown`,
+  newTag: 'New tag',
+  create: 'Create tag',
+  edit: 'Edit',
+  editNamed: (tag: string) => `Edit ${tag}`,
+  archive: 'Archive',
+  archiveNamed: (tag: string) => `Archive ${tag}`,
+  remove: 'Delete',
+  removeNamed: (tag: string) => `Delete ${tag}`,
+  unarchive: 'Unarchive',
+  unarchiveNamed: (tag: string) => `Unarchive ${tag}`,
+  archived: 'Archived',
+  uses: (count: number, words: ClubWords) => counted(count, words.one, words.many),
+  unused: (words: ClubWords) => `No ${words.one} uses it`,
+  noneShown: (words: ClubWords) => `None of the ${words.many} shown uses it`,
+  proposals: (count: number) => `and ${proposals(count)}`,
+  more: (count: number) => `${formatCount(count)} more`,
+  clubsOf: (tag: string, words: ClubWords) => `${words.Many} with the tag ${tag}`,
+  fewer: 'Fewer',
+  none: 'No tags yet',
+  noneBody: (words: ClubWords) => `Tags say what ${words.many} are about. Create the first one above.`,
+  noMatch: 'No tags found... Perhaps check the filter settings?',
+  showAll: 'Show all tags',
+  created: (tag: string) => `${tag} was created`,
+  createdBody: (words: ClubWords) => `It can be given to ${words.many} now.`,
+  chooseIcon: 'Choose its icon',
+  createFailed: 'The tag was not created',
+  editTitle: (tag: string) => `Edit ${tag}`,
+  text: 'Tag',
+  icon: 'Icon',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: (tag: string) => `${tag} was saved`,
+  saveFailed: 'The tag was not saved',
+  archiveTitle: (tag: string) => `Archive ${tag}?`,
+  archiveBody: (names: readonly string[], others: number) => {
+    const users = [...(names.length > 0 ? [named(names)] : []), ...(others > 0 ? [proposals(others)] : [])];
+    const used = users.length > 0 ? `It is used by ${users.join(' and by ')}.` : 'It is in use.';
+    return `${used} It will not be shown there until it is brought back.`;
+  },
+  removeTitle: (tag: string) => `Delete ${tag}?`,
+  removeBody: (words: ClubWords) => `No ${words.one} uses it.`,
+  wasArchived: (tag: string) => `${tag} was archived`,
+  wasArchivedBody: 'It keeps its place where it was used, hidden.',
+  wasRemoved: (tag: string) => `${tag} was deleted`,
+  wasUnarchived: (tag: string) => `${tag} is back`,
+  undo: 'Undo',
+  undoFailed: (tag: string) => `${tag} could not be brought back`,
+  failed: (tag: string) => `Nothing was done to ${tag}`,
+};

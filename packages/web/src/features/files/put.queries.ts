@@ -1,0 +1,56 @@
+/** Sends a file straight to where it is stored, and says how far it has come: what `fetch` cannot tell. */
+import { ORPCError } from '@orpc/client';
+import { readErrorBody } from '../../lib/api/errors.ts';
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type PutOptions = {
+  /** Told the share that has left, 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Ends the upload when it is aborted. */
+  signal: AbortSignal;
+};
+
+/**
+ * PUTs a file to a write address.
+ * @throws ORPCError when it was answered and refused, TypeError when no answer came, the signal's reason
+ * when that was aborted
+ */
+export function putFile(url: string, file: Blob, { onProgress, signal }: PutOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = (reason: unknown) =>
+      reject(reason instanceof Error ? reason : new DOMException(String(reason), 'AbortError'));
+    if (signal.aborted) {
+      refuse(signal.reason);
+      return;
+    }
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onabort = () => refuse(signal.reason);
+    request.onerror = () => reject(new TypeError('The network failed.'));
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) {
+        resolve();
+        return;
+      }
+      const { code, message, data } = readErrorBody(
+        jsonOf(request.responseText),
+        request.getResponseHeader('x-request-id') ?? undefined,
+      );
+      reject(new ORPCError(code, { status: request.status, message, data }));
+    };
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    request.open('PUT', url);
+    // What a blob storage asks for; our own disk does not mind.
+    request.setRequestHeader('x-ms-blob-type', 'BlockBlob');
+    request.send(file);
+  });
+}

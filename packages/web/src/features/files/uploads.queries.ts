@@ -1,0 +1,248 @@
+/** Uploading files: to the store, then through the service's checks. */
+import type { StoredFile } from '@casement/domain/files/files.contract.ts';
+import { containerOf, type FilePurpose, refusedEarly } from '@casement/domain/files/files.rules.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api } from '../../lib/api/api.ts';
+import { describeError, explainError, kindOf } from '../../lib/api/errors.ts';
+import { putFile } from './put.queries.ts';
+import { addOffline, earlyRefusalWords, othersSafe, uploadLost, uploadOffline } from './uploads.text.ts';
+
+/** One file on its way. */
+export type Upload = {
+  key: string;
+  name: string;
+  /** What the browser takes it for; an empty word where it does not know. */
+  type: string;
+  /** Bytes. */
+  size: number;
+  state: 'waiting' | 'sending' | 'checking' | 'failed';
+  /** The share that has left, 0 to 1. */
+  share: number;
+  /** Why it failed. */
+  failure?: string;
+  /** Whether the same file may get through when it is sent again. */
+  again?: boolean;
+  /** Whether it failed for want of a connection. */
+  offline?: boolean;
+  /** Address of the image in this browser, while it is on its way. */
+  preview?: string;
+};
+
+/** Uploads under way at the same time; more would only share the line. */
+const atOnce = 2;
+
+/** What a file that failed with one of these needs is another try; others need another file. */
+const passing = new Set([
+  'offline',
+  'internal',
+  'notReady',
+  'tooSlow',
+  'storageFull',
+  'notFound',
+  'forbidden',
+  'tooMany',
+  'conflict',
+  'signedOut',
+]);
+
+/** When a stored file was chosen, among all of this visit; undefined for those of another. */
+type TurnOf = (fileId: string) => number | undefined;
+
+/** A file on its way; `turn` is its place among all that were chosen. */
+type Source = {
+  file: File;
+  turn: number;
+  control: AbortController;
+  preview: string | undefined;
+  kept?: StoredFile;
+};
+
+/** Sends a file to where it arrives, each time to a new address and under a new name; answers that name. */
+async function put(
+  file: File,
+  purpose: FilePurpose,
+  signal: AbortSignal,
+  report: (patch: Partial<Upload>) => void,
+): Promise<string> {
+  const containerName = containerOf[purpose];
+  const { data: address } = await api.files.token({ containerName }, { signal });
+  const blobName = crypto.randomUUID();
+  report({ state: 'sending', share: 0 });
+  await putFile(`${address.baseUrl}/${blobName}?${address.sasToken}`, file, {
+    signal,
+    onProgress: (share) => report({ share }),
+  });
+  return blobName;
+}
+
+async function send(
+  file: File,
+  purpose: FilePurpose,
+  signal: AbortSignal,
+  report: (patch: Partial<Upload>) => void,
+): Promise<StoredFile> {
+  const blobName = await put(file, purpose, signal, report).catch(async (error: unknown) => {
+    // An address serves for ten minutes; a machine that slept in between wants a new one.
+    if (kindOf(error) !== 'forbidden') throw error;
+    return put(file, purpose, signal, report);
+  });
+  report({ state: 'checking', share: 1 });
+  const input = { containerName: containerOf[purpose], blobName, purpose, name: file.name };
+  const { data } = await api.files.complete(input, { signal });
+  return data;
+}
+
+function whyNotUploaded(error: unknown): string {
+  if (kindOf(error) === 'notFound') return uploadLost;
+  const { title, safe } = describeError(error);
+  // What the service says of a file itself, it ends with what to do about it.
+  return passing.has(kindOf(error)) || safe !== '' ? explainError(error) : `${title} ${othersSafe}`;
+}
+
+/** @param stored whether the file itself had got through */
+function failureOf(error: unknown, stored: boolean): Pick<Upload, 'failure' | 'again' | 'offline'> {
+  const kind = kindOf(error);
+  if (kind === 'offline') return { failure: stored ? addOffline : uploadOffline, again: true, offline: true };
+  const failure = stored ? explainError(error) : whyNotUploaded(error);
+  return { failure, again: passing.has(kind), offline: false };
+}
+
+/** An upload as it begins: on its way, or refused at once. */
+function begun(key: string, file: File, purpose: FilePurpose): Upload {
+  const { name, type, size } = file;
+  const refusal = refusedEarly(purpose, type, size);
+  const preview = refusal === undefined && type.startsWith('image/') ? URL.createObjectURL(file) : undefined;
+  const upload = { key, name, type, size, share: 0, ...(preview === undefined ? {} : { preview }) };
+  return refusal === undefined
+    ? { ...upload, state: 'waiting' }
+    : { ...upload, state: 'failed', failure: earlyRefusalWords(refusal), again: false };
+}
+
+/**
+ * Files on their way: two at a time, each with its progress, to be cancelled, or tried again when it broke.
+ * One that has been kept leaves the list.
+ * @param onKept what to do with a kept file; when it fails, the upload counts as failed. `turnOf` tells in what
+ * order the files were chosen, since they come in another one: it is higher for a later one.
+ * @returns the uploads, how many of them have not failed, and what can be done with them
+ */
+export function useUploads(
+  purpose: FilePurpose,
+  onKept: (file: StoredFile, turnOf: TurnOf) => Promise<void>,
+) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const sources = useRef(new Map<string, Source>());
+  const chosen = useRef(0);
+  const turns = useRef(new Map<string, number>());
+  const queue = useRef<string[]>([]);
+  const running = useRef(0);
+  const keep = useRef(onKept);
+  useEffect(() => {
+    keep.current = onKept;
+  });
+
+  const patch = useCallback((key: string, change: Partial<Upload>) => {
+    setUploads((list) => list.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  }, []);
+  const leave = useCallback((key: string) => {
+    const preview = sources.current.get(key)?.preview;
+    if (preview !== undefined) URL.revokeObjectURL(preview);
+    sources.current.delete(key);
+    setUploads((list) => list.filter((one) => one.key !== key));
+  }, []);
+
+  const run = useCallback(
+    async (key: string) => {
+      const source = sources.current.get(key);
+      if (source === undefined) return;
+      try {
+        source.kept ??= await send(source.file, purpose, source.control.signal, (change) =>
+          patch(key, change),
+        );
+        turns.current.set(source.kept._id, source.turn);
+        await keep.current(source.kept, (fileId) => turns.current.get(fileId));
+        leave(key);
+      } catch (error) {
+        if (!source.control.signal.aborted)
+          patch(key, { state: 'failed', ...failureOf(error, source.kept !== undefined) });
+      }
+    },
+    [leave, patch, purpose],
+  );
+
+  const pump = useCallback(
+    function pump() {
+      while (running.current < atOnce) {
+        const key = queue.current.shift();
+        if (key === undefined) return;
+        running.current += 1;
+        void run(key).finally(() => {
+          running.current -= 1;
+          pump();
+        });
+      }
+    },
+    [run],
+  );
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const added = files.map((file) => {
+        const upload = begun(crypto.randomUUID(), file, purpose);
+        chosen.current += 1;
+        sources.current.set(upload.key, {
+          file,
+          turn: chosen.current,
+          control: new AbortController(),
+          preview: upload.preview,
+        });
+        if (upload.state === 'waiting') queue.current.push(upload.key);
+        return upload;
+      });
+      setUploads((list) => [...list, ...added]);
+      pump();
+    },
+    [pump, purpose],
+  );
+
+  const retry = useCallback(
+    (key: string) => {
+      patch(key, { state: 'waiting', share: 0 });
+      queue.current.push(key);
+      pump();
+    },
+    [patch, pump],
+  );
+
+  const cancel = useCallback(
+    (key: string) => {
+      sources.current.get(key)?.control.abort();
+      queue.current = queue.current.filter((one) => one !== key);
+      leave(key);
+    },
+    [leave],
+  );
+
+  // The connection may come back between a failure's drawing and its effects: this sees what is drawn.
+  const goOn = useEffectEvent(() => {
+    for (const { key, state, offline } of uploads) if (state === 'failed' && offline === true) retry(key);
+  });
+  useEffect(() => {
+    const listener = () => goOn();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
+
+  // Whoever leaves the screen leaves what is still on its way behind.
+  useEffect(() => {
+    const left = sources.current;
+    return () => {
+      for (const { control, preview } of left.values()) {
+        control.abort();
+        if (preview !== undefined) URL.revokeObjectURL(preview);
+      }
+    };
+  }, []);
+
+  const underWay = uploads.filter(({ state }) => state !== 'failed').length;
+  return { uploads, underWay, add, retry, cancel };
+}

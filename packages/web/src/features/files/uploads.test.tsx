@@ -1,0 +1,151 @@
+import type { StoredFile } from '@casement/domain/files/files.contract.ts';
+import { maxUploadBytes } from '@casement/domain/files/files.rules.ts';
+import { ORPCError } from '@orpc/client';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { errorsText } from '../../lib/api/errors.text.ts';
+import { readErrorBody } from '../../lib/api/errors.ts';
+import { useUploads } from './uploads.queries.ts';
+
+const puts = vi.hoisted(() => ({ next: new Array<() => Promise<void>>(), underWay: 0, most: 0 }));
+const kept = vi.hoisted(() => ({
+  _id: 'kept',
+  name: 'a.jpg',
+  width: 4,
+  height: 3,
+  contentType: 'image/webp',
+  bytes: 9,
+  url: '/x',
+  thumbnailUrl: '/y',
+}));
+
+vi.mock('../../lib/api/api.ts', () => ({
+  api: {
+    files: {
+      token: async () => ({ data: { baseUrl: 'http://here', sasToken: 't', expiresAt: '' } }),
+      complete: async ({ name }: { name: string }) => ({ data: { ...kept, _id: name } }),
+    },
+  },
+}));
+vi.mock('./put.queries.ts', () => ({
+  putFile: async () => {
+    puts.underWay += 1;
+    puts.most = Math.max(puts.most, puts.underWay);
+    try {
+      await puts.next.shift()?.();
+    } finally {
+      puts.underWay -= 1;
+    }
+  },
+}));
+
+beforeEach(() => {
+  puts.next = [];
+  puts.underWay = 0;
+  puts.most = 0;
+});
+
+const file = (name: string) => new File(['bytes'], name);
+const later = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test('files go two at a time, and each that was kept leaves the list', async () => {
+  puts.next = [later, later, later, later];
+  const turns = new Map<string, number | undefined>();
+  const onKept = async ({ _id }: StoredFile, turnOf: (id: string) => number | undefined) => {
+    turns.set(_id, turnOf(_id));
+  };
+  const { result } = renderHook(() => useUploads('meetingPhoto', onKept));
+  act(() => result.current.add(['a', 'b', 'c', 'd'].map(file)));
+  expect(result.current.uploads.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+  await waitFor(() => expect(result.current.uploads).toEqual([]));
+  expect(['a', 'b', 'c', 'd', 'e'].map((id) => turns.get(id))).toEqual([1, 2, 3, 4, undefined]);
+  expect(puts.most).toBe(2);
+});
+
+test('an upload that broke says so, and can be tried again', async () => {
+  puts.next = [async () => Promise.reject(new TypeError('network failed')), later];
+  const onKept = vi.fn<(one: StoredFile) => Promise<void>>(async () => undefined);
+  const { result } = renderHook(() => useUploads('clubImage', onKept));
+  act(() => result.current.add([file('a')]));
+  await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
+  const [failed] = result.current.uploads;
+  expect([failed?.again, failed?.failure]).toEqual([true, expect.stringContaining('no connection')]);
+  act(() => result.current.retry(failed?.key ?? ''));
+  await waitFor(() => expect(result.current.uploads).toEqual([]));
+  expect(onKept).toHaveBeenCalledWith({ ...kept, _id: 'a' }, expect.any(Function));
+});
+
+test('what is kept already is not sent a second time when only its use failed', async () => {
+  puts.next = [later];
+  let fails = true;
+  const { result } = renderHook(() =>
+    useUploads('clubImage', async () => {
+      if (fails) throw new TypeError('network failed');
+    }),
+  );
+  act(() => result.current.add([file('a')]));
+  await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
+  fails = false;
+  puts.next = [async () => Promise.reject(new Error('sent twice'))];
+  act(() => result.current.retry(result.current.uploads[0]?.key ?? ''));
+  await waitFor(() => expect(result.current.uploads).toEqual([]));
+  expect(puts.next).toHaveLength(1);
+});
+
+test('a file that is too large is refused here, and trying again is not offered', () => {
+  const { result } = renderHook(() => useUploads('clubImage', async () => undefined));
+  const large = new File(['bytes'], 'large', { type: 'image/jpeg' });
+  Object.defineProperty(large, 'size', { value: maxUploadBytes + 1 });
+  act(() => result.current.add([large]));
+  const [row] = result.current.uploads;
+  expect(row?.failure).toMatch(/25 MB.+Your other files are safe\. Make it smaller/);
+  expect(row?.again).toBe(false);
+});
+
+/** An answer that refuses, as it is read off the wire. */
+function refused(status: number, body?: { code: string; message: string }) {
+  const { code, message, data } = readErrorBody({ error: body });
+  return new ORPCError(code, { status, message, data });
+}
+
+const noImage = { code: 'UNSUPPORTED_FILE', message: 'This is not an image. Choose another file.' };
+const { title, safe, next } = errorsText.tooLarge;
+
+test.each([
+  ['the service', refused(422, noImage), `${noImage.message} Your other files are safe.`, false],
+  ['a proxy', refused(413), `${title} ${safe} ${next}`, false],
+  [
+    'nobody, having lost it',
+    refused(404),
+    'This file didn’t arrive. Your other files are safe. Try again.',
+    true,
+  ],
+])('a file that was refused by %s says what is safe and what to do', async (_, error, failure, again) => {
+  puts.next = [async () => Promise.reject(error)];
+  const { result } = renderHook(() => useUploads('clubImage', async () => undefined));
+  act(() => result.current.add([file('a')]));
+  await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
+  expect(result.current.uploads[0]).toMatchObject({ failure, again });
+  expect(result.current.underWay).toBe(0);
+});
+
+test.each([
+  [new TypeError('network failed'), /no connection.+is uploaded, but not added yet.+stays here/],
+  [refused(404), new RegExp(errorsText.notFound.title)],
+])('a file that arrived and could not be used does not say that it was not uploaded', async (error, said) => {
+  const { result } = renderHook(() => useUploads('clubImage', async () => Promise.reject(error)));
+  act(() => result.current.add([file('a')]));
+  await waitFor(() => expect(result.current.uploads[0]?.state).toBe('failed'));
+  expect(result.current.uploads[0]?.failure).toMatch(said);
+});
+
+test('a cancelled upload leaves the list and makes room for the next', async () => {
+  const never = () => new Promise<void>(() => undefined);
+  puts.next = [never, later];
+  const onKept = vi.fn<(one: StoredFile) => Promise<void>>(async () => undefined);
+  const { result } = renderHook(() => useUploads('meetingPhoto', onKept));
+  act(() => result.current.add([file('stuck'), file('next')]));
+  act(() => result.current.cancel(result.current.uploads[0]?.key ?? ''));
+  await waitFor(() => expect(result.current.uploads).toEqual([]));
+  expect(onKept).toHaveBeenCalledTimes(1);
+});

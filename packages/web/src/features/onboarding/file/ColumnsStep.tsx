@@ -1,0 +1,133 @@
+import { type Columns, fieldsOf, type PersonField } from '@casement/domain/onboarding/onboarding.rules.ts';
+import type { PersonKind } from '@casement/domain/shared/people.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import type { Table } from '../../../lib/files/csv.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { className } from '../../../ui/className.ts';
+import '../../../ui/theme/formStyles.ts';
+import { columnsText, fieldText } from '../onboarding.text.ts';
+import { StepHeading } from '../StepHeading.tsx';
+import styles from '../Steps.module.css';
+
+const previewRows = 10;
+
+type ColumnsStepProps = {
+  kind: PersonKind;
+  table: Table;
+  columns: Columns;
+  /** Whether every column was found by its name when the file was read. */
+  guessed: boolean;
+  onColumns: (columns: Columns) => void;
+  onCheck: () => void;
+  onAnotherFile: () => void;
+};
+
+function columnProblem(field: PersonField, columns: Columns, fields: readonly PersonField[]): string | null {
+  const column = columns[field];
+  if (column === null) return columnsText.missing;
+  const other = fields.find((candidate) => candidate !== field && columns[candidate] === column);
+  return other === undefined ? null : columnsText.same(fieldText[other].label);
+}
+
+/** Which column holds which field, and the first rows as they were read. */
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { kind, table, columns, guessed, onColumns, onCheck, onAnotherFile } = props;
+  const fields = fieldsOf(kind);
+  const shown = table.rows.slice(0, previewRows);
+  const names = table.headers.map((header, at) => header || columnsText.unnamed(at + 1));
+  const problems = fields.map((field) => columnProblem(field, columns, fields));
+  const complete = problems.every((problem) => problem === null);
+
+  function sampleOf(field: PersonField): string {
+    const column = columns[field];
+    const row = column === null ? undefined : shown.find(({ cells }) => (cells[column] ?? '').trim() !== '');
+    const sample = column === null ? undefined : row?.cells[column];
+    return sample === undefined ? columnsText.noSample : columnsText.sample(sample.trim());
+  }
+
+  return (
+    <Card labelledBy="columns-heading">
+      <StepHeading id="columns-heading" arrive>
+        {columnsText.heading}
+      </StepHeading>
+      <p className={styles.hint}>{guessed ? columnsText.guessed : columnsText.unsure}</p>
+      <div className={styles.selects}>
+        {fields.map((field, at) => (
+          <NativeSelect
+            key={field}
+            label={fieldText[field].label}
+            value={columns[field] ?? ''}
+            data={[
+              { value: '', label: columnsText.choose },
+              ...names.map((label, column) => ({ value: String(column), label })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              onColumns({ ...columns, [field]: value === '' ? null : Number(value) })
+            }
+            error={problems[at]}
+            description={columns[field] === null ? undefined : sampleOf(field)}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+          />
+        ))}
+      </div>
+
+      <div className={className(styles.head, styles.previewHead)}>
+        <h3>{columnsText.preview}</h3>
+        <span className="small faint">
+          {columnsText.previewOf(shown.length, table.rows.length)}
+          {' · '}
+          {columnsText.readAs(columnsText.encodings[table.encoding], columnsText.delimiters[table.delimiter])}
+        </span>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard */}
+      <div className={styles.preview} role="region" aria-label={columnsText.previewLabel} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.line}>
+                {columnsText.line}
+              </th>
+              {names.map((name, column) => {
+                const field = fields.find((candidate) => columns[candidate] === column);
+                return (
+                  <th
+                    key={`${column}-${name}`}
+                    scope="col"
+                    className={field === undefined ? styles.unused : undefined}
+                  >
+                    {field === undefined ? null : (
+                      <span className={styles.field}>{fieldText[field].label}</span>
+                    )}
+                    {name}
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ line, cells }) => (
+              <tr key={line}>
+                <td className={styles.line}>{line}</td>
+                {names.map((name, column) => (
+                  <td
+                    key={`${column}-${name}`}
+                    className={fields.some((field) => columns[field] === column) ? undefined : styles.unused}
+                  >
+                    {cells[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+
+      <div className={styles.actions}>
+        <Button onClick={onAnotherFile}>{columnsText.another}</Button>
+        <Button variant="filled" disabled={!complete} onClick={onCheck}>
+          {columnsText.check(table.rows.length)}
+        </Button>
+      </div>
+    </Card>
+  );
+}

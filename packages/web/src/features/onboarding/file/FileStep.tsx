@@ -1,0 +1,74 @@
+import { maxPeople } from '@casement/domain/onboarding/onboarding.contract.ts';
+import { fieldsOf } from '@casement/domain/onboarding/onboarding.rules.ts';
+import type { PersonKind } from '@casement/domain/shared/people.ts';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { maxTableBytes, readTable, type Table } from '../../../lib/files/csv.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
+import { fieldText, fileText } from '../onboarding.text.ts';
+import styles from '../Steps.module.css';
+
+const FileDrop = lazy(() => import('./FileDrop.tsx'));
+
+type FileStepProps = {
+  kind: PersonKind;
+  onTable: (name: string, table: Table) => void;
+};
+
+/** Reads a chosen file as a table. Returns what is wrong with it in words when it cannot be one. */
+async function readFile(file: File): Promise<{ table: Table } | { problem: string }> {
+  if (!/\.csv$/i.test(file.name)) return { problem: fileText.notCsv };
+  if (file.size > maxTableBytes) return { problem: fileText.problem({ code: 'tooLarge' }) };
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await file.arrayBuffer();
+  } catch {
+    return { problem: fileText.unreadable };
+  }
+  const read = readTable(new Uint8Array(bytes));
+  if (!read.ok) return { problem: fileText.problem(read.error) };
+  const { rows } = read.table;
+  if (rows.length === 0) return { problem: fileText.onlyHeader };
+  if (rows.length > maxPeople) return { problem: fileText.tooMany(rows.length, maxPeople) };
+  return { table: read.table };
+}
+
+/** Choosing the file, and what is wrong with it said plainly. */
+export function FileStep({ kind, onTable }: FileStepProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ name: string; words: string }>();
+
+  async function take(files: File[]) {
+    const [file] = files;
+    if (file === undefined) return;
+    if (files.length > 1) {
+      setProblem({ name: file.name, words: fileText.several });
+      return;
+    }
+    setBusy(true);
+    const read = await readFile(file);
+    setBusy(false);
+    if ('problem' in read) setProblem({ name: file.name, words: read.problem });
+    else onTable(file.name, read.table);
+  }
+
+  return (
+    <Card labelledBy="file-heading">
+      <h2 id="file-heading">{fileText.heading}</h2>
+      <p className={styles.hint}>
+        {fileText.needs(fieldsOf(kind).map((field) => fieldText[field].label.toLowerCase()))} {fileText.hint}
+      </p>
+      {problem === undefined ? null : (
+        <div className={styles.problem}>
+          <ErrorPanel title={fileText.problemTitle(problem.name)} next={problem.words} />
+        </div>
+      )}
+      <Suspense
+        fallback={<Skeleton height={206} radius="lg" role="status" aria-busy aria-label={fileText.reading} />}
+      >
+        <FileDrop busy={busy} onFiles={(files) => void take(files)} />
+      </Suspense>
+    </Card>
+  );
+}

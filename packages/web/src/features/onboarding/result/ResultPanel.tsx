@@ -1,0 +1,156 @@
+import { type CleanPerson, fieldsOf } from '@casement/domain/onboarding/onboarding.rules.ts';
+import type { PersonKind } from '@casement/domain/shared/people.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { writeTable } from '../../../lib/files/csv.ts';
+import { saveTextFile } from '../../../lib/files/download.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { StatRow } from '../../../ui/card/StatRow.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { fieldText, kindText, resultText } from '../onboarding.text.ts';
+import styles from './ResultPanel.module.css';
+
+/** What came of a list. */
+export type Result = {
+  created: CleanPerson[];
+  existing: { person: CleanPerson; existsAs: PersonKind }[];
+  /** Rows that had problems and were not sent. */
+  leftOut: number;
+};
+
+type ResultPanelProps = {
+  kind: PersonKind;
+  result: Result;
+  /** Path of the list that the people are on. */
+  listPath: string;
+  onMendRest: () => void;
+  onMore: () => void;
+};
+
+const nameOf = (person: CleanPerson) => `${person.firstName} ${person.lastName}`;
+
+const columns: Column<CleanPerson>[] = [
+  { key: 'name', header: resultText.name, phone: 'title', cell: nameOf },
+  {
+    key: 'schoolEmail',
+    header: fieldText.schoolEmail.label,
+    width: '1.4fr',
+    cell: (person) => person.schoolEmail,
+  },
+];
+const classColumn: Column<CleanPerson> = {
+  key: 'graduatingClass',
+  header: fieldText.graduatingClass.label,
+  width: '150px',
+  phone: 'aside',
+  cell: (person) => <span className="num">{person.graduatingClass}</span>,
+};
+
+/** Who was created and who was not, with the way back to the list. */
+export function ResultPanel({ kind, result, listPath, onMendRest, onMore }: ResultPanelProps) {
+  const { created, existing, leftOut } = result;
+  const words = kindText[kind];
+  const fields = fieldsOf(kind);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  function download() {
+    const line = (person: CleanPerson, outcome: string) => [
+      ...fields.map((field) => person[field] ?? ''),
+      outcome,
+    ];
+    const table = [
+      ...created.map((person) => line(person, resultText.created)),
+      ...existing.map(({ person, existsAs }) => line(person, resultText.existsAs(existsAs, kind))),
+    ];
+    const headers = [...fields.map((field) => fieldText[field].label), resultText.outcome];
+    saveTextFile(resultText.resultFile(words.fileName), writeTable(headers, table));
+  }
+
+  const stats = [
+    { value: created.length, label: resultText.createdLabel },
+    { value: existing.length, label: resultText.existingLabel },
+    ...(leftOut === 0 ? [] : [{ value: leftOut, label: resultText.leftLabel }]),
+  ];
+
+  return (
+    <div className={styles.panel}>
+      <Card labelledBy="result-heading">
+        <div className={styles.head}>
+          <h2 id="result-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+            {created.length > 0 ? words.created : words.noneCreated}
+          </h2>
+          <StatRow stats={stats} />
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={onMore}>{resultText.more}</Button>
+          <Button onClick={download}>{resultText.download}</Button>
+          <Button variant="filled" renderRoot={(props) => <Link {...props} to={listPath} />}>
+            {words.finish}
+          </Button>
+        </div>
+      </Card>
+
+      {leftOut === 0 ? null : (
+        <Card labelledBy="left-heading">
+          <div className={styles.head}>
+            <div>
+              <h2 id="left-heading">{resultText.leftHeading(leftOut)}</h2>
+              <p className={styles.hint}>{resultText.leftBody(leftOut)}</p>
+            </div>
+            <Button onClick={onMendRest}>{resultText.leftAction(leftOut)}</Button>
+          </div>
+        </Card>
+      )}
+
+      {existing.length === 0 ? null : (
+        <section aria-labelledby="existing-heading">
+          <h2 id="existing-heading">{resultText.existingHeading}</h2>
+          <p className={styles.hint}>{resultText.existingBody}</p>
+          <DataTable
+            caption={resultText.existingHeading}
+            columns={[
+              {
+                key: 'schoolEmail',
+                header: fieldText.schoolEmail.label,
+                width: '1.4fr',
+                phone: 'title',
+                cell: ({ person }) => person.schoolEmail,
+              },
+              { key: 'name', header: resultText.name, cell: ({ person }) => nameOf(person) },
+              {
+                key: 'existsAs',
+                header: resultText.outcome,
+                cell: ({ existsAs }) => (
+                  <span className={existsAs === kind ? undefined : styles.other}>
+                    {resultText.existsAs(existsAs, kind)}
+                  </span>
+                ),
+              },
+            ]}
+            rows={existing}
+            rowKey={({ person }) => person.schoolEmail}
+          />
+        </section>
+      )}
+
+      {created.length === 0 ? null : (
+        <section aria-labelledby="created-heading">
+          <h2 id="created-heading" className={styles.above}>
+            {resultText.createdHeading}
+          </h2>
+          <DataTable
+            caption={resultText.createdHeading}
+            columns={fields.includes('graduatingClass') ? [...columns, classColumn] : columns}
+            rows={created}
+            rowKey={(person) => person.schoolEmail}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { usePostComments } from '../portfolios.queries.ts';
+import { commentText } from '../portfolios.text.ts';
+import { PortfolioComments } from './PortfolioComments.tsx';
+
+type PostCommentsProps = {
+  portfolio: Pick<Portfolio, '_id' | 'can'>;
+  entry: TimelinePost;
+  /** What is being written; kept by the screen, which may have to ask before it is lost. */
+  draft: string;
+  onDraft: (text: string) => void;
+  /** Whether the post was deleted meanwhile: what was typed stays, with why it cannot be sent. */
+  gone: boolean;
+};
+
+/** What was said about a post, and the field to say more. */
+export function PostComments({ portfolio, entry, draft, onDraft, gone }: PostCommentsProps) {
+  const { add, remove, readAgain } = usePostComments();
+  const { _id: postId, comments } = entry.post;
+  return (
+    <PortfolioComments
+      portfolio={portfolio}
+      comments={comments}
+      draft={draft}
+      onDraft={onDraft}
+      onAdd={portfolio.can['post.comment'] ? (content) => add(postId, content) : undefined}
+      remove={(commentId) => remove(postId, commentId)}
+      readAgain={readAgain}
+      problem={gone ? commentText.gone : undefined}
+      whenGone={commentText.gone}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import '../../../ui/theme/overlayStyles.ts';
+import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { Modal } from '@mantine/core';
+import { useKept } from '../../../lib/cache/kept.ts';
+import { commentText } from '../portfolios.text.ts';
+import { headOf } from '../posts/timeline.rules.ts';
+import { PostComments } from './PostComments.tsx';
+
+type PostCommentsModalProps = {
+  portfolio: Portfolio;
+  /** The post; undefined once it is there no longer. */
+  entry: TimelinePost | undefined;
+  draft: string;
+  onDraft: (text: string) => void;
+  onClose: () => void;
+};
+
+/** All comments on a post of the timeline. What is typed and not sent is kept by the timeline. */
+export default function PostCommentsModal(props: PostCommentsModalProps) {
+  const { portfolio, entry, draft, onDraft, onClose } = props;
+  const kept = useKept(entry);
+  if (kept === undefined) return null;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={commentText.on(headOf(kept).title)}
+      closeButtonProps={{ 'aria-label': commentText.close }}
+      centered
+      styles={{ title: { overflowWrap: 'anywhere', minWidth: 0 } }}
+      size={620}
+    >
+      <PostComments
+        portfolio={portfolio}
+        entry={kept}
+        draft={draft}
+        onDraft={onDraft}
+        gone={entry === undefined}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+/** Which comments a student has seen. */
+import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { useInViewport } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { orpc } from '../../../lib/api/api.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { idempotentWrite } from '../../../lib/cache/queryClient.ts';
+import { useReadPortfoliosAgain } from '../portfolios.queries.ts';
+
+/**
+ * Tells the service once comments that are new to the reader come into the window; not while an administrator
+ * looks at the school as the student. What fails is told again when they are next shown.
+ * @returns `ref` for the list of the comments; `isNew`, which lasts for those seen just now
+ */
+export function useSeenComments(portfolioId: string, comments: readonly PortfolioComment[]) {
+  const impersonated = Boolean(useMe().impersonation);
+  const readAgain = useReadPortfoliosAgain();
+  const { ref, inViewport } = useInViewport<HTMLUListElement>();
+  const onSuccess = () => readAgain();
+  const { mutate, variables } = useMutation(
+    orpc.portfolios.seeComments.mutationOptions({ ...idempotentWrite, onSuccess }),
+  );
+  const unseen = comments
+    .filter(({ isNew }) => isNew)
+    .map(({ _id }) => _id)
+    .join(' ');
+  useEffect(() => {
+    if (!inViewport || impersonated || unseen === '') return;
+    mutate({ studentPortfolioInfoId: portfolioId, commentIds: unseen.split(' ') });
+  }, [inViewport, impersonated, unseen, portfolioId, mutate]);
+  const seenNow = new Set(variables?.commentIds);
+  return { ref, isNew: (comment: PortfolioComment) => comment.isNew || seenNow.has(comment._id) };
+}

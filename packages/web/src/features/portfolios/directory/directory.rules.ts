@@ -1,0 +1,143 @@
+/** What the screens of all portfolios show, out of the school's directory. */
+import type {
+  PortfolioCard,
+  PortfolioDirectory,
+  Reviewer,
+} from '@casement/domain/portfolios/directory/directory.contract.ts';
+import {
+  isCheckedClass,
+  isConcerned,
+  needsAttention,
+  type PortfolioItem,
+  type Summary,
+} from '@casement/domain/portfolios/directory/directory.rules.ts';
+import type { Day } from '@casement/domain/shared/time/days.ts';
+import { isNamed } from '../../../lib/text/search.ts';
+
+/** The chip of students who are archived. */
+export const archivedChip = 'archived';
+
+/** The classes in the order they graduate, and the archived when there are any. */
+export function classChips(portfolios: readonly Pick<PortfolioCard, 'student'>[]): string[] {
+  const classes = new Set<string>();
+  let archived = false;
+  for (const { student } of portfolios) {
+    if (student.archived) archived = true;
+    else classes.add(student.graduatingClass);
+  }
+  return [...[...classes].toSorted(), ...(archived ? [archivedChip] : [])];
+}
+
+/** The chips that are on at first (spec: portfolios dashboard). */
+export function defaultClassChips(chips: readonly string[], today: Day): string[] {
+  return chips.filter((chip) => chip !== archivedChip && isCheckedClass(chip, today));
+}
+
+/** Portfolios whose chip is on and whose student is named in the search, in the order given. */
+export function filterPortfolios<T extends Pick<PortfolioCard, 'student'>>(
+  portfolios: readonly T[],
+  chips: readonly string[],
+  search: string,
+): T[] {
+  const on = new Set(chips);
+  return portfolios.filter(
+    ({ student }) =>
+      on.has(student.archived ? archivedChip : student.graduatingClass) && isNamed(student, search),
+  );
+}
+
+/**
+ * Whom to look at: the portfolios of an item, or all that ask for a look. They stand as given, as the list of all
+ * does: non-compliant first, then by first name (spec: portfolios, section 4).
+ */
+export function attentionOf(
+  portfolios: readonly PortfolioCard[],
+  item: PortfolioItem | undefined,
+): PortfolioCard[] {
+  return portfolios.filter((one) => (item === undefined ? needsAttention(one) : isConcerned(item, one)));
+}
+
+type Point = { date: string; evidencePosts: number; reflectionPosts: number };
+
+/** Above this many days a point of the chart is a week. */
+const mostDays = 120;
+
+/**
+ * The points of the line chart, without a gap: a day each, or a week from its Monday where the days are many.
+ * @param days in order; those without a post may be absent
+ */
+export function chartPoints(days: Summary['days']): { points: Point[]; weekly: boolean } {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return { points: [], weekly: false };
+  const from = Temporal.PlainDate.from(first.date);
+  const weekly = from.until(last.date, { largestUnit: 'days' }).days > mostDays;
+  const startOf = (date: Temporal.PlainDate) => (weekly ? date.subtract({ days: date.dayOfWeek - 1 }) : date);
+  const points = new Map<string, Point>();
+  const end = Temporal.PlainDate.from(last.date);
+  for (
+    let date = startOf(from);
+    Temporal.PlainDate.compare(date, end) <= 0;
+    date = date.add({ days: weekly ? 7 : 1 })
+  ) {
+    points.set(date.toString(), { date: date.toString(), evidencePosts: 0, reflectionPosts: 0 });
+  }
+  for (const { date, evidencePosts, reflectionPosts } of days) {
+    const point = points.get(startOf(Temporal.PlainDate.from(date)).toString());
+    if (point === undefined) continue;
+    point.evidencePosts += evidencePosts;
+    point.reflectionPosts += reflectionPosts;
+  }
+  return { points: [...points.values()], weekly };
+}
+
+/** A portfolio with the people who review it. */
+export type AssignmentRow = PortfolioCard & { reviewers: Reviewer[] };
+
+/** Each portfolio with its reviewers as people. */
+export function assignmentRows({ portfolios, reviewers }: PortfolioDirectory): AssignmentRow[] {
+  const byId = new Map(reviewers.map((one) => [one._id, one]));
+  return portfolios.map((one) => ({
+    ...one,
+    reviewers: one.facultyReviewers.flatMap((id) => byId.get(id) ?? []),
+  }));
+}
+
+/** Whether nobody who is still there reviews a portfolio. */
+export function isUnassigned({ reviewers }: Pick<AssignmentRow, 'reviewers'>): boolean {
+  return reviewers.every(({ archived }) => archived);
+}
+
+/** Those without a reviewer first, each part by first name as given. */
+export function assignmentOrder(rows: readonly AssignmentRow[]): AssignmentRow[] {
+  const byName = rows.toSorted(
+    (a, b) =>
+      a.student.firstName.localeCompare(b.student.firstName) ||
+      a.student.lastName.localeCompare(b.student.lastName),
+  );
+  return byName.toSorted((a, b) => Number(isUnassigned(b)) - Number(isUnassigned(a)));
+}
+
+/** Rows whose chip is on, and whose student or one of whose reviewers is named in the search. */
+export function filterAssignment(
+  rows: readonly AssignmentRow[],
+  chips: readonly string[],
+  search: string,
+): AssignmentRow[] {
+  return filterPortfolios(rows, chips, '').filter(
+    ({ student, reviewers }) =>
+      isNamed(student, search) || reviewers.some((reviewer) => isNamed(reviewer, search)),
+  );
+}
+
+/** How many of these portfolios each teacher reviews, the most first. */
+export function workload(rows: readonly AssignmentRow[]): { teacher: Reviewer; count: number }[] {
+  const loads = new Map<string, { teacher: Reviewer; count: number }>();
+  for (const teacher of rows.flatMap((row) => row.reviewers)) {
+    const load = loads.get(teacher._id) ?? { teacher, count: 0 };
+    load.count += 1;
+    loads.set(teacher._id, load);
+  }
+  return [...loads.values()].toSorted(
+    (a, b) => b.count - a.count || a.teacher.displayName.localeCompare(b.teacher.displayName),
+  );
+}

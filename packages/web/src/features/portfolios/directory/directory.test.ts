@@ -1,0 +1,192 @@
+import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import {
+  isConcerned,
+  needsAttention,
+  portfolioItems,
+} from '@casement/domain/portfolios/directory/directory.rules.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readDashboardSearch } from '../portfolios.search.ts';
+import {
+  type AssignmentRow,
+  archivedChip,
+  assignmentOrder,
+  assignmentRows,
+  attentionOf,
+  chartPoints,
+  classChips,
+  defaultClassChips,
+  filterAssignment,
+  filterPortfolios,
+  isUnassigned,
+  workload,
+} from './directory.rules.ts';
+import { directoryText } from './directory.text.ts';
+
+const reviewers: Reviewer[] = ['Ruth Okafor', 'Sam Berg'].map((displayName, index) => {
+  const [firstName = '', lastName = ''] = displayName.split(' ');
+  return {
+    _id: `t${index}`,
+    schoolEmail: `${firstName}@school.example`,
+    firstName,
+    lastName,
+    displayName,
+    archived: index === 1,
+  };
+});
+
+function card(
+  values: Partial<PortfolioCard> & { name?: string; of?: string; archived?: boolean },
+): PortfolioCard {
+  const { name = 'Ada Ek', of = '2027', archived = false, ...rest } = values;
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return {
+    _id: name,
+    student: {
+      _id: name,
+      schoolEmail: `${firstName}@school.example`,
+      firstName,
+      lastName,
+      displayName: name,
+      graduatingClass: of,
+      archived,
+    },
+    facultyReviewers: [],
+    evidencePosts: 0,
+    reflectionPosts: 0,
+    tokens: { creativity: 0, activity: 0, service: 0, learningOutcome: 0 },
+    nonCompliant: false,
+    missing: null,
+    newPosts: 0,
+    noComments: false,
+    latestPostAt: null,
+    latestCommentAt: null,
+    ...rest,
+  };
+}
+
+const someCard = fc
+  .record({ nonCompliant: fc.boolean(), newPosts: fc.nat(2), noComments: fc.boolean() })
+  .map((flags) => card(flags));
+
+describe('the filter', () => {
+  const list = [card({}), card({ name: 'Bo Ek', of: '2026' }), card({ name: 'Cy Ek', archived: true })];
+
+  test('has a chip for each class and one for the archived, the present classes on', () => {
+    const chips = classChips(list);
+    expect(chips).toEqual(['2026', '2027', archivedChip]);
+    expect(defaultClassChips(chips, { year: 2026, month: 7, day: 1 })).toEqual(['2027']);
+    expect(defaultClassChips(chips, { year: 2026, month: 6, day: 30 })).toEqual(['2026', '2027']);
+  });
+
+  test('keeps who is named and whose chip is on', () => {
+    expect(filterPortfolios(list, ['2026', '2027'], 'ek').map(({ _id }) => _id)).toEqual(['Ada Ek', 'Bo Ek']);
+    expect(filterPortfolios(list, [archivedChip], '')).toHaveLength(1);
+    expect(filterPortfolios(list, ['2026', '2027'], 'ada')).toHaveLength(1);
+  });
+});
+
+describe('whom to look at', () => {
+  test('is whom the count counts, in the order given', () => {
+    fc.assert(
+      fc.property(fc.array(someCard), (cards) => {
+        const all = attentionOf(cards, undefined);
+        expect(all).toHaveLength(cards.filter(needsAttention).length);
+        const item = attentionOf(cards, 'withoutComments');
+        expect(item.every((one) => isConcerned('withoutComments', one))).toBe(true);
+        expect(all).toEqual(cards.filter((one) => all.includes(one)));
+        expect(attentionOf(cards, 'withNewPosts')).toEqual(cards.filter(({ newPosts }) => newPosts > 0));
+      }),
+    );
+  });
+
+  test('says what the first period lacks, and nothing that it does not', () => {
+    const missing = { creativity: 2, activity: 0, service: 1, learningOutcome: 1 };
+    expect(directoryText.card.lacks('semester', missing)).toBe(
+      'Lacks in Semester\u00a01: 2\u00a0Creativity, 1\u00a0Service, 1\u00a0outcome',
+    );
+    expect(directoryText.card.lacks('trimester', { ...missing, creativity: 0 })).toMatch(
+      /^Lacks in Trimester.1: 1/,
+    );
+  });
+});
+
+describe('the line chart', () => {
+  const day = fc
+    .integer({ min: 0, max: 700 })
+    .map((days) => Temporal.PlainDate.from('2025-01-01').add({ days }).toString());
+  const days = fc
+    .uniqueArray(day, { maxLength: 40 })
+    .map((dates) => dates.toSorted().map((date) => ({ date, evidencePosts: 1, reflectionPosts: 2 })));
+
+  test('loses no post, leaves no gap, and never has more points than fit', () => {
+    fc.assert(
+      fc.property(days, (given) => {
+        const { points, weekly } = chartPoints(given);
+        expect(points.reduce((sum, one) => sum + one.evidencePosts, 0)).toBe(given.length);
+        expect(points.reduce((sum, one) => sum + one.reflectionPosts, 0)).toBe(given.length * 2);
+        expect(points.length).toBeLessThanOrEqual(121);
+        for (const [index, { date }] of points.entries()) {
+          const before = points[index - 1];
+          if (before === undefined) continue;
+          const step = Temporal.PlainDate.from(before.date).until(date, { largestUnit: 'days' }).days;
+          expect(step).toBe(weekly ? 7 : 1);
+        }
+      }),
+    );
+  });
+});
+
+describe('the header', () => {
+  test('counts whom the cards count, the archived beside them', () => {
+    expect(directoryText.total({ present: 420, archived: 6, own: 0 })).toBe('420 portfolios, 6 archived');
+    expect(directoryText.total({ present: 1, archived: 0, own: 1 })).toBe('1 portfolio, 1 reviewed by you');
+  });
+});
+
+describe('the assignment', () => {
+  const rows: AssignmentRow[] = assignmentRows({
+    portfolios: [
+      card({ name: 'Zoe Ek', nonCompliant: true, facultyReviewers: ['t0', 't1'] }),
+      card({ facultyReviewers: ['t0'] }),
+      card({ name: 'Bo Ek', facultyReviewers: ['t1'] }),
+      card({ name: 'Cy Ek' }),
+    ],
+    reviewers,
+    learningTokens: [],
+    classes: [],
+  });
+
+  test('has those without a present reviewer first, each part by first name', () => {
+    expect(assignmentOrder(rows).map(({ _id }) => _id)).toEqual(['Bo Ek', 'Cy Ek', 'Ada Ek', 'Zoe Ek']);
+    expect(rows.filter(isUnassigned).map(({ _id }) => _id)).toEqual(['Bo Ek', 'Cy Ek']);
+  });
+
+  test('is searched by student and by reviewer', () => {
+    expect(filterAssignment(rows, ['2027'], 'okafor').map(({ _id }) => _id)).toEqual(['Zoe Ek', 'Ada Ek']);
+    expect(filterAssignment(rows, ['2027'], 'cy')).toHaveLength(1);
+  });
+
+  test('counts each teacher’s portfolios, the most first', () => {
+    expect(workload(rows).map(({ teacher, count }) => [teacher._id, count])).toEqual([
+      ['t0', 2],
+      ['t1', 2],
+    ]);
+  });
+});
+
+test('an address that is not understood says nothing', () => {
+  expect(readDashboardSearch({ item: 'all', whose: 'ours', q: 12 })).toMatchObject({
+    item: undefined,
+    whose: undefined,
+    q: '12',
+  });
+  expect(readDashboardSearch({ item: 'withoutComments', whose: 'mine' })).toMatchObject({
+    item: 'withoutComments',
+    whose: 'mine',
+  });
+});
+
+test('the address knows every item', () => {
+  for (const item of portfolioItems) expect(readDashboardSearch({ item }).item).toBe(item);
+});

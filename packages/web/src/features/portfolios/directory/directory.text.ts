@@ -1,0 +1,167 @@
+/** Words of the dashboard of portfolios and of the assignment of reviewers. */
+import type { PortfolioItem } from '@casement/domain/portfolios/directory/directory.rules.ts';
+import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
+import { counted, formatCount } from '../../../lib/text/numbers.ts';
+
+const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export const classOf = (graduatingClass: string) => `Class of ${graduatingClass}`;
+
+export const directoryText = {
+  title: 'Student Portfolios',
+  /** The school's, archived ones apart, and how many of the present are one's own to review. */
+  total: ({ present, archived, own }: { present: number; archived: number; own: number }) =>
+    [
+      counted(present, 'portfolio', 'portfolios'),
+      archived > 0 ? `${formatCount(archived)} archived` : '',
+      own > 0 ? `${formatCount(own)} reviewed by you` : '',
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+  links: {
+    /** The links on a phone, behind one button. */
+    menu: 'Audits, tokens, guidelines',
+    audit: 'Audit Access Links',
+    assignment: 'Faculty Assignment View',
+    requiredTokens: 'View Required Tokens Dashboard',
+    guidelines: 'Portfolio Guidelines',
+    customTokens: 'Custom Learning Tokens',
+  },
+  whose: 'Whose portfolios',
+  mine: (count: number) => `My students (${formatCount(count)})`,
+  none: 'No portfolios yet',
+  noneBody: 'A student gets a portfolio when they are onboarded.',
+  onboard: 'Onboard New Students',
+  actions: {
+    title: 'Action Items',
+    items: {
+      nonCompliant: 'Non-Compliant Portfolios',
+      nonCompliantWithNewPosts: 'Non-Compliant Portfolios With New Posts',
+      withoutComments: 'Portfolios without Admin Comments',
+      withNewPosts: 'Portfolios With New Posts',
+    } satisfies Record<PortfolioItem, string>,
+    legend: 'What the badges mean',
+    meanings: {
+      newPosts: 'posted since the last faculty comment',
+      noComments: 'posts or tokens, and no faculty comment yet',
+      nonCompliant: 'below the targets of the first period',
+    },
+    list: 'Portfolios to look at',
+    showAll: (count: number) => `Show all ${formatCount(count)}`,
+    showFewer: 'Show fewer',
+    done: 'Nothing asks for a look',
+    doneBody: 'Every present portfolio meets its targets, and nothing in them waits for a first comment.',
+    noneOf: 'None of these',
+    noneOfBody: 'Press the count again to see everything that asks for a look.',
+  },
+  badges: { newPosts: 'New Posts', noComments: 'No Comments', nonCompliant: 'Non-Compliant' },
+  card: {
+    posts: (evidence: number, reflections: number) =>
+      `${counted(evidence, 'evidence post', 'evidence posts')} · ${counted(reflections, 'reflection post', 'reflection posts')}`,
+    tokens: {
+      creativity: 'Creativity',
+      activity: 'Activity',
+      service: 'Service',
+      learningOutcome: 'Outcomes',
+    },
+    /** What the first period lacks; no line ends between a number and its word. */
+    lacks: (
+      kind: PeriodKind,
+      missing: Readonly<Record<'creativity' | 'activity' | 'service' | 'learningOutcome', number>>,
+    ) => {
+      const parts = [
+        missing.creativity > 0 ? `${missing.creativity} Creativity` : '',
+        missing.activity > 0 ? `${missing.activity} Activity` : '',
+        missing.service > 0 ? `${missing.service} Service` : '',
+        missing.learningOutcome > 0 ? counted(missing.learningOutcome, 'outcome', 'outcomes') : '',
+      ].filter((part) => part !== '');
+      const whole = (words: string) => words.replaceAll(' ', '\u00a0');
+      return `Lacks in ${whole(periodName(kind, 1))}: ${parts.map(whole).join(', ')}`;
+    },
+    lastPost: (when: string) => `Last post ${when}`,
+    noPosts: 'No posts yet',
+    noReviewer: 'No reviewer',
+    archived: 'Archived',
+  },
+  summary: {
+    title: 'Summary Statistics',
+    titleOfSchool: 'Summary Statistics of the Whole School',
+    help: 'Whole school: present classes, without archived students.',
+    averageEvidence: 'evidence posts per student',
+    averageReflection: 'reflection posts per student',
+    students: 'students',
+    average: (value: number) => twoDecimals.format(value),
+    posts: 'Posts per date',
+    daily: 'Each point is a day.',
+    weekly: 'Each point is a week, from its Monday.',
+    weekOf: (monday: string) => `Week of ${monday}`,
+    evidence: 'Evidence posts',
+    reflection: 'Reflection posts',
+    noPosts: 'No posts yet.',
+    cas: 'CAS tokens',
+    noTokens: 'No tokens awarded yet.',
+    learning: 'Custom learning tokens',
+    outcomes: 'Learning outcomes',
+    table: 'Show as table',
+    columns: { date: 'Date', token: 'Token', count: 'Awarded' },
+    chartOf: (name: string) => `Chart of ${name}. The same figures stand in the table below it.`,
+  },
+  everybody: {
+    title: 'All Student Portfolios',
+    titleOfMine: 'My Students’ Portfolios',
+    search: 'Search students',
+    filter: 'Class of',
+    archived: 'Archived',
+    shown: (count: number) => counted(count, 'portfolio shown', 'portfolios shown'),
+    empty: 'No student portfolios found',
+    emptyBody: 'Maybe try different filters?',
+    showAll: 'Show all portfolios',
+  },
+};
+
+export const assignmentText = {
+  title: 'Student Portfolio Faculty Assignment',
+  crumb: directoryText.title,
+  summary: (unassigned: number, all: number) =>
+    unassigned === 0
+      ? `${counted(all, 'portfolio', 'portfolios')}, each with a reviewer`
+      : `${formatCount(unassigned)} of ${counted(all, 'portfolio', 'portfolios')} without a reviewer`,
+  caption: 'Portfolios and their reviewers',
+  columns: { select: 'Select', student: 'Student', class: 'Class', reviewers: 'Reviewers', change: 'Change' },
+  search: 'Search students or reviewers',
+  assigned: 'Assignment',
+  unassignedChip: (count: number) => `Without a reviewer (${formatCount(count)})`,
+  noReviewer: 'No reviewer: every teacher may award tokens',
+  archived: 'archived',
+  change: 'Change',
+  changeOf: (name: string) => `Change the reviewers of ${name}`,
+  workload: (count: number) => `Workload of ${counted(count, 'teacher', 'teachers')}`,
+  workloadHelp: 'Portfolios that each reviews, of those listed.',
+  selection: {
+    label: 'Selected portfolios',
+    all: 'Select all that are shown',
+    one: (name: string) => `Select ${name}`,
+    count: (count: number) => counted(count, 'portfolio selected', 'portfolios selected'),
+    assign: 'Assign reviewers',
+    clear: 'Clear selection',
+  },
+  modal: {
+    title: (name: string) => `Reviewers of ${name}`,
+    many: (count: number) => `Reviewers of ${counted(count, 'portfolio', 'portfolios')}`,
+    field: 'Faculty reviewers',
+    fieldHint: 'They may award tokens and comment. With nobody, every teacher may.',
+    add: 'Add',
+    addHint: 'To every selected portfolio, beside those who review it already.',
+    remove: 'Remove',
+    removeHint: 'From every selected portfolio where they are.',
+    save: 'Save changes',
+    cancel: 'Cancel',
+    close: 'Close',
+    failed: 'The reviewers were not changed',
+    archivedName: (name: string) => `${name} (archived)`,
+  },
+  saved: (name: string) => `The reviewers of ${name} have been changed`,
+  savedMany: (count: number) =>
+    `The reviewers of ${counted(count, 'portfolio', 'portfolios')} have been changed`,
+  undo: 'Undo',
+};

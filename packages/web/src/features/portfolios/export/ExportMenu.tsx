@@ -1,0 +1,41 @@
+import { exportFormats } from '@casement/domain/portfolios/export/export.rules.ts';
+import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
+import styles from './Export.module.css';
+import { useExports } from './export.queries.ts';
+import { exportText as text } from './export.text.ts';
+
+/** Begins to make a portfolio into a file, for whoever may. */
+export function ExportMenu({ portfolio }: { portfolio: Pick<Portfolio, '_id' | 'can'> }) {
+  const { start } = useExports();
+  const begin = useSingleFlight(start);
+  if (!portfolio.can['portfolio.export']) return null;
+  const entries = exportFormats.map((format) => ({
+    label: text.formats[format],
+    onSelect: () => void begin({ portfolio: portfolio._id, format }),
+  }));
+  return (
+    <MenuButton className={styles.menu} groups={[{ entries }]}>
+      {text.menu}
+    </MenuButton>
+  );
+}
+
+/** Begins to make all portfolios of a class into one archive, for whoever may. */
+export function ClassExportMenu({ classes }: { classes: readonly { graduatingClass: string }[] }) {
+  const { can } = useMe();
+  const { start } = useExports();
+  const begin = useSingleFlight(start);
+  if (!can['portfolio.exportClass'] || classes.length === 0) return null;
+  const entries = classes.map(({ graduatingClass }) => ({
+    label: text.classOf(graduatingClass),
+    onSelect: () => void begin({ graduatingClass }),
+  }));
+  return (
+    <MenuButton className={styles.menu} groups={[{ entries }]}>
+      {text.classMenu}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Job } from '@casement/domain/jobs/jobs.contract.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api, orpc } from '../../../lib/api/api.ts';
+import { explainError, statusOf } from '../../../lib/api/errors.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { noticeFailure } from '../../../ui/state/resultNotice.ts';
+import styles from './Export.module.css';
+import { type BegunExport, useExports } from './export.queries.ts';
+import { exportText as text } from './export.text.ts';
+
+/** Milliseconds between looks at how far an export is. */
+const lookEvery = 1500;
+
+const hasEnded = (job: Job | undefined) => job?.state === 'done' || job?.state === 'failed';
+
+/** Saves the file of a job; its address is asked for anew, since addresses expire. */
+async function download(jobId: string): Promise<void> {
+  try {
+    const { result } = (await api.school.job({ jobId })).data;
+    if (result === undefined) throw new Error(text.gone);
+    const link = document.createElement('a');
+    link.href = result.url;
+    link.download = result.name;
+    link.rel = 'noopener';
+    link.click();
+  } catch (error) {
+    noticeFailure(text.notDownloaded, explainError(error));
+  }
+}
+
+function saidOf(job: Job | undefined, error: unknown): string {
+  if (statusOf(error) === 404) return text.gone;
+  if (job === undefined) return error === null ? text.waiting : text.unreachable;
+  if (job.state === 'done') return text.done(job.result?.name ?? '');
+  if (job.state === 'failed') return `${text.failed} ${job.problem ?? ''}`;
+  if (error !== null) return text.unreachable;
+  if (job.state === 'waiting') return text.waiting;
+  return job.kind === 'classExport' && job.total > 0 ? text.progress(job.done, job.total) : text.running;
+}
+
+function ExportNotice({ begun: { jobId, wanted } }: { begun: BegunExport }) {
+  const { start, dismiss } = useExports();
+  const { data, error } = useQuery({
+    ...orpc.school.job.queryOptions({ input: { jobId } }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) =>
+      hasEnded(state.data?.data) || statusOf(state.error) === 404 ? false : lookEvery,
+  });
+  const again = useSingleFlight(() => start(wanted, jobId));
+  const save = useSingleFlight(() => download(jobId));
+  const job = data?.data;
+  const title =
+    'portfolio' in wanted ? text.ofPortfolio(wanted.format) : text.ofClass(wanted.graduatingClass);
+  const gone = statusOf(error) === 404;
+  const failed = gone || job?.state === 'failed';
+  const under = !failed && job?.state !== 'done';
+  const counted = job?.kind === 'classExport' && job.total > 0;
+  return (
+    <li className={styles.notice} data-failed={failed || undefined}>
+      <div className={styles.head}>
+        <strong>{title}</strong>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={text.close(title)}
+          onClick={() => dismiss(jobId)}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      <p role="status">{saidOf(job, error)}</p>
+      {job?.leftOut === undefined || gone ? null : <p>{text.leftOut(job.leftOut)}</p>}
+      {under ? (
+        <progress
+          className={styles.bar}
+          aria-label={title}
+          {...(counted ? { value: job.done, max: job.total } : {})}
+        />
+      ) : null}
+      {job?.state === 'done' && !gone ? (
+        <Button variant="filled" onClick={() => void save()}>
+          {text.download}
+        </Button>
+      ) : null}
+      {failed ? <Button onClick={() => void again()}>{text.again}</Button> : null}
+    </li>
+  );
+}
+
+/** The exports that the reader has begun, on whatever page: how far they are, and then the file. */
+export function ExportNotices() {
+  const { exports } = useExports();
+  return (
+    <section className={styles.notices} aria-label={text.region}>
+      <ul>
+        {exports.map((begun) => (
+          <ExportNotice key={begun.jobId} begun={begun} />
+        ))}
+      </ul>
+    </section>
+  );
+}

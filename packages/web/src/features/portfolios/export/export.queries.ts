@@ -1,0 +1,90 @@
+/** Exports that this tab has begun: which, so that they are shown on every page and after a reload. */
+import { type ExportFormat, exportFormats } from '@casement/domain/portfolios/export/export.rules.ts';
+import { useSyncExternalStore } from 'react';
+import { api } from '../../../lib/api/api.ts';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { noticeFailure } from '../../../ui/state/resultNotice.ts';
+import { exportText as text } from './export.text.ts';
+
+/** What is exported. Ids alone: what is kept in the tab names nobody. */
+export type Wanted = { portfolio: string; format: ExportFormat } | { graduatingClass: string };
+
+/** An export that was begun. */
+export type BegunExport = { jobId: string; wanted: Wanted };
+
+const nothing: readonly BegunExport[] = [];
+let known: { key: string; exports: readonly BegunExport[] } | undefined;
+const listeners = new Set<() => void>();
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function begunIn(value: unknown): BegunExport[] {
+  if (!isRecord(value) || typeof value['jobId'] !== 'string' || !isRecord(value['wanted'])) return [];
+  const { jobId, wanted } = value;
+  const { portfolio, graduatingClass } = wanted;
+  if (typeof graduatingClass === 'string') return [{ jobId, wanted: { graduatingClass } }];
+  const format = exportFormats.find((one) => one === wanted['format']);
+  return typeof portfolio === 'string' && format !== undefined
+    ? [{ jobId, wanted: { portfolio, format } }]
+    : [];
+}
+
+function stored(key: string): readonly BegunExport[] {
+  try {
+    const list: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '[]');
+    const begun = Array.isArray(list) ? list.flatMap(begunIn) : [];
+    return begun.length === 0 ? nothing : begun;
+  } catch {
+    return nothing;
+  }
+}
+
+function exportsOf(key: string): readonly BegunExport[] {
+  if (known?.key !== key) known = { key, exports: stored(key) };
+  return known.exports;
+}
+
+function keep(key: string, exports: readonly BegunExport[]): void {
+  known = { key, exports };
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(exports));
+  } catch {
+    // Without storage they are shown until the page is loaded anew.
+  }
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const begin = (wanted: Wanted) =>
+  'portfolio' in wanted
+    ? api.portfolios.export({ studentPortfolioInfoId: wanted.portfolio, format: wanted.format })
+    : api.portfolios.exportClass(wanted);
+
+/** The reader's exports in this tab, oldest first; beginning one, and putting one away. */
+export function useExports() {
+  const { school, user } = useMe();
+  const key = `casement-exports:${school._id}:${user._id}`;
+  const exports = useSyncExternalStore(subscribe, () => exportsOf(key));
+  const dismiss = (jobId: string) =>
+    keep(
+      key,
+      exportsOf(key).filter((one) => one.jobId !== jobId),
+    );
+  /** Begins an export; what it takes the place of is put away. A failure is said. */
+  const start = async (wanted: Wanted, instead?: string): Promise<void> => {
+    try {
+      const { _id: jobId } = (await begin(wanted)).data;
+      const others = exportsOf(key).filter((one) => one.jobId !== jobId && one.jobId !== instead);
+      keep(key, [...others, { jobId, wanted }]);
+    } catch (error) {
+      noticeFailure(text.notBegun, explainError(error));
+    }
+  };
+  return { exports, start, dismiss };
+}

@@ -1,0 +1,29 @@
+import { guidelinesFields } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMe } from '../../../lib/api/session.ts';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { directoryText } from '../directory/directory.text.ts';
+import { portfolioPaths } from '../portfolios.paths.ts';
+import styles from './Guidelines.module.css';
+import { GuidelinesSection } from './GuidelinesSection.tsx';
+import { portfolioSettingsQuery } from './guidelines.queries.ts';
+import { guidelinesText as text } from './guidelines.text.ts';
+
+/** What the school asks of those who write portfolios, and of those who read them. */
+export function GuidelinesPage() {
+  const feature = useSuspenseQuery(portfolioSettingsQuery).data;
+  const writes = useMe().can['guidelines.update'];
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        breadcrumbs={[{ label: directoryText.title, to: portfolioPaths.dashboard }]}
+      />
+      <div className={styles.sections}>
+        {guidelinesFields.map((field) => (
+          <GuidelinesSection key={field} field={field} guidelines={feature} writes={writes} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type {
+  GuidelinesField,
+  GuidelinesRecord,
+} from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { formatInstant } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { RichText } from '../../../ui/richText/RichText.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import styles from './Guidelines.module.css';
+import { GuidelinesForm } from './GuidelinesForm.tsx';
+import { useUpdateGuidelines } from './guidelines.queries.ts';
+import { type Written, wordsIn, writtenIn } from './guidelines.rules.ts';
+import { guidelinesText as text } from './guidelines.text.ts';
+
+type GuidelinesSectionProps = {
+  field: GuidelinesField;
+  guidelines: GuidelinesRecord;
+  /** Whether the reader may write them. */
+  writes: boolean;
+};
+
+/** One of the two texts: empty, being edited, or shown. */
+export function GuidelinesSection({ field, guidelines, writes }: GuidelinesSectionProps) {
+  const words = text.audiences[field];
+  const present = writtenIn(guidelines, field);
+  const [editing, setEditing] = useState<Written>();
+  const heading = useId();
+  return (
+    <Card labelledBy={heading}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={heading}>{words.title}</h2>
+          <p className={styles.hint}>{words.hint}</p>
+        </div>
+        {writes && editing === undefined && present.html !== '' ? (
+          <Actions field={field} present={present} onEdit={() => setEditing(present)} />
+        ) : null}
+      </div>
+      {editing !== undefined ? (
+        <GuidelinesForm field={field} base={editing} onClose={() => setEditing(undefined)} />
+      ) : present.html === '' ? (
+        <Empty field={field} onWrite={writes ? () => setEditing(present) : undefined} />
+      ) : (
+        <Shown present={present} />
+      )}
+    </Card>
+  );
+}
+
+function Empty({ field, onWrite }: { field: GuidelinesField; onWrite: (() => void) | undefined }) {
+  if (onWrite === undefined) return <EmptyState title={text.noneToRead} body={text.noneToReadBody} />;
+  return <EmptyState title={text.none} action={<Button onClick={onWrite}>{text.add(field)}</Button>} />;
+}
+
+function Shown({ present }: { present: Written }) {
+  const { timeZone } = useMe().school;
+  return (
+    <>
+      <RichText html={present.html} />
+      {present.version === null ? null : (
+        <p className={styles.version}>
+          {text.edited(present.version.editedByName, formatInstant(present.version.updatedAt, timeZone))}
+        </p>
+      )}
+    </>
+  );
+}
+
+type ActionsProps = { field: GuidelinesField; present: Written; onEdit: () => void };
+
+function Actions({ field, present, onEdit }: ActionsProps) {
+  const words = text.audiences[field];
+  const [asking, setAsking] = useState(false);
+  const update = useUpdateGuidelines();
+
+  async function bringBack() {
+    try {
+      await update.mutateAsync({ [field]: present.html, updatedAt: null });
+      noticeSuccess(text.undone);
+    } catch (error) {
+      noticeFailure(text.notUndone, explainError(error));
+    }
+  }
+
+  async function remove() {
+    await update.mutateAsync({ [field]: '', updatedAt: present.version?.updatedAt ?? null });
+    noticeSuccess(words.removed, undefined, { label: text.undo, onPress: () => void bringBack() });
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button aria-label={words.edit} onClick={onEdit}>
+        {text.edit}
+      </Button>
+      <Button aria-label={words.remove} onClick={() => setAsking(true)}>
+        {text.remove}
+      </Button>
+      <ConfirmModal
+        opened={asking}
+        title={words.removeTitle}
+        confirmLabel={text.remove}
+        danger
+        describeFailure={(error) => [text.notRemoved, explainError(error)].join(' ')}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        <p>{words.removeBody(wordsIn(present.html))}</p>
+      </ConfirmModal>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** Words of the guidelines and of the school's own tokens. */
+import type { GuidelinesField } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
+import { counted } from '../../../lib/text/numbers.ts';
+
+type Audience = {
+  title: string;
+  /** Who reads them, and where. */
+  hint: string;
+  edit: string;
+  remove: string;
+  label: string;
+  placeholder: string;
+  removeTitle: string;
+  removeBody: (words: number) => string;
+  removed: string;
+};
+
+const audiences: Readonly<Record<GuidelinesField, Audience>> = {
+  studentPortfolioGuidelines: {
+    title: 'Student Guidelines',
+    hint: 'Students see them beside what they write.',
+    edit: 'Edit student guidelines',
+    remove: 'Remove student guidelines',
+    label: 'Guidelines for students',
+    placeholder: 'What belongs in a portfolio, how often, and what you look for when you read it',
+    removeTitle: 'Remove the student guidelines?',
+    removeBody: (words) =>
+      `${counted(words, 'word goes', 'words go')}. Students no longer see them where they write.`,
+    removed: 'The student guidelines were removed.',
+  },
+  facultyPortfolioGuidelines: {
+    title: 'Faculty Guidelines',
+    hint: 'For faculty only. Students never see them.',
+    edit: 'Edit faculty guidelines',
+    remove: 'Remove faculty guidelines',
+    label: 'Guidelines for faculty',
+    placeholder: 'How often to read, how to comment, when to award tokens',
+    removeTitle: 'Remove the faculty guidelines?',
+    removeBody: (words) => `${counted(words, 'word goes', 'words go')}. Faculty no longer see them here.`,
+    removed: 'The faculty guidelines were removed.',
+  },
+};
+
+export const guidelinesText = {
+  title: 'Portfolio Guidelines',
+  audiences,
+  none: 'No guidelines have been written yet. Feel free to add one!',
+  noneToRead: 'No guidelines have been written yet.',
+  noneToReadBody: 'They appear here once the CAS office has written them.',
+  add: (field: GuidelinesField) =>
+    field === 'studentPortfolioGuidelines' ? 'Write student guidelines' : 'Write faculty guidelines',
+  edit: 'Edit',
+  remove: 'Remove',
+  save: 'Save guidelines',
+  cancel: 'Cancel',
+  count: (words: number) => counted(words, 'word', 'words'),
+  saved: 'The guidelines were saved.',
+  failed: 'The guidelines were not saved.',
+  notRemoved: 'The guidelines were not removed.',
+  undo: 'Undo',
+  undone: 'The guidelines are back.',
+  notUndone: 'The guidelines could not be brought back.',
+  edited: (name: string, when: string) => `Last edited by ${name}, ${when}`,
+};
+
+export const customTokensText = {
+  title: 'Custom Learning Tokens',
+  contact:
+    'These tokens are set up for your school by the provider of Casement. To have one added, renamed or taken away, please contact the provider.',
+  learning: 'Learning outcomes',
+  learningHint: 'Students choose them for what they post; they count as learning outcome tokens.',
+  themes: 'Themes',
+  themesHint: (target: number) =>
+    `Awarded for what a student has worked on. ${target} of each are asked for.`,
+  optional: 'Optional tokens',
+  optionalHint: (most: number) => `Awarded on top, at most ${most} of each in a period.`,
+  key: (token: string) => token.replace(/^CustomTokenType\d_/, ''),
+  none: 'Your school has no custom learning tokens',
+  noneBody:
+    'Learning outcomes are counted by LOC1 to LOC7. Tokens of your own are set up by the provider of Casement: please contact the provider.',
+};

@@ -1,0 +1,65 @@
+import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { portfolioPaths } from '../portfolios.paths.ts';
+import { useDeletePost, useReadPortfoliosAgain } from '../portfolios.queries.ts';
+import { postText } from '../portfolios.text.ts';
+import { headOf } from './timeline.rules.ts';
+
+type OwnPostActionsProps = { entry: TimelinePost; can: { 'post.update': boolean; 'post.delete': boolean } };
+
+/** What a student can do with a post of their own: change it, or delete it with all that goes with it. */
+export function OwnPostActions({ entry, can }: OwnPostActionsProps) {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      {can['post.update'] ? (
+        <Button
+          renderRoot={(props) => (
+            <Link {...props} to={portfolioPaths.write(entry.kind)} search={{ post: entry.post._id }} />
+          )}
+        >
+          {postText.edit}
+        </Button>
+      ) : null}
+      {can['post.delete'] ? (
+        <Button variant="subtle" onClick={() => setDeleting(true)}>
+          {postText.delete}
+        </Button>
+      ) : null}
+      <DeletePost entry={entry} opened={deleting} onClose={() => setDeleting(false)} />
+    </>
+  );
+}
+
+type DeletePostProps = { entry: TimelinePost; opened: boolean; onClose: () => void };
+
+/** Asks, says what goes, and leaves for the timeline when the post is gone. */
+function DeletePost({ entry, opened, onClose }: DeletePostProps) {
+  const remove = useDeletePost();
+  const readAgain = useReadPortfoliosAgain();
+  const navigate = useNavigate();
+
+  async function confirm() {
+    await remove(entry);
+    noticeSuccess(postText.deleted(entry.kind));
+    await navigate({ to: portfolioPaths.own, replace: true, ignoreBlocker: true });
+    await readAgain();
+  }
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={postText.deleteTitle(entry.kind)}
+      confirmLabel={postText.delete}
+      danger
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {postText.deleteBody(headOf(entry).title, entry)}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  bySeason,
+  type TimelinePost,
+  type TokenKind,
+  tokenKinds,
+  withTokens,
+} from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { Button } from '@mantine/core';
+import { memo, type ReactNode, useMemo } from 'react';
+import { useDrawnItems } from '../../../ui/icon/drawnItems.ts';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { timelineText } from '../portfolios.text.ts';
+import styles from './PortfolioTimeline.module.css';
+import { PostCard } from './PostCard.tsx';
+import { TokenFilter } from './TokenFilter.tsx';
+import type { TokenNames } from './timeline.rules.ts';
+
+export type PortfolioTimelineProps = {
+  /** All posts, newest first. */
+  posts: readonly TimelinePost[];
+  /** The address of a whole post. */
+  postPath: (entry: TimelinePost) => string;
+  names: TokenNames;
+  timeZone: string;
+  today: Temporal.PlainDate;
+  kinds: readonly TokenKind[];
+  onKinds: (kinds: TokenKind[]) => void;
+  /** Below "No posts yet...": how a post comes to stand here, and the first step. */
+  emptyBody?: string;
+  emptyAction?: ReactNode;
+  /** Opens the comments of a post; without it they are read on the post's own page. */
+  onComments?: (entry: TimelinePost) => void;
+  canComment?: boolean;
+};
+
+/** A student's posts by season and year, newest first, with the filter by tokens. */
+export function PortfolioTimeline(props: PortfolioTimelineProps) {
+  const { posts, kinds, onKinds, emptyBody, emptyAction } = props;
+  const shown = useMemo(() => withTokens(posts, kinds), [posts, kinds]);
+  if (posts.length === 0) {
+    return (
+      <EmptyState
+        title={timelineText.empty}
+        body={emptyBody ?? timelineText.emptyBody}
+        action={emptyAction}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        <p className="small muted num" role="status">
+          {timelineText.posts(shown.length, posts.length)}
+        </p>
+        <TokenFilter kinds={kinds} onKinds={onKinds} hidden={posts.length - shown.length} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={timelineText.noMatch}
+          body={timelineText.noMatchBody}
+          action={<Button onClick={() => onKinds([...tokenKinds])}>{timelineText.showAll}</Button>}
+        />
+      ) : null}
+      <Seasons {...props} posts={shown} />
+    </>
+  );
+}
+
+function Seasons({
+  posts,
+  postPath,
+  names,
+  timeZone,
+  today,
+  onComments,
+  canComment,
+}: PortfolioTimelineProps) {
+  const seasons = useMemo(() => bySeason(posts), [posts]);
+  const ids = useMemo(() => posts.map(({ post }) => post._id), [posts]);
+  const { list, isDrawn, itemProps } = useDrawnItems<HTMLDivElement>(ids);
+  return (
+    <div ref={list}>
+      {seasons.map(({ season, year, posts: ofSeason }) => (
+        <section key={`${season} ${year}`} aria-labelledby={`${season}-${year}`}>
+          <h2 id={`${season}-${year}`} className={styles.season}>
+            {timelineText.season(season, year)}
+          </h2>
+          <ul className={styles.posts}>
+            {ofSeason.map((entry) => (
+              <li key={entry.post._id} {...itemProps(entry.post._id)}>
+                {isDrawn(entry.post._id) ? (
+                  <SeasonPost
+                    entry={entry}
+                    postPath={postPath}
+                    names={names}
+                    timeZone={timeZone}
+                    today={today}
+                    onComments={onComments}
+                    canComment={canComment}
+                  />
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type SeasonPostProps = Pick<
+  PortfolioTimelineProps,
+  'postPath' | 'names' | 'timeZone' | 'today' | 'onComments' | 'canComment'
+> & { entry: TimelinePost };
+
+/** Drawn again only when something of its own has changed: there may be hundreds. */
+const SeasonPost = memo(function SeasonPost(props: SeasonPostProps) {
+  const { entry, postPath, names, timeZone, today, onComments, canComment = false } = props;
+  return (
+    <PostCard
+      entry={entry}
+      to={postPath(entry)}
+      names={names}
+      timeZone={timeZone}
+      today={today}
+      onComments={onComments === undefined ? undefined : () => onComments(entry)}
+      canComment={canComment}
+    />
+  );
+});

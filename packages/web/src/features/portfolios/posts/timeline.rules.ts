@@ -1,0 +1,64 @@
+/** What the timeline works out for the screen. */
+import type { CustomToken, PostFile } from '@casement/domain/portfolios/portfolios.contract.ts';
+import {
+  firstWords,
+  type TimelinePost,
+  type TokenKind,
+  tokenKinds,
+} from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { tokenTitle } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import type { TimelineSearch } from '../portfolios.search.ts';
+import { postText } from '../portfolios.text.ts';
+
+const longestExcerpt = 600;
+
+const excerptOf = (words: string) => ({
+  excerpt: words.slice(0, longestExcerpt),
+  beyond: words.slice(longestExcerpt),
+});
+
+/**
+ * What a post is called, and the words that follow: its name, or its first words where it has none. `beyond` is what
+ * is too long for a card and printed all the same.
+ */
+export function headOf(entry: TimelinePost): { title: string; excerpt: string; beyond: string } {
+  if (entry.kind === 'reflection') {
+    return { title: entry.post.reflectionName, ...excerptOf(entry.post.plainText) };
+  }
+  const { title, rest } = firstWords(entry.post.plainText);
+  return { title: title === '' ? postText.untitled : title, ...excerptOf(rest) };
+}
+
+/** The files of a post by how they are shown. */
+export function filesOf(entry: TimelinePost): { photos: PostFile[]; videos: PostFile[]; papers: PostFile[] } {
+  const files = entry.kind === 'evidence' ? entry.post.files : [];
+  const is = (type: string) => (file: PostFile) => file.contentType.startsWith(type);
+  return {
+    photos: files.filter(is('image/')),
+    videos: files.filter(is('video/')),
+    papers: files.filter((file) => !is('image/')(file) && !is('video/')(file)),
+  };
+}
+
+/** The words for a token's name. */
+export type TokenNames = (token: string) => string;
+
+/**
+ * The words for the tokens of a school: titles of its own, and what each learning outcome stands for. A token
+ * that the school has not any more is called by the words of its key.
+ */
+export function tokenNames(custom: readonly Pick<CustomToken, 'token' | 'title'>[]): TokenNames {
+  return (token) => tokenTitle(token, custom);
+}
+
+/** The kinds of tokens that an address shows; all where it says nothing. */
+export function kindsShown({ tokens }: TimelineSearch): TokenKind[] {
+  if (tokens === undefined) return [...tokenKinds];
+  const on = new Set(tokens.split(','));
+  return tokenKinds.filter((kind) => on.has(kind));
+}
+
+/** The address for some kinds. */
+export function searchFor(kinds: readonly TokenKind[]): TimelineSearch {
+  return kinds.length === tokenKinds.length ? {} : { tokens: kinds.join(',') };
+}

@@ -1,0 +1,110 @@
+/** What the timeline says and works out for the screen. */
+import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { tokenKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { describe, expect, it } from 'vitest';
+import { readTimelineSearch } from '../portfolios.search.ts';
+import { postText, sayDay, timelineText } from '../portfolios.text.ts';
+import { filesOf, headOf, kindsShown, searchFor, tokenNames } from './timeline.rules.ts';
+
+const file = (_id: string, contentType: string) => ({
+  _id,
+  contentType,
+  name: null,
+  bytes: 1,
+  width: null,
+  height: null,
+  url: `/api/files/${_id}`,
+  thumbnailUrl: null,
+});
+
+function evidence(plainText: string): TimelinePost {
+  return {
+    kind: 'evidence',
+    day: '2026-11-19',
+    post: {
+      _id: 'e',
+      dateOfEvent: '2026-11-19',
+      text: '',
+      plainText,
+      CASTokens: [],
+      customTokens: [],
+      club: null,
+      files: [file('a', 'image/webp'), file('b', 'application/pdf'), file('c', 'video/mp4')],
+      links: [],
+      comments: [],
+      createdAt: '2026-11-19T10:00:00.000Z',
+      updatedAt: '2026-11-19T10:00:00.000Z',
+    },
+  };
+}
+
+describe('days', () => {
+  const today = Temporal.PlainDate.from('2026-11-21');
+  it.each([
+    ['2026-11-21', 'Today'],
+    ['2026-11-20', 'Yesterday'],
+    ['2026-11-19', '2 days ago'],
+    ['2026-11-15', '6 days ago'],
+    ['2026-11-14', 'Sat 14 Nov'],
+    ['2025-11-21', 'Fri 21 Nov 2025'],
+    ['2026-11-22', 'Sun 22 Nov'],
+  ])('%s is said as %s', (day, said) => {
+    expect(sayDay(day, today)).toBe(said);
+  });
+});
+
+describe('a post in short', () => {
+  it('is called by its first words, and says what follows once', () => {
+    expect(headOf(evidence('We sorted. Forty crates.'))).toEqual({
+      title: 'We sorted.',
+      excerpt: 'Forty crates.',
+      beyond: '',
+    });
+    const long = headOf(evidence(`We sorted. ${'Forty crates. '.repeat(60).trim()}`));
+    expect(long.beyond).not.toBe('');
+    expect(long.excerpt + long.beyond).toBe('Forty crates. '.repeat(60).trim());
+    expect(headOf(evidence(' ')).title).toBe(postText.untitled);
+  });
+
+  it('has its files by how they are shown', () => {
+    const { photos, videos, papers } = filesOf(evidence(''));
+    expect([photos, videos, papers].map((files) => files.map(({ _id }) => _id))).toEqual([
+      ['a'],
+      ['c'],
+      ['b'],
+    ]);
+  });
+
+  it('names in the question whether to delete it what goes with it', () => {
+    expect(postText.deleteBody('Crates', evidence(''))).toBe(
+      '“Crates” goes and, with it, 3 files. This cannot be undone.',
+    );
+  });
+});
+
+describe('the filter in the address', () => {
+  it('is absent while all kinds are on, and comes back as it was put', () => {
+    expect(searchFor(tokenKinds)).toEqual({});
+    expect(kindsShown({})).toEqual(tokenKinds);
+    expect(kindsShown(readTimelineSearch({ tokens: searchFor([]).tokens }))).toEqual([]);
+    expect(kindsShown(readTimelineSearch(searchFor(['loc', 'none'])))).toEqual(['loc', 'none']);
+    expect(kindsShown(readTimelineSearch({ tokens: 'cas,nonsense' }))).toEqual(['cas']);
+    expect(kindsShown(readTimelineSearch({ tokens: 7 }))).toEqual(tokenKinds);
+  });
+});
+
+describe('the names of tokens', () => {
+  it('are the school’s titles, what an outcome stands for, or the words of the key', () => {
+    const names = tokenNames([{ token: 'CustomTokenType2_L1', title: 'Increased awareness' }]);
+    expect(names('CustomTokenType2_L1')).toBe('Increased awareness');
+    expect(names('LOC5')).toBe('Collaborate as a team');
+    expect(names('CustomTokenType3_OutdoorEducation')).toBe('Outdoor Education');
+  });
+});
+
+it('says how many posts are shown, and a winter with both its years', () => {
+  expect(timelineText.posts(3, 3)).toBe('3 posts');
+  expect(timelineText.posts(1, 3)).toBe('1 of 3 posts');
+  expect(timelineText.season('Winter', 2025)).toBe('Winter 2025–26');
+  expect(timelineText.season('Fall', 2026)).toBe('Fall 2026');
+});

@@ -1,0 +1,245 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { useDirectorySearch } from '../../../lib/directorySearch.ts';
+import { formatCount } from '../../../lib/text/numbers.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
+import { FilterChips } from '../../../ui/list/FilterChips.tsx';
+import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.tsx';
+import { PersonName } from '../../../ui/mark/PersonName.tsx';
+import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { portfoliosQuery } from '../directory/directory.queries.ts';
+import {
+  type AssignmentRow,
+  archivedChip,
+  assignmentOrder,
+  assignmentRows,
+  classChips,
+  defaultClassChips,
+  filterAssignment,
+  isUnassigned,
+  workload,
+} from '../directory/directory.rules.ts';
+import { classOf, directoryText, assignmentText as text } from '../directory/directory.text.ts';
+import { portfolioPaths } from '../portfolios.paths.ts';
+import styles from './FacultyAssignment.module.css';
+
+const modals = () => import('./ReviewersModal.tsx');
+const ReviewersModal = lazy(async () => ({ default: (await modals()).ReviewersModal }));
+const ManyReviewersModal = lazy(async () => ({ default: (await modals()).ManyReviewersModal }));
+
+const nameOf = ({ student }: AssignmentRow) => student.displayName;
+const selectionWords = { header: text.columns.select, all: text.selection.all, one: text.selection.one };
+
+const readColumns: readonly Column<AssignmentRow>[] = [
+  {
+    key: 'student',
+    header: text.columns.student,
+    width: '2fr',
+    phone: 'title',
+    cell: ({ _id, student }) => <PersonName person={student} to={portfolioPaths.main(_id)} />,
+  },
+  {
+    key: 'class',
+    header: text.columns.class,
+    width: '128px',
+    phone: 'hidden',
+    cell: ({ student }) => <span className="muted num">{classOf(student.graduatingClass)}</span>,
+  },
+  {
+    key: 'reviewers',
+    header: text.columns.reviewers,
+    width: '3fr',
+    cell: ({ reviewers }) =>
+      reviewers.length === 0 ? (
+        <span className="faint">{text.noReviewer}</span>
+      ) : (
+        <span className={styles.people}>
+          {reviewers.map((one) => (
+            <TagChip key={one._id}>
+              {one.archived ? `${one.displayName} (${text.archived})` : one.displayName}
+            </TagChip>
+          ))}
+        </span>
+      ),
+  },
+];
+
+/** Who reviews which portfolio: unassigned ones first, changed one by one or several at once. */
+export function FacultyAssignmentPage() {
+  const { school, can } = useMe();
+  const directory = useSuspenseQuery(portfoliosQuery).data.data;
+  const rows = useMemo(() => assignmentOrder(assignmentRows(directory)), [directory]);
+  const chips = useMemo(() => classChips(rows), [rows]);
+  const search = useDirectorySearch(chips, defaultClassChips(chips, todayIn(school.timeZone)));
+  const { item } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const chosen = search.selected.join();
+  const listed = useMemo(
+    () => filterAssignment(rows, chosen.split(','), search.text),
+    [rows, chosen, search.text],
+  );
+  const unassigned = useMemo(() => listed.filter(isUnassigned), [listed]);
+  const onlyUnassigned = item === 'unassigned';
+  const shown = onlyUnassigned ? unassigned : listed;
+  const { selected, column, clear } = useRowSelection(shown, nameOf, selectionWords);
+  const [changing, setChanging] = useState<AssignmentRow>();
+  const [assigning, setAssigning] = useState<readonly AssignmentRow[]>();
+  const mayAssign = can['reviewers.assign'];
+
+  const columns = useMemo<Column<AssignmentRow>[]>(
+    () =>
+      mayAssign
+        ? [
+            column,
+            ...readColumns,
+            {
+              key: 'change',
+              header: text.columns.change,
+              width: '96px',
+              phone: 'aside',
+              cell: (row) => (
+                <Button
+                  size="compact-sm"
+                  aria-label={text.changeOf(row.student.displayName)}
+                  onPointerEnter={() => void modals()}
+                  onClick={() => setChanging(row)}
+                >
+                  {text.change}
+                </Button>
+              ),
+            },
+          ]
+        : [...readColumns],
+    [column, mayAssign],
+  );
+
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        breadcrumbs={[{ label: text.crumb, to: portfolioPaths.dashboard }]}
+        summary={text.summary(unassigned.length, listed.length)}
+        actions={[
+          { label: directoryText.links.requiredTokens, to: portfolioPaths.requiredTokens },
+          { label: directoryText.links.guidelines, to: portfolioPaths.guidelines },
+          { label: directoryText.links.customTokens, to: portfolioPaths.customTokens },
+        ]}
+      />
+      {directory.portfolios.length === 0 ? (
+        <EmptyState
+          title={directoryText.none}
+          body={directoryText.noneBody}
+          action={
+            can['people.onboard'] ? (
+              <Button renderRoot={(props) => <Link {...props} to="/onboarding/uploadStudents" />}>
+                {directoryText.onboard}
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <>
+          <DirectoryTools
+            wrap
+            searchLabel={text.search}
+            filterLabel={directoryText.everybody.filter}
+            chips={chips.map((value) => ({
+              value,
+              label: value === archivedChip ? directoryText.everybody.archived : classOf(value),
+            }))}
+            search={search}
+            status={directoryText.everybody.shown(shown.length)}
+          />
+          <div className={styles.assigned}>
+            <FilterChips
+              wrap
+              label={text.assigned}
+              chips={[{ value: 'unassigned', label: text.unassignedChip(unassigned.length) }]}
+              selected={onlyUnassigned ? ['unassigned'] : []}
+              onChange={(on) =>
+                void navigate({
+                  to: '.',
+                  search: (known) => ({ ...known, item: on[0] }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+            <Workload rows={listed} />
+          </div>
+          {shown.length === 0 ? (
+            <EmptyState
+              title={directoryText.everybody.empty}
+              body={directoryText.everybody.emptyBody}
+              action={<Button onClick={search.showAll}>{directoryText.everybody.showAll}</Button>}
+            />
+          ) : (
+            <DataTable
+              caption={text.caption}
+              columns={columns}
+              rows={shown}
+              rowKey={({ _id }) => _id}
+              pressable
+            />
+          )}
+          {selected.length === 0 || !mayAssign ? null : (
+            <SelectionShelf label={text.selection.label} status={text.selection.count(selected.length)}>
+              <Button
+                variant="filled"
+                onPointerEnter={() => void modals()}
+                onClick={() => setAssigning(selected)}
+              >
+                {text.selection.assign}
+              </Button>
+              <Button variant="subtle" onClick={clear}>
+                {text.selection.clear}
+              </Button>
+            </SelectionShelf>
+          )}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {changing === undefined ? null : (
+          <ReviewersModal key={changing._id} row={changing} onClose={() => setChanging(undefined)} />
+        )}
+        {assigning === undefined ? null : (
+          <ManyReviewersModal rows={assigning} onClose={() => setAssigning(undefined)} onDone={clear} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** How the listed portfolios are shared out among the teachers. */
+function Workload({ rows }: { rows: readonly AssignmentRow[] }) {
+  const loads = useMemo(() => workload(rows), [rows]);
+  const most = loads[0]?.count ?? 1;
+  if (loads.length === 0) return null;
+  return (
+    <details className={styles.workload}>
+      <summary>{text.workload(loads.length)}</summary>
+      <p>{text.workloadHelp}</p>
+      <ul className={styles.loads}>
+        {loads.map(({ teacher, count }) => {
+          const share: CSSProperties & { '--share': number } = { '--share': count / most };
+          return (
+            <li key={teacher._id}>
+              <span title={teacher.displayName}>
+                {teacher.archived ? `${teacher.displayName} (${text.archived})` : teacher.displayName}
+              </span>
+              <span className={styles.bar} style={share} aria-hidden="true" />
+              <b>{formatCount(count)}</b>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

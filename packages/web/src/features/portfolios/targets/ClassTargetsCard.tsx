@@ -1,0 +1,101 @@
+import {
+  type CategoryField,
+  type ClassTargets,
+  categoryFields,
+} from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import { periodName } from '@casement/domain/shared/time/periods.ts';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card/Card.tsx';
+import { Strand, type StrandTone } from '../../../ui/mark/Strand.tsx';
+import { strandTones } from '../TokenMeters.tsx';
+import styles from './RequiredTokens.module.css';
+import { targetOf } from './targets.rules.ts';
+import { targetsText as text } from './targets.text.ts';
+
+const tones: Partial<Record<CategoryField, StrandTone>> = {
+  creativityToken: strandTones.Creativity,
+  activityToken: strandTones.Activity,
+  serviceToken: strandTones.Service,
+};
+
+/** A category in words, a strand in its colour. */
+export function CategoryName({ field }: { field: CategoryField }): ReactNode {
+  const tone = tones[field];
+  const name = text.categories[field];
+  return tone === undefined ? (
+    <span className={styles.outcome}>{name}</span>
+  ) : (
+    <Strand tone={tone}>{name}</Strand>
+  );
+}
+
+type ClassTargetsCardProps = {
+  targets: ClassTargets;
+  /** How many students, and how many of them are non-compliant. */
+  standing?: string;
+  /** Of the class's name; the second below a heading of its own. */
+  heading?: 'h2' | 'h3';
+  onEdit?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
+};
+
+/** What one class has to reach, category by period. */
+export function ClassTargetsCard(props: ClassTargetsCardProps) {
+  const { targets, standing, heading: Heading = 'h2', onEdit, onDelete } = props;
+  const { graduatingYear, periodKind, periods } = targets;
+  const heading = `targets-${periodKind}-${graduatingYear}`;
+  return (
+    <Card labelledBy={heading}>
+      <div className={styles.head}>
+        <div>
+          <Heading id={heading}>{text.classOf(graduatingYear)}</Heading>
+          {standing === undefined ? null : <p>{standing}</p>}
+        </div>
+        <div className={styles.buttons}>
+          {onEdit === undefined ? null : (
+            <button type="button" aria-label={text.editOf(graduatingYear)} onClick={onEdit}>
+              {text.edit}
+            </button>
+          )}
+          {onDelete === undefined ? null : (
+            <button
+              type="button"
+              className={styles.delete}
+              aria-label={text.deleteOf(graduatingYear)}
+              onClick={onDelete}
+            >
+              {text.delete}
+            </button>
+          )}
+        </div>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{text.category}</span>
+            </th>
+            {periods.map(({ period }) => (
+              <th key={period} scope="col">
+                <span className={styles.kind}>{periodName(periodKind, period).replace(/\d+$/, '')}</span>
+                {period}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categoryFields.map((field) => (
+            <tr key={field}>
+              <th scope="row">
+                <CategoryName field={field} />
+              </th>
+              {periods.map(({ period }) => (
+                <td key={period}>{targetOf(periods, period, field)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

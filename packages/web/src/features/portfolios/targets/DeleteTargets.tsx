@@ -1,0 +1,64 @@
+import { type ClassTargets, type TargetedClass } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import { explainError, statusOf } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useRequiredTokens } from '../tokens/tokens.queries.ts';
+import { editOf, targetsDraft } from './targets.rules.ts';
+import { targetsText as text } from './targets.text.ts';
+
+type DeleteTargetsProps = {
+  /** Those that shall go; undefined while nothing is asked. */
+  targets: ClassTargets | undefined;
+  standing: TargetedClass | undefined;
+  onClose: () => void;
+};
+
+/** Asks, says what goes and whose compliance changes, and offers to bring them back. */
+export function DeleteTargets({ targets, standing, onClose }: DeleteTargetsProps) {
+  const { semesterType } = useMe().school;
+  const { remove, set, readAgain } = useRequiredTokens();
+  const counts = targets?.periodKind === semesterType;
+
+  async function bringBack(gone: ClassTargets) {
+    try {
+      const { graduatingYear, periodKind } = gone;
+      await set.mutateAsync({ ...editOf(targetsDraft(graduatingYear, periodKind, gone)), updatedAt: null });
+      noticeSuccess(text.undone(graduatingYear));
+    } catch (error) {
+      noticeFailure(text.undoFailed, explainError(error));
+    }
+  }
+
+  async function confirm() {
+    if (targets === undefined) return;
+    const { graduatingYear, periodKind } = targets;
+    try {
+      await remove.mutateAsync({ graduatingYear, periodKind });
+    } catch (error) {
+      // Somebody else was quicker: they are gone, as was wanted.
+      if (statusOf(error) !== 404) throw error;
+      await readAgain();
+    }
+    noticeSuccess(
+      text.deleted(graduatingYear),
+      undefined,
+      counts ? { label: text.undo, onPress: () => void bringBack(targets) } : undefined,
+    );
+  }
+
+  return (
+    <ConfirmModal
+      opened={targets !== undefined}
+      title={targets === undefined ? '' : text.deleteTitle(targets.graduatingYear)}
+      confirmLabel={text.delete}
+      danger
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {targets === undefined
+        ? ''
+        : [text.deleteBody(targets), counts ? text.deleteChanges(standing) : text.deleteOther].join(' ')}
+    </ConfirmModal>
+  );
+}

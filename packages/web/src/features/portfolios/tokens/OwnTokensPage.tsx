@@ -1,0 +1,165 @@
+import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
+import type { CustomToken, Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { tokenTitle, type1Target } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import {
+  hasBegun,
+  type PeriodKind,
+  periodName,
+  periodOn,
+  periodsOf,
+  periodWindows,
+} from '@casement/domain/shared/time/periods.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMe } from '../../../lib/api/session.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { PortfolioCommentList } from '../comments/PortfolioComments.tsx';
+import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
+import { PortfolioHeader } from '../PortfolioHeader.tsx';
+import { portfolioPaths } from '../portfolios.paths.ts';
+import { usePortfolio } from '../portfolios.queries.ts';
+import { OutcomeSquares, StrandMeters } from '../TokenMeters.tsx';
+import { hasTokens } from './award.rules.ts';
+import { awardText } from './award.text.ts';
+import styles from './OwnTokens.module.css';
+import { ownTokensText as text } from './own.text.ts';
+import { PeriodSessions } from './PeriodSessions.tsx';
+import tokenStyles from './Tokens.module.css';
+import { awardIn, customTokensOf, type PeriodAward, targetsIn } from './tokens.rules.ts';
+import { missingParts, tokensText } from './tokens.text.ts';
+
+/** One's own tokens: period by period what was awarded, what is missing, and what was said. */
+export function OwnTokensPage() {
+  const portfolio = usePortfolio();
+  const { semesterType: kind, timeZone } = useMe().school;
+  const today = todayIn(timeZone).toString();
+  const { graduatingClass } = portfolio.student;
+  const present = periodOn(kind, graduatingClass, today);
+  const others = periodsOf(kind).filter((period) => period !== present);
+  const begun = (period: number) => hasBegun(kind, graduatingClass, period, today);
+  const groups = [
+    { title: text.now, periods: present === undefined ? [] : [present] },
+    { title: text.before(kind), periods: others.filter(begun).toReversed() },
+    { title: text.coming(kind), periods: others.filter((period) => !begun(period)) },
+  ];
+  return (
+    <>
+      <PortfolioHeader portfolio={portfolio} />
+      {groups.map(({ title, periods }) =>
+        periods.length === 0 ? null : (
+          <section key={title} className={styles.section} aria-label={title}>
+            <h2 className={styles.title}>{title}</h2>
+            <div className={styles.cards}>
+              {periods.map((period) => (
+                <PeriodCard
+                  key={period}
+                  portfolio={portfolio}
+                  kind={kind}
+                  period={period}
+                  today={today}
+                  present={period === present}
+                  coming={!begun(period)}
+                />
+              ))}
+            </div>
+          </section>
+        ),
+      )}
+    </>
+  );
+}
+
+type PeriodCardProps = {
+  portfolio: Portfolio;
+  kind: PeriodKind;
+  period: number;
+  /** `YYYY-MM-DD` in the school's zone. */
+  today: string;
+  present: boolean;
+  /** Whether it has not begun. */
+  coming: boolean;
+};
+
+function PeriodCard({ portfolio, kind, period, today, present, coming }: PeriodCardProps) {
+  const { timeZone } = useMe().school;
+  const { data: settings } = useSuspenseQuery(portfolioSettingsQuery);
+  const customTokens = customTokensOf(settings);
+  const award = awardIn(portfolio, kind, period);
+  const targets = targetsIn(portfolio, kind, period);
+  const figures = figuresIn(award, targets, customTokens);
+  const lies = periodWindows(kind, portfolio.student.graduatingClass)[period - 1];
+  const parts = missingParts(figures.missing);
+  const heading = portfolioPaths.ownPeriod(period);
+  const bare = !hasTokens(award) && (coming || targets === undefined);
+  const nothing = coming ? text.nothingComing : present ? text.nothing : text.nothingThen;
+  return (
+    <div className={present ? styles.wide : undefined}>
+      <Card labelledBy={heading}>
+        <h3 id={heading} className={tokenStyles.period}>
+          {periodName(kind, period)}
+        </h3>
+        {lies === undefined ? null : <p className={tokenStyles.months}>{tokensText.months(lies)}</p>}
+        {bare ? (
+          <p className={styles.nothing}>
+            {nothing}
+            {coming && parts.length > 0 ? ` ${text.asked(parts)}` : null}
+          </p>
+        ) : (
+          <div className={styles.figures}>
+            <div>
+              <StrandMeters figures={figures} />
+              {coming || targets === undefined ? null : (
+                <p className={styles.missing}>
+                  {parts.length === 0 ? text.complete : `${tokensText.missing(parts)}.`}
+                </p>
+              )}
+            </div>
+            <div className={styles.outcomes}>
+              <OutcomeSquares figures={figures} />
+              <OwnTokens award={award} customTokens={customTokens} />
+            </div>
+          </div>
+        )}
+        {award?.verifiedByName && award.updatedAt !== null ? (
+          <p className={styles.last}>{awardText.last(award.verifiedByName, award.updatedAt, timeZone)}</p>
+        ) : null}
+        {award === undefined || award.comments.length === 0 ? null : (
+          <section className={styles.comments} aria-label={text.commentsOn(periodName(kind, period))}>
+            <h4 className={styles.label}>{text.comments}</h4>
+            <PortfolioCommentList portfolio={portfolio} comments={award.comments} />
+          </section>
+        )}
+      </Card>
+      {present && lies !== undefined ? (
+        <div className={styles.meetings}>
+          <PeriodSessions studentId={portfolio._id} kind={kind} lies={lies} present today={today} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type OwnTokensProps = { award: PeriodAward | undefined; customTokens: readonly CustomToken[] };
+
+/** The school's own tokens that were awarded; themes against what is asked for. */
+function OwnTokens({ award, customTokens }: OwnTokensProps) {
+  const held = (award?.customTokens ?? []).filter(({ count }) => count > 0);
+  if (held.length === 0) return null;
+  const isTheme = (token: string) =>
+    customTokens.some((one) => one.token === token && one.customTokenType === 1);
+  return (
+    <>
+      <h4 className={styles.label}>{text.own}</h4>
+      <ul className={styles.own}>
+        {held.map(({ token, count }) => (
+          <li key={token}>
+            <span>{tokenTitle(token, customTokens)}</span>
+            <span className="num">
+              {isTheme(token) ? text.themeTarget(count, type1Target) : text.times(count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PeriodKind, PeriodWindow } from '@casement/domain/shared/time/periods.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import styles from './Tokens.module.css';
+import { useClubSessions } from './tokens.queries.ts';
+import { tokensText as text } from './tokens.text.ts';
+
+type PeriodSessionsProps = {
+  studentId: string;
+  kind: PeriodKind;
+  lies: PeriodWindow;
+  /** Whether it is the period of today. */
+  present: boolean;
+  /** `YYYY-MM-DD` in the school's zone. */
+  today: string;
+};
+
+/** How often the student was at each club in a period, where the school shows that beside tokens. */
+export function PeriodSessions({ studentId, kind, lies, present, today }: PeriodSessionsProps) {
+  const { data } = useClubSessions(studentId, lies, today);
+  const clubs = data?.data.clubs ?? [];
+  if (clubs.length === 0) return null;
+  return (
+    <Card labelledBy="period-attendance">
+      <h3 id="period-attendance" className={styles.attendanceTitle}>
+        {text.attendance}
+      </h3>
+      <ul className={styles.sessions}>
+        {clubs.map((club) => (
+          <li key={club._id}>
+            <p className={styles.attended}>{text.sessions(club)}</p>
+            <p className={styles.months}>{text.clubInPeriod(club.clubName, kind, present)}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { Strand } from '../../../ui/mark/Strand.tsx';
+import { strandTones } from '../TokenMeters.tsx';
+import styles from './Tokens.module.css';
+import { usePresentFigures } from './tokens.queries.ts';
+import { missingParts, tokensText as text } from './tokens.text.ts';
+
+type TokenBriefProps = {
+  portfolio: Portfolio;
+  /** In the school's zone. */
+  today: Temporal.PlainDate;
+};
+
+/** What the present period has and lacks, in the room of a few lines: for windows without a side. */
+export function TokenBrief({ portfolio, today }: TokenBriefProps) {
+  const now = usePresentFigures(portfolio, today);
+  if (now === undefined) return null;
+  const { kind, period, figures, targeted } = now;
+  const parts = missingParts(figures.missing);
+  const name = text.period(kind, period);
+  return (
+    <section className={styles.brief} aria-label={text.brief(name)}>
+      <p className={styles.briefHead}>{name}</p>
+      <ul className={styles.briefStrands}>
+        {casTokens.map((token) => {
+          const { reached, target } = figures.strands[token];
+          return (
+            <li key={token}>
+              <Strand tone={strandTones[token]}>{token}</Strand>
+              <span className="num">{text.ofTarget(reached, target)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {targeted ? (
+        <p className={styles.briefMissing}>
+          {parts.length === 0 ? text.complete : `${text.missing(parts)}.`}
+        </p>
+      ) : null}
+    </section>
+  );
+}

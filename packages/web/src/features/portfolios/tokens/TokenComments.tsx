@@ -1,0 +1,30 @@
+import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
+import { PortfolioComments } from '../comments/PortfolioComments.tsx';
+import { useTokenComments } from './tokens.queries.ts';
+import { awardIn } from './tokens.rules.ts';
+
+type TokenCommentsProps = {
+  portfolio: Portfolio;
+  kind: PeriodKind;
+  period: number;
+  /** What is being written; kept by the screen, which may have to ask before it is lost. */
+  draft: string;
+  onDraft: (text: string) => void;
+};
+
+/** What faculty said about a period's tokens, and the field to say more. */
+export function TokenComments({ portfolio, kind, period, draft, onDraft }: TokenCommentsProps) {
+  const { add, remove, readAgain } = useTokenComments(portfolio._id, kind, period);
+  return (
+    <PortfolioComments
+      portfolio={portfolio}
+      comments={awardIn(portfolio, kind, period)?.comments ?? []}
+      draft={draft}
+      onDraft={onDraft}
+      onAdd={portfolio.can['tokens.comment'] ? add : undefined}
+      remove={remove}
+      readAgain={readAgain}
+    />
+  );
+}

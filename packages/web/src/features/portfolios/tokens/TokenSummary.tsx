@@ -1,0 +1,42 @@
+import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { OutcomeSquares, OwnOutcomes, StrandMeters } from '../TokenMeters.tsx';
+import { PeriodSessions } from './PeriodSessions.tsx';
+import styles from './Tokens.module.css';
+import { usePresentFigures } from './tokens.queries.ts';
+import { tokensText as text } from './tokens.text.ts';
+
+type TokenSummaryProps = {
+  portfolio: Portfolio;
+  /** In the school's zone. */
+  today: Temporal.PlainDate;
+};
+
+/** Beside a portfolio: the present period's tokens against their targets, and the student's meetings. */
+export function TokenSummary({ portfolio, today }: TokenSummaryProps) {
+  const now = usePresentFigures(portfolio, today);
+  if (now?.lies === undefined) return null;
+  const { kind, period, lies, present, figures, ownOutcomes } = now;
+  return (
+    <>
+      <Card labelledBy="token-summary">
+        <h2 id="token-summary" className={styles.period}>
+          {text.period(kind, period)}
+        </h2>
+        <p className={styles.months}>{text.months(lies)}</p>
+        <StrandMeters figures={figures} />
+        <div className={styles.outcomes}>
+          <OutcomeSquares figures={figures} />
+        </div>
+        <OwnOutcomes outcomes={ownOutcomes} />
+      </Card>
+      <PeriodSessions
+        studentId={portfolio._id}
+        kind={kind}
+        lies={lies}
+        present={present}
+        today={today.toString()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+/** The form in which tokens are awarded: its fields, what it begins with, and how it is checked. */
+import type { CustomToken, PeriodTargets } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { semesterAwarding } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import {
+  type AwardList,
+  awardLists,
+  awardProblems,
+  casTokens,
+  countOf,
+  countsCustomTokens,
+  learningOutcomesAwarded,
+  locTokens,
+  maximumIn,
+} from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import type { PeriodAward } from './tokens.rules.ts';
+
+/** A count while it is typed: text as long as it is no number. */
+type TypedCount = { token: string; count: number | string };
+export type AwardDraft = Record<AwardList, TypedCount[]>;
+
+/** Every token of the school in the order in which it is shown, and those that were awarded and are none any more. */
+export function draftOf(award: PeriodAward | undefined, customTokens: readonly CustomToken[]): AwardDraft {
+  const filled = (known: readonly string[], list: AwardList) => {
+    const standing = award?.[list] ?? [];
+    const others = standing.map(({ token }) => token).filter((token) => !known.includes(token));
+    return [...known, ...others].map((token) => ({ token, count: countOf(standing, token) }));
+  };
+  const own = customTokens.map(({ token }) => token);
+  return {
+    casTokens: filled(casTokens, 'casTokens'),
+    locTokens: filled(locTokens, 'locTokens'),
+    customTokens: filled(own, 'customTokens'),
+  };
+}
+
+/** Whether two drafts hold the same counts. */
+export function sameDraft(a: AwardDraft, b: AwardDraft): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Whether any token was awarded. */
+export function hasTokens(award: PeriodAward | undefined): boolean {
+  return award !== undefined && awardLists.some((list) => award[list].some(({ count }) => count > 0));
+}
+
+/** How many learning outcomes a draft comes to, as targets count them; what is no number yet counts for none. */
+export function outcomesTyped(draft: AwardDraft, customTokens: readonly CustomToken[]): number {
+  const counts = (list: AwardList) =>
+    draft[list].map(({ token, count }) => ({ token, count: typeof count === 'number' ? count : 0 }));
+  const awarded = { locTokens: counts('locTokens'), customTokens: counts('customTokens') };
+  return learningOutcomesAwarded({ casTokens: [], ...awarded }, countsCustomTokens(customTokens));
+}
+
+/** What a draft is held against. */
+export type AwardLimits = {
+  award: PeriodAward | undefined;
+  targets: PeriodTargets | undefined;
+  customTokens: readonly CustomToken[];
+};
+
+/** The contract's own schema of an award, with the maxima of the period. */
+export function awardSchema({ award, targets, customTokens }: AwardLimits) {
+  return semesterAwarding.shape.tokensAwarded.omit({ semesterNumber: true }).superRefine((typed, context) => {
+    for (const { path, message } of awardProblems(typed, award, targets, customTokens)) {
+      const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+      context.addIssue({ code: 'custom', path: parts, message });
+    }
+  });
+}
+
+/** Most of a token that can be typed. */
+export function maximumOf(list: AwardList, token: string, limits: AwardLimits): number {
+  const standing = countOf(limits.award?.[list] ?? [], token);
+  return Math.max(standing, maximumIn(list, token, limits.targets, limits.customTokens) ?? 0);
+}
+
+/** A group of fields below one heading, each by its list and its place in it. */
+export type FieldGroup = {
+  key: string;
+  /** The type of custom tokens, and how the school calls the group. */
+  type?: CustomToken['customTokenType'];
+  category?: string;
+  fields: { list: AwardList; index: number; token: string }[];
+};
+
+/** The school's own outcomes stand with the outcomes, what is optional last. */
+const typeOrder = [2, 1, 3, undefined] as const;
+
+/** The fields of a draft in groups: strands, outcomes, then the school's own by type and category. */
+export function fieldGroups(draft: AwardDraft, customTokens: readonly CustomToken[]): FieldGroup[] {
+  const fieldsOf = (list: AwardList) => draft[list].map(({ token }, index) => ({ list, index, token }));
+  const groups = new Map<string, FieldGroup>();
+  for (const field of fieldsOf('customTokens')) {
+    const known = customTokens.find(({ token }) => token === field.token);
+    // A theme is its own category: type 1 and 3 stand in one group each.
+    const category = known?.customTokenType === 2 ? known.customTokenCategoryName : '';
+    const key = `${known?.customTokenType ?? 'gone'} ${category}`;
+    const group: FieldGroup = groups.get(key) ?? {
+      key,
+      ...(known === undefined ? {} : { type: known.customTokenType }),
+      ...(category === '' ? {} : { category }),
+      fields: [],
+    };
+    group.fields.push(field);
+    groups.set(key, group);
+  }
+  return [
+    { key: 'casTokens', fields: fieldsOf('casTokens') },
+    { key: 'locTokens', fields: fieldsOf('locTokens') },
+    ...typeOrder.flatMap((wanted) => [...groups.values()].filter(({ type }) => type === wanted)),
+  ];
+}
+
+/** Tokens of which two drafts have different counts, each with both; in the order of the form. */
+export function differingTokens(
+  mine: AwardDraft,
+  newer: AwardDraft,
+): { token: string; mine: number | string; newer: number | string }[] {
+  return awardLists.flatMap((list) => {
+    const countIn = (draft: AwardDraft, token: string) =>
+      draft[list].find((one) => one.token === token)?.count ?? 0;
+    const tokens = new Set([...mine[list], ...newer[list]].map(({ token }) => token));
+    return [...tokens]
+      .map((token) => ({ token, mine: countIn(mine, token), newer: countIn(newer, token) }))
+      .filter((one) => one.mine !== one.newer);
+  });
+}
+
+/** Own counts upon what somebody else awarded: a token that was not touched is as they awarded it. */
+export function rebaseDraft(base: AwardDraft, mine: AwardDraft, newer: AwardDraft): AwardDraft {
+  const over = (list: AwardList) =>
+    newer[list].map(({ token, count }) => {
+      const typed = mine[list].find((one) => one.token === token)?.count ?? count;
+      const before = base[list].find((one) => one.token === token)?.count;
+      return { token, count: typed === before ? count : typed };
+    });
+  return { casTokens: over('casTokens'), locTokens: over('locTokens'), customTokens: over('customTokens') };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { differingTokens, draftOf, fieldGroups, outcomesTyped } from './award.rules.ts';
+import { awardText } from './award.text.ts';
+
+describe('the form of an award', () => {
+  it('says what is required of a strand and the most of it', () => {
+    const targets = { creativity: 4, activity: 0, service: 0, learningOutcome: 0 };
+    expect(awardText.hint('Creativity', 4, targets, undefined)).toBe('4 required, at most 4');
+    expect(awardText.hint('Activity', 2, targets, undefined)).toBe('at most 2');
+  });
+
+  it('has the outcomes of the school with the outcomes, and what is optional last', () => {
+    const own = ([1, 3, 2] as const).map((customTokenType) => ({
+      token: `CustomTokenType${customTokenType}_A`,
+      customTokenType,
+      customTokenCategoryName: 'Awareness',
+      title: 'A',
+      description: '',
+    }));
+    const award = {
+      casTokens: [],
+      locTokens: [],
+      customTokens: [{ token: 'CustomTokenType1_Gone', count: 1 }],
+      comments: [],
+      verifiedBy: null,
+      verifiedByName: null,
+      updatedAt: null,
+    };
+    expect(fieldGroups(draftOf(award, own), own).map(({ key }) => key)).toEqual([
+      'casTokens',
+      'locTokens',
+      '2 Awareness',
+      '1 ',
+      '3 ',
+      'gone ',
+    ]);
+  });
+
+  it('lists every token that two people award differently, also one that only one of them gives', () => {
+    const mine = draftOf(undefined, []);
+    const theirs = {
+      ...mine,
+      casTokens: mine.casTokens.map((one) => (one.token === 'Service' ? { ...one, count: 1 } : one)),
+      customTokens: [{ token: 'CustomTokenType1_Gone', count: 2 }],
+    };
+    const typed = {
+      ...mine,
+      locTokens: mine.locTokens.map((one) => (one.token === 'LOC3' ? { ...one, count: 2 } : one)),
+    };
+    expect(differingTokens(typed, theirs)).toEqual([
+      { token: 'Service', mine: 0, newer: 1 },
+      { token: 'LOC3', mine: 2, newer: 0 },
+      { token: 'CustomTokenType1_Gone', mine: 0, newer: 2 },
+    ]);
+    expect(differingTokens(mine, mine)).toEqual([]);
+  });
+
+  it('adds up the outcomes as they are typed', () => {
+    const draft = draftOf(undefined, []);
+    const locTokens = draft.locTokens.map((one, index) => ({ ...one, count: ['abc', 2, 1][index] ?? 0 }));
+    expect(outcomesTyped({ ...draft, locTokens }, [])).toBe(3);
+    expect(awardText.outcomesSum(3, 5, false)).toBe('3 of 5 learning outcomes');
+  });
+});

@@ -1,0 +1,77 @@
+/** Words of awarding tokens. */
+
+import {
+  type AwardRefusal,
+  type CasToken,
+  type CustomTokenType,
+  type Targets,
+  targetOfCas,
+  type1Target,
+} from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import type { Person } from '@casement/domain/shared/people.ts';
+import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
+import { readOnlyWords } from '../../../lib/api/errors.text.ts';
+import { counted } from '../../../lib/text/numbers.ts';
+import { formatInstant, formatTypedDay } from '../../../lib/time/time.ts';
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+const isCas = (token: string): token is CasToken => token in targetOfCas;
+
+export const awardText = {
+  tokens: 'Tokens',
+  assign: 'Assign Tokens',
+  reassign: 'Re-Assign Tokens',
+  done: 'You have successfully awarded tokens',
+  failed: 'There was an error awarding the student’s tokens.',
+  refused: (
+    refusal: AwardRefusal,
+    kind: PeriodKind,
+    period: number,
+    reviewers: readonly Pick<Person, 'displayName'>[],
+  ) => {
+    if (refusal.reason === 'notBegun')
+      return `${periodName(kind, period)} begins on ${formatTypedDay(refusal.from)}.`;
+    if (refusal.reason === 'onlooking') return readOnlyWords.title;
+    const names = reviewers.map(({ displayName }) => displayName);
+    if (names.length === 0) return 'Somebody else reviews this portfolio.';
+    return `${listed.format(names)} ${names.length === 1 ? 'reviews' : 'review'} this portfolio.`;
+  },
+  refusedNext: ({ reason }: AwardRefusal) => {
+    if (reason === 'onlooking') return readOnlyWords.next;
+    return reason === 'notBegun'
+      ? 'Until then administrators alone award in it. You can comment already.'
+      : 'You can read and comment. An administrator changes who reviews it.';
+  },
+  last: (name: string, at: string, timeZone: string) => `Awarded by ${name}, ${formatInstant(at, timeZone)}`,
+  never: 'Nothing awarded yet',
+  groups: {
+    casTokens: 'CAS',
+    locTokens: 'Learning outcomes',
+    types: { 1: 'Themes', 2: 'Learning outcomes of the school', 3: 'Optional tokens' },
+    gone: 'No longer used',
+  },
+  /** Beside the heading of a group. */
+  aside: { outcomes: 'outcomes of the school', optional: 'on top of what is asked for' },
+  /** Of one token: what is asked for and what can be given. */
+  hint: (token: string, maximum: number, targets: Targets | undefined, type: CustomTokenType | undefined) => {
+    const atMost = `at most ${maximum}`;
+    if (isCas(token)) {
+      const target = targets?.[targetOfCas[token]] ?? 0;
+      return target > 0 ? `${target} required, ${atMost}` : atMost;
+    }
+    return type === 1 ? `${type1Target} required, ${atMost}` : atMost;
+  },
+  /** What the fields come to, against the period's target. */
+  outcomesSum: (sum: number, target: number, own: boolean) =>
+    `${sum} of ${target} ${own ? 'outcome tokens' : 'learning outcomes'}`,
+  /** In the bar, when what was typed cannot be sent. */
+  putRight: (count: number) => `${counted(count, 'number', 'numbers')} to put right`,
+  required: (target: number) => `${target} required in all`,
+  periods: 'Period',
+  now: 'now',
+  unsaved: 'not saved',
+  awarded: 'awarded',
+  comments: 'Comments',
+  meetings: 'Meetings',
+};

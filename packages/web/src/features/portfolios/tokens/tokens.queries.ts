@@ -1,0 +1,132 @@
+/** Reads and writes of tokens, of the comments on them, and a student's attendance beside them. */
+
+import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.ts';
+import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { AwardCounts } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import {
+  type PeriodKind,
+  type PeriodWindow,
+  periodOn,
+  periodWindows,
+  presentPeriod,
+} from '@casement/domain/shared/time/periods.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, orpc } from '../../../lib/api/api.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
+import { portfolioQuery, useReadPortfoliosAgain } from '../portfolios.queries.ts';
+import { awardIn, customTokensOf, ownOutcomesIn, targetsIn } from './tokens.rules.ts';
+
+/**
+ * A student's sessions by club within a period; nothing is asked where the school does not show them beside
+ * tokens, or the period has not begun.
+ */
+export function useClubSessions(studentId: string, { from, to }: PeriodWindow, today: string) {
+  const { clubSettings, features } = useMe().school;
+  return useQuery(
+    orpc.attendance.ofStudentByClub.queryOptions({
+      input: { studentId, from, to },
+      enabled: features.clubs.enabled && clubSettings.showAttendanceInTokenDashboard && from <= today,
+    }),
+  );
+}
+
+/**
+ * The present period of a portfolio, its awards against their targets, and the school's own outcomes in it;
+ * undefined while the school's settings are read.
+ * @param today in the school's zone
+ */
+export function usePresentFigures(portfolio: Portfolio, today: Temporal.PlainDate) {
+  const { semesterType: kind } = useMe().school;
+  const { data: settings } = useQuery(portfolioSettingsQuery);
+  if (settings === undefined) return undefined;
+  const own = customTokensOf(settings);
+  const { graduatingClass } = portfolio.student;
+  const period = presentPeriod(kind, graduatingClass, today.toString());
+  const award = awardIn(portfolio, kind, period);
+  const targets = targetsIn(portfolio, kind, period);
+  return {
+    kind,
+    period,
+    lies: periodWindows(kind, graduatingClass)[period - 1],
+    present: periodOn(kind, graduatingClass, today.toString()) === period,
+    targeted: targets !== undefined,
+    figures: figuresIn(award, targets, own),
+    ownOutcomes: ownOutcomesIn(award, own),
+  };
+}
+
+/** Takes a portfolio, as a write or a 409 answered it, into the cache. */
+export function useTakePortfolio() {
+  const queryClient = useQueryClient();
+  return (portfolio: Portfolio) =>
+    queryClient.setQueryData(portfolioQuery(portfolio._id).queryKey, { data: portfolio });
+}
+
+/** What is sent of an award; `period` of the school's kind. */
+export type Awarding = {
+  portfolioId: string;
+  period: number;
+  award: AwardCounts;
+  /** The version that it is based on, null where nothing was awarded. */
+  updatedAt: string | null;
+};
+
+/** Awards the tokens of a period. Lists that show them are read again. */
+export function useAward() {
+  const { semesterType } = useMe().school;
+  const queryClient = useQueryClient();
+  const take = useTakePortfolio();
+  return useMutation({
+    mutationFn: ({ portfolioId: studentPortfolioInfoId, period, award, updatedAt }: Awarding) =>
+      semesterType === 'semester'
+        ? api.portfolios.awardSemester({
+            studentPortfolioInfoId,
+            tokensAwarded: { semesterNumber: period, ...award },
+            updatedAt,
+          })
+        : api.portfolios.awardTrimester({
+            studentPortfolioInfoId,
+            tokensAwarded: { trimesterNumber: period, ...award },
+            updatedAt,
+          }),
+    onSuccess: ({ data }) => {
+      take(data);
+      void queryClient.invalidateQueries({ queryKey: orpc.home.key() });
+      void queryClient.invalidateQueries({ queryKey: orpc.portfolios.key() });
+    },
+  });
+}
+
+/** Commenting on a period's tokens; each ends when the portfolio has been read again. */
+export function useTokenComments(portfolioId: string, kind: PeriodKind, period: number) {
+  const readAgain = useReadPortfoliosAgain();
+  const onSuccess = () => readAgain();
+  const add = useMutation(orpc.portfolios.commentOnTokens.mutationOptions({ onSuccess }));
+  const remove = useMutation(orpc.portfolios.deleteTokensComment.mutationOptions({ onSuccess }));
+  const place = {
+    studentPortfolioInfoId: portfolioId,
+    ...(kind === 'semester' ? { semesterNumber: period } : { trimesterNumber: period }),
+  };
+  return {
+    readAgain,
+    add: (commentContent: string) => add.mutateAsync({ ...place, commentContent }),
+    remove: (commentId: string) => remove.mutateAsync({ ...place, commentId }),
+  };
+}
+
+/** Setting and deleting a class's targets; everything they show in is read again. */
+export function useRequiredTokens() {
+  const queryClient = useQueryClient();
+  const readAgain = async () => {
+    void queryClient.invalidateQueries({ queryKey: orpc.home.key() });
+    void queryClient.invalidateQueries({ queryKey: orpc.school.key() });
+    await queryClient.invalidateQueries({ queryKey: orpc.portfolios.key() });
+  };
+  const onSuccess = () => readAgain();
+  return {
+    readAgain,
+    set: useMutation(orpc.portfolios.setRequiredTokens.mutationOptions({ onSuccess })),
+    remove: useMutation(orpc.portfolios.deleteRequiredTokens.mutationOptions({ onSuccess })),
+  };
+}

@@ -1,0 +1,56 @@
+/** What the token screens read out of a portfolio: a period's awards, targets and own outcomes. */
+import type {
+  CustomToken,
+  PeriodTargets,
+  Portfolio,
+  SemesterAward,
+} from '@casement/domain/portfolios/portfolios.contract.ts';
+import { countOf } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { type PeriodKind, periodsOf } from '@casement/domain/shared/time/periods.ts';
+import type { PeriodSearch } from '../portfolios.search.ts';
+
+/** What was awarded and said in one period of either kind. */
+export type PeriodAward = Omit<SemesterAward, 'semesterNumber'>;
+
+/** The award of a period, undefined where nothing was awarded or said. */
+export function awardIn(
+  portfolio: Pick<Portfolio, 'tokensAwarded' | 'trimesterTokensAwarded'>,
+  kind: PeriodKind,
+  period: number,
+): PeriodAward | undefined {
+  return kind === 'semester'
+    ? portfolio.tokensAwarded.find(({ semesterNumber }) => semesterNumber === period)
+    : portfolio.trimesterTokensAwarded.find(({ trimesterNumber }) => trimesterNumber === period);
+}
+
+/** The targets of the student's class in a period. */
+export function targetsIn(
+  { targets }: Pick<Portfolio, 'targets'>,
+  kind: PeriodKind,
+  period: number,
+): PeriodTargets | undefined {
+  return targets.find((one) => one.periodKind === kind && one.period === period);
+}
+
+/** The school's own tokens, of all types, from the two lists that the school answers. */
+export function customTokensOf(settings: {
+  customTokenInfo: readonly CustomToken[];
+  customLearningTokenInfo: readonly CustomToken[];
+}): CustomToken[] {
+  return [...settings.customTokenInfo, ...settings.customLearningTokenInfo];
+}
+
+/** The school's own learning outcomes, of type 2, each with how many were awarded. */
+export function ownOutcomesIn(
+  award: PeriodAward | undefined,
+  customTokens: readonly CustomToken[],
+): { token: string; title: string; count: number }[] {
+  return customTokens
+    .filter(({ customTokenType }) => customTokenType === 2)
+    .map(({ token, title }) => ({ token, title, count: countOf(award?.customTokens ?? [], token) }));
+}
+
+/** The period that an address names, undefined where it names none of this kind. */
+export function periodOfSearch({ period }: PeriodSearch, kind: PeriodKind): number | undefined {
+  return period !== undefined && periodsOf(kind).includes(period) ? period : undefined;
+}

@@ -1,0 +1,79 @@
+/** Words of the tokens: periods, strands, outcomes, what is missing. */
+import type { ClubSessions } from '@casement/domain/attendance/students/students.contract.ts';
+import type { CasToken, LocToken, Missing } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { type PeriodKind, type PeriodWindow, periodName } from '@casement/domain/shared/time/periods.ts';
+import { counted } from '../../../lib/text/numbers.ts';
+import { formatMonth } from '../../../lib/time/time.ts';
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** An outcome in a word or two, for lists of what is missing. */
+const outcomeShort: Readonly<Record<LocToken, string>> = {
+  LOC1: 'strengths and growth',
+  LOC2: 'challenges and skills',
+  LOC3: 'initiative and planning',
+  LOC4: 'commitment',
+  LOC5: 'teamwork',
+  LOC6: 'global issues',
+  LOC7: 'ethics of choices',
+};
+
+/** What is missing of the categories with a target, as the parts of a sentence: "1 Creativity". */
+export function missingParts(missing: Missing): string[] {
+  const { creativity, activity, service, learningOutcome } = missing;
+  const strands: [CasToken, number][] = [
+    ['Creativity', creativity],
+    ['Activity', activity],
+    ['Service', service],
+  ];
+  return [
+    ...strands.flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : [])),
+    ...(learningOutcome > 0 ? [counted(learningOutcome, 'learning outcome', 'learning outcomes')] : []),
+  ];
+}
+
+export const tokensText = {
+  period: periodName,
+  /** "August – December 2026", "December 2026 – March 2027". */
+  months: ({ from, to }: PeriodWindow) => {
+    const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
+    const begins = formatMonth(first);
+    return `${first.year === last.year ? begins.replace(/ \d+$/, '') : begins} – ${formatMonth(last)}`;
+  },
+  /** The same where there is little room: "Aug – Dec 2026". */
+  monthsShort: ({ from, to }: PeriodWindow) => {
+    const month = (day: string, year: boolean) =>
+      Temporal.PlainDate.from(day).toLocaleString('en-GB', {
+        month: 'short',
+        ...(year ? { year: 'numeric' } : {}),
+      });
+    return `${month(from, from.slice(0, 4) !== to.slice(0, 4))} – ${month(to, true)}`;
+  },
+  ofTarget: (reached: number, target: number | undefined) =>
+    target === undefined ? String(reached) : `${reached} of ${target}`,
+  outcomes: 'Learning outcomes',
+  /** The seven beside the school's own tokens, which have the target. */
+  outcomesShown: 'Outcomes shown, 1–7',
+  /** The school's own tokens, where they count as learning outcomes. */
+  learning: 'Outcome tokens',
+  /** Those of the school's own, of type 2. */
+  ownOutcomes: 'Learning outcomes of the school',
+  noOwnOutcomes: 'None awarded yet.',
+  times: (count: number) => `× ${count}`,
+  /** Above a timeline where there is no room beside it. */
+  brief: (period: string) => `${period}: tokens`,
+  complete: 'Every target is reached.',
+  outcomeState: (title: string, count: number) => `${title}: ${count === 0 ? 'not shown yet' : count}`,
+  missingOutcomes: (tokens: readonly LocToken[]) =>
+    tokens.length === 7
+      ? 'None awarded yet.'
+      : `Not shown yet: ${tokens.map((token) => outcomeShort[token]).join(', ')}.`,
+  missing: (parts: readonly string[]) => `Missing: ${listed.format(parts)}`,
+  attendance: 'Attendance',
+  sessions: ({ attended, counted: all, sessions, ignoreAbsences }: ClubSessions) =>
+    ignoreAbsences || all === 0
+      ? counted(ignoreAbsences ? attended : sessions, 'meeting', 'meetings')
+      : `${attended} of ${counted(all, 'meeting', 'meetings')}`,
+  clubInPeriod: (club: string, kind: PeriodKind, present: boolean) =>
+    present ? `${club}, this ${kind}` : club,
+};

@@ -1,0 +1,55 @@
+import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { formatInstant } from '../../../lib/time/time.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import styles from './Write.module.css';
+import { beginningOf } from './write.rules.ts';
+import { draftText } from './write.text.ts';
+
+type DraftFoundProps = {
+  content: DraftContent;
+  /** Names of files that it had and that are gone. */
+  lostFiles: readonly (string | null)[];
+  onContinue: () => void;
+  /** Discards it everywhere; a rejection is shown, and the draft stays. */
+  onDiscard: () => Promise<unknown>;
+  onDiscarded: () => void;
+};
+
+/** On return: what was not finished, to go on with or to discard. */
+export function DraftFound({ content, lostFiles, onContinue, onDiscard, onDiscarded }: DraftFoundProps) {
+  const heading = useId();
+  const { timeZone } = useMe().school;
+  const [asking, setAsking] = useState(false);
+  const beginning = content.name.trim() || beginningOf(content.text);
+  return (
+    <section className={styles.found} aria-labelledby={heading}>
+      <p className={styles.foundLabel}>{draftText.label}</p>
+      <h2 id={heading}>{draftText.found(formatInstant(content.writtenAt, timeZone))}</h2>
+      <p className={styles.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
+      {lostFiles.length === 0 ? null : <p className={styles.lost}>{draftText.lost(lostFiles)}</p>}
+      <div className={styles.foundActions}>
+        <Button variant="filled" onClick={onContinue}>
+          {draftText.continue}
+        </Button>
+        <Button onClick={() => setAsking(true)}>{draftText.discard}</Button>
+      </div>
+      <ConfirmModal
+        opened={asking}
+        title={draftText.discardTitle}
+        confirmLabel={draftText.discardButton}
+        danger
+        describeFailure={() => draftText.notDiscarded}
+        onConfirm={async () => {
+          await onDiscard();
+          onDiscarded();
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {draftText.discardBody(beginning)}
+      </ConfirmModal>
+    </section>
+  );
+}

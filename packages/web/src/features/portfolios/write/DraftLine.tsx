@@ -1,0 +1,110 @@
+import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { instantNow } from '../../../lib/time/now.ts';
+import { formatClock, formatInstant, inZone } from '../../../lib/time/time.ts';
+import { type Draft, type DraftState, readLatestDraft } from './drafts.queries.ts';
+import styles from './Write.module.css';
+import { beginningOf } from './write.rules.ts';
+import { draftText, writeText } from './write.text.ts';
+
+const toned: ReadonlySet<DraftState['kind']> = new Set(['waiting', 'stopped', 'refused']);
+
+/** How the draft stands, in one line that is also spoken. */
+export function DraftLine({ state, uploading }: { state: DraftState; uploading: boolean }) {
+  const { timeZone } = useMe().school;
+  const said = () => {
+    if (uploading && state.kind !== 'stopped') return writeText.uploading;
+    switch (state.kind) {
+      case 'idle':
+        return draftText.idle;
+      case 'saving':
+        return draftText.saving;
+      case 'refused':
+        return draftText.refused[state.why];
+      case 'stopped':
+        return draftText.stopped;
+      case 'saved':
+        return draftText.saved(formatClock(inZone(state.at, timeZone)));
+      case 'waiting':
+        return draftText.waiting[state.stall];
+    }
+  };
+  return (
+    <p className={styles.draftLine} role="status" data-tone={toned.has(state.kind) ? 'waiting' : undefined}>
+      {said()}
+    </p>
+  );
+}
+
+type DraftElsewhereProps = {
+  draft: Draft;
+  slot: string;
+  /** What stands in this tab. */
+  readHere: () => DraftContent;
+  /** Begins anew with a draft; what it takes the place of is set aside. */
+  onTakeUp: (content: DraftContent, instead?: DraftContent) => void;
+};
+
+/** Tells the older of two tabs, or of two devices, that it has gone on somewhere else. */
+export function DraftElsewhere({ draft, slot, readHere, onTakeUp }: DraftElsewhereProps) {
+  const heading = useId();
+  const queryClient = useQueryClient();
+  const me = useMe();
+  const [unread, setUnread] = useState(false);
+  const { elsewhere, goOn, keep } = draft;
+  if (elsewhere === undefined) return null;
+  const ended = elsewhere === 'ended';
+
+  /** Goes on from the newest version, or anew from this one where that was posted or discarded. */
+  async function takeUp() {
+    const here = readHere();
+    try {
+      const latest = ended ? undefined : await readLatestDraft(queryClient, me, slot);
+      goOn();
+      if (latest !== undefined) {
+        onTakeUp(latest, here);
+        return;
+      }
+      const anew = { ...here, newId: null, writtenAt: instantNow() };
+      keep(anew);
+      onTakeUp(anew);
+    } catch {
+      setUnread(true);
+    }
+  }
+
+  return (
+    <section className={styles.elsewhere} role="alert" aria-labelledby={heading}>
+      <h2 id={heading}>{draftText.elsewhere[elsewhere]}</h2>
+      <p>{ended ? draftText.endedBody : draftText.elsewhereBody}</p>
+      {unread ? <p>{draftText.unread}</p> : null}
+      <div className={styles.foundActions}>
+        <Button onClick={() => void takeUp()}>{draftText.writeHere}</Button>
+      </div>
+    </section>
+  );
+}
+
+type DraftSetAsideProps = { content: DraftContent; onBringBack: () => void; onForget: () => void };
+
+/** The version that a newer one took the place of, to be brought back or let go. */
+export function DraftSetAside({ content, onBringBack, onForget }: DraftSetAsideProps) {
+  const heading = useId();
+  const { timeZone } = useMe().school;
+  const beginning = content.name.trim() || beginningOf(content.text);
+  return (
+    <section className={styles.elsewhere} aria-labelledby={heading}>
+      <h2 id={heading}>{draftText.setAside(formatInstant(content.writtenAt, timeZone))}</h2>
+      <p className={styles.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
+      <div className={styles.foundActions}>
+        <Button onClick={onBringBack}>{draftText.bringBack}</Button>
+        <Button variant="subtle" onClick={onForget}>
+          {draftText.forget}
+        </Button>
+      </div>
+    </section>
+  );
+}

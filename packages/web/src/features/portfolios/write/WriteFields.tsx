@@ -1,0 +1,179 @@
+import { maxPostFiles, maxPostLinks } from '@casement/domain/portfolios/posts/posts.rules.ts';
+import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import '../../../ui/theme/formStyles.ts';
+import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
+import { FileUploads } from '../../files/FileUploads.tsx';
+import styles from './Write.module.css';
+import { writersClubsQuery } from './write.queries.ts';
+import type { WriteValues, WrittenLink } from './write.rules.ts';
+import { draftText, writeFields as text } from './write.text.ts';
+
+export type WriteFieldsProps = {
+  kind: PostKind;
+  values: WriteValues;
+  errors: FormErrors;
+  onChange: (patch: Partial<WriteValues>) => void;
+};
+
+const said = (errors: FormErrors, field: string) => {
+  const error = errors[field];
+  return typeof error === 'string' ? error : undefined;
+};
+
+/** Name, day, club and the text itself. */
+export function TextFields({ kind, values, errors, onChange }: WriteFieldsProps) {
+  const today = todayIn(useMe().school.timeZone).toString();
+  return (
+    <Card labelledBy="write-about">
+      <div className={styles.fields}>
+        <h2 id="write-about" className="visually-hidden">
+          {text.about}
+        </h2>
+        {kind === 'reflection' ? (
+          <TextInput
+            label={text.name}
+            placeholder={text.nameHint}
+            withAsterisk
+            aria-required
+            maxLength={200}
+            value={values.name}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+            error={said(errors, 'name')}
+          />
+        ) : null}
+        <div className={styles.pair}>
+          <TextInput
+            type="date"
+            label={text.day[kind]}
+            withAsterisk
+            aria-required
+            max={today}
+            value={values.day}
+            onChange={(event) => onChange({ day: event.currentTarget.value })}
+            error={said(errors, 'day')}
+          />
+          {kind === 'evidence' ? <ClubField values={values} errors={errors} onChange={onChange} /> : null}
+        </div>
+        <RichTextEditor
+          label={text.text[kind]}
+          words={{ placeholder: text.placeholder[kind], count: text.count }}
+          required
+          value={values.text}
+          onChange={(written) => onChange({ text: written })}
+          error={said(errors, 'text')}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function ClubField({ values, errors, onChange }: Omit<WriteFieldsProps, 'kind'>) {
+  const words = useClubWords();
+  const { features } = useMe().school;
+  const { clubs } = useSuspenseQuery(writersClubsQuery).data.data;
+  if (!features.clubs.enabled || (clubs.length === 0 && values.clubId === null)) return null;
+  return (
+    <NativeSelect
+      label={text.club(words)}
+      value={values.clubId ?? ''}
+      onChange={(event) => onChange({ clubId: event.currentTarget.value || null })}
+      data={[
+        { value: '', label: text.noClub(words) },
+        ...clubs.map(({ _id, clubName, present }) => ({
+          value: _id,
+          label: present ? clubName : text.clubBefore(clubName),
+        })),
+      ]}
+      error={said(errors, 'clubId')}
+    />
+  );
+}
+
+/** Files and links of evidence. */
+export function AttachedFields({
+  values,
+  errors,
+  onChange,
+  lostFiles,
+  onUploading,
+}: WriteFieldsProps & { lostFiles: readonly (string | null)[]; onUploading: (count: number) => void }) {
+  return (
+    <Card labelledBy="write-files">
+      <div className={styles.fields}>
+        <div>
+          <h2 id="write-files" className={styles.heading}>
+            {text.files}
+          </h2>
+          {lostFiles.length === 0 ? null : <p className={styles.lost}>{draftText.lost(lostFiles)}</p>}
+          <FileUploads
+            most={maxPostFiles}
+            value={values.files}
+            onChange={(files) => onChange({ files })}
+            onUploading={onUploading}
+          />
+          <p role="alert" className={styles.error} data-error={said(errors, 'files') ? true : undefined}>
+            {said(errors, 'files')}
+          </p>
+        </div>
+        <LinksField links={values.links} errors={errors} onChange={(links) => onChange({ links })} />
+      </div>
+    </Card>
+  );
+}
+
+type LinksFieldProps = {
+  links: readonly WrittenLink[];
+  errors: FormErrors;
+  onChange: (links: WrittenLink[]) => void;
+};
+
+function LinksField({ links, errors, onChange }: LinksFieldProps) {
+  const change = (index: number, patch: Partial<WrittenLink>) =>
+    onChange(links.map((link, place) => (place === index ? { ...link, ...patch } : link)));
+  return (
+    <fieldset className={styles.links}>
+      <legend className={styles.heading}>{text.links}</legend>
+      {links.map((link, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
+        <div key={index} className={styles.link}>
+          <TextInput
+            type="url"
+            inputMode="url"
+            aria-label={text.linkUrl(index)}
+            placeholder={text.urlPlaceholder}
+            maxLength={2000}
+            value={link.url}
+            onChange={(event) => change(index, { url: event.currentTarget.value })}
+            error={said(errors, `links.${index}`)}
+          />
+          <TextInput
+            aria-label={text.linkTitle(index)}
+            placeholder={text.linkNamePlaceholder}
+            maxLength={200}
+            value={link.title}
+            onChange={(event) => change(index, { title: event.currentTarget.value })}
+          />
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={text.removeLink(index)}
+            onClick={() => onChange(links.filter((_, place) => place !== index))}
+          >
+            <Icon icon={faXmark} />
+          </button>
+        </div>
+      ))}
+      {links.length < maxPostLinks ? (
+        <Button onClick={() => onChange([...links, { url: '', title: '' }])}>{text.addLink}</Button>
+      ) : null}
+    </fieldset>
+  );
+}

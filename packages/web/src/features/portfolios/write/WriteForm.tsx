@@ -1,0 +1,273 @@
+import {
+  type DraftContent,
+  newEvidence,
+  newReflection,
+} from '@casement/domain/portfolios/posts/posts.contract.ts';
+import { dayProblem } from '@casement/domain/portfolios/posts/posts.rules.ts';
+import { type PostKind, timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { Button } from '@mantine/core';
+import { type FormErrors, useForm } from '@mantine/form';
+import { onlineManager } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { errorLabels } from '../../../lib/api/errors.text.ts';
+import { describeError, kindOf, statusOf } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { focusFirstError } from '../../../lib/focusFirstError.ts';
+import { instantNow } from '../../../lib/time/now.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { GuidelinesPanel } from '../guidelines/GuidelinesPanel.tsx';
+import { portfolioPaths } from '../portfolios.paths.ts';
+import { usePortfolio } from '../portfolios.queries.ts';
+import { DraftElsewhere, DraftLine, DraftSetAside } from './DraftLine.tsx';
+import type { Draft, SetAside } from './drafts.queries.ts';
+import styles from './Write.module.css';
+import { newerPost, WriteConflict } from './WriteConflict.tsx';
+import { AttachedFields, TextFields } from './WriteFields.tsx';
+import { TokenFields } from './WriteTokens.tsx';
+import { useSendPost } from './write.queries.ts';
+import { type Beginning, formErrors, payloadOf, sameValues, type WriteValues } from './write.rules.ts';
+import { writeText } from './write.text.ts';
+
+type WriteFormProps = {
+  kind: PostKind;
+  /** The post that is edited; undefined for a new one. */
+  postId: string | undefined;
+  /** The form before anything was typed. */
+  original: WriteValues;
+  /** The version that `original` is of; null for a new post. */
+  openedAs: string | null;
+  /** What it begins with: the same, or a draft. */
+  beginning: Beginning;
+  draft: Draft;
+  /** Begins anew with another draft; what it takes the place of is set aside. */
+  onTakeUp: (content: DraftContent, instead?: DraftContent) => void;
+  /** The version that is set aside. */
+  setAside: SetAside;
+};
+
+/** The form in which evidence or a reflection is written or edited. What is typed is a draft until it is posted. */
+export function WriteForm(props: WriteFormProps) {
+  const { kind, postId, original, openedAs, beginning, draft, onTakeUp, setAside } = props;
+  const { school } = useMe();
+  const portfolio = usePortfolio();
+  const { student } = portfolio;
+  const navigate = useNavigate();
+  const send = useSendPost();
+  const [basedOn, setBasedOn] = useState(beginning.basedOn);
+  // A draft of a version that is not at hand any more has no base to compare it with.
+  const [base, setBase] = useState(beginning.basedOn === openedAs ? original : undefined);
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const [uploading, setUploading] = useState(0);
+  const done = useRef(false);
+
+  async function validate(values: WriteValues): Promise<FormErrors> {
+    const schema = kind === 'evidence' ? newEvidence : newReflection;
+    const issues = schema.safeParse(payloadOf(kind, values)).error?.issues ?? [];
+    const today = todayIn(school.timeZone).toString();
+    const late =
+      values.day === original.day && postId !== undefined
+        ? undefined
+        : dayProblem(values.day, today, student.graduatingClass);
+    return formErrors([
+      ...issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      ...(late === undefined ? [] : [{ path: 'day', message: late }]),
+    ]);
+  }
+
+  const form = useForm<WriteValues>({ initialValues: beginning.values, validate });
+  const { values } = form;
+
+  const locked = draft.elsewhere !== undefined;
+  const keep = useRef(draft.keep);
+  useEffect(() => {
+    keep.current = draft.keep;
+  });
+  const typedAt = useRef<string>(undefined);
+  const first = useRef(true);
+  useEffect(() => {
+    // What the form begins with has been kept before, or is nothing yet.
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    // What is locked goes on with another text, in a form of its own.
+    if (done.current || locked) return;
+    typedAt.current = instantNow();
+    keep.current({ ...values, writtenAt: typedAt.current, newId: beginning.newId, basedOn });
+  }, [values, basedOn, beginning.newId, locked]);
+
+  // Back online there is nothing to complain of any more: the event says so, or a draft that got through.
+  useEffect(() => {
+    return onlineManager.subscribe((online) => online && setFailure(unlessOffline));
+  }, []);
+  const stands = draft.state.kind;
+  const [stood, setStood] = useState(stands);
+  if (stands !== stood) {
+    setStood(stands);
+    if (stands === 'saved') setFailure(unlessOffline);
+  }
+
+  function change(patch: Partial<WriteValues>) {
+    form.setValues(patch);
+    for (const field of Object.keys(patch)) form.clearFieldError(field);
+  }
+
+  const gone =
+    postId !== undefined &&
+    (statusOf(failure) === 404 ||
+      (draft.state.kind === 'refused' && draft.state.why === 'gone') ||
+      !timelineOf(portfolio).some(({ post }) => post._id === postId));
+
+  const submit = useSingleFlight(async (typed: WriteValues) => {
+    if (uploading > 0 || locked) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const target =
+        postId === undefined || gone ? { newId: beginning.newId } : { _id: postId, updatedAt: basedOn ?? '' };
+      const sentId = await send({ kind, values: typed, ...target });
+      done.current = true;
+      await draft.end();
+      setAside.put(undefined);
+      await navigate({ to: portfolioPaths.ownPost(kind, sentId), replace: true });
+      noticeSuccess(postId === undefined || gone ? writeText.posted[kind] : writeText.saved);
+    } catch (error) {
+      setFailure(error);
+      form.setErrors(formErrors(describeError(error).fields, typed.files));
+      if (describeError(error).fields.length > 0) focusFirstError();
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  const readHere = (): DraftContent => ({
+    ...values,
+    writtenAt: typedAt.current ?? instantNow(),
+    newId: beginning.newId,
+    basedOn,
+  });
+
+  function bringBack() {
+    if (setAside.content === undefined) return;
+    const back = { ...setAside.content, writtenAt: instantNow() };
+    draft.keep(back);
+    onTakeUp(back, readHere());
+  }
+
+  const newer = newerPost(kind, failure);
+  const fields = { kind, values, errors: form.errors, onChange: change };
+  const label = gone ? writeText.postAsNew : postId === undefined ? writeText.post : writeText.save;
+  const kept = draft.state.kind !== 'refused' && !locked;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => form.onSubmit((typed) => void submit(typed), focusFirstError)(event)}
+    >
+      <DraftElsewhere draft={draft} slot={postId ?? kind} readHere={readHere} onTakeUp={onTakeUp} />
+      {setAside.content === undefined || locked ? null : (
+        <DraftSetAside
+          content={setAside.content}
+          onBringBack={bringBack}
+          onForget={() => setAside.put(undefined)}
+        />
+      )}
+      <div className={styles.columns} inert={locked}>
+        <GuidelinesPanel />
+        <div className={styles.stack}>
+          <TextFields {...fields} />
+          {kind === 'evidence' ? (
+            <AttachedFields {...fields} lostFiles={beginning.lostFiles} onUploading={setUploading} />
+          ) : null}
+        </div>
+        <div className={styles.stack}>
+          <TokenFields {...fields} />
+        </div>
+      </div>
+      {newer === undefined ? null : (
+        <WriteConflict
+          kind={kind}
+          newer={newer}
+          base={base}
+          mine={values}
+          onSettle={(present, updatedAt, next) => {
+            setBase(present);
+            setBasedOn(updatedAt);
+            form.setValues(next);
+            form.clearErrors();
+            setFailure(undefined);
+          }}
+        />
+      )}
+      <div className={styles.actions}>
+        {gone && !locked ? (
+          <FormAlert title={writeText.gone} body={writeText.goneBody} />
+        ) : (
+          <Failure
+            error={newer === undefined ? failure : undefined}
+            editing={postId !== undefined}
+            kept={kept}
+          />
+        )}
+        <div className={styles.bar}>
+          <DraftLine state={draft.state} uploading={uploading > 0} />
+          <Button
+            variant="subtle"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to={postId === undefined || gone ? portfolioPaths.own : portfolioPaths.ownPost(kind, postId)}
+              />
+            )}
+          >
+            {writeText.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            loading={busy}
+            disabled={uploading > 0 || locked || newer !== undefined}
+          >
+            {failure !== undefined && kindOf(failure) === 'offline' ? writeText.again : label}
+          </Button>
+        </div>
+      </div>
+      <LeaveGuard
+        unsaved={() =>
+          !done.current &&
+          (uploading > 0 ||
+            ((draft.state.kind === 'refused' || gone) && !sameValues(values, beginning.values)))
+        }
+      />
+    </form>
+  );
+}
+
+const unlessOffline = (error: unknown) =>
+  error !== undefined && kindOf(error) === 'offline' ? undefined : error;
+
+/** Why it was not posted, what is safe, and what to do. */
+function Failure({ error, editing, kept }: { error: unknown; editing: boolean; kept: boolean }) {
+  if (error === undefined) return <FormAlert />;
+  const words = describeError(error);
+  const offline = words.kind === 'offline';
+  const safe = kept ? writeText.kept : writeText.notKept;
+  const body = offline
+    ? [kept ? writeText.offline : `${writeText.offlineNotKept} ${safe}`, writeText.whenOnline].join(' ')
+    : words.fields.length > 0
+      ? writeText.fix
+      : [words.title, safe, words.next].join(' ');
+  return (
+    <FormAlert
+      title={editing ? writeText.notSaved : writeText.notPosted}
+      body={body}
+      reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
+import styles from '../Portfolio.module.css';
+import { portfolioPaths } from '../portfolios.paths.ts';
+import { portfolioText as text } from '../portfolios.text.ts';
+
+/** Begins a post of either kind. */
+export function WriteMenu() {
+  const navigate = useNavigate();
+  return (
+    <MenuButton
+      className={styles.write}
+      groups={[
+        {
+          entries: postKinds.map((kind) => ({
+            label: text.writeKind[kind],
+            onSelect: () => void navigate({ to: portfolioPaths.write(kind) }),
+          })),
+        },
+      ]}
+    >
+      {text.write}
+    </MenuButton>
+  );
+}

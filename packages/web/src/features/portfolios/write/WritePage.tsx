@@ -1,0 +1,141 @@
+import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import {
+  type PostKind,
+  type TimelinePost,
+  timelineOf,
+} from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { readOnlyWords } from '../../../lib/api/errors.text.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { makeId } from '../../../lib/text/ids.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { PostNotFound } from '../PostNotFound.tsx';
+import { portfolioPaths } from '../portfolios.paths.ts';
+import { usePortfolio } from '../portfolios.queries.ts';
+import { portfolioText } from '../portfolios.text.ts';
+import { headOf } from '../posts/timeline.rules.ts';
+import { DraftFound } from './DraftFound.tsx';
+import { draftsQuery, useDraft, useSetAside } from './drafts.queries.ts';
+import { WriteForm } from './WriteForm.tsx';
+import {
+  type Beginning,
+  blankValues,
+  laterDraft,
+  sameValues,
+  valuesOf,
+  valuesOfDraft,
+} from './write.rules.ts';
+import { writeText } from './write.text.ts';
+
+/** A student writes evidence. */
+export function WriteEvidencePage() {
+  return <WritePage kind="evidence" />;
+}
+
+/** A student writes a reflection. */
+export function WriteReflectionPage() {
+  return <WritePage kind="reflection" />;
+}
+
+/** Writes a new post of a kind, or edits the one that the address names. */
+function WritePage({ kind }: { kind: PostKind }) {
+  const { post: postId } = useSearch({ strict: false });
+  return <Opened key={`${kind} ${postId}`} kind={kind} postId={postId} />;
+}
+
+type OpenedProps = { kind: PostKind; postId: string | undefined };
+
+/** The post as it was when the form was opened: who types into it keeps the form when the post goes meanwhile. */
+function Opened({ kind, postId }: OpenedProps) {
+  const { can } = useMe();
+  const portfolio = usePortfolio();
+  const [entry] = useState(() =>
+    timelineOf(portfolio).find((one) => one.kind === kind && one.post._id === postId),
+  );
+  if (!can['post.create'])
+    return <EmptyState wholePage title={readOnlyWords.title} body={readOnlyWords.next} />;
+  if (postId !== undefined && entry === undefined) return <PostNotFound portfolio={portfolio} />;
+  const crumbs = [{ label: portfolioText.own, to: portfolioPaths.own }];
+  return (
+    <>
+      <PageHeader
+        title={writeText.title(kind, entry !== undefined)}
+        summary={entry === undefined ? writeText.summary[kind] : headOf(entry).title}
+        breadcrumbs={crumbs}
+      />
+      <Desk kind={kind} postId={postId} entry={entry} />
+    </>
+  );
+}
+
+/** A new id at random. */
+
+/** The form, after what is to become of a draft from before has been said. */
+function Desk({ kind, postId, entry }: OpenedProps & { entry: TimelinePost | undefined }) {
+  const { timeZone } = useMe().school;
+  const slot = postId ?? kind;
+  const draft = useDraft(slot);
+  const setAside = useSetAside(slot);
+  const { drafts } = useSuspenseQuery(draftsQuery).data.data;
+  const kept = drafts.find((one) => one.slot === slot);
+  const [found, setFound] = useState(() => laterDraft(draft.waiting, kept));
+  const lostOf = (content: DraftContent) => (kept?.content === content ? kept.lostFiles : []);
+  const fresh = (): Beginning => ({
+    values: entry === undefined ? blankValues(todayIn(timeZone).toString()) : valuesOf(entry),
+    newId: makeId(),
+    basedOn: entry?.post.updatedAt ?? null,
+    lostFiles: [],
+  });
+  const [original] = useState(fresh);
+  const [beginning, setBeginning] = useState<Beginning | undefined>(
+    found === undefined ? original : undefined,
+  );
+  const [turn, setTurn] = useState(0);
+
+  function begin(next: Beginning) {
+    setFound(undefined);
+    setBeginning(next);
+    setTurn(turn + 1);
+  }
+  const takeUp = (content: DraftContent, instead?: DraftContent) => {
+    const lost = instead && valuesOfDraft(instead);
+    if (lost && !sameValues(lost, valuesOfDraft(content)) && !sameValues(lost, original.values)) {
+      setAside.put(instead);
+    }
+    begin({
+      values: valuesOfDraft(content),
+      newId: content.newId ?? makeId(),
+      basedOn: content.basedOn ?? original.basedOn,
+      lostFiles: lostOf(content),
+    });
+  };
+
+  if (found !== undefined || beginning === undefined) {
+    return found === undefined ? null : (
+      <DraftFound
+        content={found}
+        lostFiles={lostOf(found)}
+        onContinue={() => takeUp(found)}
+        onDiscard={draft.discard}
+        onDiscarded={() => begin(original)}
+      />
+    );
+  }
+  return (
+    <WriteForm
+      key={turn}
+      kind={kind}
+      postId={postId}
+      original={original.values}
+      openedAs={original.basedOn}
+      beginning={beginning}
+      draft={draft}
+      onTakeUp={takeUp}
+      setAside={setAside}
+    />
+  );
+}

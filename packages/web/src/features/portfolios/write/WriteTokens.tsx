@@ -1,0 +1,134 @@
+import {
+  type CasToken,
+  casTokens,
+  learningOutcomes,
+  locTokens,
+} from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Card } from '../../../ui/card/Card.tsx';
+import { className } from '../../../ui/className.ts';
+import { Strand } from '../../../ui/mark/Strand.tsx';
+import { strandText } from '../../clubs/clubs.text.ts';
+import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
+import styles from './Write.module.css';
+import type { WriteFieldsProps } from './WriteFields.tsx';
+import { tokenGroups, type WriteValues } from './write.rules.ts';
+import { writeFields as text } from './write.text.ts';
+
+/** The tokens that a post lays claim to: strands of evidence, learning outcomes of a reflection, the school's own. */
+export function TokenFields({ kind, values, onChange }: WriteFieldsProps) {
+  const { data } = useSuspenseQuery(portfolioSettingsQuery);
+  const { customTokenInfo, customLearningTokenInfo } = data;
+  const custom = {
+    chosen: values.customTokens,
+    onChange: (customTokens: string[]) => onChange({ customTokens }),
+  };
+  const groups = tokenGroups(customTokenInfo);
+  const outcomes = tokenGroups(customLearningTokenInfo);
+  return (
+    <Card labelledBy="write-tokens">
+      <div className={styles.fields}>
+        <h2 id="write-tokens" className={styles.heading}>
+          {kind === 'evidence' ? text.tokens : text.outcomes}
+        </h2>
+        {kind === 'evidence' ? <CasField values={values} onChange={onChange} /> : null}
+        {kind === 'reflection' ? <p className={styles.hint}>{text.outcomesHint}</p> : null}
+        {kind === 'reflection' ? (
+          <Choices
+            label={text.ibOutcomes}
+            chosen={values.learningOutcomeTokens}
+            onChange={(learningOutcomeTokens) => onChange({ learningOutcomeTokens })}
+            options={locTokens.map((token) => ({ token, words: learningOutcomes[token] }))}
+            unfolded
+          />
+        ) : null}
+        {(kind === 'reflection' ? [...outcomes, ...groups] : [...groups, ...outcomes]).map(
+          ({ name, tokens }, index) => (
+            <Choices
+              key={name}
+              label={name}
+              unfolded={kind === 'evidence' && index === 0}
+              {...custom}
+              options={tokens.map(({ token, title }) => ({ token, words: title }))}
+            />
+          ),
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function CasField({
+  values,
+  onChange,
+}: {
+  values: WriteValues;
+  onChange: (patch: Partial<WriteValues>) => void;
+}) {
+  const strand = (token: CasToken) => <Strand tone={strandText[token].tone}>{strandText[token].name}</Strand>;
+  return (
+    <Choices
+      label={text.cas}
+      hint={text.casHint}
+      chosen={values.CASTokens}
+      onChange={(CASTokens) => onChange({ CASTokens })}
+      options={casTokens.map((token) => ({ token, words: strand(token) }))}
+    />
+  );
+}
+
+type ChoicesProps = {
+  label: string;
+  hint?: string;
+  options: readonly { token: string; words: ReactNode }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  /** Folds away under its label unless this is true or something of it is chosen; absent for what never folds. */
+  unfolded?: boolean;
+};
+
+function Choices({ label, hint, options, chosen, onChange, unfolded }: ChoicesProps) {
+  const count = options.filter(({ token }) => chosen.includes(token)).length;
+  const [open] = useState(unfolded === true || count > 0);
+  const chips = (
+    <div className={styles.row}>
+      {options.map(({ token, words }) => {
+        const on = chosen.includes(token);
+        return (
+          <label key={token} className={className(styles.choice, on && styles.chosen)}>
+            <input
+              type="checkbox"
+              checked={on}
+              onChange={() => onChange(on ? chosen.filter((one) => one !== token) : [...chosen, token])}
+            />
+            {words}
+          </label>
+        );
+      })}
+    </div>
+  );
+  if (unfolded === undefined) {
+    return (
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>{label}</legend>
+        {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+        {chips}
+      </fieldset>
+    );
+  }
+  return (
+    <details className={styles.fold} open={open}>
+      <summary>
+        <span>
+          {label}
+          <span className={styles.count}>{text.chosen(count, options.length)}</span>
+        </span>
+      </summary>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{label}</legend>
+        {chips}
+      </fieldset>
+    </details>
+  );
+}

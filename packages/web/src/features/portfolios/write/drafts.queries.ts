@@ -1,0 +1,266 @@
+/** Drafts on their way: kept in this browser with each letter, and with the service as soon as it answers. */
+import { type DraftContent, draftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import type { Me } from '@casement/domain/profile/profile.contract.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { api, orpc } from '../../../lib/api/api.ts';
+import { meQuery, useMe } from '../../../lib/api/session.ts';
+import { type Outbox, openOutbox, type Stall } from '../../../lib/cache/outbox.ts';
+import { draftsOf, setAsideOf } from '../../../lib/cache/waitingMarks.ts';
+import { type DraftRefusal, laterDraft, refusalOf } from './write.rules.ts';
+
+/** The drafts that the service has. */
+export const draftsQuery = orpc.portfolios.drafts.queryOptions({ staleTime: 0 });
+
+const patience = 15_000;
+
+/** How many drafts the service has taken from this tab. */
+let taken = 0;
+
+/** Reads the service's drafts for a screen that opens; without a connection there are those known before. */
+export async function loadDrafts(queryClient: QueryClient): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(patience);
+    let before = taken;
+    let answer = await api.portfolios.drafts(undefined, { signal });
+    // One that was taken meanwhile waits here no more, and may not be in the answer yet.
+    while (before !== taken) {
+      before = taken;
+      answer = await api.portfolios.drafts(undefined, { signal });
+    }
+    queryClient.setQueryData(draftsQuery.queryKey, answer);
+  } catch {
+    queryClient.setQueryData(draftsQuery.queryKey, (known) => known ?? { data: { drafts: [] } });
+  }
+}
+
+/** What happened to a draft somewhere else: typed on, posted or discarded in another tab; later on a device. */
+type Elsewhere = 'written' | 'ended' | 'device';
+
+const tab = `${performance.timeOrigin} ${Math.random()}`;
+const year = 365 * 24 * 60 * 60 * 1000;
+const pauseInTyping = 1500;
+
+type Present = {
+  owner: string;
+  outbox: Outbox<DraftContent>;
+  /** Tells other tabs of this person. */
+  tell: (slot: string, news: Elsewhere) => void;
+  /** Calls back with what other tabs and devices did. */
+  listen: (listener: (slot: string, news: Elsewhere) => void) => () => void;
+  close: () => void;
+};
+
+let present: Present | undefined;
+
+/** The person's drafts; opened once, they go on being sent over all screens. */
+export function openDrafts(queryClient: QueryClient, me: Me): Present {
+  const owner = `${me.school._id}:${me.user._id}`;
+  if (present?.owner === owner) return present;
+  present?.close();
+  const listeners = new Set<(slot: string, news: Elsewhere) => void>();
+  const hear = (slot: string, news: Elsewhere) => {
+    for (const listener of listeners) listener(slot, news);
+  };
+  const prefix = draftsOf(me.school._id, me.impersonation ? 'nobody' : me.user._id);
+  const channel = new BroadcastChannel(prefix);
+  channel.onmessage = (event) => {
+    const [from, slot, news] = String(event.data).split('|');
+    if (from !== tab && slot !== undefined && (news === 'written' || news === 'ended')) hear(slot, news);
+  };
+  const outbox = openOutbox<DraftContent>({
+    prefix,
+    parse: (stored) => draftContent.safeParse(stored).data,
+    groupOf: (content) => content.writtenAt,
+    settle: pauseInTyping,
+    longestWait: year,
+    asksToLeave: false,
+    maySend: () => {
+      const known = queryClient.getQueryData(meQuery.queryKey)?.data;
+      return known?.user._id === me.user._id && !known.impersonation;
+    },
+    async send(items) {
+      for (const { key: slot, value: content } of items) {
+        const signal = AbortSignal.timeout(patience);
+        const { data } = await api.portfolios.keepDraft({ slot, content }, { signal });
+        const { draft } = data;
+        taken += 1;
+        // What leaves this browser is known from the service from now on: a form that opens finds it there.
+        queryClient.setQueryData(draftsQuery.queryKey, (known) => {
+          const others = known?.data.drafts.filter((one) => one.slot !== slot);
+          return others && { data: { drafts: draft === null ? others : [draft, ...others] } };
+        });
+        if (draft !== null && Date.parse(draft.content.writtenAt) > Date.parse(content.writtenAt)) {
+          hear(slot, 'device');
+        }
+      }
+    },
+  });
+  present = {
+    owner,
+    outbox,
+    tell: (slot, news) => channel.postMessage(`${tab}|${slot}|${news}`),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      outbox.close();
+      channel.close();
+    },
+  };
+  return present;
+}
+
+const storedDraft = z.object({ value: draftContent });
+
+const wordsOf = (stored: string | null): unknown => {
+  try {
+    return JSON.parse(stored ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The latest draft of a slot, wherever it is: with the service, or in another tab of this browser. Undefined
+ * when there is none any more.
+ * @throws what the service answered, or that it did not, while this browser has none either
+ */
+export async function readLatestDraft(
+  queryClient: QueryClient,
+  me: Me,
+  slot: string,
+): Promise<DraftContent | undefined> {
+  const stored = window.localStorage.getItem(draftsOf(me.school._id, me.user._id) + slot);
+  const here = storedDraft.safeParse(wordsOf(stored)).data?.value;
+  try {
+    const known = await api.portfolios.drafts(undefined, { signal: AbortSignal.timeout(patience) });
+    queryClient.setQueryData(draftsQuery.queryKey, known);
+    return laterDraft(
+      here,
+      known.data.drafts.find((one) => one.slot === slot),
+    );
+  } catch (error) {
+    if (here === undefined) throw error;
+    return here;
+  }
+}
+
+export type SetAside = {
+  content: DraftContent | undefined;
+  /** Sets another version aside, or none. */
+  put: (content: DraftContent | undefined) => void;
+};
+
+/**
+ * The version of a draft that another one took the place of, kept in this browser so that it can be brought
+ * back: until its post is made, it is dropped, or who wrote it signs out.
+ */
+export function useSetAside(slot: string): SetAside {
+  const { school, user, impersonation } = useMe();
+  const key = setAsideOf(school._id, impersonation ? 'nobody' : user._id) + slot;
+  const [content, setContent] = useState(
+    () => draftContent.safeParse(wordsOf(window.localStorage.getItem(key))).data,
+  );
+  const put = useCallback(
+    (next: DraftContent | undefined) => {
+      setContent(next);
+      try {
+        if (next === undefined) window.localStorage.removeItem(key);
+        else window.localStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // A full storage costs it when the page is loaded again, not now.
+      }
+    },
+    [key],
+  );
+  return { content, put };
+}
+
+/** How the draft of a form stands; `stopped`: it goes on somewhere else, and is not kept here. */
+export type DraftState =
+  | { kind: 'idle' | 'saving' | 'stopped' }
+  | { kind: 'refused'; why: DraftRefusal }
+  | { kind: 'saved'; at: string }
+  | { kind: 'waiting'; stall: Stall };
+
+export type Draft = {
+  state: DraftState;
+  /** What this browser holds and the service does not have yet. */
+  waiting: DraftContent | undefined;
+  elsewhere: Elsewhere | undefined;
+  /** Keeps what was typed, unless somewhere else it has gone on. */
+  keep: (content: DraftContent) => void;
+  /** Goes on here after all. */
+  goOn: () => void;
+  /** Forgets it in this browser, and tells other tabs: after it was posted, or before it is discarded. */
+  end: () => Promise<void>;
+  /** Discards it everywhere. */
+  discard: () => Promise<void>;
+};
+
+/** The draft of one slot: `evidence`, `reflection`, or the id of the post that is edited. */
+export function useDraft(slot: string): Draft {
+  const queryClient = useQueryClient();
+  const me = useMe();
+  const { outbox, tell, listen } = openDrafts(queryClient, me);
+  const { waiting, stall, refused } = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const [elsewhere, setElsewhere] = useState<Elsewhere>();
+  const stopped = useRef(false);
+  const [keptAt, setKeptAt] = useState<string>();
+
+  useEffect(() => {
+    return listen((where, news) => {
+      if (where !== slot || (!stopped.current && keptAt === undefined && news === 'device')) return;
+      stopped.current = true;
+      setElsewhere(news);
+    });
+  }, [listen, slot, keptAt]);
+
+  // Who leaves the form has paused in typing.
+  useEffect(() => () => outbox.flush(), [outbox]);
+
+  const keep = useCallback(
+    (content: DraftContent) => {
+      if (stopped.current) return;
+      outbox.put([{ key: slot, value: content }]);
+      setKeptAt(content.writtenAt);
+      tell(slot, 'written');
+    },
+    [outbox, slot, tell],
+  );
+
+  const goOn = useCallback(() => {
+    stopped.current = false;
+    setElsewhere(undefined);
+  }, []);
+
+  const end = useCallback(async () => {
+    stopped.current = true;
+    tell(slot, 'ended');
+    await outbox.drop(slot);
+    queryClient.setQueryData(
+      draftsQuery.queryKey,
+      (known) => known && { data: { drafts: known.data.drafts.filter((draft) => draft.slot !== slot) } },
+    );
+  }, [outbox, queryClient, slot, tell]);
+
+  const discard = useCallback(async () => {
+    await api.portfolios.dropDraft({ slot });
+    await end();
+    stopped.current = false;
+  }, [end, slot]);
+
+  const here = waiting.get(slot);
+  const state = useMemo((): DraftState => {
+    if (elsewhere !== undefined) return { kind: 'stopped' };
+    const refusal = refused.get(slot);
+    if (refusal !== undefined) return { kind: 'refused', why: refusalOf(refusal.error) };
+    if (here !== undefined) return stall === undefined ? { kind: 'saving' } : { kind: 'waiting', stall };
+    return keptAt === undefined ? { kind: 'idle' } : { kind: 'saved', at: keptAt };
+  }, [elsewhere, here, keptAt, refused, slot, stall]);
+
+  return { state, waiting: here, elsewhere, keep, goOn, end, discard };
+}

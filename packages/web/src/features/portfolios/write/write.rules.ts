@@ -1,0 +1,206 @@
+/** What is typed in the forms of evidence and reflections: its form, its drafts, its payload, its problems. */
+import type { StoredFile } from '@casement/domain/files/files.contract.ts';
+import type { CustomToken } from '@casement/domain/portfolios/portfolios.contract.ts';
+import type { DraftContent, PostDraft } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import type { PostKind, TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { withoutTags } from '@casement/domain/shared/html.ts';
+import { statusOf } from '../../../lib/api/errors.ts';
+import { changedFields } from '../../../lib/drafts/drafts.ts';
+
+export type WrittenLink = { url: string; title: string };
+
+/** One form for both kinds; each shows its own fields. */
+export type WriteValues = {
+  day: string;
+  name: string;
+  text: string;
+  CASTokens: string[];
+  learningOutcomeTokens: string[];
+  customTokens: string[];
+  clubId: string | null;
+  files: StoredFile[];
+  links: WrittenLink[];
+};
+
+/** What a form begins with. */
+export type Beginning = {
+  values: WriteValues;
+  newId: string;
+  /** The version that an edit is based on; null for what is new. */
+  basedOn: string | null;
+  /** Names of files that the draft had and that are gone. */
+  lostFiles: readonly (string | null)[];
+};
+
+/** An empty form; `today` is `YYYY-MM-DD`. */
+export function blankValues(today: string): WriteValues {
+  return {
+    day: today,
+    name: '',
+    text: '',
+    CASTokens: [],
+    learningOutcomeTokens: [],
+    customTokens: [],
+    clubId: null,
+    files: [],
+    links: [],
+  };
+}
+
+/** The form of a post that is edited. */
+export function valuesOf(entry: TimelinePost): WriteValues {
+  const { customTokens } = entry.post;
+  const blank = { ...blankValues(entry.day), customTokens: [...customTokens] };
+  if (entry.kind === 'reflection') {
+    const { reflectionName: name, reflectionText: text, learningOutcomeTokens } = entry.post;
+    return { ...blank, name, text, learningOutcomeTokens: [...learningOutcomeTokens] };
+  }
+  const { text, CASTokens, club, files, links } = entry.post;
+  return { ...blank, text, CASTokens, clubId: club?._id ?? null, files, links };
+}
+
+/** The form that a draft brings back. */
+export function valuesOfDraft(content: DraftContent): WriteValues {
+  const { day, name, text, CASTokens, learningOutcomeTokens, customTokens, clubId, files, links } = content;
+  return { day, name, text, CASTokens, learningOutcomeTokens, customTokens, clubId, files, links };
+}
+
+/** Whether two forms say the same. */
+export function sameValues(a: WriteValues, b: WriteValues): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The fields of a kind of post, in the order of its form. */
+const writtenFields = {
+  evidence: ['day', 'clubId', 'text', 'files', 'links', 'CASTokens', 'customTokens'],
+  reflection: ['name', 'day', 'text', 'learningOutcomeTokens', 'customTokens'],
+} as const satisfies Record<PostKind, readonly (keyof WriteValues)[]>;
+export type WrittenField = (typeof writtenFields)[PostKind][number];
+
+/** A form with what says the same written the same: files by their ids, tokens in one order. */
+function comparable(values: WriteValues) {
+  return {
+    ...values,
+    files: values.files.map(({ _id }) => _id),
+    links: values.links.filter(({ url, title }) => `${url}${title}`.trim() !== ''),
+    CASTokens: values.CASTokens.toSorted(),
+    learningOutcomeTokens: values.learningOutcomeTokens.toSorted(),
+    customTokens: values.customTokens.toSorted(),
+  };
+}
+
+/** The fields of a kind in which two forms differ. */
+export function differingFields(kind: PostKind, from: WriteValues, to: WriteValues): WrittenField[] {
+  return changedFields<ReturnType<typeof comparable>, WrittenField>(
+    writtenFields[kind],
+    comparable(from),
+    comparable(to),
+  );
+}
+
+/**
+ * Own changes upon a newer version of the post.
+ * @param base what was changed; undefined where only the version is known, as of a draft from long ago: then
+ * every field counts as changed
+ */
+export function rebaseValues(
+  kind: PostKind,
+  base: WriteValues | undefined,
+  mine: WriteValues,
+  newer: WriteValues,
+): WriteValues {
+  if (base === undefined) return mine;
+  const merged = { ...newer };
+  function take<Field extends WrittenField>(field: Field) {
+    merged[field] = mine[field];
+  }
+  for (const field of differingFields(kind, base, mine)) take(field);
+  return merged;
+}
+
+/** Of the draft in this browser and that of the service, the one written later. */
+export function laterDraft(
+  here: DraftContent | undefined,
+  there: PostDraft | undefined,
+): DraftContent | undefined {
+  if (here === undefined || there === undefined) return here ?? there?.content;
+  return Date.parse(here.writtenAt) >= Date.parse(there.content.writtenAt) ? here : there.content;
+}
+
+/** What a call takes, of a kind. Lines of links that were left empty are left out. */
+export function payloadOf(kind: PostKind, values: WriteValues) {
+  const { day, name, text, CASTokens, learningOutcomeTokens, customTokens, clubId, files, links } = values;
+  if (kind === 'reflection') {
+    return {
+      reflectionName: name,
+      reflectionText: text,
+      dateOfSubmission: day,
+      learningOutcomeTokens,
+      customTokens,
+    };
+  }
+  return {
+    dateOfEvent: day,
+    text,
+    CASTokens,
+    customTokens,
+    clubId,
+    files: files.map(({ _id }) => _id),
+    links: links.filter(({ url, title }) => `${url}${title}`.trim() !== ''),
+  };
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  dateOfEvent: 'day',
+  dateOfSubmission: 'day',
+  reflectionName: 'name',
+  reflectionText: 'text',
+};
+
+/**
+ * Problems by the form's own names; those within a list stand at the list, links at their line. What is wrong
+ * with a file names it.
+ */
+export function formErrors(
+  fields: readonly { path: string; message: string }[],
+  files: readonly StoredFile[] = [],
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of fields) {
+    const [first = '', index] = path.split('.');
+    const name = fieldNames[first] ?? first;
+    const file = name === 'files' && index !== undefined ? files[Number(index)]?.name : undefined;
+    errors[name === 'links' && index !== undefined ? `links.${index}` : name] ??=
+      typeof file === 'string' ? `${file}: ${message}` : message;
+  }
+  return errors;
+}
+
+/** Tokens of the school in the groups they are shown in, by type and category, in the school's order. */
+export function tokenGroups(tokens: readonly CustomToken[]): { name: string; tokens: CustomToken[] }[] {
+  const groups = new Map<string, CustomToken[]>();
+  for (const token of tokens) {
+    const name = token.customTokenCategoryName;
+    groups.set(name, [...(groups.get(name) ?? []), token]);
+  }
+  return [...groups].map(([name, members]) => ({ name, tokens: members }));
+}
+
+/** The first words of HTML as plain text, for a line that says what it is. */
+export function beginningOf(html: string): string {
+  // A space for each tag keeps the words of two blocks apart; a parsed document runs no script and loads nothing.
+  const spaced = withoutTags(html);
+  const parsed = new DOMParser().parseFromString(spaced, 'text/html');
+  const words = (parsed.body.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return words.length > 120 ? `${words.slice(0, 119)}…` : words;
+}
+
+/** Why the service does not take a draft: it is too large, its post was deleted, or anything else. */
+export type DraftRefusal = 'large' | 'gone' | 'other';
+
+/** What a refused draft's error says of its reason. */
+export function refusalOf(error: unknown): DraftRefusal {
+  const status = statusOf(error);
+  if (status === 404) return 'gone';
+  return status === 413 ? 'large' : 'other';
+}

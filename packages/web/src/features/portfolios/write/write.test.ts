@@ -1,0 +1,18 @@
+/** What drafts say of themselves. */
+import { ORPCError } from '@orpc/client';
+import { expect, it } from 'vitest';
+import { beginningOf, refusalOf } from './write.rules.ts';
+
+it('shows the beginning of formatted text as plain text', () => {
+  expect(beginningOf('<h2>Q&amp;A</h2><p>with&nbsp;the <strong>choir</strong> &lt;3</p>')).toBe(
+    'Q&A with the choir <3',
+  );
+  expect(beginningOf('<p></p>')).toBe('');
+  expect(beginningOf(`<p>${'a'.repeat(200)}</p>`)).toHaveLength(120);
+});
+
+it('tells a draft that is too large from one whose post was deleted', () => {
+  expect(refusalOf(new ORPCError('TOO_LARGE', { status: 413 }))).toBe('large');
+  expect(refusalOf(new ORPCError('NOT_FOUND', { status: 404 }))).toBe('gone');
+  expect(refusalOf(new ORPCError('INVALID', { status: 422 }))).toBe('other');
+});

@@ -1,0 +1,185 @@
+import type { Activity } from '@casement/domain/school/settings/settings.contract.ts';
+import { Button, Select, TextInput } from '@mantine/core';
+import '../../../ui/theme/formStyles.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { describeError } from '../../../lib/api/errors.ts';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useDirectorySearch } from '../../../lib/directorySearch.ts';
+import { formatClock, formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
+import { className } from '../../../ui/className.ts';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
+import { activityQuery } from '../settings/settings.queries.ts';
+import styles from './ActivityPage.module.css';
+import {
+  type ActivitySearch,
+  byDay,
+  keptName,
+  namesSubject,
+  ownPortfolioPath,
+  readActivitySearch,
+  subjectPath,
+} from './activity.rules.ts';
+import {
+  actionGroups,
+  actionsCalled,
+  actorRoleText,
+  changedText,
+  groupText,
+  ownPortfolio,
+  sayAction,
+  activityText as text,
+} from './activity.text.ts';
+
+type LineProps = { line: Activity; onActor: (id: string) => void };
+
+function Line({ line, onActor }: LineProps) {
+  const words = useClubWords();
+  const { school } = useMe();
+  const { _id, name, role } = line.actor;
+  const subject = namesSubject(line.action) ? line.subject : null;
+  const said = sayAction(line.action, words, line.detail, _id !== null && subject?._id === _id);
+  const inOwn = said.endsWith(ownPortfolio);
+  const kept = namesSubject(line.action) && subject === null ? keptName(line.detail) : undefined;
+  const changed = changedText(line.detail, words);
+  return (
+    <li className={styles.line}>
+      <time className={styles.time} dateTime={line.at}>
+        {formatClock(inZone(line.at, school.timeZone))}
+      </time>
+      <p>
+        {_id === null ? (
+          <b>{name}</b>
+        ) : (
+          <button type="button" title={text.only(name)} onClick={() => onActor(_id)}>
+            {name}
+          </button>
+        )}{' '}
+        <span>{inOwn ? said.slice(0, -ownPortfolio.length).trimEnd() : said}</span>{' '}
+        {inOwn ? <Link to={ownPortfolioPath(line)}>{ownPortfolio}</Link> : null}
+        {subject === null ? <b>{kept}</b> : null}
+        {subject === null || inOwn ? null : <Link to={subjectPath(subject)}>{subject.name}</Link>}
+        {changed === '' ? null : <span className={styles.changed}>{changed}</span>}
+      </p>
+      <small>{actorRoleText[role] ?? role}</small>
+    </li>
+  );
+}
+
+/** Everything that was changed at the school, day by day, for administrators. */
+export function ActivityPage() {
+  const words = useClubWords();
+  const { school } = useMe();
+  const navigate = useNavigate();
+  const search = readActivitySearch(useSearch({ strict: false }));
+  const typed = useDirectorySearch([], []);
+  const read = useInfiniteQuery({
+    ...activityQuery(search, actionsCalled(search.q ?? '', words)),
+    placeholderData: keepPreviousData,
+  });
+  const lines = read.data?.pages.flatMap((page) => page.activities) ?? [];
+  const today = todayIn(school.timeZone);
+  const days = byDay(lines, (at) => inZone(at, school.timeZone).toPlainDate().toString());
+  const filtered = Object.values(search).some((value) => value !== undefined && value !== '');
+  const actorName = lines.find(({ actor }) => actor._id === search.actor)?.actor.name ?? text.onePerson;
+  const misordered = search.from !== undefined && search.to !== undefined && search.to < search.from;
+
+  function set(patch: ActivitySearch) {
+    void navigate({ to: '.', search: (old) => ({ ...old, ...patch }), replace: true, resetScroll: false });
+  }
+
+  return (
+    <>
+      <PageHeader title={text.title} summary={text.summary} />
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchField label={text.search} value={typed.text} onChange={typed.setText} />
+        </div>
+        <Select
+          aria-label={text.group}
+          className={styles.group}
+          data={[
+            { value: '', label: text.anyGroup },
+            ...actionGroups.map((group) => ({ value: group, label: groupText[group](words) })),
+          ]}
+          value={search.group ?? ''}
+          onChange={(group) => set({ group: group === '' || group === null ? undefined : group })}
+          allowDeselect={false}
+        />
+        <div className={styles.days}>
+          <TextInput
+            type="date"
+            label={text.from}
+            max={today.toString()}
+            value={search.from ?? ''}
+            onChange={(event) => set({ from: event.currentTarget.value || undefined })}
+          />
+          <TextInput
+            type="date"
+            label={text.to}
+            max={today.toString()}
+            value={search.to ?? ''}
+            error={misordered ? text.order : undefined}
+            onChange={(event) => set({ to: event.currentTarget.value || undefined })}
+          />
+        </div>
+        {search.actor === undefined ? null : (
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={text.everybody(actorName)}
+            onClick={() => set({ actor: undefined })}
+          >
+            {text.onlyOf(actorName)} <span aria-hidden="true">×</span>
+          </button>
+        )}
+        <p role="status" className={styles.status}>
+          {read.isPending ? '' : text.shown(lines.length, !read.hasNextPage)}
+        </p>
+      </div>
+      {read.error !== null && lines.length === 0 ? (
+        <ErrorPanel {...describeError(read.error)} onRetry={() => void read.refetch()} />
+      ) : null}
+      {!read.isPending && read.error === null && lines.length === 0 ? (
+        <EmptyState
+          title={filtered ? text.empty : text.none}
+          body={filtered ? text.emptyBody : text.noneBody}
+          action={
+            filtered ? (
+              <Button
+                onClick={() => {
+                  typed.setText('');
+                  set({ q: undefined, group: undefined, actor: undefined, from: undefined, to: undefined });
+                }}
+              >
+                {text.clear}
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : null}
+      <div className={className(styles.log, read.isPlaceholderData && styles.stale)}>
+        {days.map(({ day, lines: ofDay }) => (
+          <section key={day} aria-label={text.caption(formatDate(day, 'long', today))} className={styles.day}>
+            <h2>{formatDate(day, 'long', today)}</h2>
+            <ol>
+              {ofDay.map((line) => (
+                <Line key={line._id} line={line} onActor={(actor) => set({ actor })} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {read.hasNextPage ? (
+        <div className={styles.more}>
+          <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {text.more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

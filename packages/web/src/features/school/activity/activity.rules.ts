@@ -1,0 +1,110 @@
+/** The activity log as it is read: days, links, names. */
+import type { Activity } from '@casement/domain/school/settings/settings.contract.ts';
+
+/** The filter of the page, kept in its address. */
+export type ActivitySearch = {
+  q?: string | undefined;
+  group?: string | undefined;
+  actor?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+const matching = (value: unknown, pattern: RegExp) => {
+  const text = textOf(value);
+  return text !== undefined && pattern.test(text) ? text : undefined;
+};
+
+/** Reads the address; what cannot be asked of the service counts as absent. */
+export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
+  return {
+    q: textOf(search['q'])?.slice(0, 200),
+    group: matching(search['group'], /^[a-zA-Z]{1,30}$/),
+    actor: matching(search['actor'], /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
+    from: matching(search['from'], /^\d{4}-\d{2}-\d{2}$/),
+    to: matching(search['to'], /^\d{4}-\d{2}-\d{2}$/),
+  };
+}
+
+/** Where the record of a line has its page. */
+export function subjectPath({ kind, _id }: NonNullable<Activity['subject']>): string {
+  switch (kind) {
+    case 'student':
+      return `/studentspace/${_id}`;
+    case 'faculty':
+      return `/facultyspace/${_id}/overview`;
+    case 'club':
+    case 'budget':
+      return `/clubspace/overview/${_id}/admin`;
+    case 'proposal':
+      return `/clubspace/proposal/submittedProposal/${_id}/proposal`;
+    case 'tag':
+      return '/clubspace/clubTags';
+    case 'event':
+      return '/calendar';
+  }
+}
+
+/** Where in a portfolio of one's own something was done: the post, or the portfolio it is gone from. */
+export function ownPortfolioPath({ action, detail, subject }: Activity): string {
+  const portfolio = `/portfolios/${subject?._id}`;
+  const { post, kind } = detail;
+  if (
+    typeof post === 'string' &&
+    action !== 'post.delete' &&
+    (kind === 'evidence' || kind === 'reflection')
+  ) {
+    return `${portfolio}/${kind}/${post}`;
+  }
+  return action.startsWith('tokens.') ? `${portfolio}/tokenDashboard` : `${portfolio}/main`;
+}
+
+const names = [
+  'clubName',
+  'meetingName',
+  'displayName',
+  'name',
+  'created',
+  'deleted',
+  'archived',
+  'unarchived',
+  'changed',
+] as const;
+
+/** The name that the line itself kept of a record that is gone; undefined when it kept none. */
+export function keptName(detail: Activity['detail']): string | undefined {
+  const found = names.map((name) => detail[name]).find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** Actions whose sentence is whole without the name of a record. */
+const whole: ReadonlySet<string> = new Set([
+  'profile.update',
+  'calendar.feed',
+  'school.update',
+  'file.upload',
+  'guidelines.update',
+]);
+
+/** Whether the name of the record follows the sentence. */
+export function namesSubject(action: string): boolean {
+  return !whole.has(action);
+}
+
+/** Lines by calendar day, in their order. */
+export function byDay<Line extends { at: string }>(
+  lines: readonly Line[],
+  dayOf: (instant: string) => string,
+): { day: string; lines: Line[] }[] {
+  const days = new Map<string, Line[]>();
+  for (const line of lines) {
+    const day = dayOf(line.at);
+    const list = days.get(day) ?? [];
+    list.push(line);
+    days.set(day, list);
+  }
+  return [...days].map(([day, list]) => ({ day, lines: list }));
+}

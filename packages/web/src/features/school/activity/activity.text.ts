@@ -1,0 +1,337 @@
+/** The words of the activity log: what each action is called, and of which kind it is. */
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { counted } from '../../../lib/text/numbers.ts';
+import { foldForSearch } from '../../../lib/text/search.ts';
+
+type Detail = Readonly<Record<string, unknown>>;
+/** What was done, between the name of who did it and the name of the record. */
+type Sentence = (words: ClubWords, detail: Detail) => string;
+
+const count = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
+const named = (detail: Detail, key: string) => typeof detail[key] === 'string';
+const people = (detail: Detail, key: string, one: string, many: string) => {
+  const number = count(detail[key]);
+  return number === 1 ? `a ${one}` : counted(number, one, many);
+};
+
+/** Every action that the service records. A test holds this list against the service's code. */
+export const actionText: Readonly<Record<string, Sentence>> = {
+  'school.update': () => 'changed the settings of the school',
+  'impersonation.begin': () => 'began to view the school as',
+  'impersonation.end': () => 'stopped viewing the school as',
+  'profile.update': () => 'changed their own preferences',
+  'people.onboard': (_, detail) => {
+    const created = Number(detail['created'] ?? 0);
+    return detail['kind'] === 'faculty'
+      ? `added ${counted(created, 'teacher', 'teachers')} to the school`
+      : `added ${counted(created, 'student', 'students')} to the school`;
+  },
+  'student.update': () => 'changed the record of',
+  'student.archive': (_, detail) =>
+    `${detail['archived'] === false ? 'brought back' : 'archived'} ${people(detail, 'students', 'student', 'students')}`,
+  'student.delete': () => 'deleted the student',
+  'faculty.update': () => 'changed the record of',
+  'faculty.archive': (_, detail) =>
+    `${detail['archived'] === false ? 'brought back' : 'archived'} ${people(detail, 'faculty', 'teacher', 'teachers')}`,
+  'faculty.delete': () => 'deleted the teacher',
+  'faculty.mark': (_, detail) =>
+    detail['administrator'] === false
+      ? 'took the administrator’s mark from'
+      : 'gave the administrator’s mark to',
+  'club.create': (words) => `created the ${words.one}`,
+  'club.update': (words) => `changed the ${words.one}`,
+  'club.delete': (words) => `deleted the ${words.one}`,
+  'club.editImage': (words) => `changed the picture of the ${words.one}`,
+  'club.addMembers': (words, detail) =>
+    `added ${people(detail, 'students', 'student', 'students')} to the ${words.one}`,
+  'club.removeMember': (words) => `removed a student from the ${words.one}`,
+  'club.manageMembers': (words) => `changed the members of the ${words.one}`,
+  'club.manageLeadership': (words) => `changed who leads the ${words.one}`,
+  'club.updateMemberships': (words) => `gave roles in the ${words.one}`,
+  'club.removeMemberships': (words) => `took roles in the ${words.one}`,
+  'clubs.settings': (words) => `changed the settings of ${words.many}`,
+  'tags.manage': (words, detail) => {
+    if ('created' in detail) return `added ${people(detail, 'created', 'tag', 'tags')} for ${words.many}`;
+    if (named(detail, 'archived')) return 'archived the tag';
+    if (named(detail, 'deleted')) return 'deleted the tag';
+    if (named(detail, 'unarchived')) return 'brought back the tag';
+    return 'changed the tag';
+  },
+  'meeting.create': (words, detail) =>
+    `planned ${counted(Number(detail['meetings'] ?? 1), 'meeting', 'meetings')} of the ${words.one}`,
+  'meeting.delete': () => 'deleted a meeting',
+  'meeting.photos': (words) => `changed the photos of a meeting of the ${words.one}`,
+  'attendance.mark': (words, detail) => {
+    const marks = Object.keys(detail).length;
+    return `marked ${marks === 1 ? 'one student' : counted(marks, 'student', 'students')} in the register of the ${words.one}`;
+  },
+  'proposal.create': (words) => `began a proposal for the ${words.one}`,
+  'proposal.update': (words) => `changed the proposal for the ${words.one}`,
+  'proposal.move': (words) => `moved the proposal for the ${words.one}`,
+  'proposal.delete': (words) => `deleted the proposal for the ${words.one}`,
+  'proposal.submit': (words) => `submitted the proposal for the ${words.one}`,
+  'proposal.decide': (words, detail) => {
+    if (detail['to'] === 'approved') return `approved the proposal for the ${words.one}`;
+    if (detail['to'] === 'rejected') return `rejected the proposal for the ${words.one}`;
+    if (detail['to'] === 'studentRevising')
+      return `asked for a revision of the proposal for the ${words.one}`;
+    return `decided on the proposal for the ${words.one}`;
+  },
+  'proposal.comment': (words) => `commented on the proposal for the ${words.one}`,
+  'proposal.deleteComment': (words) => `deleted a comment on the proposal for the ${words.one}`,
+  'post.create': (_, detail) => `posted ${postOf(detail)} in the portfolio of`,
+  'post.update': (_, detail) => `edited ${postOf(detail)} of`,
+  'post.delete': (_, detail) => `deleted ${postOf(detail)} of`,
+  'post.comment': () => 'commented on a post of',
+  'post.deleteComment': () => 'deleted a comment on a post of',
+  'budget.request': (words, detail) => `requested ${amount(detail)} for the ${words.one}`,
+  'budget.withdraw': (words, detail) => `withdrew the request of ${amount(detail)} for the ${words.one}`,
+  'budget.decide': (words, detail) =>
+    `${detail['decision'] === 'declined' ? 'declined' : 'approved'} a budget request of the ${words.one}`,
+  'reviewers.assign': (_, detail) =>
+    'portfolios' in detail
+      ? `changed the reviewers of ${people(detail, 'portfolios', 'portfolio', 'portfolios')}`
+      : 'changed the reviewers of',
+  'guidelines.update': (_, detail) => {
+    const audience = detail['audience'] === 'faculty' ? 'faculty' : 'students';
+    return `${detail['removed'] === true ? 'removed' : 'wrote'} the portfolio guidelines for ${audience}`;
+  },
+  'calendar.manage': (_, detail) => {
+    if (named(detail, 'deleted')) return 'deleted the calendar event';
+    if (named(detail, 'created')) return 'added the calendar event';
+    return 'changed the calendar event';
+  },
+  'calendar.feed': (_, detail) =>
+    detail['done'] === 'ended'
+      ? 'ended their own calendar feed'
+      : 'made a new address for their own calendar feed',
+  'file.upload': () => 'uploaded a picture',
+  'audit.manage': (_, detail) => {
+    if (detail['done'] === 'created') return 'created an audit access link for';
+    if (detail['done'] === 'deleted') return 'deleted the audit access link for';
+    return 'changed the audit access link for';
+  },
+  'tokens.award': (_, detail) =>
+    named(detail, 'period')
+      ? `awarded tokens of ${String(detail['period'])} to`
+      : 'awarded tokens of a semester or trimester to',
+  'tokens.comment': () => 'commented on the tokens of',
+  'tokens.deleteComment': () => 'deleted a comment on the tokens of',
+  'portfolio.export': () => 'made a document of the portfolio of',
+  'portfolio.exportClass': (_, detail) =>
+    `made documents of the portfolios of ${named(detail, 'graduatingClass') ? `the class of ${String(detail['graduatingClass'])}` : 'a class'}`,
+  'requiredTokens.manage': (_, detail) =>
+    `${detail['deleted'] === true ? 'deleted' : 'set'} the required tokens of ${named(detail, 'graduatingYear') ? `the class of ${String(detail['graduatingYear'])}` : 'a class'}`,
+};
+
+/** How the sentences of {@link ownText} end; the words lead to what they name. */
+export const ownPortfolio = 'their own portfolio';
+
+/** What students do with what is theirs: who did it and whose it is are one, and need one name. */
+const ownText: Readonly<Record<string, Sentence>> = {
+  'post.create': (_, detail) => `posted ${postOf(detail)} in ${ownPortfolio}`,
+  'post.update': (_, detail) => `edited ${postOf(detail)} in ${ownPortfolio}`,
+  'post.delete': (_, detail) => `deleted ${postOf(detail)} from ${ownPortfolio}`,
+  'post.comment': () => `commented on a post in ${ownPortfolio}`,
+  'post.deleteComment': () => `deleted a comment on a post in ${ownPortfolio}`,
+  'portfolio.export': () => `made a document of ${ownPortfolio}`,
+  'tokens.comment': () => `commented on the tokens in ${ownPortfolio}`,
+  'tokens.deleteComment': () => `deleted a comment on the tokens in ${ownPortfolio}`,
+};
+
+function postOf(detail: Detail): string {
+  if (detail['kind'] === 'evidence') return 'evidence';
+  return detail['kind'] === 'reflection' ? 'a reflection' : 'a post';
+}
+
+function amount(detail: Detail): string {
+  const value = Number(detail['amount']);
+  if (!Number.isFinite(value) || typeof detail['currency'] !== 'string') return 'money';
+  return `${value.toLocaleString('en', { minimumFractionDigits: value % 1 === 0 ? 0 : 2 })} ${detail['currency']}`;
+}
+
+/**
+ * What was done, in words; an action of another version of the service by its own word.
+ * @param own whether the record is of the person who did it
+ */
+export function sayAction(action: string, words: ClubWords, detail: Detail, own = false): string {
+  const said = own ? ownText[action]?.(words, detail) : undefined;
+  if (said !== undefined) return said;
+  return actionText[action]?.(words, detail) ?? `did “${action}” to`;
+}
+
+/** Details by which sentences differ: a search finds an action by any of the ways in which it may be said. */
+const variants: readonly Detail[] = [
+  {},
+  { archived: false, administrator: false, decision: 'declined', done: 'ended', kind: 'faculty' },
+  { students: ['', ''], faculty: ['', ''], created: ['', ''], meetings: 2, '': '' },
+  { created: '' },
+  { deleted: '' },
+  { archived: '' },
+  { unarchived: '' },
+  { done: 'created' },
+  { done: 'deleted' },
+  { to: 'approved' },
+  { to: 'rejected' },
+  { to: 'studentRevising' },
+  { deleted: true },
+  { kind: 'evidence' },
+  { kind: 'reflection' },
+];
+
+const wordsOf = (said: string) => said.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+
+/**
+ * The actions that are called by each word of a search, with commas between: by the beginnings of the
+ * words of their sentences, in any letters.
+ */
+export function actionsCalled(search: string, words: ClubWords): string[] {
+  if (search.trim() === '') return [];
+  const known = Object.entries(actionText).map(([action, say]) => ({
+    action,
+    words: new Set(
+      [say, ownText[action] ?? say].flatMap((one) =>
+        variants.flatMap((detail) => wordsOf(foldForSearch(one(words, detail)))),
+      ),
+    ),
+  }));
+  return search
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const parts = wordsOf(foldForSearch(word));
+      const called = known.filter(
+        (one) =>
+          parts.length > 0 && parts.every((part) => [...one.words].some((said) => said.startsWith(part))),
+      );
+      return called.map(({ action }) => action).join(',');
+    });
+}
+
+const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
+  schoolName: () => 'name',
+  semesterType: () => 'terms',
+  teachersMayAdminister: () => 'what teachers may do',
+  'features.portfolio': () => 'portfolios',
+  'features.proposals': () => 'proposals',
+  'features.evaluations': () => 'projects',
+  'features.clubs': (words) => words.many,
+  clubName: () => 'name',
+  clubDescription: () => 'description',
+  clubHighlights: () => 'highlights',
+  casStrand: () => 'strand',
+  clubTagIds: () => 'tags',
+  generalLocationOfMeetings: () => 'places',
+  weeklyMeetingTimes: () => 'weekly times',
+  studentMemberships: () => 'students',
+  facultyMemberships: () => 'faculty',
+  alternateName: (words) => `word for ${words.many}`,
+  alternateIcon: () => 'icon',
+  wholeSchoolClubEnabled: (words) => `whole-school ${words.one}`,
+  ignoreAbsencesEnabled: () => 'absences that do not count',
+  showAttendanceInTokenDashboard: () => 'attendance beside tokens',
+  roleDefinitions: () => 'roles',
+  defaultMemberPermissions: () => 'what members may do',
+  casTokens: () => 'CAS tokens',
+  customTokens: () => 'tokens of the school',
+  clubId: (words) => words.one,
+  moveHoldersTo: () => 'holders of removed roles',
+};
+
+/** What a line says was changed, in words: the fields of a record, the former text of a tag; empty when it does not say. */
+export function changedText(detail: Detail, words: ClubWords): string {
+  const { changed, tag, became } = detail;
+  if (typeof tag === 'string' && typeof became === 'string' && tag !== became) return `It was “${tag}”.`;
+  if (!Array.isArray(changed)) return '';
+  const fields = changed
+    .filter((field): field is string => typeof field === 'string')
+    .map(
+      (field) =>
+        fieldText[field]?.(words) ?? field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+    );
+  return [...new Set(fields)].join(', ');
+}
+
+/** Kinds of action, by the first word of each, in the order in which they are offered. */
+export const actionGroups = [
+  'club',
+  'meeting',
+  'attendance',
+  'proposal',
+  'post',
+  'budget',
+  'portfolio',
+  'tags',
+  'reviewers',
+  'guidelines',
+  'clubs',
+  'student',
+  'faculty',
+  'people',
+  'calendar',
+  'tokens',
+  'requiredTokens',
+  'file',
+  'audit',
+  'school',
+  'profile',
+  'impersonation',
+] as const;
+export type ActionGroup = (typeof actionGroups)[number];
+
+export const groupText: Readonly<Record<ActionGroup, (words: ClubWords) => string>> = {
+  club: (words) => words.Many,
+  meeting: () => 'Meetings',
+  attendance: () => 'Registers',
+  proposal: () => 'Proposals',
+  post: () => 'Portfolio posts',
+  budget: () => 'Budgets',
+  portfolio: () => 'Portfolio documents',
+  tags: () => 'Tags',
+  reviewers: () => 'Portfolio reviewers',
+  guidelines: () => 'Portfolio guidelines',
+  clubs: (words) => `Settings of ${words.many}`,
+  student: () => 'Student records',
+  faculty: () => 'Faculty records',
+  people: () => 'Onboarding',
+  calendar: () => 'Calendar',
+  tokens: () => 'Tokens',
+  requiredTokens: () => 'Required tokens',
+  file: () => 'Pictures',
+  audit: () => 'Audit access links',
+  school: () => 'School settings',
+  profile: () => 'Own preferences',
+  impersonation: () => 'Viewing as somebody else',
+};
+
+/** The role in which somebody acted. */
+export const actorRoleText: Readonly<Record<string, string>> = {
+  admin: 'Administrator',
+  faculty: 'Teacher',
+  student: 'Student',
+};
+
+export const activityText = {
+  title: 'Activity log',
+  summary:
+    'Everything that was changed at the school, by whom and when. Nothing here can be changed or deleted.',
+  search: 'Search who or what',
+  group: 'Kind',
+  anyGroup: 'Everything',
+  from: 'From',
+  to: 'To',
+  only: (name: string) => `Only what ${name} did`,
+  onlyOf: (name: string) => `Only ${name}`,
+  everybody: (name: string) => `Show everybody again, not only ${name}`,
+  onePerson: 'One person',
+  caption: (day: string) => `What was done on ${day}`,
+  more: 'Load more',
+  shown: (shown: number, all: boolean) =>
+    all ? counted(shown, 'line', 'lines') : `The latest ${counted(shown, 'line', 'lines')}`,
+  none: 'Nothing yet',
+  noneBody: 'What people change at the school will stand here.',
+  empty: 'Nothing found',
+  emptyBody: 'Nothing was done that fits the search and the filter.',
+  clear: 'Show everything',
+  order: 'The last day is before the first.',
+};

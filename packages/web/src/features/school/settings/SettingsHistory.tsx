@@ -1,0 +1,56 @@
+import type { SchoolRevision } from '@casement/domain/school/settings/settings.contract.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { formatInstant } from '../../../lib/time/time.ts';
+import formStyles from '../../../ui/form/form.module.css';
+import styles from './SettingsPage.module.css';
+import { historyQuery } from './settings.queries.ts';
+import { settingText, settingValueText, settingsText as text } from './settings.text.ts';
+
+function Revision({ revision }: { revision: SchoolRevision }) {
+  const { school } = useMe();
+  const words = useClubWords();
+  const names = Object.entries(settingText(words)).filter(([name]) => name in revision.updated);
+  return (
+    <li>
+      <dl>
+        {names.map(([name, label]) => {
+          const before = settingValueText(revision.previous?.[name]);
+          const after = settingValueText(revision.updated[name]);
+          return (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{before === '' ? after : text.became(before, after)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="faint small">
+        {text.by(revision.editedByName, formatInstant(revision.at, school.timeZone))}
+      </p>
+    </li>
+  );
+}
+
+/** What the settings were before, latest change first. */
+export function SettingsHistory() {
+  const read = useSuspenseInfiniteQuery(historyQuery);
+  const revisions = read.data.pages.flatMap((page) => page.revisions);
+  return (
+    <section className={styles.history} aria-labelledby="settings-history">
+      <h2 id="settings-history">{text.history}</h2>
+      {revisions.length === 0 ? <p className={formStyles.hint}>{text.historyNone}</p> : null}
+      <ol>
+        {revisions.map((revision) => (
+          <Revision key={revision._id} revision={revision} />
+        ))}
+      </ol>
+      {read.hasNextPage ? (
+        <Button loading={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+          {text.historyMore}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/** What the form of the school's settings decides without the service. */
+import type { School } from '@casement/domain/school/school.contract.ts';
+import type { SchoolEdit } from '@casement/domain/school/settings/settings.contract.ts';
+import { type SettingName, settingsChange } from '@casement/domain/school/settings/settings.rules.ts';
+import { foldForSearch } from '../../../lib/text/search.ts';
+
+/** The settings as the form holds them. */
+export type SettingsDraft = {
+  schoolName: string;
+  timeZone: string;
+  semesterType: School['semesterType'];
+  currencies: string[];
+  teachersMayAdminister: boolean;
+  features: Record<'portfolio' | 'proposals' | 'evaluations' | 'clubs', { enabled: boolean }>;
+};
+
+/** The part of the school that the form edits. */
+export function draftOf(school: School): SettingsDraft {
+  const { portfolio, proposals, evaluations, clubs } = school.features;
+  return {
+    schoolName: school.schoolName,
+    timeZone: school.timeZone,
+    semesterType: school.semesterType,
+    currencies: school.currencies,
+    teachersMayAdminister: school.teachersMayAdminister,
+    features: {
+      portfolio: { enabled: portfolio.enabled },
+      proposals: { enabled: proposals.enabled },
+      evaluations: { enabled: evaluations.enabled },
+      clubs: { enabled: clubs.enabled },
+    },
+  };
+}
+
+/** The settings in which two versions differ. */
+export function changedSettings(from: SettingsDraft, to: SettingsDraft): Set<string> {
+  return new Set(Object.keys(settingsChange(from, to).updated));
+}
+
+/** Only the given settings of a version: what an edit sends. */
+export function pickSettings(draft: SettingsDraft, names: ReadonlySet<string>): SchoolEdit {
+  const has = (name: SettingName) => names.has(name);
+  const features = Object.fromEntries(
+    Object.entries(draft.features).filter(([name]) => names.has(`features.${name}`)),
+  );
+  return {
+    ...(has('schoolName') ? { schoolName: draft.schoolName } : {}),
+    ...(has('timeZone') ? { timeZone: draft.timeZone } : {}),
+    ...(has('semesterType') ? { semesterType: draft.semesterType } : {}),
+    ...(has('currencies') ? { currencies: draft.currencies } : {}),
+    ...(has('teachersMayAdminister') ? { teachersMayAdminister: draft.teachersMayAdminister } : {}),
+    ...(Object.keys(features).length === 0 ? {} : { features }),
+  };
+}
+
+/**
+ * Own changes upon settings that moved on: what was changed here stays, the rest is as it is now.
+ * @param base the version that the changes were made to
+ */
+export function rebaseSettings(
+  base: SettingsDraft,
+  mine: SettingsDraft,
+  theirs: SettingsDraft,
+): SettingsDraft {
+  const { features = {}, ...rest } = pickSettings(mine, changedSettings(base, mine));
+  const own = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return {
+    ...theirs,
+    ...own,
+    features: {
+      portfolio: features.portfolio ?? theirs.features.portfolio,
+      proposals: features.proposals ?? theirs.features.proposals,
+      evaluations: features.evaluations ?? theirs.features.evaluations,
+      clubs: features.clubs ?? theirs.features.clubs,
+    },
+  };
+}
+
+/**
+ * The time zones to choose from.
+ * @param present the school's own, which stands first where the browser does not list it
+ */
+export function timeZones(present: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return [...new Set([present, 'UTC', ...known])].toSorted((a, b) => a.localeCompare(b, 'en'));
+}
+
+/** Whether a zone is meant by a search: every word of it stands in the name, in any letters. */
+export function isZoneMeant(zone: string, search: string): boolean {
+  const name = foldForSearch(zone.replaceAll(/[_/]/g, ' '));
+  return foldForSearch(search.replaceAll(/[_/]/g, ' '))
+    .split(' ')
+    .every((word) => name.includes(word));
+}
+
+/** Currencies to choose from, each with its name: `EUR · Euro`. */
+export function currencyOptions(names: Intl.DisplayNames): { value: string; label: string }[] {
+  return Intl.supportedValuesOf('currency').map((value) => {
+    const name = names.of(value);
+    return { value, label: name === undefined || name === value ? value : `${value} · ${name}` };
+  });
+}

@@ -1,0 +1,99 @@
+import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { Me } from '@casement/domain/profile/profile.contract.ts';
+import type { IconDefinition } from '@fortawesome/fontawesome-svg-core';
+import { faBookOpen } from '@fortawesome/free-solid-svg-icons/faBookOpen';
+// One by one: from the whole set they would share a chunk with the icons that are loaded by name.
+import { faCalendarDays } from '@fortawesome/free-solid-svg-icons/faCalendarDays';
+import { faChalkboardUser } from '@fortawesome/free-solid-svg-icons/faChalkboardUser';
+import { faClipboardCheck } from '@fortawesome/free-solid-svg-icons/faClipboardCheck';
+import { faHouse } from '@fortawesome/free-solid-svg-icons/faHouse';
+import { faPeopleGroup } from '@fortawesome/free-solid-svg-icons/faPeopleGroup';
+import { faUserGraduate } from '@fortawesome/free-solid-svg-icons/faUserGraduate';
+import type { FrameEntry } from '../../../ui/frame/Frame.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { NamedIcon } from '../../../ui/icon/NamedIcon.tsx';
+import { frameText } from '../school.text.ts';
+
+type MenuRow = {
+  to: string | ((me: Me) => string);
+  icon: IconDefinition;
+  label: string | ((words: ClubWords, me: Me) => string);
+  /** The name of the icon that the school chose instead, or null. */
+  chosenIcon?: (me: Me) => string | null;
+  /** What of {@link MenuCounts} waits there. */
+  count?: keyof MenuCounts;
+  /** Whether the school uses it and the person may open it; always, when left out. */
+  shown?: (me: Me) => boolean;
+};
+
+/** What waits in an area, shown beside its entry when above 0. */
+export type MenuCounts = { portfolios: number; clubs: number };
+
+const text = frameText.entries;
+
+/** The menu in its order (spec: clubs, section 1): one row per area that has a screen. */
+const rows: readonly MenuRow[] = [
+  { to: '/', icon: faHouse, label: text.home },
+  {
+    to: (me) => (me.can['portfolios.list'] ? '/portfolios' : '/portfolio'),
+    icon: faBookOpen,
+    label: (_words, me) => (me.can['portfolios.list'] ? text.portfolios : text.ownPortfolio),
+    count: 'portfolios',
+    shown: (me) => me.school.features.portfolio.enabled,
+  },
+  {
+    to: '/clubspace',
+    icon: faPeopleGroup,
+    label: text.clubs,
+    count: 'clubs',
+    chosenIcon: (me) => me.school.clubSettings.alternateIcon,
+    shown: (me) => me.school.features.clubs.enabled,
+  },
+  {
+    to: '/studentspace',
+    icon: faUserGraduate,
+    label: text.students,
+    shown: (me) => me.can['students.list'],
+  },
+  {
+    to: (me) => (me.can['attendance.watchlist'] ? '/studentspace/attendance' : '/attendance'),
+    icon: faClipboardCheck,
+    label: text.attendance,
+    shown: (me) => me.school.features.clubs.enabled,
+  },
+  {
+    to: '/facultyspace',
+    icon: faChalkboardUser,
+    label: text.faculty,
+    shown: (me) => me.can['faculty.list'],
+  },
+  { to: '/calendar', icon: faCalendarDays, label: text.calendar },
+];
+
+/** The menu entries that the person sees in this school. */
+export function menuEntries(me: Me, counts?: MenuCounts): FrameEntry[] {
+  const words = clubWords(me.school.clubSettings.alternateName);
+  return rows
+    .filter((row) => row.shown?.(me) ?? true)
+    .map(({ to, icon, label, chosenIcon, count }) => {
+      const drawn = <Icon icon={icon} />;
+      const name = chosenIcon?.(me) ?? null;
+      const path = typeof to === 'string' ? to : to(me);
+      return {
+        to: path,
+        ...(count === undefined || counts === undefined ? {} : { count: counts[count] }),
+        exact: path === '/',
+        label: typeof label === 'string' ? label : label(words, me),
+        icon: name === null ? drawn : <NamedIcon name={name} fallback={drawn} />,
+      };
+    });
+}
+
+/** Entries of one's own menu for those who look after the school. */
+export function personalEntries(me: Me): { label: string; to: string }[] {
+  return [
+    ...(me.can['school.update'] ? [{ label: frameText.settings, to: '/school/settings' }] : []),
+    ...(me.can['activity.read'] ? [{ label: frameText.activity, to: '/school/activity' }] : []),
+    ...(me.can['impersonation.begin'] ? [{ label: frameText.viewAs, to: '/impersonate' }] : []),
+  ];
+}

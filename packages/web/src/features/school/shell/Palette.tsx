@@ -1,0 +1,131 @@
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import '../../../ui/theme/formStyles.ts';
+import '../../../ui/theme/overlayStyles.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { isOpen } from '../../../lib/places/places.ts';
+import { frameText } from '../school.text.ts';
+import styles from './Palette.module.css';
+import { usePalette } from './palette.queries.ts';
+import { findItems, type PaletteItem, withRecent } from './palette.rules.ts';
+import { paletteText as text } from './palette.text.ts';
+
+const [store, spotlight] = createSpotlight();
+
+/** Opens the palette, or closes it when it is open. */
+export function togglePalette(): void {
+  spotlight.toggle();
+}
+
+/** Selects the first of what is found, as the library does when letters are typed. */
+function selectFirst(): void {
+  const list = document.getElementById(store.getState().listId);
+  for (const old of list?.querySelectorAll('[data-selected]') ?? []) old.removeAttribute('data-selected');
+  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+  store.updateState((state) => ({ ...state, selected: 0 }));
+}
+
+/** What each person picked last, for as long as the page lives. */
+const recentOf = new Map<string, string[]>();
+
+/** Most people among whom each is offered to be viewed as. */
+const fewPeople = 3;
+
+/** Goes to any screen, club or person that one may see, by a few letters. */
+export function Palette() {
+  const me = useMe();
+  const words = useClubWords();
+  const router = useRouter();
+  const open = useCallback((path: string) => isOpen(router, path, me), [router, me]);
+  const { index, loading, failed } = usePalette(me, open);
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const found = useMemo(() => findItems(index, wanted), [index, wanted]);
+  const owner = `${me.school._id}:${me.user._id}`;
+  const [recent, setRecent] = useState<readonly string[]>(() => recentOf.get(owner) ?? []);
+  const asked = wanted.trim() !== '';
+
+  // What is found stands there later than the letters were typed, and then has no selection yet.
+  useEffect(() => {
+    if (asked) selectFirst();
+  }, [asked, found]);
+
+  function go(item: PaletteItem, to: string = item.to) {
+    const latest = withRecent(recent, item.key);
+    recentOf.set(owner, latest);
+    setRecent(latest);
+    void router.navigate({ to });
+  }
+
+  const lately = asked ? [] : recent.flatMap((key) => index.find(({ item }) => item.key === key)?.item ?? []);
+  const lists: { label: string; items: readonly PaletteItem[] }[] = [
+    { label: text.groups.recent, items: lately },
+    { label: text.groups.screens, items: found.screens.filter((item) => !lately.includes(item)) },
+    { label: text.groups.clubs(words), items: found.clubs },
+    { label: text.groups.people, items: found.people },
+  ];
+  const viewable = asked && found.people.length <= fewPeople ? found.people : [];
+  const shown = lists.flatMap(({ items }) => items);
+  const field = text.fieldOf(words, me.can['students.list']);
+
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      scrollable
+      maxHeight={460}
+      title={null}
+      overlayProps={{ blur: 0 }}
+      aria-label={frameText.find.label}
+      classNames={{
+        content: styles.content ?? '',
+        overlay: styles.overlay ?? '',
+        search: styles.search ?? '',
+      }}
+    >
+      <Spotlight.Search placeholder={field} aria-label={field} spellCheck={false} autoComplete="off" />
+      <p role="status" className="visually-hidden">
+        {asked ? text.found(shown.length, shown[0]?.label) : ''}
+      </p>
+      <Spotlight.ActionsList>
+        {lists
+          .filter(({ items }) => items.length > 0)
+          .map(({ label, items }) => (
+            <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label}>
+              {items.map((item) => (
+                <Spotlight.Action
+                  key={item.key}
+                  className={styles.action ?? ''}
+                  onClick={() => go(item)}
+                  label={item.label}
+                  rightSection={item.detail === undefined ? null : <span>{item.detail}</span>}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        {viewable.some((item) => item.viewAs !== undefined) ? (
+          <Spotlight.ActionsGroup label={text.groups.viewAs} role="group" aria-label={text.groups.viewAs}>
+            {viewable.map((item) =>
+              item.viewAs === undefined ? null : (
+                <Spotlight.Action
+                  key={item.key}
+                  className={styles.action ?? ''}
+                  onClick={() => go(item, item.viewAs)}
+                  label={text.viewAs(item.label)}
+                />
+              ),
+            )}
+          </Spotlight.ActionsGroup>
+        ) : null}
+        {asked && shown.length === 0 ? (
+          <Spotlight.Empty>{loading ? text.loading : `${text.nothing}. ${text.nothingBody}`}</Spotlight.Empty>
+        ) : null}
+        {failed ? <p className={styles.note}>{text.unavailable}</p> : null}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

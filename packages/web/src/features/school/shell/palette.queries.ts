@@ -1,0 +1,114 @@
+/** What the command palette can go to: screens, clubs and people, as far as the person may see them. */
+import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { Me } from '@casement/domain/profile/profile.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { orpc } from '../../../lib/api/api.ts';
+import { menuEntries, personalEntries } from './MenuEntries.tsx';
+import { type Indexed, indexed, type PaletteItem } from './palette.rules.ts';
+import { paletteText as text } from './palette.text.ts';
+
+/** Screens that stand in no menu, each for whom it is. */
+function furtherScreens(me: Me): { label: string; to: string }[] {
+  const { can, school } = me;
+  const words = clubWords(school.clubSettings.alternateName);
+  const clubs = school.features.clubs.enabled;
+  const proposals = school.features.proposals.enabled;
+  const rows: [boolean, string, string][] = [
+    [clubs && can['club.create'], text.screens.createClub(words), '/clubspace/create'],
+    [proposals && can['proposal.create'], text.screens.proposeClub(words), '/clubspace/propose'],
+    [proposals && can['proposal.read'], text.screens.proposals, '/clubspace/proposal/dashboard'],
+    [clubs && can['tags.manage'], text.screens.tags, '/clubspace/clubTags'],
+    [clubs && can['clubs.settings'], text.screens.clubSettings(words), '/clubspace/settings'],
+    [can['attendance.watchlist'], text.screens.watchlist, '/studentspace/attendance'],
+    [can['people.onboard'], text.screens.onboardStudents, '/onboarding/uploadStudents'],
+    [can['people.onboard'], text.screens.onboardFaculty, '/onboarding/uploadFaculty'],
+    [true, text.screens.profile, '/profile'],
+  ];
+  return rows.filter(([shown]) => shown).map(([, label, to]) => ({ label, to }));
+}
+
+type Person = { _id: string; displayName: string; archived: boolean };
+
+function personItem(person: Person, to: string, detail: string, viewable: boolean): PaletteItem {
+  return {
+    key: `person ${person._id}`,
+    group: 'people',
+    label: person.displayName,
+    detail: person.archived ? `${detail} · ${text.archived}` : detail,
+    to,
+    ...(viewable && !person.archived ? { viewAs: `/impersonate/${person._id}` } : {}),
+  };
+}
+
+/**
+ * Everything that one can go to. Directories are those that the screens keep, read when first asked for.
+ * @param open whether the application has a page at a path that the person may open
+ */
+export function usePalette(me: Me, open: (path: string) => boolean) {
+  const { can, school } = me;
+  const hasClubs = school.features.clubs.enabled;
+  const directory = useQuery({
+    ...orpc.clubs.directory.queryOptions(),
+    enabled: hasClubs && can['clubs.directory'],
+  });
+  const browse = useQuery({
+    ...orpc.clubs.browse.queryOptions(),
+    enabled: hasClubs && !can['clubs.directory'],
+  });
+  const students = useQuery({ ...orpc.students.directory.queryOptions(), enabled: can['students.list'] });
+  const faculty = useQuery({ ...orpc.faculty.directory.queryOptions(), enabled: can['faculty.list'] });
+
+  const screens = useMemo(() => {
+    const all = [...menuEntries(me), ...furtherScreens(me), ...personalEntries(me)];
+    return indexed(
+      all
+        .filter(({ to }, at) => open(to) && all.findIndex((other) => other.to === to) === at)
+        .map(({ label, to }) => ({ key: `screen ${to}`, group: 'screens', label, to })),
+    );
+  }, [me, open]);
+
+  const clubRows = directory.data?.data.clubs ?? browse.data?.data.clubs;
+  const admin = can['clubs.directory'] ? '/admin' : '';
+  const clubs = useMemo(
+    () =>
+      indexed(
+        (clubRows ?? []).map(({ _id, clubName }) => ({
+          key: `club ${_id}`,
+          group: 'clubs',
+          label: clubName,
+          to: `/clubspace/overview/${_id}${admin}`,
+        })),
+      ),
+    [clubRows, admin],
+  );
+
+  const studentRows = students.data?.data.students;
+  const facultyRows = faculty.data?.data.faculty;
+  const viewable = can['impersonation.begin'];
+  const people = useMemo(
+    () =>
+      indexed([
+        ...(facultyRows ?? []).map((person) =>
+          personItem(
+            person,
+            `/facultyspace/${person._id}/overview`,
+            person.administrator ? text.administrator : text.teacher,
+            viewable && !person.administrator,
+          ),
+        ),
+        ...(studentRows ?? []).map((person) =>
+          personItem(person, `/studentspace/${person._id}`, text.classOf(person.graduatingClass), viewable),
+        ),
+      ]),
+    [facultyRows, studentRows, viewable],
+  );
+
+  const reads = [directory, browse, students, faculty];
+  const index: Indexed[] = useMemo(() => [...screens, ...clubs, ...people], [screens, clubs, people]);
+  return {
+    index,
+    loading: reads.some((read) => read.isLoading),
+    failed: reads.some((read) => read.isError && read.data === undefined),
+  };
+}

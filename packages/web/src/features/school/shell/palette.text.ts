@@ -1,0 +1,35 @@
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+
+export const paletteText = {
+  fieldOf: (words: ClubWords, people: boolean) =>
+    people ? `Search screens, ${words.many} and people` : `Search screens and ${words.many}`,
+  groups: {
+    recent: 'Recent',
+    screens: 'Screens',
+    clubs: (words: ClubWords) => words.Many,
+    people: 'People',
+    viewAs: 'View as',
+  },
+  classOf: (year: string) => `Class of ${year}`,
+  teacher: 'Teacher',
+  administrator: 'Administrator',
+  archived: 'Archived',
+  viewAs: (name: string) => `View the school as ${name}`,
+  nothing: 'Nothing found',
+  nothingBody: 'Try fewer letters, or another name.',
+  loading: 'Names are on their way…',
+  unavailable: 'Some names could not be loaded. Screens can still be found.',
+  found: (count: number, first: string | undefined) =>
+    first === undefined ? 'Nothing found' : `${count} found. First: ${first}`,
+  screens: {
+    profile: 'Profile',
+    createClub: (words: ClubWords) => `Create ${words.one}`,
+    proposeClub: (words: ClubWords) => `Propose a new ${words.one}`,
+    proposals: 'Proposals',
+    tags: 'Tags',
+    clubSettings: (words: ClubWords) => `Settings of ${words.many}`,
+    watchlist: 'Attendance of students',
+    onboardStudents: 'Onboard students',
+    onboardFaculty: 'Onboard faculty',
+  },
+};

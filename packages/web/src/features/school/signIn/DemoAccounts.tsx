@@ -1,0 +1,50 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { orpc } from '../../../lib/api/api.ts';
+import { explainError } from '../../../lib/api/errors.ts';
+import { Avatar } from '../../../ui/mark/Avatar.tsx';
+import { noticeFailure } from '../../../ui/state/resultNotice.ts';
+import { useSignedIn } from '../school.queries.ts';
+import { signInText } from '../school.text.ts';
+import styles from './SignInPage.module.css';
+
+/** The demo school's accounts, each one press away. */
+export function DemoAccounts() {
+  const text = signInText.demo;
+  const accounts = useSuspenseQuery(orpc.school.demoAccounts.queryOptions()).data.data;
+  const signedIn = useSignedIn();
+  const signIn = useMutation({
+    ...orpc.school.demoSignIn.mutationOptions(),
+    onSuccess: signedIn,
+    onError: (error) => noticeFailure(text.failed, explainError(error)),
+  });
+
+  return (
+    <section className={styles.section} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{text.title}</h2>
+      <p className={styles.help}>{text.help}</p>
+      <ul className={styles.accounts}>
+        {accounts.map((account) => (
+          <li key={account.schoolEmail}>
+            <button
+              type="button"
+              className={styles.account}
+              disabled={signIn.isPending || signIn.isSuccess}
+              onClick={() => signIn.mutate({ schoolEmail: account.schoolEmail })}
+            >
+              <Avatar name={account.name} />
+              <span className={styles.accountWords}>
+                <span className={styles.accountName}>
+                  {account.name} <span className="faint small">{text.roles[account.role]}</span>
+                </span>
+                <span className="muted small">{account.says}</span>
+              </span>
+              <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={styles.chevron}>
+                <path d="m8 4.5 5.5 5.5L8 15.5" />
+              </svg>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** Two versions of a record beside each other: what a 409 brought, and what a form holds. */
+import type { ZodType } from 'zod';
+import { isSame } from '../drafts/drafts.ts';
+import { describeError, presentOf, statusOf } from './errors.ts';
+
+/** A field of which two versions differ, in words. */
+export type ComparedField = { label: string; mine: string; newer: string };
+
+/** A newer version than the one that a form was begun with. */
+export type NewerVersion<Held> = {
+  present: Held;
+  /** Who was quicker, a sentence of the service. */
+  said: string;
+};
+
+/** The version that a 409 brings; undefined for every other error. */
+export function newerVersion<Held>(error: unknown, schema: ZodType<Held>): NewerVersion<Held> | undefined {
+  if (statusOf(error) !== 409) return undefined;
+  const parsed = schema.safeParse(presentOf(error));
+  return parsed.success ? { present: parsed.data, said: describeError(error).title } : undefined;
+}
+
+const most = 600;
+const lead = 60;
+
+/** The words from shortly before the first difference on, where the whole would be too much to compare. */
+function part(words: string, from: number): string {
+  const begin = from > lead && words.length > most / 2 ? from - lead : 0;
+  const end = begin + most;
+  return `${begin > 0 ? '…' : ''}${words.slice(begin, end)}${words.length > end ? '…' : ''}`;
+}
+
+/**
+ * The fields in which two versions differ, in words; of long texts the part that differs.
+ * @param words a field of a version as people read it
+ */
+export function comparedFields<Draft, Field extends keyof Draft>(
+  fields: readonly Field[],
+  mine: Draft,
+  newer: Draft,
+  labels: Readonly<Record<Field, string>>,
+  words: (field: Field, draft: Draft) => string,
+): ComparedField[] {
+  return fields
+    .filter((field) => !isSame(mine[field], newer[field]))
+    .map((field) => compared(labels[field], words(field, mine), words(field, newer)));
+}
+
+/** One field in two versions, of long texts the part that differs. */
+export function compared(label: string, mine: string, newer: string): ComparedField {
+  let same = 0;
+  while (same < mine.length && mine[same] === newer[same]) same += 1;
+  return { label, mine: part(mine, same), newer: part(newer, same) };
+}

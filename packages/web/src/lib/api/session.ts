@@ -1,0 +1,77 @@
+/** Who is signed in, as every screen behind the sign-in may ask, and what this tab keeps for them. */
+import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { Me } from '@casement/domain/profile/profile.contract.ts';
+import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { announceOtherPerson, dropStored, keepCacheFor } from '../cache/queryClient.ts';
+import { orpc } from './api.ts';
+import { readOnlyWords } from './errors.text.ts';
+
+/**
+ * The signed-in person with the school and what they can do. Fails with 401 when nobody is signed in. Soon
+ * stale: a screen that opens, or a window that is looked at again, sees what an administrator changed meanwhile.
+ */
+export const meQuery = queryOptions({
+  ...orpc.profile.me.queryOptions(),
+  staleTime: 10_000,
+  meta: { firstFailureIsExpected: true },
+});
+
+/** The signed-in person; only below the route that has loaded it. */
+export function useMe(): Me {
+  return useSuspenseQuery(meQuery).data.data;
+}
+
+/** Has {@link meQuery} read again now and then while the page is looked at; once, in the frame. */
+export function useFreshMe(): void {
+  useQuery({ ...meQuery, refetchInterval: 30_000 });
+}
+
+/** Why nothing can be changed by who looks on as somebody else; undefined for everybody else. */
+export function useReadOnlyReason(): string | undefined {
+  return useMe().impersonation === null ? undefined : `${readOnlyWords.title} ${readOnlyWords.next}`;
+}
+
+/** The school's word for clubs. */
+export function useClubWords(): ClubWords {
+  return clubWords(useMe().school.clubSettings.alternateName);
+}
+
+let kept: { owner: string; stop: () => void } | undefined;
+
+/** Ties the cached reads to the person who is signed in; what was read for anybody else goes first. */
+export async function keepCacheOf(queryClient: QueryClient, me: Me): Promise<void> {
+  const owner = `${me.school._id}:${me.user._id}`;
+  if (kept?.owner === owner) return;
+  if (kept !== undefined) {
+    const present = queryClient.getQueryData(meQuery.queryKey);
+    forgetCache(queryClient);
+    queryClient.setQueryData(meQuery.queryKey, present);
+  }
+  const { stop, restored } = keepCacheFor(queryClient, { schoolId: me.school._id, personId: me.user._id });
+  kept = { owner, stop };
+  await restored;
+}
+
+/** Stops keeping, and drops what is kept in this tab's storage: at sign-out, before anything else. */
+export function dropKeptCache(): void {
+  kept?.stop();
+  kept = undefined;
+  dropStored();
+}
+
+/**
+ * Loads the application anew, in every tab, for a session that is now seen as somebody else's: nothing
+ * that was read or is under way for one person is met by the other.
+ * @param path of this site, where this tab goes
+ */
+export function changePerson(path: string): void {
+  dropKeptCache();
+  announceOtherPerson();
+  window.location.assign(path);
+}
+
+/** Forgets every cached read of this tab, in memory too: when nobody is signed in. */
+export function forgetCache(queryClient: QueryClient): void {
+  dropKeptCache();
+  queryClient.clear();
+}

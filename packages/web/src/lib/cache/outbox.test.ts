@@ -1,0 +1,230 @@
+import { ORPCError } from '@orpc/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { millisecondsNow } from '../time/now.ts';
+import { type Outbox, type OutboxItem, type OutboxOptions, openOutbox, verdictOn } from './outbox.ts';
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
+type Mark = { status: string; club: string };
+type Sent = readonly OutboxItem<Mark>[];
+
+const opened: Outbox<Mark>[] = [];
+const prefix = 'marks:school:person:';
+
+function open(send: (items: Sent) => Promise<unknown>, options: Partial<OutboxOptions<Mark>> = {}) {
+  const outbox = openOutbox<Mark>({
+    prefix,
+    parse: (stored) =>
+      typeof stored === 'object' && stored !== null && 'status' in stored && typeof stored.status === 'string'
+        ? { status: stored.status, club: 'choir' }
+        : undefined,
+    groupOf: (mark) => mark.club,
+    send,
+    delay: () => 2,
+    ...options,
+  });
+  opened.push(outbox);
+  return outbox;
+}
+
+const mark = (key: string, status: string, club = 'choir') => ({ key, value: { status, club } });
+const answer = (status: number) => new ORPCError('ANY', { status, message: 'said by the service' });
+const noSignal = () => new TypeError('Failed to fetch');
+const words = (items: Sent) => items.map(({ key, value }) => `${key}=${value.status}`).join(' ');
+
+/** A service whose requests end when the test says so. */
+function slowService() {
+  const sent: { words: string; end: () => void; fail: (error: unknown) => void }[] = [];
+  const send = (items: Sent) =>
+    new Promise<void>((resolve, reject) => {
+      sent.push({ words: words(items), end: resolve, fail: reject });
+    });
+  return { sent, send };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+afterEach(() => {
+  for (const outbox of opened.splice(0)) outbox.close();
+});
+
+describe('an outbox', () => {
+  it('shows a value at once and keeps it until the service has it', async () => {
+    const { sent, send } = slowService();
+    const outbox = open(send);
+    outbox.put([mark('a', 'present')]);
+    expect(outbox.state().waiting.get('a')?.status).toBe('present');
+    expect(outbox.state().sending).toBe(true);
+    expect(localStorage).toHaveLength(1);
+    sent[0]?.end();
+    await eventually(() => expect(outbox.state()).toMatchObject({ sending: false, saved: true }));
+    expect(outbox.state().waiting.size).toBe(0);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('sends one request at a time, the rest together, and the last value wins', async () => {
+    const { sent, send } = slowService();
+    const outbox = open(send);
+    outbox.put([mark('a', 'present')]);
+    outbox.put([mark('a', 'late')]);
+    outbox.put([mark('b', 'present')]);
+    outbox.put([mark('a', 'absent')]);
+    expect(sent.map((request) => request.words)).toEqual(['a=present']);
+    sent[0]?.end();
+    await eventually(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.words).toBe('a=absent b=present');
+    expect(outbox.state().waiting.get('a')?.status).toBe('absent');
+    sent[1]?.end();
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('keeps groups apart', async () => {
+    const requests: string[] = [];
+    const outbox = open(async (items) => requests.push(words(items)));
+    outbox.put([mark('a', 'present'), mark('b', 'late', 'orchestra'), mark('c', 'absent')]);
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    expect(requests).toEqual(['a=present c=absent', 'b=late']);
+  });
+
+  it('tries again until there is signal, and says that it waits for it', async () => {
+    const requests: string[] = [];
+    let signal = false;
+    const outbox = open(async (items) => {
+      requests.push(words(items));
+      if (!signal) throw noSignal();
+    });
+    outbox.put([mark('a', 'present')]);
+    await eventually(() => expect(outbox.state().stall).toBe('offline'));
+    outbox.put([mark('a', 'late'), mark('b', 'present')]);
+    await eventually(() => expect(requests.length).toBeGreaterThan(2));
+    expect(outbox.state().waiting.size).toBe(2);
+    signal = true;
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    expect(outbox.state().stall).toBeUndefined();
+    expect(requests.at(-1)).toBe('a=late b=present');
+  });
+
+  it('does not wait for the next attempt when the network comes back', async () => {
+    let signal = false;
+    const outbox = open(
+      async () => {
+        if (!signal) throw noSignal();
+      },
+      { delay: () => 60_000 },
+    );
+    outbox.put([mark('a', 'present')]);
+    await eventually(() => expect(outbox.state().stall).toBe('offline'));
+    signal = true;
+    window.dispatchEvent(new Event('online'));
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+  });
+
+  it('gives a refused value up, names it, and saves the others of its batch', async () => {
+    const taken: string[] = [];
+    const refusals: string[] = [];
+    const outbox = open(
+      async (items) => {
+        if (items.some(({ key }) => key === 'gone')) throw answer(404);
+        taken.push(words(items));
+      },
+      { onRefused: ({ key }) => refusals.push(key) },
+    );
+    outbox.put([mark('a', 'present'), mark('gone', 'present'), mark('c', 'late')]);
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    expect(taken).toEqual(['a=present', 'c=late']);
+    expect(refusals).toEqual(['gone']);
+    expect([...outbox.state().refused.keys()]).toEqual(['gone']);
+    expect(localStorage).toHaveLength(0);
+    outbox.put([mark('gone', 'absent')]);
+    expect(outbox.state().refused.size).toBe(0);
+  });
+
+  it('lets the others pass when the service stumbles over one', async () => {
+    const taken: string[] = [];
+    const outbox = open(async (items) => {
+      if (items.some(({ key }) => key === 'bad')) throw answer(500);
+      taken.push(words(items));
+    });
+    outbox.put([mark('bad', 'present'), mark('b', 'present'), mark('c', 'late')]);
+    await eventually(() => expect(taken).toEqual(['b=present', 'c=late']));
+    expect(outbox.state().waiting.has('bad')).toBe(true);
+  });
+
+  it('sends after a reload what was not saved before it', async () => {
+    const { send } = slowService();
+    const before = open(send);
+    before.put([mark('a', 'present'), mark('b', 'late')]);
+    before.close();
+    const requests: string[] = [];
+    const after = open(async (items) => requests.push(words(items)));
+    expect(after.state().waiting.get('b')?.status).toBe('late');
+    await eventually(() => expect(after.state().waiting.size).toBe(0));
+    expect(requests).toEqual(['a=present b=late']);
+  });
+
+  it('leaves alone what another person wrote, and drops what is too old or no value', async () => {
+    const old = millisecondsNow() - 8 * 24 * 60 * 60 * 1000;
+    localStorage.setItem('marks:school:other:a', '{"value":{"status":"present"},"writtenAt":1}');
+    localStorage.setItem(`${prefix}old`, JSON.stringify({ value: { status: 'present' }, writtenAt: old }));
+    localStorage.setItem(`${prefix}broken`, '{"value":');
+    const send = vi.fn(async () => undefined);
+    expect(open(send).state().waiting.size).toBe(0);
+    expect(send).not.toHaveBeenCalled();
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it('sends nothing while somebody else is signed in', async () => {
+    let mine = false;
+    const send = vi.fn(async () => undefined);
+    const outbox = open(send, { maySend: () => mine });
+    outbox.put([mark('a', 'present')]);
+    expect(outbox.state().stall).toBe('signedOut');
+    expect(send).not.toHaveBeenCalled();
+    mine = true;
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a write to the tab that has taken it over', async () => {
+    const { sent, send } = slowService();
+    const takenOver = vi.fn();
+    const outbox = open(send, { onTakenOver: takenOver });
+    outbox.put([mark('a', 'present')]);
+    outbox.put([mark('b', 'present')]);
+    window.dispatchEvent(new StorageEvent('storage', { key: `${prefix}b`, newValue: null }));
+    expect([...outbox.state().waiting.keys()]).toEqual(['a']);
+    expect(takenOver).toHaveBeenCalledTimes(1);
+    sent[0]?.end();
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('keeps a refusal back when the key was written again meanwhile', async () => {
+    const { sent, send } = slowService();
+    const outbox = open(send);
+    outbox.put([mark('a', 'present')]);
+    outbox.put([mark('a', 'late')]);
+    sent[0]?.fail(answer(422));
+    await eventually(() => expect(sent).toHaveLength(2));
+    expect(outbox.state().refused.size).toBe(0);
+    sent[1]?.end();
+    await eventually(() => expect(outbox.state().waiting.size).toBe(0));
+  });
+});
+
+it.each([
+  [noSignal(), 'offline'],
+  [answer(401), 'signedOut'],
+  [answer(403), 'refused'],
+  [answer(404), 'refused'],
+  [answer(409), 'refused'],
+  [answer(422), 'refused'],
+  [answer(429), 'failing'],
+  [answer(500), 'failing'],
+  [answer(503), 'failing'],
+])('%s means %s', (error, verdict) => {
+  expect(verdictOn(error)).toBe(verdict);
+});

@@ -1,0 +1,331 @@
+/**
+ * Writes that set a value and must not get lost: shown at once, kept in storage until the service has
+ * them, sent again when the network fails. Knows nothing of what is written.
+ */
+
+import { ORPCError } from '@orpc/client';
+import { isNetworkError, statusOf } from '../api/errors.ts';
+import { millisecondsNow } from '../time/now.ts';
+import { retryDelay } from './queryClient.ts';
+
+export type OutboxItem<Value> = { key: string; value: Value };
+type Refusal<Value> = OutboxItem<Value> & { error: unknown };
+
+/** Why waiting writes are not on their way: no answer came, the service failed, nobody is signed in. */
+export type Stall = 'offline' | 'failing' | 'signedOut';
+
+/** A snapshot for the screen; a different object whenever anything in it differs. */
+export type OutboxState<Value> = {
+  /** What the service does not have yet, the latest value by key. */
+  waiting: ReadonlyMap<string, Value>;
+  /** Whether a request is under way. */
+  sending: boolean;
+  /** Set between failed attempts. */
+  stall: Stall | undefined;
+  /** What the service would not take, by key, until the key is written again or dismissed. */
+  refused: ReadonlyMap<string, Refusal<Value>>;
+  /** Whether anything was saved since the outbox was opened. */
+  saved: boolean;
+};
+
+export type OutboxOptions<Value> = {
+  /** Storage keys begin with this; one per person, so that nobody sends what another wrote. */
+  prefix: string;
+  /** Reads a stored value; undefined for what is not one. */
+  parse: (stored: unknown) => Value | undefined;
+  /** Values of different groups are never sent in one request. */
+  groupOf: (value: Value) => string;
+  /** Writes the items, all or none. */
+  send: (items: readonly OutboxItem<Value>[]) => Promise<unknown>;
+  /** Called when items were taken, before they leave `waiting`. */
+  onSaved?: (items: readonly OutboxItem<Value>[]) => void;
+  onRefused?: (refusal: Refusal<Value>) => void;
+  /** Called when another tab of the same person has saved or rewritten what waited here. */
+  onTakenOver?: () => void;
+  /** Whether the person who wrote is the one now signed in. Nothing is sent while it is false. */
+  maySend?: () => boolean;
+  /** Milliseconds that a write waits for the next one before it is sent, for what is typed; 0 unless said. */
+  settle?: number;
+  /** Milliseconds that a write waits in storage at most; a week unless said. */
+  longestWait?: number;
+  /** Whether the browser asks before the page is left while anything waits; true unless said. */
+  asksToLeave?: boolean;
+  storage?: Storage;
+  /** Milliseconds before the attempt after this many failures. */
+  delay?: (failures: number) => number;
+};
+
+export type Outbox<Value> = {
+  state: () => OutboxState<Value>;
+  /** Calls back after every change. Returns a function that stops it. */
+  subscribe: (listener: () => void) => () => void;
+  /** Sets values; the last one for a key wins. */
+  put: (items: readonly OutboxItem<Value>[]) => void;
+  /** Tries now, without waiting for the next attempt. */
+  flush: () => void;
+  dismiss: (key: string) => void;
+  /** Forgets what waits under a key; ends when nothing of it is on its way any more. */
+  drop: (key: string) => Promise<void>;
+  /** Whether a screen is listening, and says itself what was refused. */
+  isWatched: () => boolean;
+  /** Stops sending and listening. What waits stays in storage for the next outbox of the same prefix. */
+  close: () => void;
+};
+
+type Entry<Value> = { value: Value; writtenAt: number; alone: boolean };
+
+/** Longest that a write waits in storage: an older one would overwrite what was corrected meanwhile. */
+const week = 7 * 24 * 60 * 60 * 1000;
+const largestBatch = 500;
+
+type Verdict = 'refused' | Stall;
+
+/** What a failed request says about its items: a 4xx is final, apart from those that pass by themselves. */
+export function verdictOn(error: unknown): Verdict {
+  const status = statusOf(error);
+  if (status === undefined) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    return timedOut || isNetworkError(error) ? 'offline' : 'failing';
+  }
+  // Refused to whom the session is seen as for a while; the person who wrote comes back.
+  if (error instanceof ORPCError && error.code === 'READ_ONLY') return 'signedOut';
+  if (status === 401) return 'signedOut';
+  return status >= 500 || status === 408 || status === 429 ? 'failing' : 'refused';
+}
+
+function readJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Opens the outbox, takes up what storage still holds for its prefix, and begins to send. It goes on over
+ * changes of screen, and the browser asks before the page is left while anything waits.
+ */
+export function openOutbox<Value>(options: OutboxOptions<Value>): Outbox<Value> {
+  const { prefix, parse, groupOf, send, onSaved, onRefused, onTakenOver } = options;
+  const { maySend = () => true, storage = window.localStorage, delay = retryDelay } = options;
+  const { settle = 0, longestWait = week, asksToLeave = true } = options;
+  const entries = new Map<string, Entry<Value>>();
+  const refused = new Map<string, Refusal<Value>>();
+  const listeners = new Set<() => void>();
+  let flying: readonly string[] = [];
+  let stall: Stall | undefined;
+  let failures = 0;
+  let saved = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let settling = false;
+  let pumping: Promise<void> = Promise.resolve();
+  let open = true;
+  let snapshot = takeSnapshot();
+
+  function takeSnapshot(): OutboxState<Value> {
+    const waiting = new Map([...entries].map(([key, entry]) => [key, entry.value]));
+    return { waiting, sending: flying.length > 0, stall, refused: new Map(refused), saved };
+  }
+
+  function changed() {
+    snapshot = takeSnapshot();
+    for (const listener of listeners) listener();
+  }
+
+  function stored({ value, writtenAt }: Entry<Value>): string {
+    return JSON.stringify({ value, writtenAt });
+  }
+
+  function keep(key: string, entry: Entry<Value>) {
+    try {
+      storage.setItem(prefix + key, stored(entry));
+    } catch {
+      // A full or closed storage costs the safety across a reload, not the write itself.
+    }
+  }
+
+  function forget(key: string, entry: Entry<Value>) {
+    // Another tab may have written a later value under the same key.
+    if (storage.getItem(prefix + key) === stored(entry)) storage.removeItem(prefix + key);
+  }
+
+  function takeUp() {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const name of keys) {
+      if (name === null || !name.startsWith(prefix)) continue;
+      const kept = readJson(storage.getItem(name));
+      const fields = typeof kept === 'object' && kept !== null && 'value' in kept ? kept : undefined;
+      const value = fields === undefined ? undefined : parse(fields.value);
+      const writtenAt = fields !== undefined && 'writtenAt' in fields ? Number(fields.writtenAt) : 0;
+      if (value === undefined || millisecondsNow() - writtenAt > longestWait) {
+        storage.removeItem(name);
+        continue;
+      }
+      entries.set(name.slice(prefix.length), { value, writtenAt, alone: false });
+    }
+  }
+
+  function nextBatch(): [string, Entry<Value>][] {
+    const [first] = entries;
+    if (first === undefined) return [];
+    if (first[1].alone) return [first];
+    const group = groupOf(first[1].value);
+    return [...entries]
+      .filter(([, entry]) => !entry.alone && groupOf(entry.value) === group)
+      .slice(0, largestBatch);
+  }
+
+  async function pump(): Promise<void> {
+    clearTimeout(timer);
+    settling = false;
+    if (!open || flying.length > 0 || entries.size === 0) return;
+    if (!maySend()) {
+      pause('signedOut');
+      return;
+    }
+    if (navigator.onLine === false) {
+      pause('offline');
+      return;
+    }
+    const batch = nextBatch();
+    flying = batch.map(([key]) => key);
+    changed();
+    try {
+      const items = batch.map(([key, { value }]) => ({ key, value }));
+      const sent = send(items);
+      pumping = sent.then(
+        () => undefined,
+        () => undefined,
+      );
+      await sent;
+      flying = [];
+      failures = 0;
+      stall = undefined;
+      saved = true;
+      onSaved?.(items);
+      for (const [key, entry] of batch) leave(key, entry);
+    } catch (error) {
+      flying = [];
+      fail(batch, error);
+    }
+    changed();
+    if (stall === undefined) await pump();
+  }
+
+  /** Removes an entry unless the key was written again while it was under way. */
+  function leave(key: string, entry: Entry<Value>) {
+    forget(key, entry);
+    if (entries.get(key) === entry) entries.delete(key);
+  }
+
+  function fail(batch: readonly [string, Entry<Value>][], error: unknown) {
+    const verdict = verdictOn(error);
+    const [only] = batch;
+    if (verdict === 'refused' && batch.length === 1 && only !== undefined) {
+      const [key, entry] = only;
+      const overtaken = entries.get(key) !== entry;
+      leave(key, entry);
+      stall = undefined;
+      if (overtaken) return;
+      const refusal = { key, value: entry.value, error };
+      refused.set(key, refusal);
+      onRefused?.(refusal);
+      return;
+    }
+    if (verdict === 'refused' || statusOf(error) === 500) {
+      // One bad item must not hold up the others: each goes by itself, after those that did not fail.
+      for (const [key, entry] of batch) {
+        if (entries.get(key) !== entry) continue;
+        entries.delete(key);
+        entry.alone = true;
+        entries.set(key, entry);
+      }
+    }
+    if (verdict === 'refused') stall = undefined;
+    else pause(verdict);
+  }
+
+  function pause(reason: Stall) {
+    stall = reason;
+    failures += 1;
+    clearTimeout(timer);
+    timer = setTimeout(() => void pump(), delay(failures - 1));
+    changed();
+  }
+
+  function flush() {
+    if (entries.size === 0) return;
+    failures = 0;
+    void pump();
+  }
+
+  function onVisible() {
+    if (document.visibilityState === 'visible') flush();
+  }
+
+  function onStorage(event: StorageEvent) {
+    const key = event.key?.startsWith(prefix) ? event.key.slice(prefix.length) : undefined;
+    if (key === undefined || flying.includes(key)) return;
+    // Another tab of this person has saved or rewritten it: the write is that tab's.
+    if (!entries.delete(key)) return;
+    changed();
+    onTakenOver?.();
+  }
+
+  function onLeave(event: BeforeUnloadEvent) {
+    if (asksToLeave && entries.size > 0) event.preventDefault();
+  }
+
+  takeUp();
+  snapshot = takeSnapshot();
+  window.addEventListener('beforeunload', onLeave);
+  window.addEventListener('online', flush);
+  window.addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', onVisible);
+  void pump();
+
+  return {
+    state: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    put(items) {
+      for (const { key, value } of items) {
+        const entry = { value, writtenAt: millisecondsNow(), alone: false };
+        refused.delete(key);
+        entries.set(key, entry);
+        keep(key, entry);
+      }
+      changed();
+      // While the network is down the next attempt is due anyway; a press must not become a knock each.
+      if (stall !== undefined || settling) return;
+      if (settle === 0) {
+        void pump();
+        return;
+      }
+      settling = true;
+      timer = setTimeout(() => void pump(), settle);
+    },
+    flush,
+    dismiss(key) {
+      if (refused.delete(key)) changed();
+    },
+    async drop(key) {
+      entries.delete(key);
+      refused.delete(key);
+      storage.removeItem(prefix + key);
+      changed();
+      if (flying.includes(key)) await pumping;
+    },
+    isWatched: () => listeners.size > 0,
+    close() {
+      open = false;
+      clearTimeout(timer);
+      window.removeEventListener('beforeunload', onLeave);
+      window.removeEventListener('online', flush);
+      window.removeEventListener('storage', onStorage);
+      document.removeEventListener('visibilitychange', onVisible);
+    },
+  };
+}

@@ -1,0 +1,223 @@
+/**
+ * Cached reads: in memory and, for a reload, in this tab's sessionStorage, under a key of school and person,
+ * gone at sign-out in every open tab. School computers are shared.
+ */
+import { defaultShouldDehydrateQuery, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type PersistedClient,
+  type Persister,
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  removeOldestQuery,
+} from '@tanstack/react-query-persist-client';
+import { isNetworkError, statusOf } from '../api/errors.ts';
+
+const prefix = 'casement-cache:';
+const channelName = 'casement-session';
+const hours = 60 * 60 * 1000;
+
+/** Whether a failed request can be sent again as it is: no answer came, or the service was not ready. */
+function isRetryable(error: unknown): boolean {
+  const status = statusOf(error);
+  return isNetworkError(error) || status === 502 || status === 503 || status === 504;
+}
+
+/** Milliseconds before attempt `failures + 1`: 0.5 s doubling up to 15 s, spread so that a class of phones does not knock at once. */
+export function retryDelay(failures: number): number {
+  return Math.min(500 * 2 ** failures, 15_000) * (0.75 + Math.random() * 0.5);
+}
+
+/**
+ * Options for a write that sets a value (a register mark, a preference) and may therefore be sent again:
+ * waits while offline, and is repeated with backoff when the network fails.
+ */
+export const idempotentWrite = {
+  networkMode: 'online',
+  retry: (failures: number, error: unknown) => failures < 6 && isRetryable(error),
+  retryDelay,
+} as const;
+
+/**
+ * The query client. Reads are retried three times when the network fails and never on a 4xx; writes are
+ * sent once unless they say otherwise with {@link idempotentWrite}.
+ * @param onSignedOut called when a read or a write answers 401; not for the first answer of a read whose
+ * meta says `firstFailureIsExpected`: its route sends to the sign-in
+ */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        const expected = query.meta?.['firstFailureIsExpected'] === true && query.state.data === undefined;
+        if (statusOf(error) === 401 && !expected) onSignedOut();
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (statusOf(error) === 401) onSignedOut();
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        gcTime: 12 * hours,
+        retry: (failures, error) => failures < 3 && isRetryable(error),
+        retryDelay,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+function eachKey(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key): key is string => key?.startsWith(prefix) ?? false,
+  );
+}
+
+function dropOtherOwners(storage: Storage, owner: string | undefined): void {
+  for (const key of eachKey(storage)) if (key !== owner) storage.removeItem(key);
+}
+
+/** Whether a kept text was a cache; what it holds is what this tab wrote. */
+function isPersisted(value: unknown): value is PersistedClient {
+  return typeof value === 'object' && value !== null && 'timestamp' in value && 'clientState' in value;
+}
+
+/** Keeps the cache as one text under a key; where it does not fit, without the reads that are oldest. */
+function persisterIn(storage: Storage, key: string): Persister {
+  return {
+    persistClient(client) {
+      let open: PersistedClient | undefined = client;
+      for (let errorCount = 1; open !== undefined; errorCount += 1) {
+        try {
+          storage.setItem(key, JSON.stringify(open));
+          return;
+        } catch (thrown) {
+          const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+          open = removeOldestQuery({ persistedClient: open, error, errorCount });
+        }
+      }
+    },
+    restoreClient() {
+      const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+      return isPersisted(value) ? value : undefined;
+    },
+    removeClient: () => storage.removeItem(key),
+  };
+}
+
+/**
+ * Ties the cache to who is signed in: takes up what this tab kept for them, drops what it kept for
+ * anybody else, and saves whenever the page is put away. Never while it is used: a large school's reads
+ * are megabytes, and writing them holds the page up for tenths of a second.
+ * @returns `stop` ends the saving; call it before {@link dropStored} or on a change of person. `restored`
+ * is done when what was kept is back in memory; it counts as stale.
+ */
+export function keepCacheFor(
+  queryClient: QueryClient,
+  owner: { schoolId: string; personId: string },
+  storage: Storage = window.sessionStorage,
+): { stop: () => void; restored: Promise<void> } {
+  const key = `${prefix}${owner.schoolId}:${owner.personId}`;
+  dropOtherOwners(storage, key);
+  const persister = persisterIn(storage, key);
+  const fresh = new Set(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash }) => queryHash),
+  );
+  const restoring = persistQueryClientRestore({ queryClient, persister, maxAge: 12 * hours });
+  let changed = true;
+  const save = () => {
+    if (!changed) return;
+    changed = false;
+    void persistQueryClientSave({
+      queryClient,
+      persister,
+      dehydrateOptions: {
+        shouldDehydrateQuery: (query) =>
+          defaultShouldDehydrateQuery(query) && query.meta?.['inMemoryOnly'] !== true,
+      },
+    });
+  };
+  const saveWhenHidden = () => {
+    if (document.visibilityState === 'hidden') save();
+  };
+  document.addEventListener('visibilitychange', saveWhenHidden);
+  window.addEventListener('pagehide', save);
+  // What was kept may be older than the last write, also of another tab: it is shown, and read again.
+  const kept = new Set<string>();
+  const restored = restoring.then(() => {
+    for (const { queryHash } of queryClient.getQueryCache().getAll()) {
+      if (!fresh.has(queryHash)) kept.add(queryHash);
+    }
+    return queryClient.invalidateQueries({
+      predicate: ({ queryHash }) => kept.has(queryHash),
+      refetchType: 'none',
+    });
+  });
+  const forget = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' || event.type === 'removed') changed = true;
+    // What proves to be gone meanwhile is not shown any longer.
+    if (event.type !== 'updated' || !kept.has(event.query.queryHash)) return;
+    if (event.action.type === 'success') kept.delete(event.query.queryHash);
+    if (event.action.type !== 'error' || statusOf(event.action.error) !== 404) return;
+    kept.delete(event.query.queryHash);
+    event.query.reset();
+  });
+  return {
+    stop: () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+      window.removeEventListener('pagehide', save);
+      forget();
+    },
+    restored,
+  };
+}
+
+/** Drops every cached read from this tab's storage. */
+export function dropStored(storage: Storage = window.sessionStorage): void {
+  dropOtherOwners(storage, undefined);
+}
+
+/** What the tabs of a browser, which share one session, tell each other about it. */
+type SessionNews = 'signed-out' | 'other-person';
+
+/** This tab among the browser's: a channel hears what another channel of the same tab says. */
+const tab = `${performance.timeOrigin} ${Math.random()}`;
+
+function announce(news: SessionNews): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(`${news} ${tab}`);
+  channel.close();
+}
+
+function onNews(news: SessionNews, callback: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = (event) => {
+    const said = String(event.data);
+    if (said.startsWith(`${news} `) && said !== `${news} ${tab}`) callback();
+  };
+  return () => channel.close();
+}
+
+/** Tells the other tabs of this browser that the person signed out. */
+export function announceSignOut(): void {
+  announce('signed-out');
+}
+
+/** Tells the other tabs of this browser that the session is now seen as somebody else's. */
+export function announceOtherPerson(): void {
+  announce('other-person');
+}
+
+/** Calls back when another tab signs out. Returns a function that stops listening. */
+export function onSignOutElsewhere(callback: () => void): () => void {
+  return onNews('signed-out', callback);
+}
+
+/** Calls back when another tab has the session seen as somebody else's. Returns a function that stops listening. */
+export function onOtherPersonElsewhere(callback: () => void): () => void {
+  return onNews('other-person', callback);
+}

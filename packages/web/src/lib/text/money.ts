@@ -1,0 +1,30 @@
+import { timeText } from '../time/time.text.ts';
+
+/**
+ * An amount as people read it: `€1,250.50`. For showing alone: nothing is ever computed from it.
+ * @param amount decimal text
+ * @param currency three capital letters
+ */
+export function formatMoney(amount: string, currency: string): string {
+  return new Intl.NumberFormat(timeText.locale, { style: 'currency', currency }).format(Number(amount));
+}
+
+const decimal = /^(\d+)[.,](\d{1,2})$/;
+const grouped = /^(\d{1,3}([ \u00a0\u202f'’.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
+
+/**
+ * An amount as people write it, as decimal text: `12,50` and `1.250,50` become `12.50` and `1250.50`. What
+ * can be read in two ways (`1,250`) and what is no amount comes back as it is, for the schema to refuse.
+ */
+export function plainAmount(written: string): string {
+  const text = written.trim();
+  const simple = decimal.exec(text);
+  if (simple !== null) return `${simple[1]}.${simple[2]}`;
+  const parts = grouped.exec(text);
+  if (parts === null) return text;
+  const [, whole = '', mark = '', cents] = parts;
+  const thousands = whole.split(mark);
+  const ambiguous = thousands.length === 2 && cents === undefined && (mark === '.' || mark === ',');
+  if (ambiguous) return text;
+  return cents === undefined ? thousands.join('') : `${thousands.join('')}.${cents}`;
+}

@@ -1,0 +1,37 @@
+import { timeText } from '../time/time.text.ts';
+
+const wholeNumbers = new Intl.NumberFormat(timeText.locale, { maximumFractionDigits: 0 });
+
+/** A count as people read one: `1,463`. */
+export function formatCount(count: number): string {
+  return wholeNumbers.format(count);
+}
+
+/** A count with its noun: `1 member`, `1,463 members`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/**
+ * A count as it is typed: the number where the text is one, else the text as it stands, for a schema to refuse.
+ * Nothing that was typed becomes another number.
+ */
+export function typedCount(typed: string): number | string {
+  if (/^\d{1,9}$/.test(typed)) return Number(typed);
+  return typed.trim() !== '' && String(Number(typed)) === typed ? Number(typed) : typed;
+}
+
+/** Shares that rounding must not reach from below: what counts as low attendance, and the whole. */
+const lines = [0.9, 1] as const;
+
+/**
+ * A share of sessions in percent: `67%`. Rounding lifts nobody to 90 % or to 100 % who is below it; without
+ * a rate, a dash.
+ * @param rate 0 to 1
+ */
+export function formatRate(rate: number | null): string {
+  if (rate === null) return '–';
+  const rounded = Math.round(rate * 100);
+  const lifted = lines.some((line) => rate < line && rounded >= line * 100);
+  return `${lifted ? Math.floor(rate * 100) : rounded}%`;
+}

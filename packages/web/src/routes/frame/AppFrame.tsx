@@ -1,0 +1,120 @@
+import type { Theme } from '@casement/domain/profile/profile.contract.ts';
+import { useMantineColorScheme } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useWaiting } from '../../features/home/home.queries.ts';
+import { useExports } from '../../features/portfolios/export/export.queries.ts';
+import { colorSchemes, useSignOut, useThemeChoice } from '../../features/profile/profile.queries.ts';
+import { SignOutQuestion } from '../../features/profile/SignOutQuestion.tsx';
+import { frameText } from '../../features/school/school.text.ts';
+import { menuEntries, personalEntries } from '../../features/school/shell/MenuEntries.tsx';
+import { meQuery, useFreshMe, useMe } from '../../lib/api/session.ts';
+import { onSettingsElsewhere } from '../../lib/cache/settingsChannel.ts';
+import { countWaitingMarks, draftsOf, marksOf } from '../../lib/cache/waitingMarks.ts';
+import { useBack } from '../../lib/places/back.ts';
+import { Frame } from '../../ui/frame/Frame.tsx';
+import { useFindEverything } from './FindEverything.tsx';
+import { SwitchedOffScreen, useSwitchedOff } from './SwitchedOffScreen.tsx';
+
+const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
+
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('../../features/profile/ImpersonationBanner.tsx')).ImpersonationBanner,
+}));
+
+const ExportNotices = lazy(async () => ({
+  default: (await import('../../features/portfolios/export/ExportNotices.tsx')).ExportNotices,
+}));
+
+/** The frame around every screen behind the sign-in: menu, back button, one's own menu, theme. */
+export function AppFrame() {
+  const me = useMe();
+  useFreshMe();
+  const router = useRouter();
+  const back = useBack();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { setColorScheme } = useMantineColorScheme();
+  const { theme, choose } = useThemeChoice();
+  const signOut = useSignOut();
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    // Marks that a reload or a lost network left behind go on being sent, whatever screen stands.
+    if (me.impersonation || countWaitingMarks(marksOf(me.school._id, me.user._id)) === 0) return;
+    void import('../../features/attendance/register/marks.queries.ts').then(({ marksOutbox }) =>
+      marksOutbox(queryClient, me),
+    );
+  }, [queryClient, me]);
+
+  useEffect(() => {
+    // So do drafts of posts.
+    if (me.impersonation || countWaitingMarks(draftsOf(me.school._id, me.user._id)) === 0) return;
+    void import('../../features/portfolios/write/drafts.queries.ts').then(({ openDrafts }) =>
+      openDrafts(queryClient, me),
+    );
+  }, [queryClient, me]);
+
+  useEffect(() => {
+    setColorScheme(colorSchemes[theme]);
+  }, [setColorScheme, theme]);
+
+  // The school's word for clubs and its menu stand in every tab.
+  useEffect(() => {
+    return onSettingsElsewhere(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }));
+  }, [queryClient]);
+
+  const switchedOff = useSwitchedOff();
+  const waiting = useWaiting(me);
+  const { exports } = useExports();
+  const { find, palette } = useFindEverything();
+  const go = (to: string) => void router.navigate({ to });
+  const atTop = path === '/' && back?.hasPrevious() !== true;
+  return (
+    <Frame
+      schoolName={me.school.schoolName}
+      subtitle={frameText.subtitle}
+      entries={menuEntries(me, waiting)}
+      banner={
+        me.impersonation ? (
+          <Suspense fallback={null}>
+            <ImpersonationBanner me={me} until={me.impersonation.until} />
+          </Suspense>
+        ) : undefined
+      }
+      find={find}
+      onBack={atTop ? undefined : back?.goBack}
+      me={{
+        name: me.user.displayName,
+        person: me.user,
+        role: frameText.roles[me.role],
+        menu: [
+          {
+            entries: [
+              { label: frameText.profile, onSelect: () => go('/profile') },
+              ...personalEntries(me).map(({ label, to }) => ({ label, onSelect: () => go(to) })),
+            ],
+          },
+          {
+            heading: frameText.theme,
+            entries: themes.map((choice) => ({
+              label: frameText.themes[choice],
+              checked: choice === theme,
+              onSelect: () => choose(choice),
+            })),
+          },
+          { entries: [{ label: frameText.signOut, disabled: signOut.busy, onSelect: signOut.signOut }] },
+        ],
+      }}
+    >
+      {switchedOff === undefined ? <Outlet /> : <SwitchedOffScreen feature={switchedOff} />}
+      {palette}
+      {exports.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <ExportNotices />
+        </Suspense>
+      )}
+      <SignOutQuestion signOut={signOut} />
+    </Frame>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { frameText } from '../../features/school/school.text.ts';
+
+const load = () => import('../../features/school/shell/Palette.tsx');
+const Palette = lazy(async () => ({ default: (await load()).Palette }));
+
+const onMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Whether a dialog other than the palette stands over the page: it comes first. */
+function isElsewhere(target: EventTarget | null): boolean {
+  const dialog = document.querySelector('[role="dialog"]');
+  return dialog !== null && !(target instanceof Node && dialog.contains(target));
+}
+
+/**
+ * The command palette: the frame's button for it, its keys (Ctrl or ⌘ with K), and the palette itself,
+ * whose code is loaded when it is first asked for.
+ */
+export function useFindEverything() {
+  const [asked, setAsked] = useState(false);
+  const open = useCallback(() => {
+    setAsked(true);
+    void load().then(({ togglePalette }) => togglePalette());
+  }, []);
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.shiftKey || event.altKey || isElsewhere(event.target)) return;
+      // The browser's own search bar has the same keys.
+      event.preventDefault();
+      open();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return {
+    find: {
+      label: frameText.find.label,
+      short: frameText.find.short,
+      keys: onMac() ? frameText.find.keysOnMac : frameText.find.keys,
+      onPress: open,
+      onApproach: () => void load(),
+    },
+    palette: asked ? (
+      <Suspense fallback={null}>
+        <Palette />
+      </Suspense>
+    ) : null,
+  };
+}

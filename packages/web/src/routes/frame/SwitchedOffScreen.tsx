@@ -1,0 +1,33 @@
+import type { SchoolFeature } from '@casement/domain/shared/features.ts';
+import { Button } from '@mantine/core';
+import { Link, useMatches } from '@tanstack/react-router';
+import { useClubWords, useMe } from '../../lib/api/session.ts';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { routesText } from '../routes.text.ts';
+
+/** The feature that the page in the address needs and the school has switched off; undefined when there is none. */
+export function useSwitchedOff(): SchoolFeature | undefined {
+  const { features } = useMe().school;
+  return useMatches({
+    select: (matches) =>
+      matches
+        .flatMap(({ staticData }) => staticData.features ?? [])
+        .find((feature) => !features[feature].enabled),
+  });
+}
+
+/** In place of a page of something that the school has switched off. */
+export function SwitchedOffScreen({ feature }: { feature: SchoolFeature }) {
+  const { can } = useMe();
+  const words = useClubWords();
+  const text = routesText.switchedOff;
+  const [to, label] = can['school.update'] ? ['/school/settings', text.settings] : ['/', text.home];
+  return (
+    <EmptyState
+      wholePage
+      title={text.title(text.features[feature](words))}
+      body={can['school.update'] ? text.administratorBody : text.body}
+      action={<Button renderRoot={(props) => <Link {...props} to={to} />}>{label}</Button>}
+    />
+  );
+}

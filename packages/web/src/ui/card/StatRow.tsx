@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from '../mark/marks.module.css';
+
+export type Stat = { value: ReactNode; label: string };
+
+/** Figures in the serif voice, each with what it counts. */
+export function StatRow({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <dl className={styles.stats}>
+      {stats.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Textarea } from '@mantine/core';
+import '../theme/formStyles.ts';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { explainError } from '../../lib/api/errors.ts';
+import { ConfirmModal } from '../dialog/ConfirmModal.tsx';
+import { uiText } from '../ui.text.ts';
+import { CommentList, type ShownComment } from './CommentList.tsx';
+import styles from './Comments.module.css';
+
+export type WrittenComment = ShownComment & { canDelete: boolean };
+
+type CommentsProps = {
+  comments: readonly WrittenComment[];
+  /** The list of what was written. */
+  listRef?: Ref<HTMLUListElement>;
+  /** What is being written; kept by the screen, which may have to ask before it is lost. */
+  draft: string;
+  onDraft: (text: string) => void;
+  /** Sends the draft; a rejection is shown, and what was typed stays. */
+  onAdd: ((content: string) => Promise<unknown>) | undefined;
+  /** Deletes one after it was confirmed. */
+  onDelete: (commentId: string) => Promise<unknown>;
+  /** What is said when sending or deleting fails; left out where the error's own words do. */
+  describeFailure?: ((error: unknown) => string) | undefined;
+  /** Said at the field, such as that it has to be sent first. */
+  problem?: ReactNode;
+  maxLength: number;
+};
+
+/** What people have written below a record, oldest first, and the field for one more. */
+export function Comments(props: CommentsProps) {
+  const { comments, listRef, onDelete, describeFailure = explainError } = props;
+  const [deleting, setDeleting] = useState<WrittenComment>();
+  return (
+    <>
+      {comments.length === 0 ? (
+        <p className={styles.none}>{uiText.noComments}</p>
+      ) : (
+        <CommentList
+          ref={listRef}
+          comments={comments}
+          onDelete={(comment) => (comment.canDelete ? () => setDeleting(comment) : undefined)}
+        />
+      )}
+      <NewComment {...props} />
+      <ConfirmModal
+        opened={deleting !== undefined}
+        title={uiText.deleteComment}
+        confirmLabel={uiText.delete}
+        danger
+        describeFailure={describeFailure}
+        onConfirm={() => (deleting === undefined ? Promise.resolve() : onDelete(deleting._id))}
+        onClose={() => setDeleting(undefined)}
+      >
+        {uiText.deleteCommentBody}
+      </ConfirmModal>
+    </>
+  );
+}
+
+function NewComment(props: CommentsProps) {
+  const { draft, onDraft, onAdd, describeFailure = explainError, problem, maxLength } = props;
+  const sent = useRef(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  if (onAdd === undefined) return null;
+
+  async function send() {
+    const content = draft.trim();
+    if (content === '' || onAdd === undefined || sent.current) return;
+    sent.current = true;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await onAdd(content);
+      onDraft('');
+    } catch (error) {
+      setFailure(describeFailure(error));
+    } finally {
+      sent.current = false;
+      setSending(false);
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Textarea
+        label={uiText.newComment}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={maxLength}
+        value={draft}
+        onChange={(event) => {
+          setFailure(undefined);
+          onDraft(event.currentTarget.value);
+        }}
+        error={failure ?? problem}
+      />
+      <Button type="submit" loading={sending} disabled={draft.trim() === ''}>
+        {uiText.addComment}
+      </Button>
+    </form>
+  );
+}

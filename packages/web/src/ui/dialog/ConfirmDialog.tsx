@@ -1,0 +1,87 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { explainError } from '../../lib/api/errors.ts';
+import { FormAlert } from '../form/FormAlert.tsx';
+import { uiText } from '../ui.text.ts';
+import styles from './ConfirmDialog.module.css';
+import type { ConfirmModalProps } from './ConfirmModal.tsx';
+import '../theme/formStyles.ts';
+import '../theme/overlayStyles.ts';
+
+/** The opened half of `ConfirmModal`. Focus starts on Cancel, so that Enter by habit loses nothing. */
+export default function ConfirmDialog({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  describeFailure = explainError,
+  onConfirm,
+  onClose,
+  danger = false,
+  typed,
+  ready = true,
+}: ConfirmModalProps) {
+  const [busy, setBusy] = useState(false);
+  const [word, setWord] = useState('');
+  const [failure, setFailure] = useState<string>();
+
+  function close() {
+    setFailure(undefined);
+    setWord('');
+    onClose();
+  }
+
+  async function confirm() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setFailure(describeFailure(error));
+      return;
+    } finally {
+      setBusy(false);
+    }
+    close();
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => {
+        if (!busy) close();
+      }}
+      title={title}
+      centered
+      size={460}
+      withCloseButton={false}
+    >
+      <div className="muted">{children}</div>
+      {typed === undefined ? null : (
+        <TextInput
+          className={styles.typed}
+          label={typed.label}
+          value={word}
+          onChange={(event) => setWord(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <FormAlert title={failure} />
+      <div className={styles.actions}>
+        <Button onClick={close} disabled={busy} data-autofocus>
+          {uiText.cancel}
+        </Button>
+        <Button
+          variant="filled"
+          data-danger={danger || undefined}
+          loading={busy}
+          disabled={!ready || typed?.matches(word) === false}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { uiText } from '../ui.text.ts';
+import { ConfirmModal } from './ConfirmModal.tsx';
+
+afterEach(cleanup);
+
+/** An action that the test ends by hand. */
+function heldAction() {
+  const calls: { succeed: () => void; fail: (error: Error) => void }[] = [];
+  const run = () =>
+    new Promise<void>((resolve, reject) => {
+      calls.push({ succeed: resolve, fail: reject });
+    });
+  return { calls, run };
+}
+
+function Harness({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <MantineProvider env="test">
+      <button type="button" onClick={() => setOpened(true)}>
+        Delete
+      </button>
+      <ConfirmModal
+        opened={opened}
+        title="Delete Chamber Choir?"
+        confirmLabel="Delete society"
+        describeFailure={(error) => (error instanceof Error ? error.message : '')}
+        onConfirm={onConfirm}
+        onClose={() => setOpened(false)}
+        danger
+      >
+        31 memberships and 46 meetings go with it.
+      </ConfirmModal>
+    </MantineProvider>
+  );
+}
+
+async function open(onConfirm: () => Promise<void>) {
+  render(<Harness onConfirm={onConfirm} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Chamber Choir?' });
+  return { dialog, confirm: screen.getByRole('button', { name: 'Delete society' }) };
+}
+
+async function gone() {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+it('names what goes, and starts on Cancel', async () => {
+  const { dialog } = await open(async () => {});
+  expect(dialog.textContent).toContain('31 memberships and 46 meetings go with it.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(uiText.cancel));
+});
+
+it('does nothing on Cancel and on Escape', async () => {
+  const { calls, run } = heldAction();
+  const { dialog } = await open(run);
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  await gone();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('button', { name: uiText.cancel }));
+  await gone();
+  expect(calls).toHaveLength(0);
+});
+
+it('is busy until it is done: a second press and Escape do nothing', async () => {
+  const { calls, run } = heldAction();
+  const { dialog, confirm } = await open(run);
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(calls).toHaveLength(1);
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  calls[0]?.succeed();
+  await gone();
+});
+
+it('stays and says why after a failure, and can be tried again', async () => {
+  const { calls, run } = heldAction();
+  const { confirm } = await open(run);
+  fireEvent.click(confirm);
+  calls[0]?.fail(new Error('There is no connection.'));
+  await screen.findByText('There is no connection.');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  fireEvent.click(confirm);
+  expect(screen.queryByText('There is no connection.')).toBeNull();
+  calls[1]?.succeed();
+  await gone();
+});

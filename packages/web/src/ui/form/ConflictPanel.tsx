@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import type { ComparedField } from '../../lib/api/conflicts.ts';
+import { uiText } from '../ui.text.ts';
+import styles from './ConflictPanel.module.css';
+
+const words = uiText.conflict;
+
+type ConflictPanelProps = {
+  /** Who was quicker, a sentence of the service. */
+  title: string;
+  /** When the newer version was saved; left out where the title says enough. */
+  when?: string | undefined;
+  /** Every field in which one's own version and the newer one differ. */
+  rows: readonly ComparedField[];
+  /** Replaces what was typed. */
+  onUseNewer: () => void;
+  /** Puts the own changes upon the newer version, for the next press of Save. */
+  onKeepMine: () => void;
+};
+
+/**
+ * Says that somebody was quicker, shows both versions beside each other and offers both ways out. It belongs
+ * directly above the bar that was pressed, comes into view by itself and takes the focus; afterwards that
+ * goes back to the bar. Nothing typed is lost until a way is chosen.
+ */
+export function ConflictPanel({ title, when, rows, onUseNewer, onKeepMine }: ConflictPanelProps) {
+  const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'start' });
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+
+  function leave(event: MouseEvent<HTMLButtonElement>, way: () => void) {
+    const { form } = event.currentTarget;
+    way();
+    // The button to save is usable again once the panel is gone.
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[type="submit"]:enabled')?.focus());
+  }
+
+  return (
+    <section ref={panel} className={styles.conflict} role="alert" aria-labelledby={heading} tabIndex={-1}>
+      <h2 id={heading}>{title}</h2>
+      <p>{rows.length === 0 ? words.same(when) : words.body(when)}</p>
+      {rows.length === 0 ? null : (
+        // What scrolls has to be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.versions} role="group" aria-label={words.caption} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{words.field}</th>
+                <th scope="col">{words.mine}</th>
+                <th scope="col">{words.newer}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, mine, newer }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{mine || words.nothing}</td>
+                  <td>{newer || words.nothing}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={(event) => leave(event, onUseNewer)}>{words.useNewer}</Button>
+        <Button onClick={(event) => leave(event, onKeepMine)}>{words.keepMine}</Button>
+      </div>
+    </section>
+  );
+}

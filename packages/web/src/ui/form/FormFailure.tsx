@@ -1,0 +1,31 @@
+import { errorLabels } from '../../lib/api/errors.text.ts';
+import { describeError } from '../../lib/api/errors.ts';
+import { uiText } from '../ui.text.ts';
+import { FormAlert } from './FormAlert.tsx';
+
+/**
+ * Why a form was not saved: the screen's own sentence, and what the service said.
+ * @param marks whether the form marks the fields that were refused: the way on is then to correct them;
+ * where it does not, what was said of each field is shown here
+ */
+export function FormFailure({
+  title,
+  error,
+  marks = false,
+}: {
+  title: string;
+  error: unknown;
+  marks?: boolean;
+}) {
+  const words = error === undefined || error === null ? undefined : describeError(error);
+  if (words === undefined) return <FormAlert />;
+  const reason = words.fields.map((field) => field.message).join(' ');
+  const whole = [words.title, words.safe, words.next].filter((part) => part !== '').join(' ');
+  return (
+    <FormAlert
+      title={title}
+      body={reason === '' ? whole : marks ? uiText.fix : reason}
+      reference={words.requestId === undefined ? undefined : errorLabels.requestId(words.requestId)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmModal } from '../dialog/ConfirmModal.tsx';
+import { uiText } from '../ui.text.ts';
+
+/**
+ * Asks before a page with unsaved changes is left, by link, back button or closing the tab.
+ * @param unsaved whether there is something to lose, asked at the moment of leaving
+ */
+export function LeaveGuard({ unsaved }: { unsaved: () => boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && unsaved(),
+    enableBeforeUnload: unsaved,
+    withResolver: true,
+  });
+  return (
+    <ConfirmModal
+      opened={status === 'blocked'}
+      title={uiText.leaveTitle}
+      confirmLabel={uiText.leave}
+      danger
+      onConfirm={() => Promise.resolve(proceed?.())}
+      onClose={() => reset?.()}
+    >
+      {uiText.leaveBody}
+    </ConfirmModal>
+  );
+}

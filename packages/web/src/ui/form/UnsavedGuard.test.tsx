@@ -1,0 +1,78 @@
+import { MantineProvider, Modal } from '@mantine/core';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+// Loaded beforehand: how long the loading takes is no part of this.
+import '../dialog/ConfirmDialog.tsx';
+import { uiText } from '../ui.text.ts';
+import { useUnsavedGuard } from './UnsavedGuard.tsx';
+
+vi.mock('@tanstack/react-router', () => ({ useBlocker: () => ({ status: 'idle' }) }));
+afterEach(cleanup);
+
+function Asked({ busy, onClose }: { busy: boolean; onClose: () => void }) {
+  const [text, setText] = useState('');
+  const { close, question } = useUnsavedGuard({ unsaved: () => text !== '', busy, onClose });
+  return (
+    <>
+      <Modal opened onClose={close} title="Note" withCloseButton={false}>
+        <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
+      </Modal>
+      {question}
+    </>
+  );
+}
+
+function Harness({ busy = false }: { busy?: boolean }) {
+  const [opened, setOpened] = useState(true);
+  return (
+    <MantineProvider env="test">
+      {opened ? <Asked busy={busy} onClose={() => setOpened(false)} /> : <p>closed</p>}
+    </MantineProvider>
+  );
+}
+
+const note = () => screen.findByRole('dialog', { name: 'Note' });
+const question = () => screen.queryByRole('dialog', { name: uiText.leaveTitle });
+const escape = (on: Element) => fireEvent.keyDown(on, { key: 'Escape' });
+
+it('closes at once while nothing is typed', async () => {
+  render(<Harness />);
+  escape(await note());
+  expect(await screen.findByText('closed')).toBeTruthy();
+});
+
+it('asks on Escape, and keeps what was typed when the answer is Cancel or Escape again', async () => {
+  render(<Harness />);
+  await note();
+  const field = screen.getByLabelText('Text');
+  fireEvent.change(field, { target: { value: 'Bring the receipt' } });
+  escape(field);
+  fireEvent.click(await screen.findByRole('button', { name: uiText.cancel }));
+  await waitFor(() => expect(question()).toBeNull());
+  escape(field);
+  escape(await screen.findByRole('dialog', { name: uiText.leaveTitle }));
+  await waitFor(() => expect(question()).toBeNull());
+  expect(screen.getByLabelText('Text')).toHaveProperty('value', 'Bring the receipt');
+});
+
+it('closes when the answer is to leave', async () => {
+  render(<Harness />);
+  await note();
+  const field = screen.getByLabelText('Text');
+  fireEvent.change(field, { target: { value: 'x' } });
+  escape(field);
+  fireEvent.click(await screen.findByRole('button', { name: uiText.leave }));
+  expect(await screen.findByText('closed')).toBeTruthy();
+});
+
+it('neither closes nor asks while it is sent', async () => {
+  render(<Harness busy />);
+  await note();
+  const field = screen.getByLabelText('Text');
+  escape(field);
+  fireEvent.change(field, { target: { value: 'x' } });
+  escape(field);
+  expect(question()).toBeNull();
+  expect(screen.queryByText('closed')).toBeNull();
+});

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from '../state/states.module.css';
+
+/** A page without the frame, for what is said before it is known who is there. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <main className={styles.bare}>
+      <div>{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,251 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { className } from '../className.ts';
+import { Avatar } from '../mark/Avatar.tsx';
+import { uiText } from '../ui.text.ts';
+import styles from './Frame.module.css';
+import { MenuButton, type MenuGroup } from './MenuButton.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+
+export type FrameEntry = {
+  label: string;
+  to: string;
+  icon?: ReactNode;
+  /** What waits there; shown when above 0. */
+  count?: number;
+  /** Marked as present only on exactly this path, as home must be. */
+  exact?: boolean;
+};
+
+type Find = {
+  label: string;
+  /** The word on the button. */
+  short: string;
+  keys: string;
+  onPress: () => void;
+  /** The button was approached: what it opens may be fetched. */
+  onApproach: () => void;
+};
+
+type FrameProps = {
+  schoolName: string;
+  /** The small line below the school's name. */
+  subtitle: string;
+  entries: readonly FrameEntry[];
+  me: {
+    name: string;
+    person: { firstName: string; lastName: string };
+    role: string;
+    menu: readonly MenuGroup[];
+  };
+  /** Opens a search over everything; `keys` do the same. */
+  find?: Find | undefined;
+  /** Goes to the page before this one; left out where there is none. */
+  onBack?: (() => void) | undefined;
+  /** Above the page: impersonation, a notice of the school. */
+  banner?: ReactNode;
+  children: ReactNode;
+};
+
+/** The entry that a path belongs to: of two that begin it, the longer. */
+function presentEntry(entries: readonly FrameEntry[], path: string): FrameEntry | undefined {
+  return entries
+    .filter(({ to, exact }) => path === to || (exact !== true && path.startsWith(`${to}/`)))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+}
+
+function Entries({ entries }: { entries: readonly FrameEntry[] }) {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const present = presentEntry(entries, path);
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <Link
+            to={entry.to}
+            className={styles.entry}
+            activeProps={{ 'data-present': true }}
+            activeOptions={{ exact: entry !== present, includeSearch: false }}
+          >
+            {entry.icon === undefined ? null : <span className={styles.icon}>{entry.icon}</span>}
+            <span className={styles.label}>{entry.label}</span>
+            {entry.count ? (
+              <b className={styles.count}>
+                <span aria-hidden="true">{entry.count}</span>
+                <span className="visually-hidden">{uiText.waiting(entry.count)}</span>
+              </b>
+            ) : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FindIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" className={styles.stroke}>
+      <circle cx="8.5" cy="8.5" r="5" />
+      <path d="m12.5 12.5 4 4" />
+    </svg>
+  );
+}
+
+function BackIcon() {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.stroke}>
+      <path d="M12 4.5 6.5 10l5.5 5.5" />
+    </svg>
+  );
+}
+
+/**
+ * The page around every screen: on a desk a bar of entries at the side, below 900 px a bar on top whose
+ * button opens the same entries over the page. Keyboard: a link past it all comes first, Escape closes.
+ */
+export function Frame({ schoolName, subtitle, entries, me, find, onBack, banner, children }: FrameProps) {
+  const [open, setOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const closedByHand = useRef(false);
+  const side = useId();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const shownPath = useRef(path);
+
+  useEffect(() => {
+    if (shownPath.current === path) return;
+    shownPath.current = path;
+    setOpen(false);
+    // A reader of the screen hears the page that came, and Tab goes on from its top.
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  useEffect(() => {
+    if (!open) {
+      // Only now: while the menu is open the bar with the button is inert.
+      if (closedByHand.current) menuButton.current?.focus();
+      closedByHand.current = false;
+      return;
+    }
+    const drawer = document.getElementById(side);
+    drawer?.querySelector<HTMLElement>('a, button')?.focus();
+    document.body.style.overflow = 'hidden';
+    function onKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      closedByHand.current = true;
+      setOpen(false);
+    }
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.body.style.overflow = '';
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open, side]);
+
+  const back =
+    onBack === undefined ? null : (
+      <button
+        type="button"
+        className={styles.back}
+        onClick={onBack}
+        aria-label={uiText.back}
+        title={uiText.back}
+      >
+        <BackIcon />
+      </button>
+    );
+
+  return (
+    <div className={styles.frame}>
+      <a
+        href="#content"
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {uiText.skipToContent}
+      </a>
+      <header className={styles.top} inert={open}>
+        {back}
+        <span className={styles.topName}>{schoolName}</span>
+        {find === undefined ? null : (
+          <button type="button" className={styles.burger} aria-label={find.label} onClick={find.onPress}>
+            <FindIcon />
+          </button>
+        )}
+        <button
+          ref={menuButton}
+          type="button"
+          className={styles.burger}
+          aria-label={uiText.openMenu}
+          aria-expanded={open}
+          aria-controls={side}
+          onClick={() => setOpen(true)}
+        >
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" className={styles.stroke}>
+            <path d="M3 6h14M3 10h14M3 14h14" />
+          </svg>
+        </button>
+      </header>
+      <div
+        className={styles.veil}
+        data-open={open || undefined}
+        onClick={() => setOpen(false)}
+        aria-hidden="true"
+      />
+      <aside id={side} aria-label={schoolName} className={className(styles.side, open && styles.opened)}>
+        <div className={styles.school}>
+          {schoolName}
+          <small>{subtitle}</small>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={uiText.close}
+            onClick={() => {
+              closedByHand.current = true;
+              setOpen(false);
+            }}
+          >
+            ×
+          </button>
+        </div>
+        {find === undefined ? null : (
+          <button
+            type="button"
+            className={styles.find}
+            aria-label={find.label}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={find.onPress}
+            onPointerEnter={find.onApproach}
+            onFocus={find.onApproach}
+          >
+            <FindIcon />
+            <span>{find.short}</span>
+            <kbd>{find.keys}</kbd>
+          </button>
+        )}
+        <nav aria-label={uiText.mainMenu}>
+          <Entries entries={entries} />
+        </nav>
+        <MenuButton className={styles.me} groups={me.menu}>
+          <Avatar name={me.name} person={me.person} />
+          <span className={styles.meWords}>
+            <span>{me.name}</span>
+            <span className="faint small">{me.role}</span>
+          </span>
+          <span className="visually-hidden">{uiText.account}</span>
+        </MenuButton>
+      </aside>
+      <div className={styles.page} inert={open}>
+        <OfflineBanner />
+        {banner}
+        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+          {onBack === undefined ? null : <div className={styles.gutter}>{back}</div>}
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { uiText } from '../ui.text.ts';
+import { MenuButton } from './MenuButton.tsx';
+import styles from './PageHeader.module.css';
+
+type Crumb = { label: string; to: string };
+
+/** One action of a page: a link when it has `to`, a button otherwise. */
+type PageAction = {
+  label: string;
+  to?: string;
+  onPress?: () => void;
+  /** The one filled button; stands last, and alone beside the menu on a phone. */
+  primary?: boolean;
+  danger?: boolean;
+  disabled?: boolean;
+  busy?: boolean;
+  /** What waits behind it, shown as a badge when above 0. */
+  count?: number;
+};
+
+type PageHeaderProps = {
+  title: string;
+  /** The line below the title. */
+  summary?: ReactNode;
+  breadcrumbs?: readonly Crumb[];
+  actions?: readonly PageAction[];
+  /** What the menu is called that holds the actions on a phone; "More" where it is not told. */
+  menuLabel?: string;
+  /** Actions that are no plain link or button, such as one with a menu; they stand last. */
+  extra?: ReactNode;
+  /** The browser tab's title, when it should say more than the page's. */
+  documentTitle?: string;
+};
+
+function ActionButton({ action }: { action: PageAction }) {
+  const badge =
+    action.count === undefined || action.count === 0 ? null : (
+      <>
+        <span className={styles.badge} aria-hidden="true">
+          {action.count}
+        </span>
+        <span className="visually-hidden">{uiText.waiting(action.count)}</span>
+      </>
+    );
+  const look = {
+    variant: action.primary ? 'filled' : 'default',
+    disabled: action.disabled ?? false,
+    loading: action.busy ?? false,
+    rightSection: badge,
+    'data-danger': action.danger || undefined,
+  };
+  if (action.to !== undefined) {
+    return (
+      <Button {...look} renderRoot={(props) => <Link {...props} to={action.to} />}>
+        {action.label}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} onClick={action.onPress}>
+      {action.label}
+    </Button>
+  );
+}
+
+/** Where one is, what stands here, and what one can do: the top of every page. */
+export function PageHeader({
+  title,
+  summary,
+  breadcrumbs,
+  actions = [],
+  menuLabel,
+  extra,
+  documentTitle,
+}: PageHeaderProps) {
+  const router = useRouter();
+  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const inOrder = [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
+  const rest = inOrder.filter((action) => !action.primary);
+  const folded = narrow && rest.length > 1;
+  const waiting = rest.reduce((sum, action) => sum + (action.count ?? 0), 0);
+  const shown = folded ? inOrder.filter((action) => action.primary) : inOrder;
+
+  useEffect(() => {
+    document.title = documentTitle ?? title;
+  }, [documentTitle, title]);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {breadcrumbs === undefined || breadcrumbs.length === 0 ? null : (
+          <nav aria-label={uiText.breadcrumbs}>
+            <ol className={styles.crumbs}>
+              {breadcrumbs.map((crumb) => (
+                <li key={crumb.to}>
+                  <Link to={crumb.to}>{crumb.label}</Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <h1>{title}</h1>
+        {summary === undefined ? null : <div className={styles.summary}>{summary}</div>}
+      </div>
+      {actions.length === 0 && extra === undefined ? null : (
+        <div className={styles.actions}>
+          {folded ? (
+            <MenuButton
+              className={styles.more}
+              label={[
+                menuLabel ?? uiText.moreActions,
+                ...(waiting === 0 ? [] : [uiText.waiting(waiting)]),
+              ].join(', ')}
+              groups={[
+                {
+                  entries: rest.map((action) => ({
+                    label: action.count ? `${action.label} (${action.count})` : action.label,
+                    danger: action.danger ?? false,
+                    disabled: action.disabled ?? false,
+                    onSelect: () => {
+                      if (action.to !== undefined) void router.navigate({ to: action.to });
+                      action.onPress?.();
+                    },
+                  })),
+                },
+              ]}
+            >
+              {menuLabel ?? uiText.more}
+              {waiting === 0 ? null : (
+                <span className={styles.badge} aria-hidden="true">
+                  {waiting}
+                </span>
+              )}
+            </MenuButton>
+          ) : null}
+          {shown.map((action) => (
+            <ActionButton key={action.label} action={action} />
+          ))}
+          {extra}
+        </div>
+      )}
+    </header>
+  );
+}

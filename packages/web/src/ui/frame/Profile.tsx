@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { Card } from '../card/Card.tsx';
+import { CardGrid } from '../card/CardGrid.tsx';
+import { className } from '../className.ts';
+import styles from './profile.module.css';
+
+/** One person's page: what they belong to, and beside it (below, on a phone) who they are. */
+export function ProfileColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>{children}</div>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  );
+}
+
+type FactsProps = { title: string; rows: readonly { label: string; value: ReactNode }[] };
+
+/** A card of facts, each below its name. */
+export function Facts({ title, rows }: FactsProps) {
+  const heading = useId();
+  return (
+    <Card labelledBy={heading}>
+      <h2 id={heading}>{title}</h2>
+      <dl className={styles.facts}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** A card that leads to a record. */
+type RecordCard = { key: string; title: string; to: string; top?: ReactNode; foot?: ReactNode };
+
+type RecordCardsProps = {
+  title: string;
+  cards: readonly RecordCard[];
+  /** Said where there are none. */
+  empty: string;
+};
+
+/** A section of cards, each of which leads to a record. */
+export function RecordCards({ title, cards, empty }: RecordCardsProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {cards.length === 0 ? (
+        <p className={styles.nothing}>{empty}</p>
+      ) : (
+        <CardGrid
+          items={cards}
+          itemKey={(card) => card.key}
+          minWidth={240}
+          rowHeight={110}
+          card={(card) => (
+            <Card as="article" pressable>
+              <div className={styles.top}>{card.top}</div>
+              <h3 className={styles.title}>
+                <Link to={card.to}>{card.title}</Link>
+              </h3>
+              {card.foot === undefined ? null : <div className={styles.foot}>{card.foot}</div>}
+            </Card>
+          )}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Something that can be done to the record, and what follows from it. */
+export type Step = { label: string; body: string; onPress: () => void; danger?: boolean };
+
+/** What is done rarely and changes much, each with its consequences; `note` where some of it is not offered. */
+export function Steps({ title, steps, note }: { title: string; steps: readonly Step[]; note?: string }) {
+  const heading = useId();
+  return (
+    <Card labelledBy={heading}>
+      <h2 id={heading}>{title}</h2>
+      {steps.map(({ label, body, onPress, danger = false }) => (
+        <div key={label} className={styles.step}>
+          <p>{body}</p>
+          <Button className={className(danger && styles.danger)} onClick={onPress}>
+            {label}
+          </Button>
+        </div>
+      ))}
+      {note === undefined ? null : (
+        <div className={styles.step}>
+          <p>{note}</p>
+        </div>
+      )}
+    </Card>
+  );
+}

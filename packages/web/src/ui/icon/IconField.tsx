@@ -1,0 +1,50 @@
+import { Input } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import styles from './IconField.module.css';
+import { iconText } from './iconPicker.text.ts';
+import { NamedIcon } from './NamedIcon.tsx';
+import '../theme/formStyles.ts';
+
+const IconPicker = lazy(() => import('./IconPicker.tsx'));
+
+type IconFieldProps = {
+  label: string;
+  description?: string;
+  /** The icon's name, or null for none. */
+  value: string | null;
+  onChange: (name: string | null) => void;
+  error?: ReactNode;
+};
+
+/** A choice among the icons that the product has. The choice itself opens below the field. */
+export function IconField({ label, description, value, onChange, error }: IconFieldProps) {
+  const [opened, setOpened] = useState(false);
+  const panel = useId();
+  return (
+    <Input.Wrapper label={label} description={description} error={error} labelElement="div">
+      <div className={styles.field}>
+        <button
+          type="button"
+          className={styles.present}
+          aria-expanded={opened}
+          aria-controls={panel}
+          aria-label={`${label}: ${value === null ? iconText.choose : iconText.change(iconText.name(value))}`}
+          onClick={() => setOpened(!opened)}
+        >
+          <span className={styles.sample}>{value === null ? null : <NamedIcon name={value} />}</span>
+          <span>{value === null ? iconText.choose : iconText.name(value)}</span>
+          <span aria-hidden="true" className={styles.arrow}>
+            {opened ? '▴' : '▾'}
+          </span>
+        </button>
+        <div id={panel}>
+          {opened ? (
+            <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+              <IconPicker label={label} value={value} onChange={onChange} />
+            </Suspense>
+          ) : null}
+        </div>
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { uiText } from '../ui.text.ts';
+import styles from './DirectoryTools.module.css';
+import { type FilterChip, FilterChips } from './FilterChips.tsx';
+import { SearchField } from './SearchField.tsx';
+
+type DirectoryToolsProps = {
+  /** Left out where the page has its search at the top. */
+  searchLabel?: string;
+  filterLabel: string;
+  chips: readonly FilterChip<string>[];
+  search: {
+    text: string;
+    setText: (text: string) => void;
+    selected: readonly string[];
+    select: (selected: readonly string[]) => void;
+  };
+  /** How many are shown; seen at the end of the line and told to screen readers when it changes. */
+  status: string;
+  /** What the search finds and the filter hides: pressing it shows it. */
+  hidden?: { label: string; onShow: () => void } | undefined;
+  /** Whether the chips wrap on a phone. */
+  wrap?: boolean;
+};
+
+/** Above a directory: search, filter, how many are left. */
+export function DirectoryTools({
+  searchLabel,
+  filterLabel,
+  chips,
+  search,
+  status,
+  hidden,
+  wrap = false,
+}: DirectoryToolsProps) {
+  return (
+    <div className={styles.tools}>
+      {searchLabel === undefined ? null : (
+        <SearchField label={searchLabel} value={search.text} onChange={search.setText} />
+      )}
+      <FilterChips
+        label={filterLabel}
+        chips={chips}
+        selected={search.selected}
+        onChange={search.select}
+        wrap={wrap}
+      />
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      {hidden === undefined ? null : (
+        <Button size="compact-sm" onClick={hidden.onShow}>
+          {uiText.showHidden(hidden.label)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { className } from '../className.ts';
+import styles from './SegmentedMark.module.css';
+
+/** How a pressed segment looks: present is ink, late amber, absent red, excused grey hatched. */
+type MarkTone = 'ink' | 'late' | 'absent' | 'hatched';
+
+export type MarkOption<Value extends string> = {
+  value: Value;
+  /** The whole word, shown on a desk and always spoken. */
+  label: string;
+  /** One letter, shown on a phone. */
+  letter: string;
+  tone: MarkTone;
+};
+
+type SegmentedMarkProps<Value extends string> = {
+  /** Whose mark this is: names the group. */
+  label: string;
+  options: readonly MarkOption<Value>[];
+  /** The pressed value; undefined or another value presses none. */
+  value: string | undefined;
+  /** Called with the pressed segment, also when it is the one that is set: unmarking is the caller's. */
+  onPress: (value: Value) => void;
+  disabled?: boolean;
+};
+
+/** Buttons side by side of which at most one is pressed. Arrow keys move between them. */
+export function SegmentedMark<Value extends string>({
+  label,
+  options,
+  value,
+  onPress,
+  disabled = false,
+}: SegmentedMarkProps<Value>) {
+  const group = useRef<HTMLDivElement>(null);
+
+  function move(index: number, step: number) {
+    const buttons = group.current?.querySelectorAll('button');
+    buttons?.item((index + step + options.length) % options.length)?.focus();
+  }
+
+  return (
+    <div ref={group} className={styles.group} role="group" aria-label={label}>
+      {options.map((option, index) => (
+        <button
+          key={option.value}
+          type="button"
+          className={className(styles.segment, styles[option.tone])}
+          aria-pressed={option.value === value}
+          aria-label={option.label}
+          disabled={disabled}
+          onClick={() => onPress(option.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowRight') move(index, 1);
+            if (event.key === 'ArrowLeft') move(index, -1);
+          }}
+        >
+          <span className={styles.word}>{option.label}</span>
+          <span className={styles.letter}>{option.letter}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

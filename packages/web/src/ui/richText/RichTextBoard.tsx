@@ -1,0 +1,168 @@
+import '../theme/formStyles.ts';
+import '@mantine/tiptap/styles.layer.css';
+import { faTable } from '@fortawesome/free-solid-svg-icons/faTable';
+import { Skeleton } from '@mantine/core';
+import { RichTextEditor as Board, Link } from '@mantine/tiptap';
+import { TableKit } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import { type Editor, useEditor, useEditorState } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './RichTextEditor.module.css';
+import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import { richTextLabels, richTextText } from './richText.text.ts';
+
+/** What stands over the page while it is written: the bar above, the buttons below. */
+const covered = { top: 72, right: 0, bottom: 112, left: 0 };
+
+const isAlive = (editor: Editor | null): editor is Editor => editor !== null && !editor.isDestroyed;
+
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+
+/** Moves along the toolbar with the arrow keys; Tab leaves it. */
+function moveAlong(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key];
+  if (step === undefined) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+  const present = buttons.findIndex((button) => button === document.activeElement);
+  if (present === -1) return;
+  event.preventDefault();
+  const next = Math.min(Math.max(present + step, 0), buttons.length - 1);
+  buttons[next]?.focus();
+}
+
+type BoardProps = RichTextEditorProps & { id: string };
+
+/** The editor itself; {@link RichTextEditor} loads it. `id` begins the ids of the label and what is said below. */
+export default function RichTextBoard(props: BoardProps) {
+  const { id, label, words, value, onChange, description, error, required = false, disabled = false } = props;
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+  const described = [
+    ...(description === undefined ? [] : [`${id}-description`]),
+    ...(error === undefined ? [] : [`${id}-error`]),
+  ].join(' ');
+  const attributes = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    ...(required ? { 'aria-required': 'true' } : {}),
+    ...(error === undefined ? {} : { 'aria-invalid': 'true' }),
+    ...(described === '' ? {} : { 'aria-describedby': described }),
+  };
+  const editorProps = { attributes, scrollThreshold: covered, scrollMargin: covered };
+  const editor = useEditor({
+    // An editor that is made while rendering is ended a moment later if the rendering takes longer than that.
+    immediatelyRender: false,
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3] },
+        link: false,
+        code: false,
+        codeBlock: false,
+        horizontalRule: false,
+        trailingNode: false,
+      }),
+      Link.configure({ protocols: ['mailto'], defaultProtocol: 'https', openOnClick: false }),
+      TableKit.configure({ table: { resizable: false } }),
+      Placeholder.configure({ placeholder: words.placeholder }),
+    ],
+    content: value,
+    editable: !disabled,
+    editorProps,
+    onUpdate: ({ editor: present }) => tell.current(htmlOf(present)),
+  });
+
+  useEffect(() => {
+    if (isAlive(editor)) editor.setOptions({ editable: !disabled, editorProps });
+    // The attributes are made anew with each render: what they say is what counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [editor, disabled, JSON.stringify(attributes)]);
+
+  useEffect(() => {
+    if (isAlive(editor) && value !== htmlOf(editor)) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return isAlive(editor) ? (
+    <Surface editor={editor} label={label} words={words} />
+  ) : (
+    <Skeleton height={260} />
+  );
+}
+
+/** The toolbar, the text and its length. */
+function Surface({ editor, label, words }: Pick<BoardProps, 'label' | 'words'> & { editor: Editor }) {
+  const { inTable, count } = useEditorState({
+    editor,
+    selector: ({ editor: present }) => ({
+      inTable: present.isActive('table'),
+      count:
+        present.getText({ blockSeparator: ' ' }).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0,
+    }),
+  });
+
+  return (
+    <>
+      <Board
+        editor={editor}
+        labels={richTextLabels}
+        className={styles.board}
+        withCodeHighlightStyles={false}
+        withTypographyStyles={false}
+      >
+        <Board.Toolbar
+          className={styles.toolbar}
+          role="toolbar"
+          aria-label={richTextText.toolbar(label)}
+          onKeyDown={moveAlong}
+        >
+          <Board.ControlsGroup>
+            <Board.Bold />
+            <Board.Italic />
+            <Board.Underline />
+            <Board.Strikethrough />
+          </Board.ControlsGroup>
+          <Board.ControlsGroup>
+            <Board.H2 />
+            <Board.H3 />
+            <Board.BulletList />
+            <Board.OrderedList />
+            <Board.Blockquote />
+          </Board.ControlsGroup>
+          <Board.ControlsGroup>
+            <Board.Link />
+            <Board.Unlink />
+            <Board.Control
+              aria-label={richTextText.insertTable}
+              title={richTextText.insertTable}
+              disabled={inTable}
+              onClick={() =>
+                editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+              }
+            >
+              <Icon icon={faTable} />
+            </Board.Control>
+          </Board.ControlsGroup>
+          <Board.ControlsGroup>
+            <Board.Undo />
+            <Board.Redo />
+          </Board.ControlsGroup>
+          {inTable ? (
+            <Board.ControlsGroup>
+              <Board.TableRowAfter />
+              <Board.TableRowDelete />
+              <Board.TableColumnAfter />
+              <Board.TableColumnDelete />
+              <Board.TableDelete />
+            </Board.ControlsGroup>
+          ) : null}
+        </Board.Toolbar>
+        <Board.Content className={styles.content} />
+      </Board>
+      <p className={styles.count}>{words.count(count)}</p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { uiText } from '../ui.text.ts';
+import { StateHeading } from './StateHeading.tsx';
+import styles from './states.module.css';
+
+type ErrorPanelProps = {
+  /** What happened. */
+  title: string;
+  /** What is safe. */
+  safe?: string;
+  /** What to do. */
+  next?: string;
+  /** The request's number, for whoever is asked for help. */
+  reference?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Another way on, such as a link home. */
+  action?: ReactNode;
+  /** Whether it stands in place of a whole page, and so is what the page is called. */
+  wholePage?: boolean;
+};
+
+/** A failure in place of what could not be shown. */
+export function ErrorPanel({
+  title,
+  safe,
+  next,
+  reference,
+  onRetry,
+  action,
+  wholePage = false,
+}: ErrorPanelProps) {
+  return (
+    <div className={styles.error} role="alert">
+      <StateHeading title={title} wholePage={wholePage} />
+      <p>
+        {safe} {next}
+      </p>
+      {onRetry === undefined && action === undefined ? null : (
+        <div className={styles.actions}>
+          {onRetry === undefined ? null : <Button onClick={onRetry}>{uiText.tryAgain}</Button>}
+          {action}
+        </div>
+      )}
+      {reference === undefined ? null : <p className={styles.reference}>{reference}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import { uiText } from '../ui.text.ts';
+import styles from './NoticePanel.module.css';
+import type { NoticeAction } from './resultNotice.ts';
+
+/** Adds a notice; a failure stays until closed, a success goes after five seconds, ten with an action. */
+export function showNotice(
+  tone: 'success' | 'failure',
+  title: string,
+  body: string | undefined,
+  action: NoticeAction | undefined,
+): void {
+  const id = `${tone}:${title}:${body ?? ''}`;
+  notifications.hide(id);
+  notifications.show({
+    id,
+    title,
+    message:
+      action === undefined ? (
+        body
+      ) : (
+        <span className={styles.withAction}>
+          {body}
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              notifications.hide(id);
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </button>
+        </span>
+      ),
+    autoClose: tone === 'failure' ? false : action === undefined ? 5000 : 10_000,
+    color: tone === 'success' ? 'ink' : 'red',
+    className: styles.notice,
+    classNames: { title: styles.title, description: styles.body },
+    closeButtonProps: { 'aria-label': uiText.close },
+  });
+}
+
+/** The notices themselves, loaded with the first one. */
+export default function NoticePanel() {
+  return <Notifications position="bottom-right" transitionDuration={160} limit={4} zIndex={400} />;
+}
