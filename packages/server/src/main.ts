@@ -118,7 +118,7 @@ export async function serve(
     const stopWorking = await startWorker(jobs, { clock, database: behind, files }, jobWork, (error) =>
       log.error({ err: error }, 'a job failed'),
     );
-    const stopSweeping = startSweeping({ database: behind, files }, (error) =>
+    const sweepDone = await startSweeping(jobs, { database: behind, files }, (error) =>
       log.error({ err: error }, 'files could not be swept'),
     );
     const stop = async () => {
@@ -127,7 +127,8 @@ export async function serve(
         server.closeIdleConnections();
         setTimeout(() => server.closeAllConnections(), 5_000).unref();
       });
-      await Promise.all([stopSweeping(), stopWorking()]);
+      await stopWorking();
+      await sweepDone();
       await closeDatabase();
       await opened.stop();
     };

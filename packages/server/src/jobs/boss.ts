@@ -9,6 +9,9 @@ export const jobsSchema = 'pgboss';
 /** Where jobs end that were begun too often. */
 export const abandonedQueue = 'abandoned';
 
+/** Where the next sweep of unused files waits. */
+export const sweepQueue = 'sweep';
+
 const answered = z.object({ rows: z.array(z.unknown()) });
 
 /** What the library asks, over connections of ours; a text of several statements answers the rows of all. */
@@ -36,6 +39,14 @@ const attempts = {
   deleteAfterSeconds: 24 * 3600,
 };
 
+/** One sweep waits at a time, whichever process it comes from; one that fails is followed by the next. */
+const sweeps = {
+  policy: 'short' as const,
+  retryLimit: 0,
+  expireInSeconds: 3600,
+  deleteAfterSeconds: 24 * 3600,
+};
+
 /** Seconds between looks for interrupted jobs, unless the parts say otherwise. */
 export const usualLook = 10;
 
@@ -60,8 +71,12 @@ export async function installJobs(
   boss.on('error', () => undefined);
   await boss.start();
   try {
-    for (const name of [abandonedQueue, ...kinds]) {
-      const options = name === abandonedQueue ? attempts : { ...attempts, deadLetter: abandonedQueue };
+    const queues = [
+      [abandonedQueue, attempts],
+      [sweepQueue, sweeps],
+      ...kinds.map((kind) => [kind, { ...attempts, deadLetter: abandonedQueue }] as const),
+    ] as const;
+    for (const [name, options] of queues) {
       if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options);
     }
   } finally {

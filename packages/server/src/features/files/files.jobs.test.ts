@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
 import { callAs } from '../../testing/callers/call.ts';
 import { makeClub, makeFaculty, makeMeeting, makeStudent, type TestPerson } from '../../testing/factories.ts';
@@ -8,7 +8,7 @@ import { draftOf } from '../../testing/read/posts.ts';
 import { asOwner, countRows } from '../../testing/read/rows.ts';
 import { makePost } from '../portfolios/portfolios.factories.ts';
 import { arrive, imageOf, makeClaim, upload } from './files.factories.ts';
-import { sweepFiles } from './files.jobs.ts';
+import { startSweeping, sweepFiles } from './files.jobs.ts';
 
 let app: TestApp;
 let teacher: TestPerson;
@@ -176,4 +176,28 @@ it('releases what a draft has not been written on for 30 days, and takes it a da
   // Writing on begins the 30 days anew.
   await keep('evidence', young._id, '2026-11-02T10:00:00Z');
   expect(await asOwner(app, school.id, lasts, [student.id])).toEqual([{ exact: true }]);
+});
+
+it('is done by one process of those that are ready for it, and leaves the next one waiting', async () => {
+  const { database, files, jobs } = app.services;
+  const never = await upload(app, teacher, 'meetingPhoto');
+  await age(never._id, 26, false);
+  const onError = vi.fn();
+  const done = [
+    await startSweeping(jobs, { database, files }, onError, 1),
+    await startSweeping(jobs, { database, files }, onError, 1),
+  ];
+  const waiting = 'select count(*) from pgboss.job where name = $1 and state = $2';
+  const count = async (state: string) => countRows(app, teacher.school.id, waiting, ['sweep', state]);
+  expect(await count('created')).toBe(1);
+  await asOwner(app, teacher.school.id, `update pgboss.job set start_after = now() where name = 'sweep'`, []);
+  await vi.waitFor(async () => expect(await exists(never._id)).toBe(false), {
+    timeout: 30_000,
+    interval: 100,
+  });
+  await vi.waitFor(async () => expect(await count('completed')).toBe(1), { timeout: 30_000, interval: 100 });
+  expect(await count('created')).toBe(1);
+  await jobs.boss.offWork('sweep');
+  for (const one of done) await one();
+  expect(onError).not.toHaveBeenCalled();
 });

@@ -2,7 +2,9 @@
 import { SchoolScope } from '../../auth/scope.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileStore } from '../../files/files.ts';
+import { sweepQueue } from '../../jobs/boss.ts';
 import { forgetJobs, pastJobs } from '../../jobs/jobs.store.ts';
+import type { JobQueue } from '../../jobs/queue.ts';
 import { forgetFiles, takeUnusedFiles } from './files.store.ts';
 import { releaseLapsed } from './use.store.ts';
 
@@ -60,21 +62,29 @@ export async function sweepFiles(parts: SweepParts, now: number): Promise<void> 
   for (const schoolId of await parts.files.schools()) await sweepSchool(parts, schoolId, now);
 }
 
+/** Seconds from the start of the service to the first sweep, and from one sweep to the next. */
+const [first, next] = [60, 3600];
+
 /**
- * Sweeps every hour from a minute after the start on.
+ * Takes the sweeps that are due, one an hour however many processes there are.
+ * @param queue the queue of jobs; when it stops, no more sweeps are taken
  * @param onError told of a sweep that failed; the next one tries again
- * @returns a function that stops the sweeping and answers when one under way is done
+ * @param lookEvery seconds between looks for one that is due
+ * @returns a function that answers when a sweep under way is done
  */
-export function startSweeping(parts: SweepParts, onError: (error: unknown) => void): () => Promise<void> {
+export async function startSweeping(
+  { boss }: JobQueue,
+  parts: SweepParts,
+  onError: (error: unknown) => void,
+  lookEvery = 10,
+): Promise<() => Promise<void>> {
   let underWay = Promise.resolve();
-  const sweep = () => {
-    underWay = underWay.then(() => sweepFiles(parts, Date.now())).catch(onError);
-  };
-  const first = setTimeout(sweep, hour / 60).unref();
-  const every = setInterval(sweep, hour).unref();
-  return async () => {
-    clearTimeout(first);
-    clearInterval(every);
+  await boss.work(sweepQueue, { pollingIntervalSeconds: lookEvery }, async () => {
+    await boss.send(sweepQueue, null, { startAfter: next });
+    underWay = sweepFiles(parts, Date.now()).catch(onError);
     await underWay;
-  };
+  });
+  // Where one waits already, this one is dropped.
+  await boss.send(sweepQueue, null, { startAfter: first });
+  return async () => underWay;
 }
