@@ -1,6 +1,6 @@
 /**
  * The clock is handed in (docs/decisions/0022): the one instant of a call is `context.now`, in SQL `app_now()`,
- * on the web it comes from `lib/now.ts`. The real clock is for what no handed-in clock may move, and those are
+ * on the web it comes from `lib/time/now.ts`. The real clock is for what no handed-in clock may move, and those are
  * the files that may ask it.
  */
 

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
@@ -55,12 +56,13 @@ function broughtBy(root: string, modules: Modules): Set<string> {
   return found;
 }
 
-const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url));
+/** @throws when there is no such file: what it brings would go unbundled, and unnoticed */
+const source = (file: string) => realpathSync(new URL(`src/${file}`, import.meta.url));
 
 /** Loaded with every page, and with every page behind the sign-in, in one file each instead of dozens. */
 const together = [
   { name: 'first', root: source('main.tsx') },
-  { name: 'frame', root: source('routes/AppFrame.tsx') },
+  { name: 'frame', root: source('routes/frame/AppFrame.tsx') },
 ];
 
 /** Names the file that a module goes into; null leaves it to the bundler. */
