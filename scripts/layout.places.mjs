@@ -9,9 +9,10 @@ const WORD = /^[a-z][A-Za-z0-9]*$/;
 
 /** Every place where a file may stand, the features and the rooms of other folders aside. */
 const PLACES = [
-  /^(README\.md|LICENSE|Dockerfile|compose\.yaml|package\.json|package-lock\.json|biome\.json|knip\.(json|ts)|tsconfig\.base\.json|vitest\.config\.ts)$/,
-  /^\.(gitignore|gitattributes|editorconfig|dockerignore|env\.example|npmrc|node-version|oxlintrc\.json|dependency-cruiser\.mjs)$/,
+  /^(README\.md|CONTRIBUTING\.md|CHANGELOG\.md|LICENSE|Dockerfile|compose\.yaml|package\.json|package-lock\.json|biome\.json|knip\.(json|ts)|tsconfig\.base\.json|vitest\.config\.ts)$/,
+  /^\.(gitignore|gitattributes|editorconfig|dockerignore|env\.example|npmrc|node-version|nvmrc|oxlintrc\.json|dependency-cruiser\.mjs)$/,
   /^\.ci\/run$/,
+  /^\.vscode\/(settings|extensions)\.json$/,
   /^docs\/.+\.(md|png|svg|webp|json)$/,
   /^scripts\/[a-z][A-Za-z0-9.-]*\.mjs$/,
   /^(e2e|bench)\//,

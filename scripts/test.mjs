@@ -1,6 +1,7 @@
 /**
  * Runs every check and ends with one line, `N passed, N failed`. Each check of the text counts as one, tests
  * count themselves. A runner that breaks, hangs or finds no tests counts as failed.
+ * Words leave out all but the tests whose file has one in its path: `npm test -- calendar`.
  * `--quick` leaves out the browser and the files `*.slow.test.ts`, lints what differs from the commit before the
  * last, and remembers the types that it has checked. A step is stopped when it has said nothing for some minutes,
  * never for how long it takes.
@@ -16,6 +17,7 @@ import { buildWeb } from './web.mjs';
 import { environment, isWindows, node, program, root } from './workspace.mjs';
 
 const quick = process.argv.includes('--quick');
+const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const e2e = join(root, 'e2e');
 const reports = mkdtempSync(join(tmpdir(), 'casement-reports-'));
 
@@ -161,10 +163,11 @@ function countPlaywright() {
 // Some programs take any value of it, even 0, for a wish.
 delete process.env.FORCE_COLOR;
 
+const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+
 /** The sources to lint; all of them where Git does not know what has changed, or nothing has. */
 function linted() {
   if (!quick) return [];
-  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   const changed = git('diff', '--name-only', '--diff-filter=d', 'HEAD~1');
   const added = git('ls-files', '--others', '--exclude-standard');
   if (changed.status !== 0 || added.status !== 0) return [];
@@ -206,37 +209,63 @@ async function prepareJourneys() {
   }
 }
 
-async function journeys(unprepared) {
+/** @param only arguments that leave out the other journeys */
+async function journeys(unprepared, only = []) {
   const options = {
     count: countPlaywright,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'playwright.json') },
   };
   const commands = () => {
     if (unprepared !== undefined) throw unprepared;
-    return [[program('playwright', e2e), 'test', '--config', e2e, '--reporter=line,json']];
+    return [[program('playwright', e2e), 'test', '--config', e2e, '--reporter=line,json', ...only]];
   };
   await step('browser journeys', commands, options);
 }
 
-try {
-  const begun = performance.now();
+/** @param only arguments that leave out the other tests */
+async function tests(only = []) {
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, 'vitest.json')}`,
+    ...only,
+  ];
+  await step('unit and API tests', () => [tool('vitest', ...args)], { count: countVitest });
+}
+
+/** Runs the tests that the words name, of any kind. */
+async function namedTests() {
+  const files = git('ls-files', '--cached', '--others', '--exclude-standard').stdout.split('\n');
+  const named = files.filter((file) => words.some((word) => file.includes(word)));
+  const [units, specs] = [/\.test\.(tsx?|mjs)$/, /\.spec\.ts$/].map((ending) =>
+    named.filter((file) => ending.test(file)),
+  );
+  if (units.length + specs.length === 0)
+    throw new Error(`No file of tests has ${words.join(' or ')} in its path.`);
+  if (units.length > 0) await tests(units);
+  if (specs.length === 0) return;
+  await install('e2e');
+  await journeys(
+    await prepareJourneys(),
+    specs.map((file) => basename(file)),
+  );
+}
+
+async function everyTest() {
   if (!quick) await install('e2e');
   let unprepared;
   const prepare = async () => {
     unprepared = await prepareJourneys();
   };
   await sideBySide(quick ? checks : [prepare, ...checks]);
-  const vitest = [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, 'vitest.json')}`,
-  ];
-  if (quick) vitest.push('--exclude=**/*.slow.test.{ts,mjs}');
-  await step('unit and API tests', () => [tool('vitest', ...vitest)], {
-    count: countVitest,
-  });
+  await tests(quick ? ['--exclude=**/*.slow.test.{ts,mjs}'] : []);
   if (!quick) await journeys(unprepared);
+}
+
+try {
+  const begun = performance.now();
+  await (words.length > 0 ? namedTests() : everyTest());
   console.log(`        in all             ${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s`);
 } catch (error) {
   console.error(error.message);

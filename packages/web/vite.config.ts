@@ -78,7 +78,8 @@ function chunkOf() {
   };
 }
 
-const service = { target: 'http://localhost:3000', changeOrigin: false };
+/** The service beside which `npm run dev` runs this; it reads the host that the browser asked for. */
+const service = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
 export default defineConfig({
   plugins: [react(), contractPlugin()],

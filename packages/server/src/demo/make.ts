@@ -23,15 +23,15 @@ async function hasSchool(owner: pg.ClientConfig): Promise<boolean> {
  */
 export async function outcomeOf(child: ChildProcess, order: object): Promise<DemoOutcome> {
   return new Promise((resolve, reject) => {
-    let outcome: unknown;
-    child.once('message', (message) => {
-      outcome = message;
+    let outcome: DemoOutcome | undefined;
+    // Under Node's watch a process also tells what it has loaded.
+    child.on('message', (message) => {
+      outcome = demoOutcome.safeParse(message).data ?? outcome;
     });
     child.once('error', reject);
     // Emitted when all that was said has arrived.
     child.once('close', (code, signal) => {
-      const said = demoOutcome.safeParse(outcome);
-      if (said.success) resolve(said.data);
+      if (outcome !== undefined) resolve(outcome);
       else reject(new Error(startText.demoFailed(String(signal ?? code))));
     });
     // A process that is gone before it has the order is told of by `close`.
