@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const startProcess = () => fork(path.join(import.meta.dirname, 'process.ts'));
+const startProcess = () => fork(new URL('./process.ts', import.meta.url));
 const owner = () => database.connection('casement_owner');
 const configAt = (dataDir: string) => readConfig({ DATA_DIR: path.join(folder, dataDir) });
 const count = async (sql: string) => (await looking.query(sql)).rowCount;

@@ -1,6 +1,5 @@
 /** Makes the demo school in a process of its own, whose memory goes back to the system when it ends. */
 import { type ChildProcess, fork } from 'node:child_process';
-import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { startText } from '../main.text.ts';
@@ -53,7 +52,7 @@ export async function ensureDemoSchool(
   secret: string,
 ): Promise<boolean> {
   if (await hasSchool(owner)) return false;
-  const outcome = await outcomeOf(fork(path.join(import.meta.dirname, 'process.ts')), {
+  const outcome = await outcomeOf(fork(new URL('./process.ts', import.meta.url)), {
     owner,
     files: { azure, dataDir, mostBytes },
     secret,
