@@ -187,15 +187,25 @@ const typed = [
   ...(quick ? [] : ['e2e']),
 ];
 
+/** What the journeys need beside the tree; until it is there, what reads them cannot be checked. */
+let e2eInstalled;
+
 const checks = [
-  () => step('lint', () => [tool('oxlint', '--type-aware', ...linted())]),
-  () =>
-    step('types', () => typed.map((folder) => tool('tsc', '--noEmit', '-p', folder, ...remembered(folder)))),
   () => step('format', () => [tool('biome', 'ci', '--colors=off', '.')]),
   () => step('layout', () => [['scripts/layout.mjs']]),
   () =>
     step('import directions', () => [tool('depcruise', '--config', '.dependency-cruiser.mjs', 'packages')]),
   () => step('unused code', () => [tool('knip')]),
+  async () => {
+    await e2eInstalled;
+    await step('lint', () => [tool('oxlint', '--type-aware', ...linted())]);
+  },
+  async () => {
+    await e2eInstalled;
+    await step('types', () =>
+      typed.map((folder) => tool('tsc', '--noEmit', '-p', folder, ...remembered(folder))),
+    );
+  },
 ];
 
 /** Makes ready what the journeys need; answers why it could not. */
@@ -253,9 +263,10 @@ async function namedTests() {
 }
 
 async function everyTest() {
-  if (!quick) await install('e2e');
+  if (!quick) e2eInstalled = install('e2e');
   let unprepared;
   const prepare = async () => {
+    await e2eInstalled;
     unprepared = await prepareJourneys();
   };
   await sideBySide(quick ? checks : [prepare, ...checks]);

@@ -26,7 +26,6 @@ import { type Result, ResultPanel } from './result/ResultPanel.tsx';
 import { CheckStep } from './rows/CheckStep.tsx';
 import { ManualPanel, newRowId } from './rows/ManualPanel.tsx';
 import type { RowsContext } from './rows/RowsTable.tsx';
-import { SendFailure } from './rows/SendBar.tsx';
 import {
   blankRow,
   changeRows,
@@ -36,6 +35,7 @@ import {
   filledRows,
   peopleOf,
 } from './rows/rows.rules.ts';
+import { SendFailure } from './rows/SendBar.tsx';
 
 const listPaths: Record<PersonKind, string> = { student: '/studentspace', faculty: '/facultyspace' };
 

@@ -12,10 +12,10 @@ import { saveTextFile } from '../../../lib/files/download.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import '../../../ui/theme/formStyles.ts';
 import { columnsText, fieldText, kindText, problemText, rowsText } from '../onboarding.text.ts';
-import { type DraftRow, existingKind, problemsOf } from './rows.rules.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import styles from './CheckStep.module.css';
 import { type RowsContext, RowsTable } from './RowsTable.tsx';
+import { type DraftRow, existingKind, problemsOf } from './rows.rules.ts';
 import { SendBar } from './SendBar.tsx';
 
 type CheckStepProps = {

@@ -8,9 +8,9 @@ import { Button } from '@mantine/core';
 import Papa from 'papaparse';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { kindText, rowsText } from '../onboarding.text.ts';
-import { blankRow, type DraftRow, existingKind, problemsOf } from './rows.rules.ts';
 import styles from './CheckStep.module.css';
 import { type RowsContext, RowsTable } from './RowsTable.tsx';
+import { blankRow, type DraftRow, existingKind, problemsOf } from './rows.rules.ts';
 import { SendBar } from './SendBar.tsx';
 
 const mostTries = 10;

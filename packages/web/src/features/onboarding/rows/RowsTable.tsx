@@ -8,8 +8,8 @@ import { className } from '../../../ui/className.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { fieldText, problemText, type RowSource, rowsText } from '../onboarding.text.ts';
-import { type DraftRow, problemsOf, type RowsAction } from './rows.rules.ts';
 import styles from './RowsTable.module.css';
+import { type DraftRow, problemsOf, type RowsAction } from './rows.rules.ts';
 
 /** What the cells of a table share; the same object as long as none of it changes. */
 export type RowsContext = {
