@@ -9,6 +9,7 @@ import { schemaResolver } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { statusOf } from '../../lib/api/errors.ts';
 import { useReadOnlyReason } from '../../lib/api/session.ts';
+import { byField } from '../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../lib/drafts/recordForm.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
@@ -16,7 +17,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { facultyPaths } from './faculty.paths.ts';
 import { useFaculty, useKeepFaculty, useLeaveFaculty, useUpdateFaculty } from './faculty.queries.ts';
-import { draftOf, facultyFields } from './faculty.rules.ts';
+import { draftOf, type FacultyDraft, type FacultyField, facultyFields } from './faculty.rules.ts';
 import { facultyText } from './faculty.text.ts';
 import { formText as text } from './record.text.ts';
 
@@ -50,7 +51,7 @@ function EditForm({ member }: { member: FacultyMember }) {
     record: member,
     schema: facultySchema,
     draftOf,
-    fields: facultyFields,
+    compare: byField<FacultyDraft, FacultyField>(facultyFields),
     validate,
     write: (draft, base) => mutateAsync({ facultyId: base._id, updatedAt: base.updatedAt, ...draft }),
     onPresent: useKeepFaculty(),

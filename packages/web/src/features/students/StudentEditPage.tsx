@@ -11,6 +11,7 @@ import { schemaResolver } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { statusOf } from '../../lib/api/errors.ts';
 import { useMe, useReadOnlyReason } from '../../lib/api/session.ts';
+import { byField } from '../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../lib/drafts/recordForm.ts';
 import { todayIn } from '../../lib/time/time.ts';
 import form from '../../ui/form/form.module.css';
@@ -56,7 +57,7 @@ function EditForm({ student }: { student: Student }) {
     record: student,
     schema: studentSchema,
     draftOf,
-    fields: studentFields,
+    compare: byField<StudentDraft, StudentField>(studentFields),
     validate,
     write: (draft, base) => mutateAsync({ studentId: base._id, updatedAt: base.updatedAt, ...draft }),
     onPresent: useKeepStudent(),

@@ -36,3 +36,21 @@ export function rebase<Draft extends object, Field extends keyof Draft>(
   for (const field of changedFields(fields, base, mine)) merged[field] = mine[field];
   return merged;
 }
+
+/** How a form tells two versions apart, and puts own changes upon a record that moved on. */
+export type Comparison<Draft, Field extends string> = {
+  /** The fields in which two versions differ. */
+  changed(from: Draft, to: Draft): Field[];
+  /** As {@link rebase}. */
+  rebase(base: Draft, mine: Draft, theirs: Draft): Draft;
+};
+
+/** The comparison of a form that edits these fields, each as a whole. */
+export function byField<Draft extends object, Field extends keyof Draft & string>(
+  fields: readonly Field[],
+): Comparison<Draft, Field> {
+  return {
+    changed: (from, to) => changedFields(fields, from, to),
+    rebase: (base, mine, theirs) => rebase(fields, base, mine, theirs),
+  };
+}

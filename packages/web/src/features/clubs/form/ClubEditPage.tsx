@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { comparedFields } from '../../../lib/api/conflicts.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
-import { changedFields } from '../../../lib/drafts/drafts.ts';
+import { byField, changedFields } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
@@ -78,7 +78,7 @@ function EditForm({ club }: { club: Club }) {
     record: club,
     schema: clubSchema,
     draftOf: informationOf,
-    fields: mayFields,
+    compare: byField(mayFields),
     validate,
     write: async (draft, base, changed) => {
       if (changed.length === 0) return;

@@ -2,6 +2,7 @@
 import type { School } from '@casement/domain/school/school.contract.ts';
 import type { SchoolEdit } from '@casement/domain/school/settings/settings.contract.ts';
 import { type SettingName, settingsChange } from '@casement/domain/school/settings/settings.rules.ts';
+import type { Comparison } from '../../../lib/drafts/drafts.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 
 /** The settings as the form holds them. */
@@ -33,15 +34,15 @@ export function draftOf(school: School): SettingsDraft {
 }
 
 /** The settings in which two versions differ. */
-export function changedSettings(from: SettingsDraft, to: SettingsDraft): Set<string> {
-  return new Set(Object.keys(settingsChange(from, to).updated));
+function changedSettings(from: SettingsDraft, to: SettingsDraft): string[] {
+  return Object.keys(settingsChange(from, to).updated);
 }
 
 /** Only the given settings of a version: what an edit sends. */
-export function pickSettings(draft: SettingsDraft, names: ReadonlySet<string>): SchoolEdit {
-  const has = (name: SettingName) => names.has(name);
+export function pickSettings(draft: SettingsDraft, names: readonly string[]): SchoolEdit {
+  const has = (name: SettingName) => names.includes(name);
   const features = Object.fromEntries(
-    Object.entries(draft.features).filter(([name]) => names.has(`features.${name}`)),
+    Object.entries(draft.features).filter(([name]) => names.includes(`features.${name}`)),
   );
   return {
     ...(has('schoolName') ? { schoolName: draft.schoolName } : {}),
@@ -57,11 +58,7 @@ export function pickSettings(draft: SettingsDraft, names: ReadonlySet<string>): 
  * Own changes upon settings that moved on: what was changed here stays, the rest is as it is now.
  * @param base the version that the changes were made to
  */
-export function rebaseSettings(
-  base: SettingsDraft,
-  mine: SettingsDraft,
-  theirs: SettingsDraft,
-): SettingsDraft {
+function rebaseSettings(base: SettingsDraft, mine: SettingsDraft, theirs: SettingsDraft): SettingsDraft {
   const { features = {}, ...rest } = pickSettings(mine, changedSettings(base, mine));
   const own = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return {
@@ -75,6 +72,12 @@ export function rebaseSettings(
     },
   };
 }
+
+/** A feature is a setting of its own, though all of them are one field. */
+export const comparison: Comparison<SettingsDraft, string> = {
+  changed: changedSettings,
+  rebase: rebaseSettings,
+};
 
 /**
  * The time zones to choose from.
