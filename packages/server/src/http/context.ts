@@ -13,6 +13,7 @@ import type { Database, Tx } from '../db/client.ts';
 import type { FileStore } from '../files/files.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { Reply } from './answers.ts';
+import { found } from './records.ts';
 
 /** What the service is made of; tests give their own. */
 export type Services = {
@@ -75,6 +76,5 @@ export function actorOf(context: { caller: Actor | undefined }): Actor {
  * @throws CasementError NOT_FOUND, which the guard has ruled out for calls that ask for a link
  */
 export function heldLinkOf(context: { heldLink: HeldAuditLink | undefined }): HeldAuditLink {
-  if (context.heldLink === undefined) throw new CasementError('NOT_FOUND');
-  return context.heldLink;
+  return found(context.heldLink);
 }

@@ -16,6 +16,7 @@ import { tokenOfCookie } from '../auth/cookies.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { Tx } from '../db/client.ts';
 import { actorOf, type CallContext, heldLinkOf, type OpenContext } from './context.ts';
+import { found } from './records.ts';
 import { keepPrivate } from './requests/requests.ts';
 import { demandStorable } from './requests/storable.ts';
 import { refusal } from './validation.text.ts';
@@ -66,8 +67,7 @@ async function inSchool<T>(
 ): Promise<T> {
   const { meta, route } = called['~orpc'];
   const { services } = context;
-  const scope = await services.findSchool(context.host);
-  if (scope === undefined) throw new CasementError('NOT_FOUND');
+  const scope = found(await services.findSchool(context.host));
   if (meta.permission === byAuditLink) {
     // Who is signed in beside it is not looked at: it neither adds to what the link opens nor takes from it.
     keepPrivate(context.response);

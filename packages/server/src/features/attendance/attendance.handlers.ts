@@ -5,11 +5,11 @@ import {
   defaultMeetingName,
   heatMapRange,
 } from '@casement/domain/attendance/attendance.rules.ts';
-import { CasementError } from '@casement/domain/errors.ts';
 import { presentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
 import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
+import { found, foundAll } from '../../http/records.ts';
 import {
   clubHead,
   clubMeetings,
@@ -23,8 +23,7 @@ import {
 const createMeetings = api.attendance.createMeetings.handler(async ({ input, context }) => {
   const { tx } = context;
   const clubId = input[0]?.clubId ?? '';
-  const club = await heldClubHead(tx, clubId);
-  if (club === undefined) throw new CasementError('NOT_FOUND');
+  const club = found(await heldClubHead(tx, clubId));
   const named = input.map(({ startDateAndTime, endDateAndTime, meetingName }) => ({
     startDateAndTime,
     endDateAndTime,
@@ -37,32 +36,24 @@ const createMeetings = api.attendance.createMeetings.handler(async ({ input, con
 });
 
 const deleteMeeting = api.attendance.deleteMeeting.handler(async ({ input, context }) => {
-  const gone = await removeMeeting(context.tx, input.meetingId);
-  if (gone === undefined) throw new CasementError('NOT_FOUND');
-  const { _id, meetingName, startsAt } = gone;
+  const { _id, meetingName, startsAt } = found(await removeMeeting(context.tx, input.meetingId));
   await logActivity(context.tx, actorOf(context), 'meeting.delete', _id, { meetingName, startsAt });
   return { data: { _id } };
 });
 
-const mark = api.attendance.mark.handler(async ({ input, context }) => {
-  const row = await markRow(context.tx, input, actorOf(context));
-  if (row === undefined) throw new CasementError('NOT_FOUND');
-  return { data: row };
-});
+const mark = api.attendance.mark.handler(async ({ input, context }) => ({
+  data: found(await markRow(context.tx, input, actorOf(context))),
+}));
 
 const markMany = api.attendance.markMany.handler(async ({ input, context }) => {
   const marks = [...new Map(input.map((item) => [item.attendanceId, item])).values()];
-  const rows = await markRows(context.tx, marks, actorOf(context));
-  if (rows.length < marks.length) throw new CasementError('NOT_FOUND');
-  return { data: rows };
+  return { data: foundAll(await markRows(context.tx, marks, actorOf(context)), marks) };
 });
 
 const ofClub = api.attendance.ofClub.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
-  const club = await clubHead(tx, input.clubId);
-  if (club === undefined) throw new CasementError('NOT_FOUND');
-  const { today, ...head } = club;
+  const { today, ...head } = found(await clubHead(tx, input.clubId));
   const rows = await clubMeetings(tx, input.clubId, actor.kind === 'student');
   const whole = may('attendance.mark', relations);
   const { from, to } = heatMapRange(today, presentGraduatingClass(splitDay(today)));

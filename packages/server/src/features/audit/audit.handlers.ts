@@ -13,6 +13,7 @@ import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
+import { found } from '../../http/records.ts';
 import {
   deleteLink,
   holdLink,
@@ -57,9 +58,9 @@ function detailOf({ graduatingClasses, students, expiresAt }: StoredLink) {
 }
 
 const links = api.audit.links.handler(async ({ context }) => {
-  const found = await readLinks(context.tx);
+  const links = await readLinks(context.tx);
   const deletedLinks = await readDeletedLinks(context.tx);
-  return { data: { links: found.map((link) => present(context, link)), deletedLinks } };
+  return { data: { links: links.map((link) => present(context, link)), deletedLinks } };
 });
 
 const create = api.audit.create.handler(async ({ input, context }) => {
@@ -74,8 +75,7 @@ const create = api.audit.create.handler(async ({ input, context }) => {
   const kept = { id, tokenHash: hashOfAuditToken(token), tokenEncrypted, creator: actor };
   await insertLink(tx, { ...input, ...kept, expiresAt, exportAllowed });
   const named = await namePortfolios(tx, id, input.specificStudentPortfolioInfos);
-  const made = named ? await readLink(tx, id) : undefined;
-  if (made === undefined) throw new CasementError('NOT_FOUND');
+  const made = found(named ? await readLink(tx, id) : undefined);
   await logActivity(tx, actor, 'audit.manage', id, { done: 'created', ...detailOf(made) });
   return { data: present(context, made) };
 });
@@ -83,8 +83,7 @@ const create = api.audit.create.handler(async ({ input, context }) => {
 const update = api.audit.update.handler(async ({ input, context }) => {
   const { tx } = context;
   const linkId = input.auditAccessLinkId;
-  const before = await holdLink(tx, linkId);
-  if (before === undefined) throw new CasementError('NOT_FOUND');
+  const before = found(await holdLink(tx, linkId));
   if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(before.updatedAt)) {
     const by = await lastActorOn(tx, linkId, 'audit.manage');
     throw new CasementError('CHANGED_MEANWHILE', {
@@ -96,8 +95,7 @@ const update = api.audit.update.handler(async ({ input, context }) => {
   demandFitDay(expiresAt, before.today, before.expiresAt);
   await updateLink(tx, linkId, { ...input, expiresAt, exportAllowed });
   const named = await namePortfolios(tx, linkId, input.specificStudentPortfolioInfos);
-  const after = named ? await readLink(tx, linkId) : undefined;
-  if (after === undefined) throw new CasementError('NOT_FOUND');
+  const after = found(named ? await readLink(tx, linkId) : undefined);
   await logActivity(tx, actorOf(context), 'audit.manage', linkId, { done: 'changed', ...detailOf(after) });
   return { data: present(context, after) };
 });
@@ -105,9 +103,8 @@ const update = api.audit.update.handler(async ({ input, context }) => {
 const remove = api.audit.delete.handler(async ({ input, context }) => {
   const { tx } = context;
   const actor = actorOf(context);
-  const before = await holdLink(tx, input.linkId);
-  const gone = before && (await deleteLink(tx, input.linkId, actor.displayName));
-  if (before === undefined || gone === undefined) throw new CasementError('NOT_FOUND');
+  const before = found(await holdLink(tx, input.linkId));
+  const gone = found(await deleteLink(tx, input.linkId, actor.displayName));
   const { visits } = before;
   const detail = { done: 'deleted', ...detailOf(before), visits: visits.count };
   await logActivity(tx, actor, 'audit.manage', gone._id, detail);

@@ -7,6 +7,7 @@ import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
+import { found } from '../../http/records.ts';
 import {
   deleteEvent,
   holdEvent,
@@ -56,8 +57,7 @@ const create = api.calendar.create.handler(async ({ input, context }) => {
 
 const update = api.calendar.update.handler(async ({ input, context }) => {
   const { tx } = context;
-  const present = await holdEvent(tx, input.eventId);
-  if (present === undefined) throw new CasementError('NOT_FOUND');
+  const present = found(await holdEvent(tx, input.eventId));
   if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
     const by = await lastActorOn(tx, input.eventId, 'calendar.manage');
     throw new CasementError('CHANGED_MEANWHILE', {
@@ -65,15 +65,13 @@ const update = api.calendar.update.handler(async ({ input, context }) => {
       ...changedBy(by, actorOf(context).id, `“${present.name}”`),
     });
   }
-  const updated = await updateEvent(tx, input);
-  if (updated === undefined) throw new CasementError('NOT_FOUND');
+  const updated = found(await updateEvent(tx, input));
   await logActivity(tx, actorOf(context), 'calendar.manage', updated._id, { changed: updated.name });
   return { data: updated };
 });
 
 const remove = api.calendar.delete.handler(async ({ input, context }) => {
-  const gone = await deleteEvent(context.tx, input.eventId);
-  if (gone === undefined) throw new CasementError('NOT_FOUND');
+  const gone = found(await deleteEvent(context.tx, input.eventId));
   await logActivity(context.tx, actorOf(context), 'calendar.manage', gone._id, { deleted: gone.name });
   return { data: { _id: gone._id } };
 });

@@ -10,6 +10,7 @@ import { changedBy, idTaken } from '../../http/conflicts.text.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
+import { found } from '../../http/records.ts';
 import { presentClub, presentClubLast } from './clubs.present.ts';
 import {
   clubsDirectory,
@@ -104,8 +105,7 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
     const fields = refused.map((path) => ({ path, message: 'Your role does not allow to change this.' }));
     throw new CasementError('FORBIDDEN', { fields });
   }
-  const present = await lockClub(tx, input._id);
-  if (present === undefined) throw new CasementError('NOT_FOUND');
+  const present = found(await lockClub(tx, input._id));
   if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
     throw new CasementError('CHANGED_MEANWHILE', {
       present: await presentClub(tx, input._id, relations),
@@ -134,9 +134,8 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
 
 const remove = api.clubs.delete.handler(async ({ input, context }) => {
   const { tx } = context;
-  const present = await lockClub(tx, input.clubId);
-  const gone = await deleteClub(tx, input.clubId);
-  if (present === undefined || gone === undefined) throw new CasementError('NOT_FOUND');
+  const present = found(await lockClub(tx, input.clubId));
+  const gone = found(await deleteClub(tx, input.clubId));
   await logActivity(tx, actorOf(context), 'club.delete', input.clubId, { clubName: present.clubName });
   return { data: gone };
 });

@@ -2,14 +2,13 @@
 import { abilities, clubPermissions, type Relation } from '@casement/domain/access.ts';
 import { type Club, clubCan } from '@casement/domain/clubs/clubs.contract.ts';
 import { isActiveClub, seesClubPapers } from '@casement/domain/clubs/clubs.rules.ts';
-import { CasementError } from '@casement/domain/errors.ts';
 import { splitDay } from '@casement/domain/shared/time/days.ts';
 import type { Tx } from '../../db/client.ts';
+import { found } from '../../http/records.ts';
 import { type ClubReader, readClub, readClubLast, type StoredClub } from './clubs.store.ts';
 
-function present(found: StoredClub | undefined, relations: ReadonlySet<Relation>): Club {
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  const { today, budgetRequests, proposalComments, ...stored } = found;
+function present(club: StoredClub, relations: ReadonlySet<Relation>): Club {
+  const { today, budgetRequests, proposalComments, ...stored } = club;
   const active = isActiveClub(
     stored.members.map((member) => member.graduatingClass),
     splitDay(today),
@@ -34,7 +33,7 @@ const readerOf = (relations: ReadonlySet<Relation>): ClubReader => ({
  * @throws CasementError NOT_FOUND
  */
 export async function presentClub(tx: Tx, clubId: string, relations: ReadonlySet<Relation>): Promise<Club> {
-  return present(await readClub(tx, clubId, readerOf(relations)), relations);
+  return present(found(await readClub(tx, clubId, readerOf(relations))), relations);
 }
 
 /** The same where nothing else is read or written in the transaction. */
@@ -43,5 +42,5 @@ export async function presentClubLast(
   clubId: string,
   relations: ReadonlySet<Relation>,
 ): Promise<Club> {
-  return present(await readClubLast(tx, clubId, readerOf(relations)), relations);
+  return present(found(await readClubLast(tx, clubId, readerOf(relations))), relations);
 }

@@ -17,6 +17,7 @@ import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
+import { found, foundAll } from '../../http/records.ts';
 import {
   archiveFaculty,
   deleteFaculty,
@@ -42,9 +43,8 @@ async function presentFaculty(
   relations: ReadonlySet<Relation>,
   actor: Actor,
 ): Promise<FacultyMember> {
-  const found = await readFaculty(tx, facultyId);
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  return { ...found, can: facultyAbilities(relations, actor.id, found) };
+  const stored = found(await readFaculty(tx, facultyId));
+  return { ...stored, can: facultyAbilities(relations, actor.id, stored) };
 }
 
 /** @throws CasementError as {@link officeRefusal} says */
@@ -79,18 +79,15 @@ const read = api.faculty.read.handler(async ({ input, context }) => ({
   data: await presentFaculty(context.tx, input.facultyId, context.relations, actorOf(context)),
 }));
 
-const deletion = api.faculty.deletion.handler(async ({ input, context }) => {
-  const goes = await readDeletion(context.tx, input.facultyId);
-  if (goes === undefined) throw new CasementError('NOT_FOUND');
-  return { data: goes };
-});
+const deletion = api.faculty.deletion.handler(async ({ input, context }) => ({
+  data: found(await readDeletion(context.tx, input.facultyId)),
+}));
 
 const update = api.faculty.update.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { facultyId, firstName, lastName, updatedAt } = input;
   const actor = actorOf(context);
-  const [present] = await takeFaculty(tx, [facultyId]);
-  if (present === undefined) throw new CasementError('NOT_FOUND');
+  const present = found((await takeFaculty(tx, [facultyId]))[0]);
   if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(present.updatedAt)) {
     throw new CasementError('CHANGED_MEANWHILE', {
       present: await presentFaculty(tx, facultyId, relations, actor),
@@ -116,8 +113,7 @@ const archive = api.faculty.archive.handler(async ({ input, context }) => {
   const actor = actorOf(context);
   const ids = [...new Set(input.facultyIds)];
   const administrators = await takeAdministrators(tx);
-  const targets = await takeFaculty(tx, ids);
-  if (targets.length < ids.length) throw new CasementError('NOT_FOUND');
+  const targets = foundAll(await takeFaculty(tx, ids), ids);
   demandChange(input.archived ? 'archive' : 'restore', actor, targets, administrators);
   const faculty = await archiveFaculty(tx, ids, input.archived);
   if (input.archived) await endSessions(tx, ids);
@@ -130,12 +126,10 @@ const remove = api.faculty.delete.handler(async ({ input, context }) => {
   const { tx } = context;
   const actor = actorOf(context);
   const administrators = await takeAdministrators(tx, true);
-  const target = await takeFacultyByAddress(tx, emailKey(input.facultyEmail));
-  if (target === undefined) throw new CasementError('NOT_FOUND');
+  const target = found(await takeFacultyByAddress(tx, emailKey(input.facultyEmail)));
   demandChange('delete', actor, [target], administrators);
   const goes = await readDeletion(tx, target._id);
-  const gone = await deleteFaculty(tx, target._id);
-  if (gone === undefined) throw new CasementError('NOT_FOUND');
+  const gone = found(await deleteFaculty(tx, target._id));
   await forgetSignIns(tx, target.emailKey);
   await logActivity(tx, actor, 'faculty.delete', gone._id, { ...goes });
   return { data: gone };
@@ -146,8 +140,7 @@ const mark = api.faculty.mark.handler(async ({ input, context }) => {
   const { facultyId, administrator } = input;
   const actor = actorOf(context);
   const administrators = await takeAdministrators(tx);
-  const targets = await takeFaculty(tx, [facultyId]);
-  if (targets.length === 0) throw new CasementError('NOT_FOUND');
+  const targets = foundAll(await takeFaculty(tx, [facultyId]), [facultyId]);
   demandChange(administrator ? 'mark' : 'unmark', actor, targets, administrators);
   await markAdministrator(tx, facultyId, administrator);
   if (!administrator) await endLookingAsOthers(tx, facultyId);

@@ -10,6 +10,7 @@ import type { FileStore } from '../../files/files.ts';
 import { type Made, makeUpload } from '../../files/uploads.ts';
 import { actorOf, type Services } from '../../http/context.ts';
 import { api, apiInSteps } from '../../http/procedures.ts';
+import { found } from '../../http/records.ts';
 import { forgetFiles, insertFile, lockFileRoom, readFileRoom, readFileToServe } from './files.store.ts';
 import { filesText, refusalWords } from './files.text.ts';
 
@@ -82,8 +83,8 @@ const complete = apiInSteps.files.complete.handler(async ({ input, context }) =>
   const { schoolId } = context.school;
   const { blobName, containerName: container, purpose } = input;
   const name = purpose === 'evidence' ? cleanFileName(input.name ?? '') : null;
-  const taken = await files.takeArrived({ schoolId, container, personId: actorOf(context).id, blobName });
-  if (taken === undefined) throw new CasementError('NOT_FOUND', { message: filesText.notArrived });
+  const arrival = { schoolId, container, personId: actorOf(context).id, blobName };
+  const taken = found(await files.takeArrived(arrival), filesText.notArrived);
   try {
     const made = await makeUpload(taken, purpose);
     if ('refused' in made)
@@ -99,11 +100,10 @@ const redirectKept = 600;
 
 const read = api.files.read.handler(async ({ input, context }) => {
   const { services, tx, origin, reply } = context;
-  const found = await readFileToServe(tx, input.fileId);
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  const wanted = input.size === undefined ? found.blobName : (found.thumbnailBlobName ?? found.blobName);
+  const stored = found(await readFileToServe(tx, input.fileId));
+  const wanted = input.size === undefined ? stored.blobName : (stored.thumbnailBlobName ?? stored.blobName);
   const file = { schoolId: tx.scope.schoolId, blobName: wanted };
-  const { contentType, name } = found;
+  const { contentType, name } = stored;
   const url = await services.files.signRead(file, { contentType, name }, origin);
   reply.redirect = { to: url, keptFor: redirectKept };
   return { data: { _id: input.fileId, url } };

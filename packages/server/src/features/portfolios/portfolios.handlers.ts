@@ -1,11 +1,11 @@
 /** Portfolios: reading one. */
 import { abilities, offers, portfolioPermissions, type Relation } from '@casement/domain/access.ts';
-import { CasementError } from '@casement/domain/errors.ts';
 import { type Portfolio, portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
+import { found } from '../../http/records.ts';
 import {
   type PortfolioReader,
   readPortfolio,
@@ -19,9 +19,8 @@ const readerOf = ({ id, kind, relations }: Actor): PortfolioReader => ({
   student: kind === 'student',
 });
 
-function presented(found: StoredPortfolio | undefined, relations: ReadonlySet<Relation>): Portfolio {
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  return { ...found, can: portfolio.shape.can.parse(abilities(portfolioPermissions, relations)) };
+function presented(stored: StoredPortfolio, relations: ReadonlySet<Relation>): Portfolio {
+  return { ...stored, can: portfolio.shape.can.parse(abilities(portfolioPermissions, relations)) };
 }
 
 /**
@@ -34,13 +33,13 @@ export async function presentPortfolio(
   actor: Actor,
   relations: ReadonlySet<Relation>,
 ): Promise<Portfolio> {
-  return presented(await readPortfolio(tx, studentId, readerOf(actor)), relations);
+  return presented(found(await readPortfolio(tx, studentId, readerOf(actor))), relations);
 }
 
 const read = api.portfolios.read.handler(async ({ input, context }) => {
   const { tx, relations } = context;
-  const found = await readPortfolioLast(tx, input.studentPortfolioInfoId, readerOf(actorOf(context)));
-  return { data: presented(found, relations) };
+  const stored = await readPortfolioLast(tx, input.studentPortfolioInfoId, readerOf(actorOf(context)));
+  return { data: presented(found(stored), relations) };
 });
 
 export const portfoliosHandlers = { read };

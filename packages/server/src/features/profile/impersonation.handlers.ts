@@ -3,6 +3,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
+import { found } from '../../http/records.ts';
 import { beginImpersonation, endImpersonation, readTarget } from './impersonation.store.ts';
 
 /** How long it lasts unless it is ended before (design: impersonation). */
@@ -14,8 +15,8 @@ const impersonate = api.profile.impersonate.handler(async ({ input, context }) =
   if (input.userId === actor.id) {
     throw new CasementError('NOT_ONESELF', { message: 'This is you. Choose somebody else.' });
   }
-  const person = await readTarget(tx, input.userId);
-  if (person === undefined || sessionToken === undefined) throw new CasementError('NOT_FOUND');
+  const person = found(await readTarget(tx, input.userId));
+  const token = found(sessionToken);
   const { displayName } = person;
   if (person.archived) {
     throw new CasementError('WRONG_STATE', { message: `${displayName} is archived and cannot sign in.` });
@@ -25,7 +26,7 @@ const impersonate = api.profile.impersonate.handler(async ({ input, context }) =
       message: `${displayName} is an administrator. Nobody looks at the school as an administrator.`,
     });
   }
-  const until = await beginImpersonation(tx, sessionToken, input.userId, minutes);
+  const until = await beginImpersonation(tx, token, input.userId, minutes);
   if (until === undefined) throw new CasementError('NOT_SIGNED_IN');
   await logActivity(tx, actor, 'impersonation.begin', input.userId, { name: displayName, until });
   return { data: { _id: input.userId, displayName, until } };

@@ -7,6 +7,7 @@ import { issueBearer } from '../../auth/bearer.ts';
 import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
+import { found } from '../../http/records.ts';
 import { readSchool } from '../school/school.store.ts';
 import { impersonationHandlers } from './impersonation.handlers.ts';
 import { readProfile, updateProfile } from './profile.store.ts';
@@ -17,9 +18,8 @@ const nothing = abilities(schoolPermissions, new Set());
 const me = api.profile.me.handler(async ({ context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
-  const user = await readProfile(tx, actor.id);
-  const school = await readSchool(tx);
-  if (user === undefined || school === undefined) throw new CasementError('NOT_FOUND');
+  const user = found(await readProfile(tx, actor.id));
+  const school = found(await readSchool(tx));
   return {
     data: {
       user,
@@ -39,8 +39,7 @@ const me = api.profile.me.handler(async ({ context }) => {
 
 const update = api.profile.update.handler(async ({ input, context }) => {
   const actor = actorOf(context);
-  const changed = await updateProfile(context.tx, actor.id, input.theme);
-  if (changed === undefined) throw new CasementError('NOT_FOUND');
+  const changed = found(await updateProfile(context.tx, actor.id, input.theme));
   await logActivity(context.tx, actor, 'profile.update', actor.id, { theme: input.theme });
   return { data: changed };
 });

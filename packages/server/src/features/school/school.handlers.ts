@@ -6,13 +6,12 @@ import { sessionCookie } from '../../auth/cookies.ts';
 import { sessionLifetime, unusedLifetime } from '../../auth/lifetimes.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
+import { found } from '../../http/records.ts';
 import { readFront, readSchoolRecord } from './school.store.ts';
 import { settingsHandlers } from './settings/settings.handlers.ts';
 
 async function frontOf(context: OpenContext) {
-  const found = await readFront(context.tx);
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  return found;
+  return found(await readFront(context.tx));
 }
 
 /** The demo's calls are there in demo mode only, and only for a demo school. */
@@ -26,11 +25,9 @@ const front = api.school.front.handler(async ({ context }) => {
   return { data: { ...school, signIn: { emailCode: true, demo: demo && context.services.config.demo } } };
 });
 
-const read = api.school.read.handler(async ({ context }) => {
-  const found = await readSchoolRecord(context.tx, actorOf(context));
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  return { data: found };
-});
+const read = api.school.read.handler(async ({ context }) => ({
+  data: found(await readSchoolRecord(context.tx, actorOf(context))),
+}));
 
 const demoAccounts = api.school.demoAccounts.handler(async ({ context }) => {
   await demandDemo(context);

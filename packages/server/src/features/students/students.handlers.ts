@@ -12,6 +12,7 @@ import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
+import { found, foundAll } from '../../http/records.ts';
 import {
   archiveStudents,
   deleteStudent,
@@ -29,11 +30,10 @@ import {
  * @throws CasementError NOT_FOUND
  */
 async function presentStudent(tx: Tx, studentId: string, relations: ReadonlySet<Relation>): Promise<Student> {
-  const found = await readStudent(tx, studentId);
-  if (found === undefined) throw new CasementError('NOT_FOUND');
+  const stored = found(await readStudent(tx, studentId));
   return {
-    ...found,
-    clubs: found.clubs.map(({ roles, ...club }) => ({ ...club, ...standingOf(roles) })),
+    ...stored,
+    clubs: stored.clubs.map(({ roles, ...club }) => ({ ...club, ...standingOf(roles) })),
     can: student.shape.can.parse(abilities(studentPermissions, relations)),
   };
 }
@@ -52,17 +52,14 @@ const read = api.students.read.handler(async ({ input, context }) => ({
   data: await presentStudent(context.tx, input.studentId, context.relations),
 }));
 
-const deletion = api.students.deletion.handler(async ({ input, context }) => {
-  const goes = await readDeletion(context.tx, input.studentId);
-  if (goes === undefined) throw new CasementError('NOT_FOUND');
-  return { data: goes };
-});
+const deletion = api.students.deletion.handler(async ({ input, context }) => ({
+  data: found(await readDeletion(context.tx, input.studentId)),
+}));
 
 const update = api.students.update.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
-  const present = await lockStudent(tx, input.studentId);
-  if (present === undefined) throw new CasementError('NOT_FOUND');
+  const present = found(await lockStudent(tx, input.studentId));
   if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
     throw new CasementError('CHANGED_MEANWHILE', {
       present: await presentStudent(tx, input.studentId, relations),
@@ -86,8 +83,7 @@ const update = api.students.update.handler(async ({ input, context }) => {
 const archive = api.students.archive.handler(async ({ input, context }) => {
   const { tx } = context;
   const ids = [...new Set(input.studentIds)];
-  const students = await archiveStudents(tx, ids, input.archived);
-  if (students.length < ids.length) throw new CasementError('NOT_FOUND');
+  const students = foundAll(await archiveStudents(tx, ids, input.archived), ids);
   if (input.archived) await endSessions(tx, ids);
   const only = ids.length === 1 ? (ids[0] ?? null) : null;
   await logActivity(tx, actorOf(context), 'student.archive', only, {
@@ -100,11 +96,9 @@ const archive = api.students.archive.handler(async ({ input, context }) => {
 const remove = api.students.delete.handler(async ({ input, context }) => {
   const { tx } = context;
   const key = emailKey(input.studentEmail);
-  const found = await takeStudent(tx, key);
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  const goes = await readDeletion(tx, found._id);
-  const gone = await deleteStudent(tx, found._id);
-  if (gone === undefined) throw new CasementError('NOT_FOUND');
+  const { _id: studentId } = found(await takeStudent(tx, key));
+  const goes = await readDeletion(tx, studentId);
+  const gone = found(await deleteStudent(tx, studentId));
   await forgetSignIns(tx, key);
   // Neither name nor address: the log says that it happened, and to how much (decision 0001).
   await logActivity(tx, actorOf(context), 'student.delete', gone._id, { ...goes });

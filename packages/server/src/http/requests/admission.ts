@@ -3,6 +3,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { findActor } from '../../auth/actor.ts';
 import type { CallContext } from '../context.ts';
 import { sessionToken } from '../procedures.ts';
+import { found } from '../records.ts';
 
 /** Large bodies that one session sends at the same time. */
 const mostAtOnce = 4;
@@ -19,13 +20,12 @@ const mostRemembered = 10_000;
 export function createAdmission(): (
   context: Pick<CallContext, 'services' | 'host' | 'cookie' | 'authorization' | 'secure'>,
 ) => Promise<() => void> {
-  const found = new Map<string, number>();
+  const known = new Map<string, number>();
   const sending = new Map<string, number>();
 
   return async (context) => {
     const { services, host } = context;
-    const scope = await services.findSchool(host);
-    if (scope === undefined) throw new CasementError('NOT_FOUND');
+    const scope = found(await services.findSchool(host));
     const token = await sessionToken(context, scope);
     if (token === undefined) throw new CasementError('NOT_SIGNED_IN');
     const key = `${scope.schoolId} ${token}`;
@@ -38,15 +38,15 @@ export function createAdmission(): (
       else sending.set(key, left);
     };
     try {
-      if ((found.get(key) ?? 0) > performance.now()) return release;
+      if ((known.get(key) ?? 0) > performance.now()) return release;
       const actor = await services.database.withSchool(scope, (tx) => findActor(tx, token));
       if (actor === undefined) throw new CasementError('NOT_SIGNED_IN');
     } catch (error) {
       release();
       throw error;
     }
-    if (found.size >= mostRemembered) found.clear();
-    found.set(key, performance.now() + foundFor);
+    if (known.size >= mostRemembered) known.clear();
+    known.set(key, performance.now() + foundFor);
     return release;
   };
 }

@@ -6,9 +6,9 @@ import {
   hoursOf,
   seasonFigures,
 } from '@casement/domain/attendance/students/students.rules.ts';
-import { CasementError } from '@casement/domain/errors.ts';
 import { presentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
 import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import { readWatchlist, studentAttendance, studentClubs } from './students.store.ts';
 
 const watchlist = api.attendance.watchlist.handler(async ({ context }) => ({
@@ -20,16 +20,15 @@ const ofStudent = api.attendance.ofStudent.handler(async ({ input, context }) =>
   const [at, id] = cursor?.split('_') ?? [];
   const after = at === undefined || id === undefined ? undefined : { at, id };
   // One more than asked for says whether the list goes on.
-  const found = await studentAttendance(context.tx, studentId, limit + 1, after);
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  const { student, today, days, months } = found;
+  const read = found(await studentAttendance(context.tx, studentId, limit + 1, after));
+  const { student, today, days, months } = read;
   const { from, to } = heatMapRange(today, presentGraduatingClass(splitDay(today)));
-  const records = found.records.slice(0, limit).map(({ milliseconds, ...record }) => ({
+  const records = read.records.slice(0, limit).map(({ milliseconds, ...record }) => ({
     ...record,
     hours: hoursOf(milliseconds),
   }));
   const last = records.at(-1);
-  const goesOn = found.records.length > limit && last !== undefined;
+  const goesOn = read.records.length > limit && last !== undefined;
   return {
     data: {
       student,

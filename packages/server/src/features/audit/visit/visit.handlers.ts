@@ -12,6 +12,7 @@ import type { Tx } from '../../../db/client.ts';
 import { DrawingTooLarge, PressBusy } from '../../../documents/pdf.ts';
 import { type CallContext, heldLinkOf, type OpenContext } from '../../../http/context.ts';
 import { api, apiInSteps } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import { portfoliosDirectory } from '../../portfolios/directory/directory.store.ts';
 import { openPortfolioExport } from '../../portfolios/export/export.jobs.ts';
 import { exportText } from '../../portfolios/export/export.text.ts';
@@ -54,15 +55,13 @@ const welcome = api.audit.welcome.handler(async ({ context }) => {
 const portfolio = api.audit.portfolio.handler(async ({ input, context }) => {
   const { tx } = context;
   const { id } = heldLinkOf(context);
-  const student = await studentWithin(tx, id, input.studentPortfolioInfoId);
-  const found =
-    student && (await readPortfolio(tx, student._id, { id: null, deletesComments: false, student: false }));
-  if (student === undefined || found === undefined) throw new CasementError('NOT_FOUND');
+  const student = found(await studentWithin(tx, id, input.studentPortfolioInfoId));
+  const reader = { id: null, deletesComments: false, student: false };
+  const whole = found(await readPortfolio(tx, student._id, reader));
   const { cards, learningTokens: customTokens } = await listOf(context, id);
-  const card = cards.find(({ _id }) => _id === student._id);
-  if (card === undefined) throw new CasementError('NOT_FOUND');
+  const card = found(cards.find(({ _id }) => _id === student._id));
   await visit(context, 'portfolio', student);
-  const { can, ...shown } = auditedPortfolioOf(found, input.token);
+  const { can, ...shown } = auditedPortfolioOf(whole, input.token);
   const read = { ...shown, can: portfolioSchema.shape.can.parse(can) };
   const place = placeWithin(cards, student._id, input);
   return { data: { ...aboutLink(context), portfolio: read, card, place, customTokens } };
@@ -71,19 +70,16 @@ const portfolio = api.audit.portfolio.handler(async ({ input, context }) => {
 const serves = api.audit.serves.handler(async ({ input, context }) => {
   const { id, expiresAt } = heldLinkOf(context);
   const asked = input.studentPortfolioInfoId;
-  if (asked !== undefined && (await studentWithin(context.tx, id, asked)) === undefined) {
-    throw new CasementError('NOT_FOUND');
-  }
+  if (asked !== undefined) found(await studentWithin(context.tx, id, asked));
   return { data: { expiresAt } };
 });
 
 const file = api.audit.file.handler(async ({ input, context }) => {
   const { services, tx, origin, reply } = context;
-  const found = await fileWithin(tx, heldLinkOf(context).id, input.fileId);
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  const { studentId, displayName, contentType, name } = found;
+  const stored = found(await fileWithin(tx, heldLinkOf(context).id, input.fileId));
+  const { studentId, displayName, contentType, name } = stored;
   await visit(context, 'file', { _id: studentId, displayName }, input.size === 'thumbnail');
-  const wanted = input.size === undefined ? found.blobName : (found.thumbnailBlobName ?? found.blobName);
+  const wanted = input.size === undefined ? stored.blobName : (stored.thumbnailBlobName ?? stored.blobName);
   const kept = { schoolId: tx.scope.schoolId, blobName: wanted };
   const url = await services.files.signRead(kept, { contentType, name }, origin, 'short');
   reply.redirect = { to: url, keptFor: 0 };
@@ -103,8 +99,7 @@ type Asked = Pick<CallContext, 'services' | 'response' | 'reply' | 'clientAddres
 async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
   const { services, response, reply, school, clientAddress, userAgent } = context;
   await context.linkStep(async (tx, link) => {
-    const student = link.exportAllowed ? await studentWithin(tx, link.id, studentId) : undefined;
-    if (student === undefined) throw new CasementError('NOT_FOUND');
+    const student = found(link.exportAllowed ? await studentWithin(tx, link.id, studentId) : undefined);
     if ((await countAttempt(tx, `audit export ${link.id}`, windowSeconds)) > mostDocuments) {
       throw new CasementError('TOO_MANY');
     }
@@ -114,7 +109,7 @@ async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
   const waits = new AbortController();
   response.once('close', () => waits.abort());
   const wanted = { studentId, format };
-  const made = await openPortfolioExport(services, school, wanted, waits.signal).catch((error: unknown) => {
+  const opened = await openPortfolioExport(services, school, wanted, waits.signal).catch((error: unknown) => {
     if (error instanceof DrawingTooLarge) {
       throw new CasementError('TOO_LARGE', { message: exportText.tooLarge });
     }
@@ -122,7 +117,7 @@ async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
     response.setHeader('retry-after', '60');
     throw new CasementError('TOO_MANY', { message: exportText.busy });
   });
-  if (made === undefined) throw new CasementError('NOT_FOUND');
+  const made = found(opened);
   reply.file = made;
   return { data: { _id: studentId, name: made.name } };
 }

@@ -6,6 +6,7 @@ import { countRefused } from '../../../db/attempts.ts';
 import { actorOf } from '../../../http/context.ts';
 import { answerText } from '../../../http/kept.ts';
 import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import { feedText } from './feed.rules.ts';
 import { endFeed, openFeed, readFeed, readFeedEntries, renewFeed } from './feed.store.ts';
 
@@ -25,8 +26,7 @@ const makeFeed = api.calendar.makeFeed.handler(async ({ context }) => {
   const { tx } = context;
   const actor = actorOf(context);
   const secret = randomBytes(32).toString('base64url');
-  const made = await renewFeed(tx, actor.id, hashOf(secret));
-  if (made === undefined) throw new CasementError('NOT_FOUND');
+  const made = found(await renewFeed(tx, actor.id, hashOf(secret)));
   await logActivity(tx, actor, 'calendar.feed', actor.id, { done: 'made' });
   return { data: { ...made, path: `/api/calendar/feed/${secret}.ics` } };
 });

@@ -6,6 +6,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import {
   decideRequest,
   endedRequests,
@@ -65,8 +66,7 @@ const requestBudget = api.clubs.requestBudget.handler(async ({ input, context })
     const message = `The school counts in ${known.join(', ')}.`;
     throw new CasementError('INVALID', { fields: [{ path: 'currency', message }] });
   }
-  const made = await insertRequest(tx, input, actor);
-  if (made === undefined) throw new CasementError('NOT_FOUND');
+  const made = found(await insertRequest(tx, input, actor));
   const { amount, currency } = made;
   await logActivity(tx, actor, 'budget.request', made._id, { club: input.clubId, amount, currency });
   return { data: present(made, actor, relations) };
@@ -75,11 +75,9 @@ const requestBudget = api.clubs.requestBudget.handler(async ({ input, context })
 const decideBudget = api.clubs.decideBudget.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
-  const request = await takeRequest(tx, input.budgetRequestId);
-  if (request === undefined) throw new CasementError('NOT_FOUND');
+  const request = found(await takeRequest(tx, input.budgetRequestId));
   demandOpen(request, actor, relations);
-  const decided = await decideRequest(tx, input, actor);
-  if (decided === undefined) throw new CasementError('NOT_FOUND');
+  const decided = found(await decideRequest(tx, input, actor));
   await logActivity(tx, actor, 'budget.decide', decided._id, { decision: input.decision });
   return { data: present(decided, actor, relations) };
 });
@@ -87,11 +85,9 @@ const decideBudget = api.clubs.decideBudget.handler(async ({ input, context }) =
 const withdrawBudget = api.clubs.withdrawBudget.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
-  const request = await takeRequest(tx, input.budgetRequestId);
-  if (request === undefined) throw new CasementError('NOT_FOUND');
+  const request = found(await takeRequest(tx, input.budgetRequestId));
   demandOpen(request, actor, relations);
-  const withdrawn = await decideRequest(tx, { ...input, decision: 'withdrawn' }, actor);
-  if (withdrawn === undefined) throw new CasementError('NOT_FOUND');
+  const withdrawn = found(await decideRequest(tx, { ...input, decision: 'withdrawn' }, actor));
   const { amount, currency } = request;
   await logActivity(tx, actor, 'budget.withdraw', request._id, { club: request.club._id, amount, currency });
   return { data: present(withdrawn, actor, relations) };

@@ -6,6 +6,7 @@ import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import { presentClub } from '../clubs.present.ts';
 import { lockClub } from '../clubs.store.ts';
 import { touchClub } from '../edit.store.ts';
@@ -46,7 +47,7 @@ export async function addAll(
  * @throws CasementError NOT_FOUND when it went meanwhile
  */
 async function takeClub(tx: Tx, clubId: string): Promise<void> {
-  if ((await lockClub(tx, clubId)) === undefined) throw new CasementError('NOT_FOUND');
+  found(await lockClub(tx, clubId));
 }
 
 const addMembers = api.clubs.addMembers.handler(async ({ input, context }) => {

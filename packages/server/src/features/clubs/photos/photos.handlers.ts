@@ -6,6 +6,7 @@ import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
 import { presentClub } from '../clubs.present.ts';
 import {
@@ -27,8 +28,7 @@ const setImage = api.clubs.setImage.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
   const { clubId, fileId } = input;
-  const present = await heldClubImage(tx, clubId);
-  if (present === undefined) throw new CasementError('NOT_FOUND');
+  const present = found(await heldClubImage(tx, clubId));
   if (present.fileId !== fileId) {
     const club: FileRecord = { kind: 'club', id: clubId };
     const shown = fileId === null ? [] : [fileId];
@@ -44,8 +44,7 @@ const setMeetingPhotos = api.clubs.setMeetingPhotos.handler(async ({ input, cont
   const { tx } = context;
   const actor = actorOf(context);
   const { meetingId, fileIds, basedOn } = input;
-  const present = await heldPhotos(tx, meetingId);
-  if (present === undefined) throw new CasementError('NOT_FOUND');
+  const present = found(await heldPhotos(tx, meetingId));
   if (basedOn !== undefined && !samePhotos(basedOn, present))
     throw new CasementError('CHANGED_MEANWHILE', { present: await readMeeting(tx, meetingId) });
   const { added, removed } = photoChanges(present, fileIds);
@@ -54,9 +53,7 @@ const setMeetingPhotos = api.clubs.setMeetingPhotos.handler(async ({ input, cont
   await setAllPhotos(tx, meetingId, fileIds);
   await releaseFiles(tx, record, fileIds, actor.id);
   await logActivity(tx, actor, 'meeting.photos', meetingId, { added, removed });
-  const meeting = await readMeeting(tx, meetingId);
-  if (meeting === undefined) throw new CasementError('NOT_FOUND');
-  return { data: meeting };
+  return { data: found(await readMeeting(tx, meetingId)) };
 });
 
 export const clubsImagesHandlers = { setImage, setMeetingPhotos };

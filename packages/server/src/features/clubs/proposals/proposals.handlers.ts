@@ -29,6 +29,7 @@ import type { Tx } from '../../../db/client.ts';
 import { idTaken } from '../../../http/conflicts.text.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import { readSchool } from '../../school/school.store.ts';
 import { deleteClub } from '../clubs.store.ts';
 import { setTags, updateClub } from '../edit.store.ts';
@@ -65,12 +66,11 @@ function presentComment({ own, ...comment }: StoredComment, relations: Relations
  * @throws CasementError NOT_FOUND
  */
 async function present(tx: Tx, clubId: string, actor: Actor, relations: Relations): Promise<ClubProposal> {
-  const found = await readProposal(tx, clubId, actor);
-  if (found === undefined) throw new CasementError('NOT_FOUND');
+  const proposal = found(await readProposal(tx, clubId, actor));
   return {
-    ...found,
-    proposalComments: found.proposalComments.map((comment) => presentComment(comment, relations)),
-    can: clubProposal.shape.can.parse(proposalAbilities(found.clubProposalSubmissionStatus, relations)),
+    ...proposal,
+    proposalComments: proposal.proposalComments.map((comment) => presentComment(comment, relations)),
+    can: clubProposal.shape.can.parse(proposalAbilities(proposal.clubProposalSubmissionStatus, relations)),
   };
 }
 
@@ -150,8 +150,7 @@ async function edit(
   actor: Actor,
   relations: Relations,
 ): Promise<ClubProposal> {
-  const held = await lockProposal(tx, input._id);
-  if (held === undefined) throw new CasementError('NOT_FOUND');
+  const held = found(await lockProposal(tx, input._id));
   const standing = () => present(tx, input._id, actor, relations);
   if (!isEditable(held.status)) {
     const message = `What is “${proposalStatusLabel(held.status)}” cannot be edited. Your version was not saved.`;
@@ -177,8 +176,7 @@ const update = api.clubProposals.update.handler(async ({ input, context }) => ({
 const remove = api.clubProposals.delete.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
-  const held = await lockProposal(tx, input.clubId);
-  if (held === undefined) throw new CasementError('NOT_FOUND');
+  const held = found(await lockProposal(tx, input.clubId));
   if (!isDeletable(held.status)) {
     throw new CasementError('WRONG_STATE', {
       message: `What is “${proposalStatusLabel(held.status)}” cannot be deleted. Nothing was changed.`,
@@ -237,8 +235,7 @@ const move = api.clubProposals.move.handler(async ({ input, context }) => {
   const { clubId, status: to, casStrand, updatedAt } = input;
   const permission = permissionOfMove(to);
   if (!may(permission, relations)) throw new CasementError('FORBIDDEN');
-  const held = await lockProposal(tx, clubId);
-  if (held === undefined) throw new CasementError('NOT_FOUND');
+  const held = found(await lockProposal(tx, clubId));
   const standing = () => present(tx, clubId, actor, relations);
   if (!movesFrom(held.status).includes(to)) {
     const message = refusedMove(held.status, to, await lastMovedBy(tx, clubId));
@@ -258,16 +255,14 @@ const move = api.clubProposals.move.handler(async ({ input, context }) => {
 const comment = api.clubProposals.comment.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
-  if ((await lockProposal(tx, input.clubId)) === undefined) throw new CasementError('NOT_FOUND');
-  const added = await addComment(tx, input.clubId, input.content, actor.id);
-  if (added === undefined) throw new CasementError('NOT_FOUND');
+  found(await lockProposal(tx, input.clubId));
+  const added = found(await addComment(tx, input.clubId, input.content, actor.id));
   await logActivity(tx, actor, 'proposal.comment', input.clubId, { comment: added._id });
   return { data: presentComment(added, relations) };
 });
 
 const removeComment = api.clubProposals.deleteComment.handler(async ({ input, context }) => {
-  const gone = await deleteComment(context.tx, input.clubId, input.commentId);
-  if (gone === undefined) throw new CasementError('NOT_FOUND');
+  const gone = found(await deleteComment(context.tx, input.clubId, input.commentId));
   await logActivity(context.tx, actorOf(context), 'proposal.deleteComment', input.clubId, {
     comment: gone._id,
   });

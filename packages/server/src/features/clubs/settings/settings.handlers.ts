@@ -13,6 +13,7 @@ import type { Tx } from '../../../db/client.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import { lockSchool } from '../lock.store.ts';
 import {
   keepChange,
@@ -30,9 +31,7 @@ import {
 const named = 8;
 
 async function present(tx: Tx): Promise<ClubSettingsRecord & { revised: boolean }> {
-  const found = await readSettings(tx);
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  return { ...found, holders: await readHolders(tx) };
+  return { ...found(await readSettings(tx)), holders: await readHolders(tx) };
 }
 
 /** @throws CasementError INVALID for a previous title that is no role, or for moving people to none */

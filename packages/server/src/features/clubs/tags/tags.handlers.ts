@@ -5,6 +5,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import { lockSchool } from '../lock.store.ts';
 import {
   updateTag as changeTag,
@@ -49,12 +50,10 @@ const createTags = api.clubs.createTags.handler(async ({ input, context }) => {
 const updateTag = api.clubs.updateTag.handler(async ({ input, context }) => {
   const { tx } = context;
   await lockSchool(tx);
-  const present = await takeTag(tx, input.clubTagId);
-  if (present === undefined) throw new CasementError('NOT_FOUND');
+  const present = found(await takeTag(tx, input.clubTagId));
   const clash = (await tagsNamed(tx, [input.newTag])).find(({ _id }) => _id !== input.clubTagId);
   if (clash !== undefined) throw taken(clash, 'newTag');
-  const changed = await changeTag(tx, input);
-  if (changed === undefined) throw new CasementError('NOT_FOUND');
+  const changed = found(await changeTag(tx, input));
   await logActivity(tx, actorOf(context), 'tags.manage', changed._id, {
     tag: present.tag,
     became: changed.tag,
@@ -65,8 +64,7 @@ const updateTag = api.clubs.updateTag.handler(async ({ input, context }) => {
 const deleteTag = api.clubs.deleteTag.handler(async ({ input, context }) => {
   const { tx } = context;
   const { clubTagId } = input;
-  const present = await takeTag(tx, clubTagId);
-  if (present === undefined) throw new CasementError('NOT_FOUND');
+  const present = found(await takeTag(tx, clubTagId));
   const outcome = present.used ? 'archived' : 'deleted';
   if (present.used) await setTagArchived(tx, clubTagId, true);
   else await removeTag(tx, clubTagId);
@@ -76,8 +74,7 @@ const deleteTag = api.clubs.deleteTag.handler(async ({ input, context }) => {
 
 const unarchiveTag = api.clubs.unarchiveTag.handler(async ({ input, context }) => {
   const { tx } = context;
-  const back = await setTagArchived(tx, input.clubTagId, false);
-  if (back === undefined) throw new CasementError('NOT_FOUND');
+  const back = found(await setTagArchived(tx, input.clubTagId, false));
   await logActivity(tx, actorOf(context), 'tags.manage', back._id, { unarchived: back.tag });
   return { data: back };
 });

@@ -1,15 +1,14 @@
 /** Portfolios: commenting on posts, and which comments the student has seen. */
-import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import { addPostComment, deletePostComment, seeComments as see } from './comments.store.ts';
 
 const comment = api.portfolios.comment.handler(async ({ input, context }) => {
   const { tx } = context;
   const actor = actorOf(context);
-  const added = await addPostComment(tx, input.postId, input.content, actor.id);
-  if (added === undefined) throw new CasementError('NOT_FOUND');
+  const added = found(await addPostComment(tx, input.postId, input.content, actor.id));
   const detail = { post: input.postId, comment: added.comment._id };
   await logActivity(tx, actor, 'post.comment', added.studentId, detail);
   return { data: added.comment };
@@ -17,8 +16,7 @@ const comment = api.portfolios.comment.handler(async ({ input, context }) => {
 
 const deleteComment = api.portfolios.deleteComment.handler(async ({ input, context }) => {
   const { tx } = context;
-  const gone = await deletePostComment(tx, input.postId, input.commentId);
-  if (gone === undefined) throw new CasementError('NOT_FOUND');
+  const gone = found(await deletePostComment(tx, input.postId, input.commentId));
   const { _id, studentId } = gone;
   const detail = { post: input.postId, comment: _id };
   await logActivity(tx, actorOf(context), 'post.deleteComment', studentId, detail);

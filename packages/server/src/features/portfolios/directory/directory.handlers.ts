@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client.ts';
 import { actorOf } from '../../../http/context.ts';
 import { answerKept } from '../../../http/kept.ts';
 import { api } from '../../../http/procedures.ts';
+import { found, foundAll } from '../../../http/records.ts';
 import {
   changeReviewers,
   latestChange,
@@ -25,9 +26,8 @@ const directory = api.portfolios.directory.handler(async ({ context }) => {
  * @param field the field of the input that names them
  */
 async function demandTeachers(tx: Tx, ids: readonly string[], field: string): Promise<void> {
-  const found = await takeTeachers(tx, ids);
-  if (found.length < ids.length) throw new CasementError('NOT_FOUND');
-  const archived = found.filter((teacher) => teacher.archived);
+  const teachers = foundAll(await takeTeachers(tx, ids), ids);
+  const archived = teachers.filter((teacher) => teacher.archived);
   if (archived.length === 0) return;
   const fields = archived.map(({ _id, displayName }) => ({
     path: `${field}.${ids.indexOf(_id)}`,
@@ -40,8 +40,7 @@ const updateReviewers = api.portfolios.updateReviewers.handler(async ({ input, c
   const { tx } = context;
   const { studentPortfolioInfoId: studentId, presentReviewersId } = input;
   await takePortfolios(tx, [studentId]);
-  const [before] = await readReviewers(tx, [studentId]);
-  if (before === undefined) throw new CasementError('NOT_FOUND');
+  const before = found((await readReviewers(tx, [studentId]))[0]);
   const present = new Set(before.facultyReviewers.map(({ _id }) => _id));
   if (presentReviewersId !== undefined && present.symmetricDifference(new Set(presentReviewersId)).size > 0) {
     const who = (await latestChange(tx, studentId)) ?? 'Somebody';
@@ -64,8 +63,7 @@ const changeMany = api.portfolios.changeReviewers.handler(async ({ input, contex
   const { tx } = context;
   const students = [...new Set(input.studentPortfolioInfoIds)];
   const [add, remove] = [[...new Set(input.addFacultyId)], [...new Set(input.removeFacultyId)]];
-  const taken = await takePortfolios(tx, students);
-  if (taken.length < students.length) throw new CasementError('NOT_FOUND');
+  foundAll(await takePortfolios(tx, students), students);
   await demandTeachers(tx, add, 'addFacultyId');
   await changeReviewers(tx, students, { add, remove });
   await logActivity(tx, actorOf(context), 'reviewers.assign', null, { portfolios: students, add, remove });

@@ -13,6 +13,7 @@ import { cleanHtml } from '../../../html/clean.ts';
 import { idTaken } from '../../../http/conflicts.text.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
 import { presentPortfolio } from '../portfolios.handlers.ts';
 import { dropDrafts } from '../write/drafts.store.ts';
@@ -63,8 +64,7 @@ async function decide(
   held: Held | undefined,
   actor: Actor,
 ): Promise<PostValues> {
-  const writer = await readWriter(tx, actor.id);
-  if (writer === undefined) throw new CasementError('NOT_FOUND');
+  const writer = found(await readWriter(tx, actor.id));
   const today = dayAt(tx.now, actor.timeZone).toString();
   const names = fieldNames[kind];
   const fields: FieldProblem[] = referenceProblems(written, writer.known, held);
@@ -124,9 +124,7 @@ type Relations = ReadonlySet<Relation>;
 
 async function evidenceOf(tx: Tx, postId: string, actor: Actor, relations: Relations): Promise<EvidencePost> {
   const { evidencePosts } = await presentPortfolio(tx, actor.id, actor, relations);
-  const found = evidencePosts.find(({ _id }) => _id === postId);
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  return found;
+  return found(evidencePosts.find(({ _id }) => _id === postId));
 }
 
 async function reflectionOf(
@@ -136,9 +134,7 @@ async function reflectionOf(
   relations: Relations,
 ): Promise<ReflectionPost> {
   const { reflectionPosts } = await presentPortfolio(tx, actor.id, actor, relations);
-  const found = reflectionPosts.find(({ _id }) => _id === postId);
-  if (found === undefined) throw new CasementError('NOT_FOUND');
-  return found;
+  return found(reflectionPosts.find(({ _id }) => _id === postId));
 }
 
 /**
@@ -198,8 +194,7 @@ async function edit(
   actor: Actor,
   standing: () => Promise<unknown>,
 ): Promise<void> {
-  const held = await holdPost(tx, postId, kind, actor.id);
-  if (held === undefined) throw new CasementError('NOT_FOUND');
+  const held = found(await holdPost(tx, postId, kind, actor.id));
   if (based !== undefined && Date.parse(based) !== Date.parse(held.updatedAt)) {
     throw new CasementError('CHANGED_MEANWHILE', {
       message: 'You changed this post somewhere else after you opened it here. This version was not saved.',
@@ -210,7 +205,7 @@ async function edit(
 }
 
 async function remove(tx: Tx, kind: PostKind, postId: string, actor: Actor): Promise<{ _id: string }> {
-  if ((await holdPost(tx, postId, kind, actor.id)) === undefined) throw new CasementError('NOT_FOUND');
+  found(await holdPost(tx, postId, kind, actor.id));
   await dropDrafts(tx, actor.id, [postId]);
   const comments = await deletePost(tx, postId);
   await logActivity(tx, actor, 'post.delete', actor.id, { post: postId, kind, comments });

@@ -12,6 +12,7 @@ import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import {
   deleteTargets,
   lastTargetsChanger,
@@ -74,8 +75,7 @@ const setRequiredTokens = api.portfolios.setRequiredTokens.handler(async ({ inpu
   const before = await readTargetsOf(tx, graduatingYear, kind);
   await demandUnchanged(tx, graduatingYear, kind, before, input.updatedAt);
   await writeTargets(tx, graduatingYear, kind, targetsOfEdit(input));
-  const after = await readTargetsOf(tx, graduatingYear, kind);
-  if (after === undefined) throw new CasementError('NOT_FOUND');
+  const after = found(await readTargetsOf(tx, graduatingYear, kind));
   await logActivity(tx, actorOf(context), 'requiredTokens.manage', null, {
     graduatingYear,
     periodKind: kind,
@@ -89,8 +89,7 @@ const deleteRequiredTokens = api.portfolios.deleteRequiredTokens.handler(async (
   const { tx } = context;
   const { graduatingYear, periodKind } = input;
   await lockTargets(tx);
-  const before = await readTargetsOf(tx, graduatingYear, periodKind);
-  if (before === undefined) throw new CasementError('NOT_FOUND');
+  const before = found(await readTargetsOf(tx, graduatingYear, periodKind));
   await deleteTargets(tx, graduatingYear, periodKind);
   await logActivity(tx, actorOf(context), 'requiredTokens.manage', null, {
     graduatingYear,

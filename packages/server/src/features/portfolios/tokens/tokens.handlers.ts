@@ -17,6 +17,7 @@ import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import { presentPortfolio } from '../portfolios.handlers.ts';
 import {
   addTokenComment,
@@ -65,8 +66,7 @@ async function award(
 ) {
   const actor = actorOf({ caller });
   const { studentId, kind, period, award: given, updatedAt } = awarding;
-  const held = await lockAwards(tx, studentId);
-  if (held === undefined) throw new CasementError('NOT_FOUND');
+  const held = found(await lockAwards(tx, studentId));
   demandKind(held.schoolKind, kind, `tokensAwarded.${kind}Number`);
   const present = () => presentPortfolio(tx, studentId, actor, relations);
   const can = abilities(['tokens.award', 'tokens.awardAhead'], relations);
@@ -126,12 +126,10 @@ const commentOnTokens = api.portfolios.commentOnTokens.handler(async ({ input, c
   const { tx } = context;
   const actor = actorOf(context);
   const { studentPortfolioInfoId: studentId, semesterNumber, trimesterNumber } = input;
-  const held = await lockAwards(tx, studentId);
-  if (held === undefined) throw new CasementError('NOT_FOUND');
+  const held = found(await lockAwards(tx, studentId));
   const { kind, period } = periodOf({ semesterNumber, trimesterNumber });
   demandKind(held.schoolKind, kind, `${kind}Number`);
-  const added = await addTokenComment(tx, { studentId, kind, period }, input.commentContent, actor.id);
-  if (added === undefined) throw new CasementError('NOT_FOUND');
+  const added = found(await addTokenComment(tx, { studentId, kind, period }, input.commentContent, actor.id));
   await logActivity(tx, actor, 'tokens.comment', studentId, {
     period: periodName(kind, period),
     comment: added._id,
@@ -142,8 +140,7 @@ const commentOnTokens = api.portfolios.commentOnTokens.handler(async ({ input, c
 const deleteTokensComment = api.portfolios.deleteTokensComment.handler(async ({ input, context }) => {
   const { tx } = context;
   const place = { studentId: input.studentPortfolioInfoId, ...periodOf(input) };
-  const gone = await deleteTokenComment(tx, place, input.commentId);
-  if (gone === undefined) throw new CasementError('NOT_FOUND');
+  const gone = found(await deleteTokenComment(tx, place, input.commentId));
   await logActivity(tx, actorOf(context), 'tokens.deleteComment', input.studentPortfolioInfoId, {
     period: periodName(gone.kind, gone.period),
     comment: gone._id,

@@ -5,6 +5,7 @@ import { logActivity } from '../../../db/activity.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
 import { readActivity } from '../activity/activity.store.ts';
 import { readSchoolRecord } from '../school.store.ts';
 import {
@@ -20,8 +21,7 @@ const update = api.school.update.handler(async ({ input, context }) => {
   const { tx } = context;
   const actor = actorOf(context);
   await lockSchool(tx);
-  const present = await readSchoolRecord(tx, actor);
-  if (present === undefined) throw new CasementError('NOT_FOUND');
+  const present = found(await readSchoolRecord(tx, actor));
   if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
     throw new CasementError('CHANGED_MEANWHILE', {
       present,
@@ -39,9 +39,7 @@ const update = api.school.update.handler(async ({ input, context }) => {
   await updateSchool(tx, input);
   await addSchoolRevision(tx, actor, change);
   await logActivity(tx, actor, 'school.update', tx.scope.schoolId, { changed });
-  const updated = await readSchoolRecord(tx, actor);
-  if (updated === undefined) throw new CasementError('NOT_FOUND');
-  return { data: updated };
+  return { data: found(await readSchoolRecord(tx, actor)) };
 });
 
 /** One page of a list that was read one row too far, and where the next begins. */
