@@ -20,3 +20,21 @@ export function foundAll<Row>(rows: Row[], ids: readonly unknown[]): Row[] {
   if (rows.length < ids.length) throw new CasementError('NOT_FOUND');
   return rows;
 }
+
+const instantOf = (version: string | null) => (version === null ? null : Date.parse(version));
+
+/**
+ * Holds a write to the version that its caller opened.
+ * @param current the version that the record has now, null where there is no record
+ * @param sent the version that the caller opened; undefined where they do not ask for the check
+ * @param refusal made only where the two differ: the record as it is now, and who changed it
+ * @throws CasementError CHANGED_MEANWHILE
+ */
+export async function demandVersion(
+  current: string | null,
+  sent: string | null | undefined,
+  refusal: () => Promise<{ present: unknown; message?: string }>,
+): Promise<void> {
+  if (sent === undefined || instantOf(sent) === instantOf(current)) return;
+  throw new CasementError('CHANGED_MEANWHILE', await refusal());
+}

@@ -13,7 +13,7 @@ import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { found } from '../../http/records.ts';
+import { demandVersion, found } from '../../http/records.ts';
 import {
   deleteLink,
   holdLink,
@@ -84,13 +84,10 @@ const update = api.audit.update.handler(async ({ input, context }) => {
   const { tx } = context;
   const linkId = input.auditAccessLinkId;
   const before = found(await holdLink(tx, linkId));
-  if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(before.updatedAt)) {
-    const by = await lastActorOn(tx, linkId, 'audit.manage');
-    throw new CasementError('CHANGED_MEANWHILE', {
-      present: present(context, before),
-      ...changedBy(by, actorOf(context).id, 'this link'),
-    });
-  }
+  await demandVersion(before.updatedAt, input.updatedAt, async () => ({
+    present: present(context, before),
+    ...changedBy(await lastActorOn(tx, linkId, 'audit.manage'), actorOf(context).id, 'this link'),
+  }));
   const { expiresAt = before.expiresAt, exportAllowed = before.exportAllowed } = input;
   demandFitDay(expiresAt, before.today, before.expiresAt);
   await updateLink(tx, linkId, { ...input, expiresAt, exportAllowed });

@@ -1,13 +1,12 @@
 /** The academic calendar: reading a stretch of it, and changing its events. */
 import { may, offers } from '@casement/domain/access.ts';
 import { clubColour, clubColoursFor } from '@casement/domain/calendar/calendar.rules.ts';
-import { CasementError } from '@casement/domain/errors.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { found } from '../../http/records.ts';
+import { demandVersion, found } from '../../http/records.ts';
 import {
   deleteEvent,
   holdEvent,
@@ -58,13 +57,10 @@ const create = api.calendar.create.handler(async ({ input, context }) => {
 const update = api.calendar.update.handler(async ({ input, context }) => {
   const { tx } = context;
   const present = found(await holdEvent(tx, input.eventId));
-  if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
+  await demandVersion(present.updatedAt, input.updatedAt, async () => {
     const by = await lastActorOn(tx, input.eventId, 'calendar.manage');
-    throw new CasementError('CHANGED_MEANWHILE', {
-      present,
-      ...changedBy(by, actorOf(context).id, `“${present.name}”`),
-    });
-  }
+    return { present, ...changedBy(by, actorOf(context).id, `“${present.name}”`) };
+  });
   const updated = found(await updateEvent(tx, input));
   await logActivity(tx, actorOf(context), 'calendar.manage', updated._id, { changed: updated.name });
   return { data: updated };

@@ -10,7 +10,7 @@ import { changedBy, idTaken } from '../../http/conflicts.text.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
-import { found } from '../../http/records.ts';
+import { demandVersion, found } from '../../http/records.ts';
 import { presentClub, presentClubLast } from './clubs.present.ts';
 import {
   clubsDirectory,
@@ -106,12 +106,10 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
     throw new CasementError('FORBIDDEN', { fields });
   }
   const present = found(await lockClub(tx, input._id));
-  if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
-    throw new CasementError('CHANGED_MEANWHILE', {
-      present: await presentClub(tx, input._id, relations),
-      ...changedBy(await lastActorOn(tx, input._id, 'club.update'), actor.id, `“${present.clubName}”`),
-    });
-  }
+  await demandVersion(present.updatedAt, input.updatedAt, async () => ({
+    present: await presentClub(tx, input._id, relations),
+    ...changedBy(await lastActorOn(tx, input._id, 'club.update'), actor.id, `“${present.clubName}”`),
+  }));
   await updateClub(tx, input, actor);
   if (input.clubName !== undefined) {
     // A meeting that was given no name is named after its club.

@@ -17,7 +17,7 @@ import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
-import { found, foundAll } from '../../http/records.ts';
+import { demandVersion, found, foundAll } from '../../http/records.ts';
 import {
   archiveFaculty,
   deleteFaculty,
@@ -88,16 +88,14 @@ const update = api.faculty.update.handler(async ({ input, context }) => {
   const { facultyId, firstName, lastName, updatedAt } = input;
   const actor = actorOf(context);
   const present = found((await takeFaculty(tx, [facultyId]))[0]);
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(present.updatedAt)) {
-    throw new CasementError('CHANGED_MEANWHILE', {
-      present: await presentFaculty(tx, facultyId, relations, actor),
-      ...changedBy(
-        await lastActorOn(tx, facultyId, 'faculty.update'),
-        actor.id,
-        `the record of ${present.displayName}`,
-      ),
-    });
-  }
+  await demandVersion(present.updatedAt, updatedAt, async () => ({
+    present: await presentFaculty(tx, facultyId, relations, actor),
+    ...changedBy(
+      await lastActorOn(tx, facultyId, 'faculty.update'),
+      actor.id,
+      `the record of ${present.displayName}`,
+    ),
+  }));
   const displayName = displayNameAfter(present, { firstName, lastName });
   await renameFaculty(tx, facultyId, { firstName, lastName, displayName });
   const next = { firstName, lastName, displayName };

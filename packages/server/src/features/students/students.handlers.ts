@@ -12,7 +12,7 @@ import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
 import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
-import { found, foundAll } from '../../http/records.ts';
+import { demandVersion, found, foundAll } from '../../http/records.ts';
 import {
   archiveStudents,
   deleteStudent,
@@ -60,16 +60,14 @@ const update = api.students.update.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
   const present = found(await lockStudent(tx, input.studentId));
-  if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
-    throw new CasementError('CHANGED_MEANWHILE', {
-      present: await presentStudent(tx, input.studentId, relations),
-      ...changedBy(
-        await lastActorOn(tx, input.studentId, 'student.update'),
-        actor.id,
-        `the record of ${present.displayName}`,
-      ),
-    });
-  }
+  await demandVersion(present.updatedAt, input.updatedAt, async () => ({
+    present: await presentStudent(tx, input.studentId, relations),
+    ...changedBy(
+      await lastActorOn(tx, input.studentId, 'student.update'),
+      actor.id,
+      `the record of ${present.displayName}`,
+    ),
+  }));
   const today = dayAt(tx.now, actor.timeZone);
   const fields = classProblems(present.graduatingClass, input.graduatingClass, today);
   if (fields.length > 0) throw new CasementError('INVALID', { fields });

@@ -29,7 +29,7 @@ import type { Tx } from '../../../db/client.ts';
 import { idTaken } from '../../../http/conflicts.text.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
-import { found } from '../../../http/records.ts';
+import { demandVersion, found } from '../../../http/records.ts';
 import { readSchool } from '../../school/school.store.ts';
 import { deleteClub } from '../clubs.store.ts';
 import { setTags, updateClub } from '../edit.store.ts';
@@ -156,9 +156,7 @@ async function edit(
     const message = `What is “${proposalStatusLabel(held.status)}” cannot be edited. Your version was not saved.`;
     throw new CasementError('WRONG_STATE', { message, present: await standing() });
   }
-  if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(held.updatedAt)) {
-    throw new CasementError('CHANGED_MEANWHILE', { present: await standing() });
-  }
+  await demandVersion(held.updatedAt, input.updatedAt, async () => ({ present: await standing() }));
   const before = await standing();
   const changes = onlyChanges(before, input);
   const changed = Object.keys(changes).filter((field) => field !== '_id' && field !== 'updatedAt');
@@ -241,9 +239,7 @@ const move = api.clubProposals.move.handler(async ({ input, context }) => {
     const message = refusedMove(held.status, to, await lastMovedBy(tx, clubId));
     throw new CasementError('WRONG_STATE', { message, present: await standing() });
   }
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(held.updatedAt)) {
-    throw new CasementError('CHANGED_MEANWHILE', { present: await standing() });
-  }
+  await demandVersion(held.updatedAt, updatedAt, async () => ({ present: await standing() }));
   if (held.status === 'studentDrafting') await demandOpen(tx);
   demandComplete(held, to, casStrand);
   await moveProposal(tx, clubId, { from: held.status, to, casStrand: casStrand ?? null }, actor);

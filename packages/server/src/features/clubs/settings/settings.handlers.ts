@@ -13,7 +13,7 @@ import type { Tx } from '../../../db/client.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
-import { found } from '../../../http/records.ts';
+import { demandVersion, found } from '../../../http/records.ts';
 import { lockSchool } from '../lock.store.ts';
 import {
   keepChange,
@@ -72,17 +72,11 @@ const updateSettings = api.clubs.updateSettings.handler(async ({ input, context 
   await lockSchool(tx);
   const before = await present(tx);
   const { updatedAt, moveHoldersTo, roleDefinitions, ...rest } = input;
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt)) {
+  await demandVersion(before.updatedAt, updatedAt, async () => {
     const [last] = await storedHistory(tx, 1, undefined);
-    throw new CasementError('CHANGED_MEANWHILE', {
-      present: before,
-      ...changedBy(
-        last && { id: last.editedByFacultyId, name: last.editedByName },
-        actor.id,
-        'these settings',
-      ),
-    });
-  }
+    const by = last && { id: last.editedByFacultyId, name: last.editedByName };
+    return { present: before, ...changedBy(by, actor.id, 'these settings') };
+  });
   const previous = clubSettings.parse(before);
   const wanted = roleDefinitions ?? previous.roleDefinitions;
   const plan = planRoles(previous.roleDefinitions, wanted);

@@ -1,5 +1,4 @@
 /** The guidelines that a school gives its students and its faculty. */
-import { CasementError } from '@casement/domain/errors.ts';
 import {
   type GuidelinesRecord,
   guidelinesFields,
@@ -11,6 +10,7 @@ import type { Tx } from '../../../db/client.ts';
 import { cleanHtml } from '../../../html/clean.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
+import { demandVersion } from '../../../http/records.ts';
 import { readPortfolioFeature } from '../../school/portfolios.store.ts';
 import {
   type Audience,
@@ -37,16 +37,14 @@ const updateGuidelines = api.portfolios.updateGuidelines.handler(async ({ input,
   const kept = isBlank(plainText) ? '' : html;
   await lockGuidelines(tx);
   const before = await present(tx);
-  const based = input.updatedAt;
   const version = before.versions[field]?.updatedAt ?? null;
-  const time = (instant: string | null) => (instant === null ? null : Date.parse(instant));
-  if (based !== undefined && time(based) !== time(version)) {
+  await demandVersion(version, input.updatedAt, async () => {
     const by = await latestGuidelinesEditor(tx, audience);
-    throw new CasementError('CHANGED_MEANWHILE', {
+    return {
       present: before,
       ...(by === undefined ? {} : { message: changedBy(by, audience, version === null) }),
-    });
-  }
+    };
+  });
   if (kept === before[field]) return { data: before };
   if (kept === '') await removeGuidelines(tx, audience);
   else await writeGuidelines(tx, audience, kept, actor);

@@ -13,7 +13,7 @@ import { cleanHtml } from '../../../html/clean.ts';
 import { idTaken } from '../../../http/conflicts.text.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
-import { found } from '../../../http/records.ts';
+import { demandVersion, found } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
 import { presentPortfolio } from '../portfolios.handlers.ts';
 import { dropDrafts } from '../write/drafts.store.ts';
@@ -195,12 +195,10 @@ async function edit(
   standing: () => Promise<unknown>,
 ): Promise<void> {
   const held = found(await holdPost(tx, postId, kind, actor.id));
-  if (based !== undefined && Date.parse(based) !== Date.parse(held.updatedAt)) {
-    throw new CasementError('CHANGED_MEANWHILE', {
-      message: 'You changed this post somewhere else after you opened it here. This version was not saved.',
-      present: await standing(),
-    });
-  }
+  await demandVersion(held.updatedAt, based, async () => ({
+    message: 'You changed this post somewhere else after you opened it here. This version was not saved.',
+    present: await standing(),
+  }));
   await rewrite(tx, kind, postId, written, held, actor);
 }
 

@@ -12,7 +12,7 @@ import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
-import { found } from '../../../http/records.ts';
+import { demandVersion, found } from '../../../http/records.ts';
 import {
   deleteTargets,
   lastTargetsChanger,
@@ -57,13 +57,12 @@ async function demandUnchanged(
   present: ClassTargets | undefined,
   basedOn: string | null | undefined,
 ): Promise<void> {
-  if (basedOn === undefined) return;
-  if ((basedOn === null ? null : Date.parse(basedOn)) === (present ? Date.parse(present.updatedAt) : null))
-    return;
-  const who = (await lastTargetsChanger(tx, graduatingYear, kind)) ?? 'Somebody';
-  throw new CasementError('CHANGED_MEANWHILE', {
-    message: `${who} ${present === undefined ? 'deleted' : 'changed'} the tokens of the class of ${graduatingYear} after you opened them. Your version was not saved.`,
-    present: present ?? null,
+  await demandVersion(present?.updatedAt ?? null, basedOn, async () => {
+    const who = (await lastTargetsChanger(tx, graduatingYear, kind)) ?? 'Somebody';
+    return {
+      message: `${who} ${present === undefined ? 'deleted' : 'changed'} the tokens of the class of ${graduatingYear} after you opened them. Your version was not saved.`,
+      present: present ?? null,
+    };
   });
 }
 

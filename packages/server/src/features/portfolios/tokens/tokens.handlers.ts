@@ -17,7 +17,7 @@ import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
-import { found } from '../../../http/records.ts';
+import { demandVersion, found } from '../../../http/records.ts';
 import { presentPortfolio } from '../portfolios.handlers.ts';
 import {
   addTokenComment,
@@ -81,10 +81,10 @@ async function award(
     });
   }
   const standing = await readStanding(tx, awarding);
-  if (updatedAt !== undefined && instantOf(updatedAt) !== instantOf(standing.award?.updatedAt ?? null)) {
-    const message = awardedMeanwhile(standing.award, awarding, standing.customTokens);
-    throw new CasementError('CHANGED_MEANWHILE', { message, present: await present() });
-  }
+  await demandVersion(standing.award?.updatedAt ?? null, updatedAt, async () => ({
+    message: awardedMeanwhile(standing.award, awarding, standing.customTokens),
+    present: await present(),
+  }));
   const targets = standing.targets ?? undefined;
   const fields = awardProblems(given, standing.award ?? undefined, targets, standing.customTokens).map(
     ({ path, message }) => ({ path: `tokensAwarded.${path}`, message }),
@@ -98,8 +98,6 @@ async function award(
   });
   return { data: await present() };
 }
-
-const instantOf = (value: string | null) => (value === null ? null : Date.parse(value));
 
 const awardSemester = api.portfolios.awardSemester.handler(async ({ input, context }) => {
   const { semesterNumber: period, ...given } = input.tokensAwarded;

@@ -5,7 +5,7 @@ import { logActivity } from '../../../db/activity.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
-import { found } from '../../../http/records.ts';
+import { demandVersion, found } from '../../../http/records.ts';
 import { readActivity } from '../activity/activity.store.ts';
 import { readSchoolRecord } from '../school.store.ts';
 import {
@@ -22,12 +22,10 @@ const update = api.school.update.handler(async ({ input, context }) => {
   const actor = actorOf(context);
   await lockSchool(tx);
   const present = found(await readSchoolRecord(tx, actor));
-  if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(present.updatedAt)) {
-    throw new CasementError('CHANGED_MEANWHILE', {
-      present,
-      ...changedBy(await latestEditor(tx), actor.id, 'these settings'),
-    });
-  }
+  await demandVersion(present.updatedAt, input.updatedAt, async () => ({
+    present,
+    ...changedBy(await latestEditor(tx), actor.id, 'these settings'),
+  }));
   const change = settingsChange(present, input);
   const changed = Object.keys(change.updated);
   if (changed.length === 0) return { data: present };
