@@ -8,7 +8,7 @@ import {
 } from '@casement/domain/audit/audit.contract.ts';
 import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
-import { utc } from '../../db/instants.ts';
+import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 
 /** A link as it is stored; address and state are added by who knows the host and the secret. */
@@ -128,7 +128,7 @@ const update = statement(
   z.unknown(),
   `update audit_link
       set access_type = $2, graduating_classes = $3, expires_on = $4, notes = $5, export_allowed = $6,
-          updated_at = greatest(app_now(), updated_at + interval '1 millisecond')
+          updated_at = ${nextVersion()}
     where id = $1`,
 );
 

@@ -10,7 +10,7 @@ import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import { z } from 'zod';
 import { heldRoles, presentRoles } from '../../access/resolve.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
-import { utc } from '../../db/instants.ts';
+import { nextVersion, utc } from '../../db/instants.ts';
 
 const eventColumns = `e.id as "_id", e.name, e.type, e.start_day::text as "startDate", e.end_day::text as "endDate",
           e.description, e.location, e.all_day as "allDay", ${utc('e.updated_at')} as "updatedAt"`;
@@ -114,7 +114,7 @@ const update = statement(
   calendarEvent,
   `update calendar_event e
       set name = $2, type = $3, start_day = $4, end_day = $5, description = $6, location = $7,
-          updated_at = greatest(app_now(), e.updated_at + interval '1 millisecond')
+          updated_at = ${nextVersion('e.updated_at')}
     where e.id = $1 returning ${eventColumns}`,
 );
 

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Actor } from '../../auth/actor.ts';
 import { statement, type Tx } from '../../db/client.ts';
+import { nextVersion } from '../../db/instants.ts';
 import { club, clubRevision } from '../../db/schema/clubs.ts';
 
 const historyFields = ['clubName', 'clubDescription', 'clubHighlights'] as const;
@@ -100,7 +101,7 @@ export async function updateClub(tx: Tx, edit: Edit, actor: Actor): Promise<void
       locations: edit.generalLocationOfMeetings,
       weeklyMeetingTimes: edit.weeklyMeetingTimes,
       highlights: edit.clubHighlights,
-      updatedAt: sql`greatest(app_now(), updated_at + interval '1 millisecond')`,
+      updatedAt: sql.raw(nextVersion()),
     })
     .where(eq(club.id, edit._id));
   await addRevisions(tx, edit._id, edit, actor);
@@ -120,7 +121,7 @@ export async function renameMeetings(tx: Tx, clubId: string, before: string, aft
 const touch = statement(
   'touch_club',
   z.unknown(),
-  `update club set updated_at = greatest(app_now(), updated_at + interval '1 millisecond') where id = $1`,
+  `update club set updated_at = ${nextVersion()} where id = $1`,
 );
 
 /** Moves the club's version on, after a change beside its row. */

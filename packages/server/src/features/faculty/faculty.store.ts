@@ -9,7 +9,7 @@ import { seenPerson } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
-import { utc } from '../../db/instants.ts';
+import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 import { seenPersonJson } from '../school/people.store.ts';
 
@@ -127,12 +127,10 @@ export async function takeFacultyByAddress(tx: Tx, key: string) {
   return tx.first(takeByAddress, [key]);
 }
 
-const movedOn = "updated_at = greatest(app_now(), updated_at + interval '1 millisecond')";
-
 const rename = statement(
   'rename_faculty',
   z.unknown(),
-  `update person set first_name = $2, last_name = $3, display_name = $4, ${movedOn} where id = $1`,
+  `update person set first_name = $2, last_name = $3, display_name = $4, updated_at = ${nextVersion()} where id = $1`,
 );
 
 /** Changes a teacher's names. */
@@ -147,7 +145,7 @@ export async function renameFaculty(
 const archive = statement(
   'archive_faculty',
   z.unknown(),
-  `update person set archived = $2, ${movedOn} where id = any($1::uuid[]) and archived <> $2`,
+  `update person set archived = $2, updated_at = ${nextVersion()} where id = any($1::uuid[]) and archived <> $2`,
 );
 
 const listed = statement('faculty_cards', facultyCard, cards('and p.id = any($1::uuid[])'));
@@ -161,7 +159,7 @@ export async function archiveFaculty(tx: Tx, ids: readonly string[], archived: b
 const mark = statement(
   'mark_administrator',
   z.unknown(),
-  `update person set administrator = $2, ${movedOn} where id = $1 and administrator <> $2`,
+  `update person set administrator = $2, updated_at = ${nextVersion()} where id = $1 and administrator <> $2`,
 );
 
 /** Gives or takes the administrator's mark. */

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
-import { utc } from '../../db/instants.ts';
+import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 import { seenPersonJson } from '../school/people.store.ts';
 
@@ -102,12 +102,10 @@ export async function lockStudent(tx: Tx, studentId: string) {
   return tx.first(lock, [studentId]);
 }
 
-const movedOn = "updated_at = greatest(app_now(), updated_at + interval '1 millisecond')";
-
 const update = statement(
   'update_student',
   z.unknown(),
-  `update person set first_name = $2, last_name = $3, display_name = $4, graduating_class = $5, ${movedOn}
+  `update person set first_name = $2, last_name = $3, display_name = $4, graduating_class = $5, updated_at = ${nextVersion()}
     where id = $1 and kind = 'student'`,
 );
 
@@ -129,7 +127,7 @@ const archive = statement(
   `with wanted as (
      select id from person where id = any($1::uuid[]) and kind = 'student' order by id for no key update),
    changed as (
-     update person p set archived = $2, ${movedOn}
+     update person p set archived = $2, updated_at = ${nextVersion()}
        from wanted w where p.id = w.id and p.archived <> $2)
    select ${named}, $2::boolean as archived,
           json_build_object('hasLoggedIn', last_signed_in_at is not null) as "studentUserActivity"

@@ -2,13 +2,13 @@
 import { type ClubMeeting, clubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
-import { utc } from '../../../db/instants.ts';
+import { nextVersion, utc } from '../../../db/instants.ts';
 
 const setImage = statement(
   'set_club_image',
   z.unknown(),
   `update club set image_file_id = $2,
-                   updated_at = greatest(app_now(), updated_at + interval '1 millisecond')
+                   updated_at = ${nextVersion()}
     where id = $1`,
 );
 

@@ -8,7 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Actor } from '../../../auth/actor.ts';
 import { statement, type Tx } from '../../../db/client.ts';
-import { utc } from '../../../db/instants.ts';
+import { nextVersion, utc } from '../../../db/instants.ts';
 import { clubProposalStep } from '../../../db/schema/clubs.ts';
 import { addRevisions, insertRow } from '../edit.store.ts';
 import type { Membership } from '../membership/membership.store.ts';
@@ -140,7 +140,7 @@ const move = statement(
   z.unknown(),
   `update club set proposal_status = $2, approved = ($2 = 'approved'), cas_strand = coalesce($3, cas_strand),
           submitted_at = case $2 when 'facultyReviewing' then app_now() else submitted_at end,
-          updated_at = greatest(app_now(), updated_at + interval '1 millisecond')
+          updated_at = ${nextVersion()}
     where id = $1`,
 );
 

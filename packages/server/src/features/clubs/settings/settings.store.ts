@@ -12,7 +12,7 @@ import type { RoleDefinition } from '@casement/domain/school/school.contract.ts'
 import { z } from 'zod';
 import type { Actor } from '../../../auth/actor.ts';
 import { statement, type Tx } from '../../../db/client.ts';
-import { utc } from '../../../db/instants.ts';
+import { nextVersion, utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
 
 const stored = clubSettings.extend({ _id: z.string(), updatedAt: z.string(), revised: z.boolean() });
@@ -42,7 +42,7 @@ const clubsLock = statement('clubs_lock', z.unknown(), 'select from club order b
 const touch = statement(
   'clubs_of_roles_touch',
   z.unknown(),
-  `update club c set updated_at = greatest(app_now(), c.updated_at + interval '1 millisecond')
+  `update club c set updated_at = ${nextVersion('c.updated_at')}
     where exists (select from club_membership m where m.school_id = c.school_id and m.club_id = c.id
                      and m.left_at is null and m.role_key = any($1::text[]))`,
 );
@@ -185,7 +185,7 @@ const revise = statement(
   z.unknown(),
   `insert into settings_revision (area, change_type, edited_by, edited_by_name, previous, updated, created_at)
    values ('clubs', $1, $2, $3, $4, $5,
-           greatest(app_now(), (select max(created_at) + interval '1 millisecond' from settings_revision)))`,
+           ${nextVersion('(select max(created_at) from settings_revision)')})`,
 );
 
 /** Adds what the settings were before anybody changed them to their history. */

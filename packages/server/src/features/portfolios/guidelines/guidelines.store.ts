@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
 import { statement, type Tx } from '../../../db/client.ts';
+import { nextVersion } from '../../../db/instants.ts';
 
 export type Audience = 'student' | 'faculty';
 
@@ -18,7 +19,7 @@ const write = statement(
   `insert into guidelines (audience, html, edited_by_name) values ($1, $2, $3)
    on conflict (school_id, audience) do update
       set html = excluded.html, edited_by_name = excluded.edited_by_name,
-          updated_at = greatest(app_now(), guidelines.updated_at + interval '1 millisecond')`,
+          updated_at = ${nextVersion('guidelines.updated_at')}`,
 );
 
 /** Keeps the guidelines of an audience, as cleaned HTML. */

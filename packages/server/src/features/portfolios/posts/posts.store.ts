@@ -6,7 +6,7 @@ import type { Known } from '@casement/domain/portfolios/posts/posts.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
-import { utc } from '../../../db/instants.ts';
+import { nextVersion, utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
 
 /** What a post says, ready to be stored. */
@@ -117,7 +117,7 @@ const update = statement(
   `update post
       set day = $2, name = $3, html = $4, plain_text = $5, cas_tokens = $6, learning_outcome_tokens = $7,
           custom_tokens = $8, club_id = $9, links = $10::jsonb,
-          updated_at = greatest(app_now(), updated_at + interval '1 millisecond')
+          updated_at = ${nextVersion()}
     where id = $1`,
 );
 

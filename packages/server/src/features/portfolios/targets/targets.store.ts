@@ -8,7 +8,7 @@ import {
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
-import { utc } from '../../../db/instants.ts';
+import { nextVersion, utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { countsCustomTokens, isOutcome } from '../portfolios.store.ts';
 
@@ -96,7 +96,7 @@ const write = statement(
    on conflict (school_id, graduating_year, period_kind, period) do update
       set creativity = excluded.creativity, activity = excluded.activity, service = excluded.service,
           learning_outcome = excluded.learning_outcome,
-          updated_at = greatest(app_now(), required_tokens.updated_at + interval '1 millisecond')`,
+          updated_at = ${nextVersion('required_tokens.updated_at')}`,
 );
 
 /** Sets the targets of a class in all periods of a kind. */

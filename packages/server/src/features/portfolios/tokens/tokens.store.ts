@@ -10,7 +10,7 @@ import { type PeriodKind, periodKinds } from '@casement/domain/shared/time/perio
 import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
-import { utc } from '../../../db/instants.ts';
+import { nextVersion, utc } from '../../../db/instants.ts';
 import { ownCommentJson } from '../portfolios.store.ts';
 
 /** A period of one student's programme. */
@@ -78,7 +78,7 @@ const upsert = statement(
    values ($1, $2, $3, $4, $5, app_now())
    on conflict (school_id, student_id, period_kind, period) do update
       set verified_by = excluded.verified_by, verified_by_name = excluded.verified_by_name,
-          updated_at = greatest(app_now(), token_award.updated_at + interval '1 millisecond')`,
+          updated_at = ${nextVersion('token_award.updated_at')}`,
 );
 
 const clear = statement(

@@ -2,7 +2,7 @@
 import { draftContent, type PostDraft } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
-import { utc } from '../../../db/instants.ts';
+import { nextVersion, utc } from '../../../db/instants.ts';
 
 const row = z.object({
   slot: z.string(),
@@ -36,7 +36,7 @@ const keep = statement(
   z.object({ id: z.string() }),
   `insert into post_draft (student_id, slot, content) values ($1, $2, $3::jsonb)
    on conflict (school_id, student_id, slot) do update
-      set content = excluded.content, updated_at = greatest(app_now(), post_draft.updated_at + interval '1 millisecond')
+      set content = excluded.content, updated_at = ${nextVersion('post_draft.updated_at')}
     where (post_draft.content->>'writtenAt')::timestamptz <= (excluded.content->>'writtenAt')::timestamptz
    returning id`,
 );

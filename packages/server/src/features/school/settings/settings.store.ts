@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
 import { statement, type Tx } from '../../../db/client.ts';
-import { utc } from '../../../db/instants.ts';
+import { nextVersion, utc } from '../../../db/instants.ts';
 import { school, settingsRevision } from '../../../db/schema/school.ts';
 
 const lock = statement('school_lock', z.unknown(), 'select from school for update');
@@ -42,7 +42,7 @@ export async function updateSchool(tx: Tx, edit: SchoolEdit): Promise<void> {
     proposalsEnabled: features?.proposals?.enabled,
     evaluationsEnabled: features?.evaluations?.enabled,
     clubsEnabled: features?.clubs?.enabled,
-    updatedAt: sql`greatest(app_now(), updated_at + interval '1 millisecond')`,
+    updatedAt: sql.raw(nextVersion()),
   });
 }
 
