@@ -38,3 +38,19 @@ export async function demandVersion(
   if (sent === undefined || instantOf(sent) === instantOf(current)) return;
   throw new CasementError('CHANGED_MEANWHILE', await refusal());
 }
+
+/**
+ * One page of a list.
+ * @param rows what was read with a limit of one more than the page holds: that one says whether the list goes on
+ * @param limit how many the page holds
+ * @param cursorOf what the next page begins after, from the last row of this one
+ */
+export function paged<Row extends { _id: string }>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf = (last: Row) => last._id,
+): { page: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, nextCursor: rows.length > limit && last !== undefined ? cursorOf(last) : null };
+}

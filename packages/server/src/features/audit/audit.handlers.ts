@@ -13,7 +13,7 @@ import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
-import { demandVersion, found } from '../../http/records.ts';
+import { demandVersion, found, paged } from '../../http/records.ts';
 import {
   deleteLink,
   holdLink,
@@ -111,9 +111,8 @@ const remove = api.audit.delete.handler(async ({ input, context }) => {
 const visits = api.audit.visits.handler(async ({ input, context }) => {
   const { auditAccessLinkId, limit, cursor } = input;
   if (!(await wasLink(context.tx, auditAccessLinkId))) throw new CasementError('NOT_FOUND');
-  const found = await readVisits(context.tx, auditAccessLinkId, limit + 1, cursor);
-  const page = found.slice(0, limit);
-  const nextCursor = found.length > limit ? (page.at(-1)?._id ?? null) : null;
+  const rows = await readVisits(context.tx, auditAccessLinkId, limit + 1, cursor);
+  const { page, nextCursor } = paged(rows, limit);
   return { data: { visits: page, nextCursor } };
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@casement/domain/attendance/students/students.rules.ts';
 import { presentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
 import { api } from '../../../http/procedures.ts';
-import { found } from '../../../http/records.ts';
+import { found, paged } from '../../../http/records.ts';
 import { readWatchlist, studentAttendance, studentClubs } from './students.store.ts';
 
 const watchlist = api.attendance.watchlist.handler(async ({ context }) => ({
@@ -19,16 +19,14 @@ const ofStudent = api.attendance.ofStudent.handler(async ({ input, context }) =>
   const { studentId, limit, cursor } = input;
   const [at, id] = cursor?.split('_') ?? [];
   const after = at === undefined || id === undefined ? undefined : { at, id };
-  // One more than asked for says whether the list goes on.
   const read = found(await studentAttendance(context.tx, studentId, limit + 1, after));
   const { student, today, days, months } = read;
   const { from, to } = heatMapRange(today, presentGraduatingClass(splitDay(today)));
-  const records = read.records.slice(0, limit).map(({ milliseconds, ...record }) => ({
-    ...record,
-    hours: hoursOf(milliseconds),
-  }));
-  const last = records.at(-1);
-  const goesOn = read.records.length > limit && last !== undefined;
+  const { page, nextCursor } = paged(
+    read.records,
+    limit,
+    ({ startDateAndTime, _id }) => `${startDateAndTime}_${_id}`,
+  );
   return {
     data: {
       student,
@@ -38,8 +36,8 @@ const ofStudent = api.attendance.ofStudent.handler(async ({ input, context }) =>
       days: days.filter((row) => row.date >= from && row.date <= to).map(studentDay),
       from,
       to,
-      records,
-      nextCursor: goesOn ? `${last.startDateAndTime}_${last._id}` : null,
+      records: page.map(({ milliseconds, ...record }) => ({ ...record, hours: hoursOf(milliseconds) })),
+      nextCursor,
     },
   };
 });

@@ -6,7 +6,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
-import { found } from '../../../http/records.ts';
+import { found, paged } from '../../../http/records.ts';
 import {
   decideRequest,
   endedRequests,
@@ -52,10 +52,9 @@ const budgetOverview = api.clubs.budgetOverview.handler(async ({ context }) => {
 
 const budgetHistory = api.clubs.budgetHistory.handler(async ({ input, context }) => {
   const actor = actorOf(context);
-  const found = await endedRequests(context.tx, input.limit + 1, input.cursor);
-  const shown = found.slice(0, input.limit);
-  const requests = shown.map((one) => present(one, actor, context.relations));
-  return { data: { requests, nextCursor: found.length > shown.length ? (shown.at(-1)?._id ?? null) : null } };
+  const rows = await endedRequests(context.tx, input.limit + 1, input.cursor);
+  const { page, nextCursor } = paged(rows, input.limit);
+  return { data: { requests: page.map((one) => present(one, actor, context.relations)), nextCursor } };
 });
 
 const requestBudget = api.clubs.requestBudget.handler(async ({ input, context }) => {

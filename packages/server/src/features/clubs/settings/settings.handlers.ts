@@ -13,7 +13,7 @@ import type { Tx } from '../../../db/client.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
-import { demandVersion, found } from '../../../http/records.ts';
+import { demandVersion, found, paged } from '../../../http/records.ts';
 import { lockSchool } from '../lock.store.ts';
 import {
   keepChange,
@@ -110,11 +110,9 @@ const updateSettings = api.clubs.updateSettings.handler(async ({ input, context 
 });
 
 const settingsHistory = api.clubs.settingsHistory.handler(async ({ input, context }) => {
-  const found = await storedHistory(context.tx, input.limit + 1, input.cursor);
-  const entries = found.slice(0, input.limit);
-  return {
-    data: { entries, nextCursor: found.length > input.limit ? (entries.at(-1)?._id ?? null) : null },
-  };
+  const rows = await storedHistory(context.tx, input.limit + 1, input.cursor);
+  const { page, nextCursor } = paged(rows, input.limit);
+  return { data: { entries: page, nextCursor } };
 });
 
 export const clubsSettingsHandlers = { settings, updateSettings, settingsHistory };

@@ -5,7 +5,7 @@ import { logActivity } from '../../../db/activity.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
-import { demandVersion, found } from '../../../http/records.ts';
+import { demandVersion, found, paged } from '../../../http/records.ts';
 import { readActivity } from '../activity/activity.store.ts';
 import { readSchoolRecord } from '../school.store.ts';
 import {
@@ -39,12 +39,6 @@ const update = api.school.update.handler(async ({ input, context }) => {
   await logActivity(tx, actor, 'school.update', tx.scope.schoolId, { changed });
   return { data: found(await readSchoolRecord(tx, actor)) };
 });
-
-/** One page of a list that was read one row too far, and where the next begins. */
-function paged<Row extends { _id: string }>(rows: readonly Row[], limit: number) {
-  const page = rows.slice(0, limit);
-  return { page, nextCursor: rows.length > limit ? (page.at(-1)?._id ?? null) : null };
-}
 
 const history = api.school.history.handler(async ({ input, context }) => {
   const rows = await readSchoolRevisions(context.tx, input.limit + 1, input.cursor);
