@@ -13,8 +13,8 @@ import { found, foundAll } from '../../http/records.ts';
 import {
   clubHead,
   clubMeetings,
-  heldClubHead,
   createMeetings as insertMeetings,
+  lockClubHead,
   markRow,
   markRows,
   deleteMeeting as removeMeeting,
@@ -23,7 +23,7 @@ import {
 const createMeetings = api.attendance.createMeetings.handler(async ({ input, context }) => {
   const { tx } = context;
   const clubId = input[0]?.clubId ?? '';
-  const club = found(await heldClubHead(tx, clubId));
+  const club = found(await lockClubHead(tx, clubId));
   const named = input.map(({ startDateAndTime, endDateAndTime, meetingName }) => ({
     startDateAndTime,
     endDateAndTime,

@@ -121,16 +121,16 @@ export async function markRow(tx: Tx, item: Mark, marker: Marker): Promise<Marke
   return (await tx.last(markOne, [attendanceId, attendanceStatus, id, displayName, role]))[0];
 }
 
-const takeRows = statement(
-  'take_attendance',
+const lockRows = statement(
+  'lock_attendance',
   z.unknown(),
   'select from attendance where id = any($1::uuid[]) order by id for update',
 );
 
 /** Marks register rows; one that went meanwhile is missing from the answer, and the caller rolls back. */
 export async function markRows(tx: Tx, marks: readonly Mark[], marker: Marker): Promise<Marked[]> {
-  // Taken in one order, whatever the list's: two lists of the same rows would wait for each other.
-  await tx.all(takeRows, [marks.map((item) => item.attendanceId)]);
+  // Locked in one order, whatever the list's: two lists of the same rows would wait for each other.
+  await tx.all(lockRows, [marks.map((item) => item.attendanceId)]);
   return tx.all(mark, markValues(marks, marker));
 }
 
@@ -175,7 +175,7 @@ const headText = `select c.id as "_id", c.club_name as "clubName", c.ignore_abse
           (app_now() at time zone s.time_zone)::date::text as today
      from club c join school s on s.school_id = c.school_id where c.id = $1`;
 const head = statement('club_attendance_head', headRow, headText);
-const heldHead = statement('club_attendance_held_head', headRow, `${headText} for share of c`);
+const lockHead = statement('club_attendance_lock_head', headRow, `${headText} for share of c`);
 
 /** What the attendance screen says of the club, and the school's day. */
 export async function clubHead(tx: Tx, clubId: string) {
@@ -183,9 +183,9 @@ export async function clubHead(tx: Tx, clubId: string) {
 }
 
 /**
- * As {@link clubHead}, and holds the club's members as they are for the rest of the transaction: who
+ * As {@link clubHead}, and locks the club, so that its members stay as they are until the transaction ends: who
  * joins at the same time does so before, and is seen, or after, and sees the meetings.
  */
-export async function heldClubHead(tx: Tx, clubId: string) {
-  return tx.first(heldHead, [clubId]);
+export async function lockClubHead(tx: Tx, clubId: string) {
+  return tx.first(lockHead, [clubId]);
 }

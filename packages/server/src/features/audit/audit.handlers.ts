@@ -16,8 +16,8 @@ import { api } from '../../http/procedures.ts';
 import { demandVersion, found, paged } from '../../http/records.ts';
 import {
   deleteLink,
-  holdLink,
   insertLink,
+  lockLink,
   namePortfolios,
   readDeletedLinks,
   readLink,
@@ -83,7 +83,7 @@ const create = api.audit.create.handler(async ({ input, context }) => {
 const update = api.audit.update.handler(async ({ input, context }) => {
   const { tx } = context;
   const linkId = input.auditAccessLinkId;
-  const before = found(await holdLink(tx, linkId));
+  const before = found(await lockLink(tx, linkId));
   await demandVersion(before.updatedAt, input.updatedAt, async () => ({
     present: present(context, before),
     ...changedBy(await lastActorOn(tx, linkId, 'audit.manage'), actorOf(context).id, 'this link'),
@@ -100,7 +100,7 @@ const update = api.audit.update.handler(async ({ input, context }) => {
 const remove = api.audit.delete.handler(async ({ input, context }) => {
   const { tx } = context;
   const actor = actorOf(context);
-  const before = found(await holdLink(tx, input.linkId));
+  const before = found(await lockLink(tx, input.linkId));
   const gone = found(await deleteLink(tx, input.linkId, actor.displayName));
   const { visits } = before;
   const detail = { done: 'deleted', ...detailOf(before), visits: visits.count };

@@ -81,8 +81,8 @@ const lock = statement(
   'select id as "_id" from audit_link where id = $1 and deleted_at is null for update',
 );
 
-/** A link that nobody else changes until the transaction ends, or undefined. */
-export async function holdLink(tx: Tx, linkId: string): Promise<StoredLink | undefined> {
+/** Locks a link's row; undefined where there is no such link. */
+export async function lockLink(tx: Tx, linkId: string): Promise<StoredLink | undefined> {
   return (await tx.first(lock, [linkId])) && readLink(tx, linkId);
 }
 

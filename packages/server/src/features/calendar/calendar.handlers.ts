@@ -9,8 +9,8 @@ import { api } from '../../http/procedures.ts';
 import { demandVersion, found } from '../../http/records.ts';
 import {
   deleteEvent,
-  holdEvent,
   insertEvents,
+  lockEvent,
   readClubs,
   readEvents,
   readMeetings,
@@ -56,7 +56,7 @@ const create = api.calendar.create.handler(async ({ input, context }) => {
 
 const update = api.calendar.update.handler(async ({ input, context }) => {
   const { tx } = context;
-  const present = found(await holdEvent(tx, input.eventId));
+  const present = found(await lockEvent(tx, input.eventId));
   await demandVersion(present.updatedAt, input.updatedAt, async () => {
     const by = await lastActorOn(tx, input.eventId, 'calendar.manage');
     return { present, ...changedBy(by, actorOf(context).id, `“${present.name}”`) };

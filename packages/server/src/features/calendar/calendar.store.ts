@@ -98,15 +98,15 @@ export async function insertEvents(tx: Tx, list: readonly NewCalendarEvent[]): P
   ]);
 }
 
-const held = statement(
-  'held_calendar_event',
+const lock = statement(
+  'lock_calendar_event',
   calendarEvent,
   `select ${eventColumns} from calendar_event e where e.id = $1 for update`,
 );
 
-/** An event that nobody else changes until the transaction ends, or undefined. */
-export async function holdEvent(tx: Tx, eventId: string): Promise<CalendarEvent | undefined> {
-  return tx.first(held, [eventId]);
+/** Locks an event's row; undefined where there is no such event. */
+export async function lockEvent(tx: Tx, eventId: string): Promise<CalendarEvent | undefined> {
+  return tx.first(lock, [eventId]);
 }
 
 const update = statement(

@@ -233,7 +233,10 @@ const lock = statement(
   `select club_name as "clubName", ${utc('updated_at')} as "updatedAt" from club where id = $1 for update`,
 );
 
-/** Takes the club's row for the rest of the transaction; undefined when it is gone. */
+/**
+ * Locks the club's row, before anything else is written: changes of one club follow each other, and each sees
+ * the meetings and members that the one before it made. Undefined when the club is deleted.
+ */
 export async function lockClub(tx: Tx, clubId: string) {
   return tx.first(lock, [clubId]);
 }

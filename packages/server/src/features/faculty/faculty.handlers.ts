@@ -23,13 +23,13 @@ import {
   deleteFaculty,
   facultyDirectory,
   facultyWhoMayBeNamed,
+  lockAdministrators,
+  lockFaculty,
+  lockFacultyByAddress,
   markAdministrator,
   readDeletion,
   readFaculty,
   renameFaculty,
-  takeAdministrators,
-  takeFaculty,
-  takeFacultyByAddress,
 } from './faculty.store.ts';
 import { refusedChange } from './faculty.text.ts';
 
@@ -87,7 +87,7 @@ const update = api.faculty.update.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { facultyId, firstName, lastName, updatedAt } = input;
   const actor = actorOf(context);
-  const present = found((await takeFaculty(tx, [facultyId]))[0]);
+  const present = found((await lockFaculty(tx, [facultyId]))[0]);
   await demandVersion(present.updatedAt, updatedAt, async () => ({
     present: await presentFaculty(tx, facultyId, relations, actor),
     ...changedBy(
@@ -110,8 +110,8 @@ const archive = api.faculty.archive.handler(async ({ input, context }) => {
   const { tx } = context;
   const actor = actorOf(context);
   const ids = [...new Set(input.facultyIds)];
-  const administrators = await takeAdministrators(tx);
-  const targets = foundAll(await takeFaculty(tx, ids), ids);
+  const administrators = await lockAdministrators(tx);
+  const targets = foundAll(await lockFaculty(tx, ids), ids);
   demandChange(input.archived ? 'archive' : 'restore', actor, targets, administrators);
   const faculty = await archiveFaculty(tx, ids, input.archived);
   if (input.archived) await endSessions(tx, ids);
@@ -123,8 +123,8 @@ const archive = api.faculty.archive.handler(async ({ input, context }) => {
 const remove = api.faculty.delete.handler(async ({ input, context }) => {
   const { tx } = context;
   const actor = actorOf(context);
-  const administrators = await takeAdministrators(tx, true);
-  const target = found(await takeFacultyByAddress(tx, emailKey(input.facultyEmail)));
+  const administrators = await lockAdministrators(tx, true);
+  const target = found(await lockFacultyByAddress(tx, emailKey(input.facultyEmail)));
   demandChange('delete', actor, [target], administrators);
   const goes = await readDeletion(tx, target._id);
   const gone = found(await deleteFaculty(tx, target._id));
@@ -137,8 +137,8 @@ const mark = api.faculty.mark.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { facultyId, administrator } = input;
   const actor = actorOf(context);
-  const administrators = await takeAdministrators(tx);
-  const targets = foundAll(await takeFaculty(tx, [facultyId]), [facultyId]);
+  const administrators = await lockAdministrators(tx);
+  const targets = foundAll(await lockFaculty(tx, [facultyId]), [facultyId]);
   demandChange(administrator ? 'mark' : 'unmark', actor, targets, administrators);
   await markAdministrator(tx, facultyId, administrator);
   if (!administrator) await endLookingAsOthers(tx, facultyId);

@@ -66,28 +66,28 @@ export async function readFaculty(tx: Tx, facultyId: string) {
   return tx.first(one, [facultyId]);
 }
 
-const administrators = (strength: 'no key update' | 'update') =>
+const lockOffice = (strength: 'no key update' | 'update') =>
   statement(
-    `take_administrators_for_${strength.replaceAll(' ', '_')}`,
+    `lock_administrators_for_${strength.replaceAll(' ', '_')}`,
     z.object({ _id: z.string() }),
     `select id as "_id" from person where kind = 'faculty' and administrator and not archived
       order by id for ${strength}`,
   );
-const forChange = administrators('no key update');
-const forDeletion = administrators('update');
+const forChange = lockOffice('no key update');
+const forDeletion = lockOffice('update');
 
 /**
- * Takes the rows of all administrators who are not archived for the rest of the transaction: changes of the
- * office follow each other, and each sees what the one before it left.
+ * Locks the rows of all administrators who are not archived: changes of the office follow each other, and each
+ * sees what the one before it left.
  * @param deletes whether one of them may be deleted: a lock that is made stronger later could meet a sign-in
  * that waits for it
  */
-export async function takeAdministrators(tx: Tx, deletes = false): Promise<Set<string>> {
+export async function lockAdministrators(tx: Tx, deletes = false): Promise<Set<string>> {
   const rows = await tx.all(deletes ? forDeletion : forChange);
   return new Set(rows.map(({ _id }) => _id));
 }
 
-const taken = z.object({
+const locked = z.object({
   _id: z.string(),
   emailKey: z.string(),
   firstName: z.string(),
@@ -98,33 +98,33 @@ const taken = z.object({
   updatedAt: z.string(),
 });
 
-const takenColumns = `id as "_id", email_key as "emailKey", first_name as "firstName", last_name as "lastName",
+const lockedColumns = `id as "_id", email_key as "emailKey", first_name as "firstName", last_name as "lastName",
           display_name as "displayName", administrator, archived, ${utc('updated_at')} as "updatedAt"`;
 
-const take = statement(
-  'take_faculty',
-  taken,
-  `select ${takenColumns} from person where id = any($1::uuid[]) and kind = 'faculty'
+const lock = statement(
+  'lock_faculty',
+  locked,
+  `select ${lockedColumns} from person where id = any($1::uuid[]) and kind = 'faculty'
     order by id for no key update`,
 );
 
-/** Takes the rows of these teachers for the rest of the transaction; those who are not here are missing. */
-export async function takeFaculty(tx: Tx, ids: readonly string[]) {
-  return tx.all(take, [ids]);
+/** Locks the rows of these teachers; those who are not of this school are missing. */
+export async function lockFaculty(tx: Tx, ids: readonly string[]) {
+  return tx.all(lock, [ids]);
 }
 
-const takeByAddress = statement(
-  'take_faculty_by_address',
-  taken,
-  `select ${takenColumns} from person where email_key = $1 and kind = 'faculty' for update`,
+const lockByAddress = statement(
+  'lock_faculty_by_address',
+  locked,
+  `select ${lockedColumns} from person where email_key = $1 and kind = 'faculty' for update`,
 );
 
 /**
- * Takes a teacher's row for the rest of the transaction, before it is deleted; undefined when there is none.
+ * Locks a teacher's row before it is deleted; undefined where there is none.
  * @param key the address as `emailKey` writes it
  */
-export async function takeFacultyByAddress(tx: Tx, key: string) {
-  return tx.first(takeByAddress, [key]);
+export async function lockFacultyByAddress(tx: Tx, key: string) {
+  return tx.first(lockByAddress, [key]);
 }
 
 const rename = statement(
@@ -150,7 +150,7 @@ const archive = statement(
 
 const listed = statement('faculty_cards', facultyCard, cards('and p.id = any($1::uuid[])'));
 
-/** Archives teachers whose rows are taken, or brings them back. Memberships stay. */
+/** Archives teachers whose rows are locked, or brings them back. Memberships stay. */
 export async function archiveFaculty(tx: Tx, ids: readonly string[], archived: boolean) {
   await tx.all(archive, [ids, archived]);
   return tx.all(listed, [ids]);

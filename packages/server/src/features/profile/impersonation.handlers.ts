@@ -4,7 +4,7 @@ import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
-import { beginImpersonation, endImpersonation, readTarget } from './impersonation.store.ts';
+import { beginImpersonation, endImpersonation, lockTarget } from './impersonation.store.ts';
 
 /** How long it lasts unless it is ended before (design: impersonation). */
 const minutes = 30;
@@ -15,7 +15,7 @@ const impersonate = api.profile.impersonate.handler(async ({ input, context }) =
   if (input.userId === actor.id) {
     throw new CasementError('NOT_ONESELF', { message: 'This is you. Choose somebody else.' });
   }
-  const person = found(await readTarget(tx, input.userId));
+  const person = found(await lockTarget(tx, input.userId));
   const token = found(sessionToken);
   const { displayName } = person;
   if (person.archived) {

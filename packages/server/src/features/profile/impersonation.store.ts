@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { realNow, utc } from '../../db/instants.ts';
 
-const target = statement(
-  'impersonation_target',
+const lock = statement(
+  'impersonation_target_lock',
   z.object({ archived: z.boolean(), administrator: z.boolean(), displayName: z.string() }),
   'select archived, administrator, display_name as "displayName" from person where id = $1 for share',
 );
 
-/** The person to be looked at the school as; undefined when there is none here. */
-export async function readTarget(tx: Tx, personId: string) {
-  return tx.first(target, [personId]);
+/** Locks the row of the person to be looked at the school as; undefined where this school has none. */
+export async function lockTarget(tx: Tx, personId: string) {
+  return tx.first(lock, [personId]);
 }
 
 const begin = statement(

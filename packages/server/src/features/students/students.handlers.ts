@@ -17,11 +17,11 @@ import {
   archiveStudents,
   deleteStudent,
   lockStudent,
+  lockStudentByAddress,
   readDeletion,
   readStudent,
   studentsDirectory,
   studentsWhoMayBeNamed,
-  takeStudent,
   updateStudent,
 } from './students.store.ts';
 
@@ -94,7 +94,7 @@ const archive = api.students.archive.handler(async ({ input, context }) => {
 const remove = api.students.delete.handler(async ({ input, context }) => {
   const { tx } = context;
   const key = emailKey(input.studentEmail);
-  const { _id: studentId } = found(await takeStudent(tx, key));
+  const { _id: studentId } = found(await lockStudentByAddress(tx, key));
   const goes = await readDeletion(tx, studentId);
   const gone = found(await deleteStudent(tx, studentId));
   await forgetSignIns(tx, key);

@@ -97,7 +97,7 @@ const lock = statement(
      from person where id = $1 and kind = 'student' for no key update`,
 );
 
-/** Takes the student's row for the rest of the transaction; undefined when it is gone. */
+/** Locks the student's row; undefined when it is deleted. */
 export async function lockStudent(tx: Tx, studentId: string) {
   return tx.first(lock, [studentId]);
 }
@@ -163,18 +163,18 @@ export async function archiveStudents(tx: Tx, ids: readonly string[], archived: 
   return students;
 }
 
-const take = statement(
-  'take_student',
+const lockByAddress = statement(
+  'lock_student_by_address',
   z.object({ _id: z.string() }),
   `select id as "_id" from person where email_key = $1 and kind = 'student' for update`,
 );
 
 /**
- * Takes a student's row for the rest of the transaction, before it is deleted; undefined when there is none.
+ * Locks a student's row before it is deleted; undefined where there is none.
  * @param key the address as `emailKey` writes it
  */
-export async function takeStudent(tx: Tx, key: string) {
-  return tx.first(take, [key]);
+export async function lockStudentByAddress(tx: Tx, key: string) {
+  return tx.first(lockByAddress, [key]);
 }
 
 const goes = statement(

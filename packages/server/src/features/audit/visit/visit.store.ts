@@ -61,7 +61,7 @@ export async function studentsOf(tx: Tx, linkId: string): Promise<AuditedStudent
 const visitLasts = 15 * 60;
 
 /** One visitor at a time: of what a page opens at once, the first makes the visit. */
-const oneAtATime = statement(
+const lockVisits = statement(
   'lock_audit_visits',
   z.unknown(),
   `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'audit visit', $1::uuid, $2::text, $3::text), 0))`,
@@ -106,7 +106,7 @@ const longestUserAgent = 300;
 export async function recordVisit(tx: Tx, visit: Visit): Promise<void> {
   const { id, linkId, opened, student, clientAddress, userAgent, thumbnail = false } = visit;
   const program = userAgent?.slice(0, longestUserAgent) ?? null;
-  await tx.all(oneAtATime, [linkId, clientAddress, program]);
+  await tx.all(lockVisits, [linkId, clientAddress, program]);
   await tx.all(record, [
     id,
     linkId,

@@ -11,11 +11,11 @@ import {
   decideRequest,
   endedRequests,
   insertRequest,
+  lockRequest,
   readBudget,
   readBudgets,
   type StoredRequest,
   schoolCurrencies,
-  takeRequest,
 } from './budget.store.ts';
 
 const permissions = ['budget.decide', 'budget.withdraw'] as const;
@@ -74,7 +74,7 @@ const requestBudget = api.clubs.requestBudget.handler(async ({ input, context })
 const decideBudget = api.clubs.decideBudget.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
-  const request = found(await takeRequest(tx, input.budgetRequestId));
+  const request = found(await lockRequest(tx, input.budgetRequestId));
   demandOpen(request, actor, relations);
   const decided = found(await decideRequest(tx, input, actor));
   await logActivity(tx, actor, 'budget.decide', decided._id, { decision: input.decision });
@@ -84,7 +84,7 @@ const decideBudget = api.clubs.decideBudget.handler(async ({ input, context }) =
 const withdrawBudget = api.clubs.withdrawBudget.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
-  const request = found(await takeRequest(tx, input.budgetRequestId));
+  const request = found(await lockRequest(tx, input.budgetRequestId));
   demandOpen(request, actor, relations);
   const withdrawn = found(await decideRequest(tx, { ...input, decision: 'withdrawn' }, actor));
   const { amount, currency } = request;

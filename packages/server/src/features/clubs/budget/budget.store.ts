@@ -132,15 +132,15 @@ export async function insertRequest(tx: Tx, request: NewBudgetRequest, actor: Ac
   return tx.first(insert, [clubId, amount, currency, purpose, actor.id, actor.displayName]);
 }
 
-const take = statement(
-  'budget_take',
+const lock = statement(
+  'budget_lock',
   stored,
   `select ${budgetColumns} from club_budget_request b join ${withClub} where b.id = $1 for update of b`,
 );
 
-/** A request, kept from others until the transaction ends; undefined when it is gone. */
-export async function takeRequest(tx: Tx, requestId: string) {
-  return tx.first(take, [requestId]);
+/** Locks a request's row; undefined when it is deleted. */
+export async function lockRequest(tx: Tx, requestId: string) {
+  return tx.first(lock, [requestId]);
 }
 
 const decide = statement(

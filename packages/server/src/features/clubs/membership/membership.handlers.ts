@@ -10,7 +10,7 @@ import { found } from '../../../http/records.ts';
 import { presentClub } from '../clubs.present.ts';
 import { lockClub } from '../clubs.store.ts';
 import { touchClub } from '../edit.store.ts';
-import { addMemberships, endMemberships, rolesHeld, roleTitles } from './membership.store.ts';
+import { addMemberships, endMemberships, lockRoleTitles, rolesHeld } from './membership.store.ts';
 
 /**
  * Adds students in roles and faculty as advisors. Who leads is a plain member too, and so stays one when
@@ -23,7 +23,7 @@ export async function addAll(
   students: readonly { studentId: string; roleKey: string }[],
   advisors: readonly { facultyId: string; roleKey: string }[],
 ): Promise<void> {
-  const known = new Set([memberRole, ...(students.length > 0 ? await roleTitles(tx) : [])]);
+  const known = new Set([memberRole, ...(students.length > 0 ? await lockRoleTitles(tx) : [])]);
   const fields = students.flatMap(({ roleKey }, index) =>
     known.has(roleKey)
       ? []
@@ -41,19 +41,10 @@ export async function addAll(
   if (added < asked) throw new CasementError('NOT_FOUND');
 }
 
-/**
- * Takes the club for the rest of the transaction, before anything else is written: changes of one club
- * follow each other, and each sees the meetings and members that the one before it made.
- * @throws CasementError NOT_FOUND when it went meanwhile
- */
-async function takeClub(tx: Tx, clubId: string): Promise<void> {
-  found(await lockClub(tx, clubId));
-}
-
 const addMembers = api.clubs.addMembers.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { clubId, studentUserIds } = input;
-  await takeClub(tx, clubId);
+  found(await lockClub(tx, clubId));
   await addAll(
     tx,
     clubId,
@@ -68,7 +59,7 @@ const addMembers = api.clubs.addMembers.handler(async ({ input, context }) => {
 const removeMember = api.clubs.removeMember.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { clubId, studentId } = input;
-  await takeClub(tx, clubId);
+  found(await lockClub(tx, clubId));
   const leads = (await rolesHeld(tx, clubId, studentId)).some((roleKey) => roleKey !== memberRole);
   if (leads && !may('club.manageLeadership', relations)) {
     throw new CasementError('FORBIDDEN', {
@@ -84,7 +75,7 @@ const removeMember = api.clubs.removeMember.handler(async ({ input, context }) =
 const updateMemberships = api.clubs.updateMemberships.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { clubId, studentMemberships, facultyMemberships } = input;
-  await takeClub(tx, clubId);
+  found(await lockClub(tx, clubId));
   await addAll(tx, clubId, studentMemberships, facultyMemberships);
   await touchClub(tx, clubId);
   await logActivity(tx, actorOf(context), 'club.updateMemberships', clubId, {
@@ -97,7 +88,7 @@ const updateMemberships = api.clubs.updateMemberships.handler(async ({ input, co
 const removeMemberships = api.clubs.removeMemberships.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { clubId, memberRemovals } = input;
-  await takeClub(tx, clubId);
+  found(await lockClub(tx, clubId));
   const students = memberRemovals.filter((removal) => removal.type === 'student');
   const advisors = memberRemovals.filter((removal) => removal.type === 'faculty');
   const rows = students.map(({ memberId, roleKey }) => ({ personId: memberId, roleKey: roleKey ?? null }));

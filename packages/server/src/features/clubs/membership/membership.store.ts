@@ -88,15 +88,15 @@ export async function endMemberships(
   if (kind === 'student') await tx.all(dropRows, [clubId, people]);
 }
 
-const titles = statement(
-  'club_role_titles',
+const lockTitles = statement(
+  'club_role_titles_lock',
   z.object({ title: z.string() }),
   'select title from club_role order by position for share',
 );
 
-/** Titles of the school's club roles, which stay what they are for the rest of the transaction. */
-export async function roleTitles(tx: Tx): Promise<string[]> {
-  return (await tx.all(titles)).map((row) => row.title);
+/** Locks the school's club roles, as others may too, and answers their titles. */
+export async function lockRoleTitles(tx: Tx): Promise<string[]> {
+  return (await tx.all(lockTitles)).map((row) => row.title);
 }
 
 const held = statement(

@@ -10,8 +10,8 @@ import { found } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
 import { presentClub } from '../clubs.present.ts';
 import {
-  heldClubImage,
-  heldPhotos,
+  lockClubImage,
+  lockPhotos,
   readMeeting,
   setMeetingPhotos as setAllPhotos,
   setClubImage,
@@ -28,7 +28,7 @@ const setImage = api.clubs.setImage.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const actor = actorOf(context);
   const { clubId, fileId } = input;
-  const present = found(await heldClubImage(tx, clubId));
+  const present = found(await lockClubImage(tx, clubId));
   if (present.fileId !== fileId) {
     const club: FileRecord = { kind: 'club', id: clubId };
     const shown = fileId === null ? [] : [fileId];
@@ -44,7 +44,7 @@ const setMeetingPhotos = api.clubs.setMeetingPhotos.handler(async ({ input, cont
   const { tx } = context;
   const actor = actorOf(context);
   const { meetingId, fileIds, basedOn } = input;
-  const present = found(await heldPhotos(tx, meetingId));
+  const present = found(await lockPhotos(tx, meetingId));
   if (basedOn !== undefined && !samePhotos(basedOn, present))
     throw new CasementError('CHANGED_MEANWHILE', { present: await readMeeting(tx, meetingId) });
   const { added, removed } = photoChanges(present, fileIds);

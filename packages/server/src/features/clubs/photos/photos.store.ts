@@ -12,15 +12,15 @@ const setImage = statement(
     where id = $1`,
 );
 
-const image = statement(
-  'club_image_held',
+const lockImage = statement(
+  'club_image_lock',
   z.object({ fileId: z.string().nullable() }),
   'select image_file_id as "fileId" from club where id = $1 for update',
 );
 
-/** The id of the club's image, held as it is for the rest of the transaction; undefined when the club is gone. */
-export async function heldClubImage(tx: Tx, clubId: string) {
-  return tx.first(image, [clubId]);
+/** Locks the club's row and answers the id of its image; undefined when the club is deleted. */
+export async function lockClubImage(tx: Tx, clubId: string) {
+  return tx.first(lockImage, [clubId]);
 }
 
 /** Sets or removes the club's image and moves the club's version on. */
@@ -36,12 +36,12 @@ const photoIds = statement(
      from meeting me where me.id = $1 `,
 );
 
-const hold = statement('hold_meeting', z.unknown(), 'select from meeting where id = $1 for update');
+const lockMeeting = statement('lock_meeting', z.unknown(), 'select from meeting where id = $1 for update');
 
-/** The ids of the meeting's photos in their order, held as they are; undefined when the meeting is gone. */
-export async function heldPhotos(tx: Tx, meetingId: string): Promise<string[] | undefined> {
-  // Taken first: a statement that waits for the row would still see the photos as they were before.
-  await tx.all(hold, [meetingId]);
+/** Locks the meeting's row and answers its photos' ids in their order; undefined when the meeting is deleted. */
+export async function lockPhotos(tx: Tx, meetingId: string): Promise<string[] | undefined> {
+  // Locked first: a statement that waits for the row would still see the photos as they were before.
+  await tx.all(lockMeeting, [meetingId]);
   return (await tx.first(photoIds, [meetingId]))?.fileIds;
 }
 

@@ -79,17 +79,17 @@ const knownPerson = z.object({
   archived: z.boolean(),
 });
 
-// Held until the end of the transaction, so that nobody is archived between the check and the naming.
-const known = statement(
-  'club_proposal_known_people',
+// Locked, so that nobody is archived between the check and the naming.
+const lockKnown = statement(
+  'club_proposal_known_people_lock',
   knownPerson,
   `select id as "_id", kind, display_name as "displayName", archived from person
     where id = any($1::uuid[]) order by id for share`,
 );
 
-/** Those of these people that are of the school, archived or not. */
-export async function knownPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, KnownPerson>> {
-  return new Map((await tx.all(known, [ids])).map((person) => [person._id, person]));
+/** Locks the rows of these people, as others may too, and answers those of this school, archived or not. */
+export async function lockKnownPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, KnownPerson>> {
+  return new Map((await tx.all(lockKnown, [ids])).map((person) => [person._id, person]));
 }
 
 const named = statement(
@@ -119,7 +119,7 @@ const lock = statement(
      from club where id = $1 and proposal_status is not null for update`,
 );
 
-/** Takes a proposal for the rest of the transaction; undefined when it is gone. */
+/** Locks a proposal's row; undefined when it is deleted. */
 export async function lockProposal(tx: Tx, clubId: string) {
   return tx.first(lock, [clubId]);
 }

@@ -34,11 +34,11 @@ import { readSchool } from '../../school/school.store.ts';
 import { deleteClub } from '../clubs.store.ts';
 import { setTags, updateClub } from '../edit.store.ts';
 import { addAll } from '../membership/membership.handlers.ts';
-import { roleTitles } from '../membership/membership.store.ts';
+import { lockRoleTitles } from '../membership/membership.store.ts';
 import {
   insertProposal,
-  knownPeople,
   lastMovedBy,
+  lockKnownPeople,
   lockProposal,
   moveProposal,
   namedIn,
@@ -95,8 +95,8 @@ async function setParts(tx: Tx, clubId: string, input: Omit<ClubProposalEdit, '_
   const advisors = facultyMemberships?.map(({ facultyId, roleKey }) => ({ personId: facultyId, roleKey }));
   const ids = [...(students ?? []), ...(advisors ?? [])].map(({ personId }) => personId);
   if (ids.length > 0) {
-    const roles = new Set([memberRole, ...(await roleTitles(tx))]);
-    const fields = peopleProblems(input, await knownPeople(tx, ids), roles);
+    const roles = new Set([memberRole, ...(await lockRoleTitles(tx))]);
+    const fields = peopleProblems(input, await lockKnownPeople(tx, ids), roles);
     if (fields.length > 0) throw new CasementError('INVALID', { fields });
   }
   if (students !== undefined) await setNamed(tx, clubId, 'student', students);
@@ -193,9 +193,9 @@ const remove = api.clubProposals.delete.handler(async ({ input, context }) => {
 async function joinNamed(tx: Tx, clubId: string, submittedBy: string | null): Promise<string[]> {
   const named = await namedIn(tx, clubId);
   const ids = [...named.map(({ personId }) => personId), ...(submittedBy === null ? [] : [submittedBy])];
-  const people = [...(await knownPeople(tx, ids)).values()];
+  const people = [...(await lockKnownPeople(tx, ids)).values()];
   const here = new Set(people.filter(({ archived }) => !archived).map(({ _id }) => _id));
-  const roles = new Set([memberRole, ...(await roleTitles(tx))]);
+  const roles = new Set([memberRole, ...(await lockRoleTitles(tx))]);
   const students = joiningStudents(
     named.filter(({ kind }) => kind === 'student'),
     submittedBy,

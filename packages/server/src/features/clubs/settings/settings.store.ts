@@ -37,7 +37,7 @@ export async function readSettings(tx: Tx) {
   return tx.first(read);
 }
 
-const clubsLock = statement('clubs_lock', z.unknown(), 'select from club order by id for update');
+const lockClubs = statement('clubs_lock', z.unknown(), 'select from club order by id for update');
 
 const touch = statement(
   'clubs_of_roles_touch',
@@ -47,16 +47,16 @@ const touch = statement(
                      and m.left_at is null and m.role_key = any($1::text[]))`,
 );
 
-const rolesLock = statement('club_roles_lock', z.unknown(), 'select from club_role for update');
+const lockRoleRows = statement('club_roles_lock', z.unknown(), 'select from club_role for update');
 
 /**
  * Keeps who holds a role, and who gets one, until the transaction ends, and gives the clubs where the given
  * ones are held a new version. Clubs, directory, roles: the order in which a change of one club takes them.
  */
 export async function lockRoles(tx: Tx, titles: readonly string[]): Promise<void> {
-  await tx.all(clubsLock);
+  await tx.all(lockClubs);
   await tx.all(touch, [titles]);
-  await tx.all(rolesLock);
+  await tx.all(lockRoleRows);
 }
 
 const holders = statement(

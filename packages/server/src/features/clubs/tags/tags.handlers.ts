@@ -10,11 +10,11 @@ import { lockSchool } from '../lock.store.ts';
 import {
   updateTag as changeTag,
   insertTags,
+  lockTag,
   removeTag,
   setTagArchived,
   tagUses as storedUses,
   tagsNamed,
-  takeTag,
 } from './tags.store.ts';
 
 /** Says which text is taken, and where in the payload it stands. */
@@ -50,7 +50,7 @@ const createTags = api.clubs.createTags.handler(async ({ input, context }) => {
 const updateTag = api.clubs.updateTag.handler(async ({ input, context }) => {
   const { tx } = context;
   await lockSchool(tx);
-  const present = found(await takeTag(tx, input.clubTagId));
+  const present = found(await lockTag(tx, input.clubTagId));
   const clash = (await tagsNamed(tx, [input.newTag])).find(({ _id }) => _id !== input.clubTagId);
   if (clash !== undefined) throw taken(clash, 'newTag');
   const changed = found(await changeTag(tx, input));
@@ -64,7 +64,7 @@ const updateTag = api.clubs.updateTag.handler(async ({ input, context }) => {
 const deleteTag = api.clubs.deleteTag.handler(async ({ input, context }) => {
   const { tx } = context;
   const { clubTagId } = input;
-  const present = found(await takeTag(tx, clubTagId));
+  const present = found(await lockTag(tx, clubTagId));
   const outcome = present.used ? 'archived' : 'deleted';
   if (present.used) await setTagArchived(tx, clubTagId, true);
   else await removeTag(tx, clubTagId);

@@ -70,8 +70,8 @@ export async function updateTag(tx: Tx, edit: TagEdit): Promise<ClubTag | undefi
   ]);
 }
 
-const take = statement(
-  'club_tag_take',
+const usage = statement(
+  'club_tag_usage',
   clubTag.pick({ tag: true }).extend({ used: z.boolean() }),
   `select t.tag, exists (select from club_tagging x where x.school_id = t.school_id and x.tag_id = t.id) as used
      from club_tag t where t.id = $1`,
@@ -85,17 +85,17 @@ const beginChange = statement(
   'update club_tag set tag = tag where false',
 );
 
-const takeRow = statement('club_tag_lock', z.unknown(), 'select from club_tag where id = $1 for update');
+const lock = statement('club_tag_lock', z.unknown(), 'select from club_tag where id = $1 for update');
 
 /**
- * A tag with whether any club or proposal uses it, which nobody can begin to do until the transaction ends;
- * undefined when it is gone.
+ * Locks a tag's row, so that nobody begins to use the tag until the transaction ends. Answers it with whether any
+ * club or proposal uses it; undefined when it is deleted.
  */
-export async function takeTag(tx: Tx, clubTagId: string) {
+export async function lockTag(tx: Tx, clubTagId: string) {
   await tx.all(beginChange);
   // What was committed while one waited for the row is seen by the next statement only.
-  await tx.all(takeRow, [clubTagId]);
-  return tx.first(take, [clubTagId]);
+  await tx.all(lock, [clubTagId]);
+  return tx.first(usage, [clubTagId]);
 }
 
 const archive = statement(

@@ -9,9 +9,9 @@ import { found, foundAll } from '../../../http/records.ts';
 import {
   changeReviewers,
   latestChange,
+  lockPortfolios,
+  lockTeachers,
   readReviewers,
-  takePortfolios,
-  takeTeachers,
 } from '../reviewers/reviewers.store.ts';
 import { portfoliosDirectory } from './directory.store.ts';
 
@@ -26,7 +26,7 @@ const directory = api.portfolios.directory.handler(async ({ context }) => {
  * @param field the field of the input that names them
  */
 async function demandTeachers(tx: Tx, ids: readonly string[], field: string): Promise<void> {
-  const teachers = foundAll(await takeTeachers(tx, ids), ids);
+  const teachers = foundAll(await lockTeachers(tx, ids), ids);
   const archived = teachers.filter((teacher) => teacher.archived);
   if (archived.length === 0) return;
   const fields = archived.map(({ _id, displayName }) => ({
@@ -39,7 +39,7 @@ async function demandTeachers(tx: Tx, ids: readonly string[], field: string): Pr
 const updateReviewers = api.portfolios.updateReviewers.handler(async ({ input, context }) => {
   const { tx } = context;
   const { studentPortfolioInfoId: studentId, presentReviewersId } = input;
-  await takePortfolios(tx, [studentId]);
+  await lockPortfolios(tx, [studentId]);
   const before = found((await readReviewers(tx, [studentId]))[0]);
   const present = new Set(before.facultyReviewers.map(({ _id }) => _id));
   if (presentReviewersId !== undefined && present.symmetricDifference(new Set(presentReviewersId)).size > 0) {
@@ -63,7 +63,7 @@ const changeMany = api.portfolios.changeReviewers.handler(async ({ input, contex
   const { tx } = context;
   const students = [...new Set(input.studentPortfolioInfoIds)];
   const [add, remove] = [[...new Set(input.addFacultyId)], [...new Set(input.removeFacultyId)]];
-  foundAll(await takePortfolios(tx, students), students);
+  foundAll(await lockPortfolios(tx, students), students);
   await demandTeachers(tx, add, 'addFacultyId');
   await changeReviewers(tx, students, { add, remove });
   await logActivity(tx, actorOf(context), 'reviewers.assign', null, { portfolios: students, add, remove });

@@ -20,8 +20,8 @@ import { dropDrafts } from '../write/drafts.store.ts';
 import {
   deletePost,
   filesOfPost,
-  holdPost,
   insertPost,
+  lockPost,
   type PostValues,
   readWriter,
   writersClubs as readWritersClubs,
@@ -49,7 +49,7 @@ const fieldNames = {
   reflection: { day: 'dateOfSubmission', text: 'reflectionText' },
 } as const;
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdPost>>>;
+type Held = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
 const textNeeded = 'Write something: formatting alone says nothing.';
 
@@ -165,7 +165,7 @@ async function create(
   const values = await decide(tx, kind, written, undefined, actor);
   const postId = await insertPost(tx, { ...values, studentId: actor.id, kind, postId: newId });
   if (postId === undefined) {
-    const held = newId === undefined ? undefined : await holdPost(tx, newId, kind, actor.id);
+    const held = newId === undefined ? undefined : await lockPost(tx, newId, kind, actor.id);
     if (newId === undefined || held === undefined) {
       throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
     }
@@ -194,7 +194,7 @@ async function edit(
   actor: Actor,
   standing: () => Promise<unknown>,
 ): Promise<void> {
-  const held = found(await holdPost(tx, postId, kind, actor.id));
+  const held = found(await lockPost(tx, postId, kind, actor.id));
   await demandVersion(held.updatedAt, based, async () => ({
     message: 'You changed this post somewhere else after you opened it here. This version was not saved.',
     present: await standing(),
@@ -203,7 +203,7 @@ async function edit(
 }
 
 async function remove(tx: Tx, kind: PostKind, postId: string, actor: Actor): Promise<{ _id: string }> {
-  found(await holdPost(tx, postId, kind, actor.id));
+  found(await lockPost(tx, postId, kind, actor.id));
   await dropDrafts(tx, actor.id, [postId]);
   const comments = await deletePost(tx, postId);
   await logActivity(tx, actor, 'post.delete', actor.id, { post: postId, kind, comments });

@@ -63,8 +63,8 @@ export async function readWriter(
   return { graduatingClass, known: { tokens: new Set(tokens), clubs: new Set(clubs), clubWord } };
 }
 
-const held = statement(
-  'post_held',
+const lock = statement(
+  'post_lock',
   z.object({
     day: z.string(),
     name: z.string().nullable(),
@@ -83,9 +83,9 @@ const held = statement(
      from post o where o.id = $1 and o.kind = $2 and o.student_id = $3 for update`,
 );
 
-/** A student's post of a kind, held as it is for the rest of the transaction; undefined when it is not there. */
-export async function holdPost(tx: Tx, postId: string, kind: PostKind, studentId: string) {
-  return tx.first(held, [postId, kind, studentId]);
+/** Locks the row of a student's post of a kind; undefined where there is none. */
+export async function lockPost(tx: Tx, postId: string, kind: PostKind, studentId: string) {
+  return tx.first(lock, [postId, kind, studentId]);
 }
 
 const insert = statement(

@@ -8,27 +8,27 @@ import { statement, type Tx } from '../../../db/client.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { personJson } from '../../school/people.store.ts';
 
-const take = statement(
-  'take_portfolios',
+const lock = statement(
+  'lock_portfolios',
   z.object({ _id: z.string() }),
   `select id as "_id" from person where id = any($1::uuid[]) and kind = 'student' order by id for no key update`,
 );
 
-/** Takes these students' rows for the rest of the transaction; those who are not here are missing. */
-export async function takePortfolios(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  return (await tx.all(take, [ids])).map(({ _id }) => _id);
+/** Locks these students' rows; those who are not of this school are missing. */
+export async function lockPortfolios(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  return (await tx.all(lock, [ids])).map(({ _id }) => _id);
 }
 
-const teachers = statement(
-  'teachers_who_may_review',
+const lockReviewing = statement(
+  'lock_teachers_who_may_review',
   z.object({ _id: z.string(), displayName: z.string(), archived: z.boolean() }),
   `select id as "_id", display_name as "displayName", archived from person
     where id = any($1::uuid[]) and kind = 'faculty' order by id for key share`,
 );
 
-/** These teachers, who stay for the rest of the transaction; those who are not here are missing. */
-export async function takeTeachers(tx: Tx, ids: readonly string[]) {
-  return tx.all(teachers, [ids]);
+/** Locks the rows of these teachers against deletion; those who are not of this school are missing. */
+export async function lockTeachers(tx: Tx, ids: readonly string[]) {
+  return tx.all(lockReviewing, [ids]);
 }
 
 const byFirstName = (alias: string) =>
