@@ -100,14 +100,15 @@ export default {
       name: 'shared-knows-no-feature',
       severity: 'error',
       from: { path: `${DOMAIN}shared/` },
-      to: { path: `${DOMAIN}([^/]+/|contract\\.ts$)`, pathNot: `${DOMAIN}shared/` },
+      to: { path: `${DOMAIN}([^/]+/|(activity|contract)\\.ts$)`, pathNot: `${DOMAIN}shared/` },
     },
     {
-      name: 'features-do-not-import-the-composed-contract',
-      comment: 'contract.ts is composed of the features; a feature that imports it turns round.',
+      name: 'features-do-not-import-what-is-composed-of-them',
+      comment:
+        'contract.ts and activity.ts are composed of the features; a feature that imports one turns round.',
       severity: 'error',
       from: { path: `${DOMAIN}[^/]+/` },
-      to: { path: `${DOMAIN}contract\\.ts$` },
+      to: { path: `${DOMAIN}(activity|contract)\\.ts$` },
     },
     ...roomRules({
       name: 'rooms-meet-on-the-ground',

@@ -18,7 +18,7 @@ const PLACES = [
   /^(e2e|bench)\//,
 
   /^packages\/(domain|demo|server|web)\/(package|tsconfig)\.json$/,
-  /^packages\/domain\/src\/(contract|access|errors)\.ts$/,
+  /^packages\/domain\/src\/(activity|contract|access|errors)\.ts$/,
   new RegExp(`^packages/domain/src/shared/${NAME}\\.ts$`),
 
   new RegExp(`^packages/demo/src/((people|clubs|meetings|portfolios|moments|office)/)?${NAME}\\.ts$`),

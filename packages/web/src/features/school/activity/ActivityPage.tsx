@@ -28,7 +28,6 @@ import {
   actionsCalled,
   actorRoleText,
   changedText,
-  groupText,
   ownPortfolio,
   sayAction,
   activityText as text,
@@ -101,10 +100,7 @@ export function ActivityPage() {
         <Select
           aria-label={text.group}
           className={styles.group}
-          data={[
-            { value: '', label: text.anyGroup },
-            ...actionGroups.map((group) => ({ value: group, label: groupText[group](words) })),
-          ]}
+          data={[{ value: '', label: text.anyGroup }, ...actionGroups(words)]}
           value={search.group ?? ''}
           onChange={(group) => set({ group: group === '' || group === null ? undefined : group })}
           allowDeselect={false}

@@ -1,4 +1,5 @@
 /** The activity log as it is read: days, links, names. */
+import type { ActivityAction } from '@casement/domain/activity.ts';
 import type { Activity } from '@casement/domain/school/settings/settings.contract.ts';
 
 /** The filter of the page, kept in its address. */
@@ -81,7 +82,7 @@ export function keptName(detail: Activity['detail']): string | undefined {
 }
 
 /** Actions whose sentence is whole without the name of a record. */
-const whole: ReadonlySet<string> = new Set([
+const whole: ReadonlySet<string> = new Set<ActivityAction>([
   'profile.update',
   'calendar.feed',
   'school.update',

@@ -1,11 +1,17 @@
 /** The words of the activity log: what each action is called, and of which kind it is. */
+import type { ActivityAction, ActivityDetails } from '@casement/domain/activity.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
+type KeyOf<Known> = Known extends unknown ? keyof Known : never;
+/** A detail as it was stored: the keys that the catalogue has, any of which an older line may have otherwise. */
+type Stored<Action extends ActivityAction> = { readonly [Key in KeyOf<ActivityDetails[Action]>]?: unknown };
 /** What was done, between the name of who did it and the name of the record. */
-type Sentence = (words: ClubWords, detail: Detail) => string;
+type Sentences = {
+  readonly [Action in ActivityAction]: (words: ClubWords, detail: Stored<Action>) => string;
+};
 
 const count = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
 const named = (detail: Detail, key: string) => typeof detail[key] === 'string';
@@ -14,8 +20,8 @@ const people = (detail: Detail, key: string, one: string, many: string) => {
   return number === 1 ? `a ${one}` : counted(number, one, many);
 };
 
-/** Every action that the service records. A test holds this list against the service's code. */
-export const actionText: Readonly<Record<string, Sentence>> = {
+/** Every action of the catalogue. */
+export const actionText: Sentences = {
   'school.update': () => 'changed the settings of the school',
   'impersonation.begin': () => 'began to view the school as',
   'impersonation.end': () => 'stopped viewing the school as',
@@ -45,8 +51,6 @@ export const actionText: Readonly<Record<string, Sentence>> = {
   'club.addMembers': (words, detail) =>
     `added ${people(detail, 'students', 'student', 'students')} to the ${words.one}`,
   'club.removeMember': (words) => `removed a student from the ${words.one}`,
-  'club.manageMembers': (words) => `changed the members of the ${words.one}`,
-  'club.manageLeadership': (words) => `changed who leads the ${words.one}`,
   'club.updateMemberships': (words) => `gave roles in the ${words.one}`,
   'club.removeMemberships': (words) => `took roles in the ${words.one}`,
   'clubs.settings': (words) => `changed the settings of ${words.many}`,
@@ -67,7 +71,6 @@ export const actionText: Readonly<Record<string, Sentence>> = {
   },
   'proposal.create': (words) => `began a proposal for the ${words.one}`,
   'proposal.update': (words) => `changed the proposal for the ${words.one}`,
-  'proposal.move': (words) => `moved the proposal for the ${words.one}`,
   'proposal.delete': (words) => `deleted the proposal for the ${words.one}`,
   'proposal.submit': (words) => `submitted the proposal for the ${words.one}`,
   'proposal.decide': (words, detail) => {
@@ -128,7 +131,7 @@ export const actionText: Readonly<Record<string, Sentence>> = {
 export const ownPortfolio = 'their own portfolio';
 
 /** What students do with what is theirs: who did it and whose it is are one, and need one name. */
-const ownText: Readonly<Record<string, Sentence>> = {
+const ownText: Partial<Sentences> = {
   'post.create': (_, detail) => `posted ${postOf(detail)} in ${ownPortfolio}`,
   'post.update': (_, detail) => `edited ${postOf(detail)} in ${ownPortfolio}`,
   'post.delete': (_, detail) => `deleted ${postOf(detail)} from ${ownPortfolio}`,
@@ -150,34 +153,68 @@ function amount(detail: Detail): string {
   return `${value.toLocaleString('en', { minimumFractionDigits: value % 1 === 0 ? 0 : 2 })} ${detail['currency']}`;
 }
 
+const isAction = (action: string): action is ActivityAction => Object.hasOwn(actionText, action);
+
 /**
  * What was done, in words; an action of another version of the service by its own word.
  * @param own whether the record is of the person who did it
  */
 export function sayAction(action: string, words: ClubWords, detail: Detail, own = false): string {
+  if (!isAction(action)) return `did “${action}” to`;
   const said = own ? ownText[action]?.(words, detail) : undefined;
-  if (said !== undefined) return said;
-  return actionText[action]?.(words, detail) ?? `did “${action}” to`;
+  return said ?? actionText[action](words, detail);
 }
 
+type Variants = { readonly [Action in ActivityAction]?: readonly ActivityDetails[Action][] };
+const two = ['', ''];
+const decision = { clubName: '', from: 'facultyReviewing' } as const;
+const posts = [
+  { post: '', kind: 'evidence' },
+  { post: '', kind: 'reflection' },
+] as const;
+const link = { name: '', expiresAt: '' };
+
 /** Details by which sentences differ: a search finds an action by any of the ways in which it may be said. */
-const variants: readonly Detail[] = [
-  {},
-  { archived: false, administrator: false, decision: 'declined', done: 'ended', kind: 'faculty' },
-  { students: ['', ''], faculty: ['', ''], created: ['', ''], meetings: 2, '': '' },
-  { created: '' },
-  { deleted: '' },
-  { archived: '' },
-  { unarchived: '' },
-  { done: 'created' },
-  { done: 'deleted' },
-  { to: 'approved' },
-  { to: 'rejected' },
-  { to: 'studentRevising' },
-  { deleted: true },
-  { kind: 'evidence' },
-  { kind: 'reflection' },
-];
+export const variants: Variants = {
+  'people.onboard': [
+    { kind: 'student', created: 2 },
+    { kind: 'faculty', created: 2 },
+  ],
+  'student.archive': [{ archived: false, students: two }],
+  'faculty.archive': [{ archived: false, faculty: two }],
+  'faculty.mark': [{ administrator: false }],
+  'club.addMembers': [{ students: two }],
+  'tags.manage': [{ created: two }, { created: [''] }, { archived: '' }, { deleted: '' }, { unarchived: '' }],
+  'meeting.create': [{ meetings: 2 }],
+  'attendance.mark': [{ one: 'present' }, { one: 'present', other: 'present' }],
+  'proposal.decide': [
+    { ...decision, to: 'approved' },
+    { ...decision, to: 'rejected' },
+    { ...decision, to: 'studentRevising' },
+  ],
+  'post.create': [...posts],
+  'post.update': posts.map((post) => ({ ...post, changed: [] })),
+  'post.delete': posts.map((post) => ({ ...post, comments: 0 })),
+  'budget.decide': [{ decision: 'declined' }],
+  'reviewers.assign': [{ portfolios: two, add: [], remove: [] }],
+  'guidelines.update': [
+    { audience: 'faculty', removed: false },
+    { audience: 'faculty', removed: true },
+  ],
+  'calendar.manage': [{ created: '' }, { deleted: '' }],
+  'calendar.feed': [{ done: 'ended' }],
+  'audit.manage': [
+    { done: 'created', ...link },
+    { done: 'deleted', ...link, visits: 0 },
+  ],
+  'requiredTokens.manage': [{ graduatingYear: '', periodKind: 'semester', before: null, deleted: true }],
+};
+
+/** Every way in which an action may be said, of others' records and of one's own. */
+function waysToSay(action: ActivityAction, words: ClubWords): string[] {
+  const details: readonly Detail[] = [{}, ...(variants[action] ?? [])];
+  return details.flatMap((detail) => [false, true].map((own) => sayAction(action, words, detail, own)));
+}
 
 const wordsOf = (said: string) => said.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
@@ -187,14 +224,12 @@ const wordsOf = (said: string) => said.split(/[^\p{L}\p{N}]+/u).filter((word) =>
  */
 export function actionsCalled(search: string, words: ClubWords): string[] {
   if (search.trim() === '') return [];
-  const known = Object.entries(actionText).map(([action, say]) => ({
-    action,
-    words: new Set(
-      [say, ownText[action] ?? say].flatMap((one) =>
-        variants.flatMap((detail) => wordsOf(foldForSearch(one(words, detail)))),
-      ),
-    ),
-  }));
+  const known = Object.keys(actionText)
+    .filter(isAction)
+    .map((action) => ({
+      action,
+      words: new Set(waysToSay(action, words).flatMap((said) => wordsOf(foldForSearch(said)))),
+    }));
   return search
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -252,34 +287,10 @@ export function changedText(detail: Detail, words: ClubWords): string {
   return [...new Set(fields)].join(', ');
 }
 
-/** Kinds of action, by the first word of each, in the order in which they are offered. */
-export const actionGroups = [
-  'club',
-  'meeting',
-  'attendance',
-  'proposal',
-  'post',
-  'budget',
-  'portfolio',
-  'tags',
-  'reviewers',
-  'guidelines',
-  'clubs',
-  'student',
-  'faculty',
-  'people',
-  'calendar',
-  'tokens',
-  'requiredTokens',
-  'file',
-  'audit',
-  'school',
-  'profile',
-  'impersonation',
-] as const;
-export type ActionGroup = (typeof actionGroups)[number];
+type GroupOf<Action> = Action extends `${infer Group}.${string}` ? Group : never;
 
-export const groupText: Readonly<Record<ActionGroup, (words: ClubWords) => string>> = {
+/** Kinds of action, the first word of each, in the order in which they are offered. */
+const groupText: Readonly<Record<GroupOf<ActivityAction>, (words: ClubWords) => string>> = {
   club: (words) => words.Many,
   meeting: () => 'Meetings',
   attendance: () => 'Registers',
@@ -303,6 +314,11 @@ export const groupText: Readonly<Record<ActionGroup, (words: ClubWords) => strin
   profile: () => 'Own preferences',
   impersonation: () => 'Viewing as somebody else',
 };
+
+/** The kinds of action to choose from, each as it is called. */
+export function actionGroups(words: ClubWords): { value: string; label: string }[] {
+  return Object.entries(groupText).map(([value, say]) => ({ value, label: say(words) }));
+}
 
 /** The role in which somebody acted. */
 export const actorRoleText: Readonly<Record<string, string>> = {

@@ -1,0 +1,32 @@
+/** Everything that the activity log can say, composed of the features' catalogues: action -> its detail. */
+import type { z } from 'zod';
+import { attendanceActivity } from './attendance/attendance.activity.ts';
+import { auditActivity } from './audit/audit.activity.ts';
+import { calendarActivity } from './calendar/calendar.activity.ts';
+import { clubsActivity } from './clubs/clubs.activity.ts';
+import { facultyActivity } from './faculty/faculty.activity.ts';
+import { filesActivity } from './files/files.activity.ts';
+import { onboardingActivity } from './onboarding/onboarding.activity.ts';
+import { portfoliosActivity } from './portfolios/portfolios.activity.ts';
+import { profileActivity } from './profile/profile.activity.ts';
+import { schoolActivity } from './school/school.activity.ts';
+import { studentsActivity } from './students/students.activity.ts';
+
+export const activityCatalogue = {
+  ...schoolActivity,
+  ...profileActivity,
+  ...onboardingActivity,
+  ...studentsActivity,
+  ...facultyActivity,
+  ...attendanceActivity,
+  ...clubsActivity,
+  ...portfoliosActivity,
+  ...calendarActivity,
+  ...filesActivity,
+  ...auditActivity,
+};
+
+/** What can be done, as the log names it: `<kind>.<what>`. */
+export type ActivityAction = keyof typeof activityCatalogue;
+/** What the line of each action holds beside who, when and the record. */
+export type ActivityDetails = { [Action in ActivityAction]: z.infer<(typeof activityCatalogue)[Action]> };

@@ -1,0 +1,6 @@
+/** What the activity log says of onboarding. */
+import { z } from 'zod';
+
+export const onboardingActivity = {
+  'people.onboard': z.object({ kind: z.enum(['student', 'faculty']), created: z.int() }),
+};

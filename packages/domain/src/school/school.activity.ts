@@ -1,0 +1,6 @@
+/** What the activity log says of the school's settings. */
+import { z } from 'zod';
+
+export const schoolActivity = {
+  'school.update': z.object({ changed: z.array(z.string()) }),
+};
