@@ -1,4 +1,5 @@
 import type { ClubRolePermission } from '@casement/domain/access.ts';
+import type { ActivityAction, ActivityDetails } from '@casement/domain/activity.ts';
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
 import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
@@ -112,16 +113,20 @@ export type DemoProposedClub = {
   readonly byIndex: number;
 };
 
+type DemoDone<Action extends ActivityAction> = Action extends ActivityAction
+  ? { readonly action: Action; readonly detail: ActivityDetails[Action] }
+  : never;
+
 /** A line of the activity log. `marked` and `students` become its detail, with ids for indexes. */
 export type DemoActivity = {
   readonly at: string;
   readonly actorIndex: number;
-  readonly action: string;
   readonly subject: { readonly kind: 'club' | 'meeting'; readonly index: number } | null;
-  readonly detail: Readonly<Record<string, unknown>>;
-  readonly marked?: readonly DemoAttendance[];
-  readonly students?: readonly number[];
-};
+} & (
+  | { readonly action: 'attendance.mark'; readonly marked: readonly DemoAttendance[] }
+  | { readonly action: 'club.addMembers'; readonly students: readonly number[] }
+  | DemoDone<'club.create' | 'club.update' | 'people.onboard'>
+);
 
 /** An event of the academic calendar; both days included. */
 export type DemoEvent = {

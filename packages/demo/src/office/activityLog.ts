@@ -38,7 +38,6 @@ function marksOf(
         actorIndex: advisorOf(clubs[meeting.clubIndex], administrator),
         action: 'attendance.mark',
         subject: { kind: 'meeting', index },
-        detail: {},
         marked: marked.map(({ personIndex, status }) => ({ personIndex, status })),
       },
     ];
@@ -66,7 +65,6 @@ function ofClub(
     actorIndex,
     action: 'club.addMembers',
     subject,
-    detail: {},
     students: rows.map(({ personIndex }) => personIndex),
   }));
   if (club.createdOn >= since(lastYear)) {

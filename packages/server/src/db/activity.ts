@@ -1,27 +1,46 @@
-/** The activity log: one line for every write. */
+/** The activity log: one line for every write. Every action and its detail is in the domain's catalogue. */
+import type { ActivityAction, ActivityDetails } from '@casement/domain/activity.ts';
 import { z } from 'zod';
 import type { Signature } from '../auth/actor.ts';
 import { statement, type Tx } from './client.ts';
 
+const columns = 'activity_log (actor_id, actor_name, actor_role, action, subject_id, detail)';
+
 const insert = statement(
   'activity_log_add',
   z.unknown(),
-  `insert into activity_log (actor_id, actor_name, actor_role, action, subject_id, detail)
-   values ($1, $2, $3, $4, $5, $6)`,
+  `insert into ${columns} values ($1, $2, $3, $4, $5, $6)`,
 );
+
+/** An action of the catalogue as SQL, for statements that look for its lines. */
+export function actionSql(action: ActivityAction): string {
+  return `'${action}'`;
+}
+
+/**
+ * The beginning of an insert into the log, up to its `from`, for a statement that writes its lines itself.
+ * @param line SQL of the actor (id, name and role), of the record's id and of the detail
+ */
+export function insertLinesSql(
+  action: ActivityAction,
+  line: { actor: string; subject: string; detail: string },
+): string {
+  return `insert into ${columns}
+     select ${line.actor}, ${actionSql(action)}, ${line.subject}, ${line.detail}`;
+}
 
 /**
  * Adds a line to the activity log, in the transaction of the write it is about.
- * @param action the permission's own word, such as `club.create`
+ * @param action one of the catalogue, such as `club.create`
  * @param subjectId the record, when there is one
- * @param detail a few facts for the reader; no secrets, no long texts
+ * @param detail a few facts for the reader, as the catalogue has them; no secrets, no long texts
  */
-export async function logActivity(
+export async function logActivity<Action extends ActivityAction>(
   tx: Tx,
   actor: Signature,
-  action: string,
+  action: Action,
   subjectId: string | null,
-  detail: Record<string, unknown> = {},
+  detail: ActivityDetails[Action],
 ): Promise<void> {
   await tx.all(insert, [actor.id, actor.displayName, actor.role, action, subjectId, JSON.stringify(detail)]);
 }
@@ -36,12 +55,12 @@ const last = statement(
 /**
  * Who wrote a record last, by the name they had, without id for whom the service itself signs; undefined where
  * the log has no such line.
- * @param action the permission's own word, such as `calendar.manage`
+ * @param action one of the catalogue, such as `calendar.manage`
  */
 export async function lastActorOn(
   tx: Tx,
   subjectId: string,
-  action: string,
+  action: ActivityAction,
 ): Promise<{ id: string | null; name: string } | undefined> {
   return tx.first(last, [subjectId, action]);
 }

@@ -1,5 +1,6 @@
 /** Writes what was done at the demo school into its activity log. */
 import type { DemoActivity, DemoIds, DemoSchool } from '@casement/demo/types.ts';
+import type { ActivityDetails } from '@casement/domain/activity.ts';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { at } from './load.rows.ts';
@@ -9,12 +10,19 @@ function subjectOf({ subject }: DemoActivity, ids: DemoIds): string | null {
   return at(subject.index, subject.kind === 'club' ? ids.clubs : ids.meetings);
 }
 
-function detailOf({ detail, marked = [], students }: DemoActivity, ids: DemoIds): Record<string, unknown> {
-  return {
-    ...detail,
-    ...Object.fromEntries(marked.map(({ personIndex, status }) => [at(personIndex, ids.people), status])),
-    ...(students === undefined ? {} : { students: students.map((index) => at(index, ids.people)) }),
-  };
+function detailOf(line: DemoActivity, ids: DemoIds): ActivityDetails[DemoActivity['action']] {
+  switch (line.action) {
+    case 'attendance.mark':
+      return Object.fromEntries(
+        line.marked.map(({ personIndex, status }) => [at(personIndex, ids.people), status]),
+      );
+    case 'club.addMembers':
+      return { students: line.students.map((index) => at(index, ids.people)) };
+    case 'club.create':
+    case 'club.update':
+    case 'people.onboard':
+      return line.detail;
+  }
 }
 
 /** Lines of the activity log; their ids follow their time. */

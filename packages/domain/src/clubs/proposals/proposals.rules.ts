@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../errors.ts';
 import { isDeletable, isEditable, movesFrom, type ProposalStatus } from '../../shared/proposals.ts';
 
 /** The permission that a move takes: submitting is the student's, every other move decides. */
-export function permissionOfMove(to: ProposalStatus): Permission {
+export function permissionOfMove(to: ProposalStatus): 'proposal.submit' | 'proposal.decide' {
   return to === 'facultyReviewing' ? 'proposal.submit' : 'proposal.decide';
 }
 

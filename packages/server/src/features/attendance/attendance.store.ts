@@ -6,6 +6,7 @@ import {
   type Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
 import { z } from 'zod';
+import { insertLinesSql } from '../../db/activity.ts';
 import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
@@ -73,6 +74,10 @@ const markedRow = z.object({
   meeting: z.string(),
 });
 
+/** Lines of the log about the rows `c`; $3–$5 the caller. */
+const marked = (detail: string) =>
+  insertLinesSql('attendance.mark', { actor: '$3, $4, $5', subject: 'c.meeting_id', detail });
+
 /** $1 ids, $2 statuses, $3–$5 the caller. Marks and writes the log in one statement, which decides by itself. */
 const mark: Statement<Marked> = statement(
   'mark_attendance',
@@ -83,9 +88,7 @@ const mark: Statement<Marked> = statement(
        from wanted w where a.id = w.id
      returning a.id, a.status, a.student_id, a.meeting_id),
    logged as (
-     insert into activity_log (actor_id, actor_name, actor_role, action, subject_id, detail)
-     select $3, $4, $5, 'attendance.mark', c.meeting_id, json_object_agg(c.student_id, c.status)
-       from changed c group by c.meeting_id)
+     ${marked('json_object_agg(c.student_id, c.status)')} from changed c group by c.meeting_id)
    select id as "_id", status, student_id as student, meeting_id as meeting from changed`,
 );
 
@@ -97,9 +100,7 @@ const markOne: Statement<Marked> = statement(
      update attendance set status = $2, updated_at = app_now() where id = $1
      returning id, status, student_id, meeting_id),
    logged as (
-     insert into activity_log (actor_id, actor_name, actor_role, action, subject_id, detail)
-     select $3, $4, $5, 'attendance.mark', c.meeting_id, jsonb_build_object(c.student_id, c.status)
-       from changed c)
+     ${marked('jsonb_build_object(c.student_id, c.status)')} from changed c)
    select id as "_id", status, student_id as student, meeting_id as meeting from changed`,
 );
 

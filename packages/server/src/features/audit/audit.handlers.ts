@@ -102,9 +102,8 @@ const remove = api.audit.delete.handler(async ({ input, context }) => {
   const actor = actorOf(context);
   const before = found(await lockLink(tx, input.linkId));
   const gone = found(await deleteLink(tx, input.linkId, actor.displayName));
-  const { visits } = before;
-  const detail = { done: 'deleted', ...detailOf(before), visits: visits.count };
-  await logActivity(tx, actor, 'audit.manage', gone._id, detail);
+  const detail = { ...detailOf(before), visits: before.visits.count };
+  await logActivity(tx, actor, 'audit.manage', gone._id, { done: 'deleted', ...detail });
   return { data: gone };
 });
 

@@ -66,9 +66,10 @@ const deleteTag = api.clubs.deleteTag.handler(async ({ input, context }) => {
   const { clubTagId } = input;
   const present = found(await lockTag(tx, clubTagId));
   const outcome = present.used ? 'archived' : 'deleted';
+  const detail = present.used ? { archived: present.tag } : { deleted: present.tag };
   if (present.used) await setTagArchived(tx, clubTagId, true);
   else await removeTag(tx, clubTagId);
-  await logActivity(tx, actorOf(context), 'tags.manage', clubTagId, { [outcome]: present.tag });
+  await logActivity(tx, actorOf(context), 'tags.manage', clubTagId, detail);
   return { data: { _id: clubTagId, outcome } };
 });
 

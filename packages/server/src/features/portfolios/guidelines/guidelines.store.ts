@@ -1,6 +1,7 @@
 /** SQL of writing guidelines. */
 import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
+import { actionSql } from '../../../db/activity.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion } from '../../../db/instants.ts';
 
@@ -43,7 +44,7 @@ const latest = statement(
   'guidelines_latest_editor',
   z.object({ name: z.string() }),
   `select actor_name as name from activity_log
-    where action = 'guidelines.update' and detail->>'audience' = $1 order by id desc limit 1`,
+    where action = ${actionSql('guidelines.update')} and detail->>'audience' = $1 order by id desc limit 1`,
 );
 
 /** Who changed the guidelines of an audience last; undefined when nobody did. */

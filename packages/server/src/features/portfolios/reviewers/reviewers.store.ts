@@ -4,6 +4,7 @@ import {
   portfolioReviewers,
 } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { z } from 'zod';
+import { actionSql } from '../../../db/activity.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { personJson } from '../../school/people.store.ts';
@@ -76,7 +77,7 @@ const changer = statement(
   'latest_reviewer_change',
   z.object({ name: z.string() }),
   `select actor_name as name from activity_log
-    where action = 'reviewers.assign' and (subject_id = $1 or detail -> 'portfolios' ? $1::text)
+    where action = ${actionSql('reviewers.assign')} and (subject_id = $1 or detail -> 'portfolios' ? $1::text)
     order by at desc, id desc limit 1`,
 );
 

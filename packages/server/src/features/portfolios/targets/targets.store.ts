@@ -7,6 +7,7 @@ import {
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { z } from 'zod';
+import { actionSql } from '../../../db/activity.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
@@ -132,7 +133,7 @@ const lastChanger = statement(
   'required_tokens_last_changer',
   z.object({ name: z.string() }),
   `select actor_name as name from activity_log
-    where action = 'requiredTokens.manage' and detail ->> 'graduatingYear' = $1 and detail ->> 'periodKind' = $2
+    where action = ${actionSql('requiredTokens.manage')} and detail ->> 'graduatingYear' = $1 and detail ->> 'periodKind' = $2
     order by id desc limit 1`,
 );
 
