@@ -56,7 +56,7 @@ test('who changed what a club says of itself is read below its form', async ({ p
   await expect(history.getByRole('listitem')).toHaveCount(5);
   await expect(history.getByText('added “Spring fair” to the highlights')).toBeVisible();
   await expect(history.getByText('As it was.')).toBeHidden();
-  await history.getByText('What it said before').click();
+  await history.getByText('Previous text').click();
   await expect(history.getByText('As it was.')).toBeVisible();
   await expect(history.getByText(`named it “${club.clubName}”`)).toBeVisible();
 });
@@ -129,7 +129,7 @@ test('members are added and removed', async ({ page, makeClub, office }) => {
   const picker = page.getByRole('combobox', { name: 'Students to add' });
   await picker.click();
   await picker.fill(leaving?.displayName ?? '');
-  await expect(page.getByText('Nobody of that name')).toBeVisible();
+  await expect(page.getByText('Nobody with that name')).toBeVisible();
   await picker.fill(name);
   await page.getByRole('option', { name }).first().click();
   await page.getByRole('button', { name: 'Add 1 student' }).click();
@@ -201,9 +201,7 @@ test('deleting a club says by number what goes', async ({ page, makeClub, office
   await page.getByRole('button', { name: 'Delete club' }).click();
   const question = page.getByRole('dialog', { name: `Delete ${club.clubName}?` });
   await expect(
-    question.getByText(
-      '3 members will lose it. 1 meeting goes with it, and 0 marked registers. This cannot be undone.',
-    ),
+    question.getByText('This removes 3 members and 1 meeting. This can’t be undone.'),
   ).toBeVisible();
   await question.getByRole('button', { name: 'Delete club' }).click();
   await expect(page).toHaveURL(/\/clubspace$/);

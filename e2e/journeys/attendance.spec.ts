@@ -53,7 +53,7 @@ test('a teacher: from the watchlist to a student, whose record is taken home byt
   const name = (await list.getByRole('link').first().textContent())?.trim() ?? '';
   await list.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/overview$/);
-  await expect(page.getByRole('region', { name: 'In all' })).toContainText('Below 90%');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Below 90%');
   expect(name).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'nobody');
 
   await page.goto(`${serviceUrl()}/studentspace/attendance/${student?._id}/overview`);

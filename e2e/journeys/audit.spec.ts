@@ -12,7 +12,7 @@ import { call, serviceUrl, signIn } from '../people.ts';
 import { settled } from '../visit.ts';
 
 const main = '/portfolios/audit/main';
-const gone = 'This link does not work any more';
+const gone = 'This link no longer works';
 
 async function lookAt(page: Page) {
   await settled(page);
@@ -178,7 +178,7 @@ test('single portfolios are chosen by class, and the second of two who edit is t
   const student = await newStudent();
   await signIn(context, 'administrator');
   await page.goto(`${serviceUrl()}/portfolios/audit/create`);
-  await page.getByText('Single portfolios').click();
+  await page.getByText('Selected portfolios').click();
   await page.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Choose at least one portfolio.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Class', exact: true }).click();
@@ -235,7 +235,7 @@ test('an address one character off opens nothing, and one that was signed in not
   await page.goto(`${serviceUrl()}/audit/${link.token}`);
   await expect(page.getByRole('heading', { name: 'Welcome to CAS Portfolio Audit' })).toBeVisible();
   await page.goto(`${serviceUrl()}${main}`);
-  await expect(page.getByText('This page is not open to you')).toBeVisible();
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible();
   await deleteAuditLink(link._id);
 });
 

@@ -17,7 +17,7 @@ const opened: Record<Role, readonly string[]> = {
 
 /** Words of the pages that stand for one that cannot be shown. */
 const deadEnds =
-  /There is no page here|is not open to you|is for staff|is not there|could not be|switched off/;
+  /Page not found|You don’t have access|is for staff|is not there|not found|could not be|Couldn’t|switched off/;
 
 function screenCalled(wanted: string): Screen {
   const found = screens.find(({ name }) => name === wanted);

@@ -128,7 +128,7 @@ test('an administrator adds a holiday by its day, corrects it, deletes it and ta
   await expect(shown).toHaveCount(0);
   expect(await eventsNow()).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Event is back')).toBeVisible();
+  await expect(page.getByText('Event restored')).toBeVisible();
   await expect(shown.first()).toBeVisible();
   expect(await eventsNow()).toEqual([[`${year}-09-15`, `${year}-09-18`]]);
 });
@@ -202,7 +202,7 @@ test('a student subscribes, finds the club’s meeting in the feed, and revokes 
   await expect(page.getByRole('button', { name: 'Add Events' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe to the calendar' });
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await dialog.getByRole('button', { name: 'Create an address' }).click();
   const address = await dialog.getByLabel('Your address').inputValue();
   await expect(dialog.getByText('No calendar has read it yet.')).toBeVisible();
   await context.grantPermissions(['clipboard-write', 'clipboard-read']);
@@ -228,8 +228,8 @@ test('a student subscribes, finds the club’s meeting in the feed, and revokes 
     .getByRole('dialog', { name: 'Revoke the address?' })
     .getByRole('button', { name: 'Revoke' })
     .click();
-  await expect(page.getByText('The address is revoked')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await expect(page.getByText('The address was revoked')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create an address' })).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
 });
 
@@ -244,7 +244,9 @@ test.describe('far from school', () => {
     });
     await page.goto(calendar(`?view=day&date=${year}-12-31`));
     await expect(
-      page.getByText(/Days and times are the school's \(Europe\/Berlin\), which is 12 hours behind/),
+      page.getByText(
+        /Days and times are in the school’s time zone \(Europe\/Berlin\), which is 12 hours behind/,
+      ),
     ).toBeVisible();
     await expect(page.getByRole('region', { name: /31 December/ }).getByText(name)).toBeVisible();
     await page.getByRole('button', { name: 'Next day' }).click();

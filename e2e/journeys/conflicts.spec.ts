@@ -133,7 +133,7 @@ test.describe('the office', () => {
     const links = z.object({
       links: z.array(z.object({ _id: z.string(), adminNotes: z.string(), exportAllowed: z.boolean() })),
     });
-    const allowed = 'The auditor may download portfolios as PDF and ZIP';
+    const allowed = 'The auditor can download portfolios as PDF and ZIP';
     try {
       await tryBothWays(page, {
         open: () => page.goto(`${serviceUrl()}/portfolios/audit/edit/${_id}`),

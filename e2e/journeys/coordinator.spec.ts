@@ -99,9 +99,9 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
       for (const problem of [
         'This is not an e-mail address.',
         'The first name is missing.',
-        'The class is not a year.',
-        'The same address stands on line 2.',
-        'This address is used by faculty of the school.',
+        'Enter a year from',
+        'Duplicate of line 2.',
+        'This address is already used by faculty.',
       ])
         await expect(page.getByText(problem)).toBeVisible();
 

@@ -198,7 +198,7 @@ test.describe('a student', () => {
     await textbox(page, 'Name').fill('In vain');
     await page.getByRole('textbox', { name: 'What have you learned?' }).fill('Patience.');
     await tryFailures(page, {
-      title: 'It was not posted',
+      title: 'Couldn’t post this',
       field: 'reflectionName',
       save: () => page.getByRole('button', { name: /^(Post|Try again)$/ }).click(),
       kept: () => expect(textbox(page, 'Name')).toHaveValue('In vain'),

@@ -102,7 +102,7 @@ test('photos of a meeting: four added, one removed and put back, looked at by a 
   // Moved by the keyboard: the focus goes with the photo.
   await page.getByRole('button', { name: 'Move photo 1 later' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('It is photo 2 of 4 now')).toBeAttached();
+  await expect(page.getByText('Now photo 2 of 4')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move photo 2 later' })).toBeFocused();
   const [first = '', second = '', ...others] = order ?? [];
   await expect

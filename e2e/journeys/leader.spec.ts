@@ -51,7 +51,7 @@ test('a president edits name, description and highlights, and nothing else of th
   });
 
   await page.goto(`${clubPath(club._id)}/facilitatorEdit/admin`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot edit this club');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t edit this club');
 });
 
 test('a member who may add highlights is offered only those', async ({ page, context, makeClub, office }) => {
@@ -71,7 +71,7 @@ test('a member who may add highlights is offered only those', async ({ page, con
   expect((await readClub(office, club._id)).clubHighlights).toEqual(['Won the cup', 'Kept the cup']);
 
   await page.goto(`${clubPath(club._id)}/memberEdit/admin`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cannot edit this club');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t edit this club');
   await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}/admin`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance');
   await expect(page.getByRole('button', { name: 'Create New Meeting' })).toHaveCount(0);
@@ -112,7 +112,7 @@ test('a secretary makes a meeting, marks it and deletes it after a question', { 
   await page.getByRole('menuitem', { name: 'Delete meeting' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure' });
   await expect(question.getByText('This will delete this meeting', { exact: true })).toBeVisible();
-  await expect(question.getByText('With it go 3 marks. This cannot be undone.')).toBeVisible();
+  await expect(question.getByText('This also deletes 3 attendance marks and can’t be undone.')).toBeVisible();
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
@@ -130,7 +130,7 @@ const staffPages = [
   { path: '/facultyspace', says: 'This page is for staff' },
   { path: '/onboarding/uploadStudents', says: 'This page is for staff' },
   { path: '/onboarding/uploadFaculty', says: 'This page is for staff' },
-  { path: '/clubspace/create', says: 'You cannot create clubs' },
+  { path: '/clubspace/create', says: 'You can’t create clubs' },
 ];
 
 for (const { path, says } of staffPages) {

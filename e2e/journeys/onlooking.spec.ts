@@ -36,7 +36,7 @@ async function idOf(office: Session, role: 'teacher' | 'leader' | 'student'): Pr
   return found._id;
 }
 
-const reason = 'You are viewing the school as somebody else and cannot change anything.';
+const reason = 'You’re viewing the school as somebody else and can’t change anything.';
 const readOnly = 'Read-only while you view the school as somebody else';
 
 type Path = readonly [path: string, says?: string];

@@ -40,7 +40,7 @@ test.describe('an administrator', () => {
     const display = page.getByRole('textbox', { name: 'Display Name' });
     await first.fill('');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('A name is needed.').first()).toBeVisible();
+    await expect(page.getByText('Enter a name.').first()).toBeVisible();
     await first.fill('Odile');
     await expect(display).toHaveValue(student.displayName.replace('Ottilie', 'Odile'));
     await display.fill('Odi');
@@ -82,7 +82,7 @@ test.describe('an administrator', () => {
     await page.goto(studentAt(one._id));
     await page.getByRole('button', { name: 'Archive Student' }).click();
     const question = page.getByRole('dialog', { name: `Archive ${one.displayName}?` });
-    await expect(question.getByText(/signed out at once/)).toBeVisible();
+    await expect(question.getByText(/will be signed out/)).toBeVisible();
     await question.getByRole('button', { name: 'Archive student' }).click();
     await expect(title(page)).toHaveText('Students Dashboard');
     await expect(page.getByText(`${one.displayName} was archived`)).toBeVisible();
@@ -102,8 +102,8 @@ test.describe('an administrator', () => {
     for (const { displayName } of [one, other]) {
       await page.getByRole('checkbox', { name: `Select ${displayName}` }).check();
     }
-    await page.getByRole('button', { name: 'Bring back 2 students' }).click();
-    await expect(page.getByText('2 students are back')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore 2 students' }).click();
+    await expect(page.getByText('2 students were restored')).toBeVisible();
   });
 
   test('deletes a student for good, seeing first what goes', async ({
@@ -125,7 +125,7 @@ test.describe('an administrator', () => {
     const question = page.getByRole('dialog', { name: `Permanently delete ${student.displayName}?` });
     await expect(question.getByText('1 club membership, past ones included')).toBeVisible();
     await expect(question.getByText('1 attendance mark')).toBeVisible();
-    const confirm = question.getByRole('button', { name: 'Delete for good' });
+    const confirm = question.getByRole('button', { name: 'Delete permanently' });
     await expect(confirm).toBeDisabled();
     await question.getByRole('textbox').fill(student.displayName.toLowerCase());
     await page.route('**/api/students/student', (route) => route.abort());
@@ -152,7 +152,7 @@ test.describe('an administrator', () => {
     await expect(page.getByText(`${teacher.displayName} is an administrator`)).toBeVisible();
     await expect(mark).toBeChecked();
     await mark.click({ force: true });
-    await page.getByRole('dialog').getByRole('button', { name: 'Take the mark' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove administrator' }).click();
     await expect(mark).not.toBeChecked();
   });
 
@@ -183,7 +183,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Permanently Delete' }).click();
     const question = page.getByRole('dialog', { name: `Permanently delete ${name}?` });
     await question.getByRole('textbox').fill(name);
-    await question.getByRole('button', { name: 'Delete for good' }).click();
+    await question.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(title(page)).toHaveText('Faculty');
     await expect(page.getByText(`${name} was deleted`)).toBeVisible();
   });
@@ -191,9 +191,9 @@ test.describe('an administrator', () => {
   test('is not offered to archive or unmark themselves, and is told why', async ({ page }) => {
     await page.goto(`${serviceUrl()}/facultyspace`);
     await page.getByRole('link', { name: 'Ruth Okafor' }).click();
-    await expect(page.getByText('You cannot archive or delete yourself.')).toBeVisible();
+    await expect(page.getByText('You can’t archive or delete yourself.')).toBeVisible();
     await expect(page.getByRole('switch', { name: 'Administrator' })).toBeDisabled();
-    await expect(page.getByText('You cannot take the mark from yourself.')).toBeVisible();
+    await expect(page.getByText('You can’t remove yourself as an administrator.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Permanently Delete' })).toBeHidden();
   });
 });

@@ -45,7 +45,7 @@ test('a video and a PDF: one broken and tried again, one cancelled, a program re
   await choose(page).setInputFiles(photoOf('blurred.png', [41, 116, 74]));
   await expect(files(page).getByRole('progressbar', { name: 'Upload of blurred.png' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled();
-  await expect(page.getByText('Files are still being uploaded.')).toBeVisible();
+  await expect(page.getByText('Files are still uploading.')).toBeVisible();
   await files(page).getByRole('button', { name: 'Cancel blurred.png' }).click();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
@@ -73,10 +73,10 @@ test('a day that has not come, a text that is too long and an address that is no
   await page.getByRole('button', { name: 'Add a link' }).click();
   await page.getByRole('textbox', { name: 'Address of link 1' }).fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(page.getByText('This day has not come yet.')).toBeVisible();
+  await expect(page.getByText('The date can’t be in the future.')).toBeVisible();
   await expect(page.getByText('This text is too long. At most 50,000 characters')).toBeVisible();
   await expect(editor(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('This is no web address.')).toBeVisible();
+  await expect(page.getByText('Enter a web address that starts with https:// or http://.')).toBeVisible();
   await expect(page.getByLabel('Day it happened')).toBeFocused();
 });
 
@@ -85,7 +85,7 @@ test('a draft that has not been sent is asked about before signing out', async (
   await expect(editor(page)).toBeVisible();
   await page.route('**/api/portfolio/draft', (route) => route.abort('connectionreset'));
   await editor(page).fill('Half a thought');
-  await expect(page.getByText('will be sent when you are online again')).toBeVisible();
+  await expect(page.getByText('It will be sent when you’re back online')).toBeVisible();
   await page.goto(`${serviceUrl()}/profile`);
   await page.getByRole('button', { name: 'Logout' }).click();
   const asked = page.getByRole('dialog');

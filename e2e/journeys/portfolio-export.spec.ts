@@ -28,7 +28,7 @@ test('a student downloads the own portfolio as a PDF', { tag: '@main' }, async (
   const { name, bytes } = await downloaded(page);
   expect(name).toMatch(/^CAS portfolio - .+\.pdf$/);
   expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
-  await page.getByRole('button', { name: 'Put away: Portfolio as PDF' }).click();
+  await page.getByRole('button', { name: 'Dismiss “Portfolio as PDF”' }).click();
   await expect(exports(page)).toHaveCount(0);
 });
 

@@ -121,6 +121,6 @@ test('custom learning tokens stand in their groups, to be read', async ({ page, 
   }
   await expect(page.getByText('L14', { exact: true })).toBeVisible();
   await expect(page.getByText('Outdoor education', { exact: true })).toBeVisible();
-  await expect(page.getByText(/please contact the provider/)).toBeVisible();
+  await expect(page.getByText(/contact the provider/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Edit|Remove|Add|Save)/ })).toHaveCount(0);
 });

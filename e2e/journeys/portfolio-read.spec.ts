@@ -117,13 +117,13 @@ test('a teacher filters, reads and comments; the student answers; what is delete
   await expect(student.getByRole('link', { name: 'Edit' })).toBeVisible();
   await student.getByRole('button', { name: 'Delete', exact: true }).click();
   const deleting = student.getByRole('dialog', { name: 'Delete this reflection?' });
-  await expect(deleting).toContainText(`“${name}” goes and, with it, 1 comment.`);
+  await expect(deleting).toContainText(`This permanently deletes “${name}” with its 1 comment.`);
   await deleting.getByRole('button', { name: 'Delete' }).click();
   await expect(student).toHaveURL(/\/portfolio$/);
   await expect(student.getByRole('article', { name })).toHaveCount(0);
   await student.goto(`${serviceUrl()}/portfolio/reflection/${reflectionId}`);
-  await expect(heading(student)).toHaveText('This post is not there');
-  await student.getByRole('link', { name: 'To the timeline' }).click();
+  await expect(heading(student)).toHaveText('Post not found');
+  await student.getByRole('link', { name: 'Back to timeline' }).click();
   await expect(heading(student)).toHaveText('Amara Diallo');
 });
 
@@ -137,7 +137,7 @@ test('what a teacher types for a post that is deleted meanwhile stays on the scr
   await newComment(teacher).fill('Show me the list that you wrote.');
   await call(student, 'DELETE', '/portfolio/evidence', { _id: postId });
   await teacher.getByRole('button', { name: 'Add comment' }).click();
-  await expect(teacher.getByText(/This post was deleted meanwhile/)).toBeVisible();
+  await expect(teacher.getByText(/This post was deleted/)).toBeVisible();
   await expect(newComment(teacher)).toHaveValue('Show me the list that you wrote.');
 });
 
@@ -194,7 +194,7 @@ test('a long timeline ends whole in the page, and the way back leads to the same
     .getByRole('link')
     .first()
     .click();
-  await expect(teacher.getByRole('navigation', { name: 'Posts before and after' })).toBeVisible();
+  await expect(teacher.getByRole('navigation', { name: 'Newer and older posts' })).toBeVisible();
   await teacher.goBack();
   await expect.poll(place).toEqual(before);
 });

@@ -60,7 +60,7 @@ test('an administrator sets the targets of a class, changes them, deletes them a
     await expect(creativity).toHaveValue('1');
     await creativity.fill('-3');
     await creativity.blur();
-    await expect(form.getByText('This cannot be below 0.')).toBeVisible();
+    await expect(form.getByText('Enter 0 or more.')).toBeVisible();
     await creativity.fill('101');
     await form.getByRole('button', { name: 'Update number of tokens' }).click();
     await expect(form.getByText('At most 100.')).toBeVisible();
@@ -82,7 +82,7 @@ test('an administrator sets the targets of a class, changes them, deletes them a
 
     await card.getByRole('button', { name: /^Delete the targets/ }).click();
     const question = page.getByRole('dialog', { name: `Delete the targets of the class of ${ownYear}?` });
-    await expect(question).toContainText('No student’s compliance changes.');
+    await expect(question).toContainText('No student’s compliance status will change.');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(card).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -108,7 +108,7 @@ test('a teacher awards tokens, comments, and meets what a second teacher awarded
 
   // A period that has not begun is there to be looked at.
   await page.getByRole('radio', { name: /^Semester 4/ }).check({ force: true });
-  await expect(page.getByText(/^Semester 4 begins on 1 January/)).toBeVisible();
+  await expect(page.getByText(/^Semester 4 starts on 1 January/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Assign Tokens' })).toBeDisabled();
   await expect(field(page, 'Creativity')).toBeDisabled();
   await page.getByRole('radio', { name: /^Semester 1/ }).check({ force: true });
@@ -119,7 +119,7 @@ test('a teacher awards tokens, comments, and meets what a second teacher awarded
   await field(page, 'Creativity').blur();
   await expect(page.getByText(/^Creativity: at most \d+\.$/)).toBeVisible();
   await assign.click();
-  await expect(page.getByText('1 number to put right')).toBeVisible();
+  await expect(page.getByText('Fix 1 number')).toBeVisible();
   await expect(field(page, 'Creativity')).toBeFocused();
   await field(page, 'Creativity').fill('1');
   await page.getByRole('button', { name: 'One Collaborate as a team more' }).click();

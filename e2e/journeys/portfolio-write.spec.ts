@@ -46,13 +46,13 @@ test('evidence survives a lost network and a crash, is posted and edited', async
   // The bus drives into a tunnel, and the telephone gives up.
   await context.setOffline(true);
   await type(page, 'What did you do?', ' Ten of them by night.');
-  await expect(draftLine(page)).toHaveText(/will be sent when you are online again/);
+  await expect(draftLine(page)).toHaveText(/It will be sent when you’re back online/);
   await page.getByRole('button', { name: 'Post' }).click();
-  await expect(page.getByText('It was not posted')).toBeVisible();
-  await expect(page.getByText('It was not posted')).toBeInViewport();
+  await expect(page.getByText('Couldn’t post this')).toBeVisible();
+  await expect(page.getByText('Couldn’t post this')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('It was not posted')).toBeHidden();
+  await expect(page.getByText('Couldn’t post this')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Post' })).toBeVisible();
   await page.reload();
 
@@ -103,14 +103,14 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   await second.goto(write('reflection'));
   await second.getByRole('button', { name: 'Continue' }).click();
   await type(second, 'What have you learned?', 'Patience.');
-  await expect(page.getByText('You go on writing this in another tab')).toBeVisible();
-  await expect(draftLine(page)).toHaveText('Not kept in this tab.');
+  await expect(page.getByText('You’re editing this in another tab')).toBeVisible();
+  await expect(draftLine(page)).toHaveText('Not saving in this tab');
   await expect(page.getByRole('button', { name: 'Post' })).toBeDisabled();
   await expect(draftLine(second)).toHaveText(/^Saved \d/);
   await second.close();
 
   // The older tab goes on from the newest text, and a reload brings that back.
-  await page.getByRole('button', { name: 'Go on here' }).click();
+  await page.getByRole('button', { name: 'Continue here' }).click();
   await expect(editor(page, 'What have you learned?')).toHaveText('Patience.');
   await type(page, 'What have you learned?', '!');
   await page.reload();
@@ -118,13 +118,13 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   await expect(editor(page, 'What have you learned?')).toHaveText('Patience.!');
 
   // What the older tab had is kept beside it.
-  const aside = page.getByRole('region', { name: /Another version, from .* is kept in this browser/ });
+  const aside = page.getByRole('region', { name: /An older version from .* is saved in this browser/ });
   await expect(aside).toContainText(name);
-  await aside.getByRole('button', { name: 'Change to that version' }).click();
+  await aside.getByRole('button', { name: 'Restore that version' }).click();
   await expect(editor(page, 'What have you learned?')).toHaveText('');
-  await aside.getByRole('button', { name: 'Change to that version' }).click();
+  await aside.getByRole('button', { name: 'Restore that version' }).click();
   await expect(editor(page, 'What have you learned?')).toHaveText('Patience.!');
-  await aside.getByRole('button', { name: 'Let it go' }).click();
+  await aside.getByRole('button', { name: 'Delete that version' }).click();
   await expect(aside).toBeHidden();
 
   await page.reload();
@@ -159,7 +159,7 @@ test('a reflection is written with its outcomes', { tag: '@main' }, async ({ pag
   await call(context, 'DELETE', '/portfolio/reflection', { _id: deleted });
   await page.getByRole('textbox', { name: 'Name' }).fill(`${name} again`);
   await expect(page.getByText('This post was deleted.', { exact: true })).toBeVisible();
-  await expect(draftLine(page)).toHaveText('Not kept: this post was deleted.');
+  await expect(draftLine(page)).toHaveText('Not saved: this post was deleted.');
   await page.getByRole('button', { name: 'Post as new' }).click();
   await expect(page.getByText('Your reflection is posted')).toBeVisible();
   await expect(heading(page)).toContainText(`${name} again`);

@@ -42,7 +42,7 @@ test.describe('the office', () => {
     await expect(page).toHaveURL(/item=withoutComments/);
     await expect(page.getByRole('list', { name: 'Portfolios without Admin Comments' })).toBeVisible();
     await item.click();
-    await expect(page.getByRole('list', { name: 'Portfolios to look at' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Portfolios to review' })).toBeVisible();
   });
 
   test('finds a student by name, and is told when nobody is called so', async ({ page, newStudent }) => {

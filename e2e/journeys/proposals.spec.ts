@@ -6,7 +6,7 @@ import { proposalsNamed } from '../proposals.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
-const tracker = (page: Page) => page.getByRole('list', { name: 'Where this proposal stands' });
+const tracker = (page: Page) => page.getByRole('list', { name: 'Proposal status' });
 
 async function pageAs(browser: Browser, role: Role): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
@@ -61,7 +61,7 @@ test('a student’s draft becomes a club', { tag: '@main' }, async ({ browser, o
   await admin.getByRole('region', { name: 'Action Required' }).getByRole('link', { name: clubName }).click();
   await comments(admin).getByRole('textbox', { name: 'New comment' }).fill('Who looks after them in summer?');
   await admin.getByRole('button', { name: 'Return to Student for Revision' }).click();
-  await expect(comments(admin).getByText('Add this comment first, or empty it.')).toBeVisible();
+  await expect(comments(admin).getByText('Post or clear your comment first.')).toBeVisible();
   await comments(admin).getByRole('button', { name: 'Add comment' }).click();
   await expect(comments(admin).getByText('Admin', { exact: true })).toBeVisible();
   await admin.getByRole('button', { name: 'Return to Student for Revision' }).click();
@@ -141,7 +141,7 @@ test('a late decision is told who was first and what they decided', async ({ bro
   await student.goto(`${serviceUrl()}/clubspace/proposal/${clubId}`);
   await student.getByRole('button', { name: 'Delete proposal' }).click();
   const asked = student.getByRole('dialog', { name: `Delete ${clubName}?` });
-  await expect(asked).toContainText('This cannot be undone.');
+  await expect(asked).toContainText('This permanently deletes the proposal');
   await asked.getByRole('button', { name: 'Delete proposal' }).click();
   await expect(heading(student)).toHaveText('Clubs Dashboard');
   expect(await proposalsNamed(student, clubName)).toEqual([]);

@@ -28,14 +28,14 @@ test.describe('an administrator', () => {
       await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
       await page.getByRole('textbox', { name: 'Name' }).fill(' ');
       await page.getByRole('button', { name: 'Save changes' }).click();
-      await expect(page.getByText('A name is needed.')).toBeVisible();
+      await expect(page.getByText('Enter a name.')).toBeVisible();
       await page.getByRole('textbox', { name: 'Name' }).fill(name);
       await page.getByRole('combobox', { name: 'Time zone' }).fill('madrid');
       await page.getByRole('option', { name: /^Europe\/Madrid/ }).click();
       await page.getByRole('button', { name: 'Save changes' }).click();
       if (zone !== before.timeZone) {
         const question = page.getByRole('dialog', { name: 'Change the time zone to Europe/Madrid?' });
-        await expect(question.getByText('Meetings that are planned keep their moment')).toBeVisible();
+        await expect(question.getByText('Planned meetings keep their exact time')).toBeVisible();
         await question.getByRole('button', { name: 'Change the time zone' }).click();
       }
       await expect(page.getByText('The settings were saved.')).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('an administrator', () => {
     await page.getByRole('textbox', { name: 'Search screens, clubs and people' }).fill('amara diallo');
     await page.getByRole('button', { name: 'View the school as Amara Diallo' }).click();
     await expect(title(page)).toHaveText('View the school as Amara Diallo?');
-    await expect(page.getByText('Nothing can be changed, sent or marked until you return.')).toBeVisible();
+    await expect(page.getByText('You can’t change, send or mark anything until you return.')).toBeVisible();
     await page.getByRole('button', { name: 'View as Amara' }).click();
 
     await expect(banner(page)).toContainText('You are viewing the school as Amara Diallo');
@@ -118,14 +118,16 @@ test.describe('an administrator', () => {
     // Pressed rather than checked: it is taken back as soon as the service has refused it.
     await page.getByText('Dark Theme', { exact: true }).click();
     await expect(page.getByText('Your theme was not saved.')).toBeVisible();
-    await expect(page.getByText(/You are looking at the school as somebody else/)).toBeVisible();
+    await expect(page.getByText(/You’re viewing the school as somebody else/)).toBeVisible();
 
     await banner(page).getByRole('button', { name: 'Return' }).click();
     await expect(title(page)).toHaveText('Students Dashboard');
     await expect(banner(page)).toBeHidden();
     await page.goto(`${serviceUrl()}/school/activity?group=impersonation`);
     const lines = page.getByRole('main').getByRole('listitem');
-    await expect(lines.filter({ hasText: 'began to view the school as Amara Diallo' }).first()).toBeVisible();
+    await expect(
+      lines.filter({ hasText: 'started viewing the school as Amara Diallo' }).first(),
+    ).toBeVisible();
     await expect(
       lines.filter({ hasText: 'stopped viewing the school as Amara Diallo' }).first(),
     ).toBeVisible();
@@ -156,7 +158,7 @@ test('a teacher has neither settings nor log, nor views the school as others', a
   }
   for (const path of ['/school/settings', '/school/activity', '/impersonate']) {
     await page.goto(`${serviceUrl()}${path}`);
-    await expect(page.getByText('This page is not open to you')).toBeVisible();
+    await expect(page.getByText('You don’t have access to this page')).toBeVisible();
   }
 });
 

@@ -78,7 +78,9 @@ test('own attendance, and nobody else’s', { tag: '@main' }, async ({ page, mak
 test('the attendance of a club one is not in', async ({ page, makeClub }) => {
   const club = await makeClub({ members: 2, meets: 'now' });
   await page.goto(`${serviceUrl()}/clubspace/attendance/${club._id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This attendance is not yours to see');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You don’t have access to this attendance',
+  );
   await page.getByRole('link', { name: 'All clubs' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clubs Dashboard');
 });

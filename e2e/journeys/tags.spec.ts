@@ -89,7 +89,7 @@ test('an administrator creates, renames, archives and brings back a tag', async 
     .check({ force: true });
   await expect(card(page, 'Kites').getByRole('link', { name: club.clubName })).toBeVisible();
   await page.getByRole('button', { name: 'Unarchive Kites' }).click();
-  await expect(page.getByText('Kites is back')).toBeVisible();
+  await expect(page.getByText('Kites was unarchived')).toBeVisible();
 
   await call(office, 'PUT', '/club/club', { _id: club._id, clubTagIds: [] });
   await page.reload();
@@ -129,7 +129,7 @@ test.describe('settings', () => {
     await expect(question).toContainText(/Held by .+ \(.+\), .+ and \d+ more/);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await question.getByRole('combobox', { name: 'What they become instead' }).click();
+    await question.getByRole('combobox', { name: 'New role' }).click();
     await page.getByRole('option', { name: 'Secretary' }).click();
     await question.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('Successfully Updated', { exact: true })).toBeVisible();
@@ -246,14 +246,14 @@ test('a leader asks for money, an administrator decides with a note, the leader 
   await signIn(context, 'leader');
   await page.goto(`${serviceUrl()}/clubspace/overview/${club._id}`);
   await page.getByRole('tab', { name: 'Budget' }).click();
-  await page.getByRole('button', { name: 'Ask for money' }).click();
-  const form = page.getByRole('dialog', { name: 'Ask for money' });
+  await page.getByRole('button', { name: 'Request funds' }).click();
+  const form = page.getByRole('dialog', { name: 'Request funds' });
   await form.getByRole('textbox', { name: 'Amount' }).fill('1,250');
   await form.getByRole('button', { name: 'Send request' }).click();
-  await expect(form.getByText('Write an amount in figures, such as 125.50.')).toBeVisible();
+  await expect(form.getByText('Enter an amount, such as 125.50.')).toBeVisible();
   await expect(form.getByText('Say what the money is for.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Amount' }).fill('12,5');
-  await form.getByRole('textbox', { name: 'What for' }).fill('Chalk for the wall');
+  await form.getByRole('textbox', { name: 'Purpose' }).fill('Chalk for the wall');
   await form.getByRole('button', { name: 'Send request' }).dblclick();
   await expect(page.getByText('The request was sent')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Chalk for the wall' })).toContainText(
@@ -261,9 +261,9 @@ test('a leader asks for money, an administrator decides with a note, the leader 
   );
 
   // A second one, taken back: it stays, and is nobody's to decide.
-  await page.getByRole('button', { name: 'Ask for money' }).click();
+  await page.getByRole('button', { name: 'Request funds' }).click();
   await form.getByRole('textbox', { name: 'Amount' }).fill('3');
-  await form.getByRole('textbox', { name: 'What for' }).fill('Crayons.');
+  await form.getByRole('textbox', { name: 'Purpose' }).fill('Crayons.');
   await form.getByRole('button', { name: 'Send request' }).click();
   await page.getByRole('button', { name: 'Withdraw “Crayons.”' }).click();
   const taking = page.getByRole('dialog', { name: 'Withdraw this request?' });

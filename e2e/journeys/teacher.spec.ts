@@ -152,8 +152,8 @@ test('a mark that is refused says whose it was and why', async ({ page, makeClub
   await openRegister(page, club);
   await call(office, 'DELETE', '/club/studentMember', { clubId: club._id, studentId: gone?._id });
   await marksOf(page, gone).present.tap();
-  await expect(page.getByText(`The mark of ${gone?.displayName} could not be saved`)).toBeVisible();
-  await expect(page.getByText('They are no longer on this register.')).toBeVisible();
+  await expect(page.getByText(`Couldn’t save the mark for ${gone?.displayName}`)).toBeVisible();
+  await expect(page.getByText('They’re no longer on this register.')).toBeVisible();
   await expect(dialog(page).getByText('0 of 2 in')).toBeVisible();
 
   // The rest of the register goes on.
@@ -184,7 +184,7 @@ test('a mark in a meeting that was deleted meanwhile is said to be lost', async 
   await call(office, 'DELETE', '/club/meetingAndAttendances', { meetingId: meeting?._id });
   await marksOf(page, student).present.tap();
   await expect(page.getByText(/^The meeting on .* was deleted$/)).toBeVisible();
-  await expect(page.getByText('and so the marks could not be saved')).toBeVisible();
+  await expect(page.getByText('so these marks weren’t saved')).toBeVisible();
   await expect(page.getByText('No meetings yet')).toBeVisible();
 });
 

@@ -101,7 +101,7 @@ test('a school of trimesters sets targets, awards them, and sees who lacks what'
       await expect(card).toContainText('1 student, 1 non-compliant');
       await office.goto(dashboard);
       await expect(
-        office.getByText(/^Lacks in Trimester\s1: 2\sCreativity, 1\sService$/).first(),
+        office.getByText(/^Missing in Trimester\s1: 2\sCreativity, 1\sService$/).first(),
       ).toBeVisible();
     });
 
@@ -111,7 +111,7 @@ test('a school of trimesters sets targets, awards them, and sees who lacks what'
       await expect(staff.getByRole('radio', { name: /^Trimester/ })).toHaveCount(6);
       await expect(trimester(staff, present)).toBeChecked();
       await trimester(staff, 6).check({ force: true });
-      await expect(staff.getByText(/^Trimester 6 begins on 1 April/)).toBeVisible();
+      await expect(staff.getByText(/^Trimester 6 starts on 1 April/)).toBeVisible();
       await trimester(staff, 1).check({ force: true });
       await expect(staff.getByText('2 required, at most 2')).toBeVisible();
       await field(staff, 'Creativity').fill('3');
@@ -134,7 +134,7 @@ test('a school of trimesters sets targets, awards them, and sees who lacks what'
       await expect(first.getByText('1 of 2')).toBeVisible();
       await expect(first.getByText('Missing: 1 Creativity and 1 Service.')).toBeVisible();
       await expect(own.getByRole('region', { name: 'Trimester 6', exact: true })).toContainText(
-        'Asked for: 7 learning outcomes.',
+        'Target: 7 learning outcomes.',
       );
       await lookAt(own);
       await own.context().close();
@@ -143,7 +143,7 @@ test('a school of trimesters sets targets, awards them, and sees who lacks what'
     await test.step('compliance follows the first trimester alone', async () => {
       await office.goto(dashboard);
       await expect(
-        office.getByText(/^Lacks in Trimester\s1: 1\sCreativity, 1\sService$/).first(),
+        office.getByText(/^Missing in Trimester\s1: 1\sCreativity, 1\sService$/).first(),
       ).toBeVisible();
       await trimester(staff, 1).check({ force: true });
       await field(staff, 'Creativity').fill('2');
@@ -155,7 +155,7 @@ test('a school of trimesters sets targets, awards them, and sees who lacks what'
       await expect(staff.getByRole('button', { name: 'Re-Assign Tokens' })).toBeDisabled();
       await office.reload();
       await expect(office.getByRole('button', { name: /^0 Non-Compliant Portfolios$/ })).toBeVisible();
-      await expect(office.getByText(/^Lacks in/)).toHaveCount(0);
+      await expect(office.getByText(/^Missing in/)).toHaveCount(0);
       await office.goto(required);
       await expect(office.getByRole('region', { name: `Class of ${graduates}` })).toContainText(
         '1 student, all compliant',

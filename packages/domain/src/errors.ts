@@ -5,40 +5,40 @@
 import { z } from 'zod';
 
 export const errorCatalogue = {
-  MALFORMED: { status: 400, message: 'The request is not readable. Nothing was changed.' },
+  MALFORMED: { status: 400, message: 'Something went wrong with that request. Nothing was changed.' },
   WRONG_ORIGIN: { status: 403, message: 'The request came from another site and was refused.' },
   NOT_SIGNED_IN: { status: 401, message: 'You are not signed in. Sign in and try again.' },
-  FORBIDDEN: { status: 403, message: 'You may not do this.' },
+  FORBIDDEN: { status: 403, message: 'You don’t have permission to do this.' },
   SWITCHED_OFF: {
     status: 403,
     message: 'This is switched off at your school. Nothing was changed, and nothing was deleted.',
   },
-  NOT_FOUND: { status: 404, message: 'There is nothing here, or it was removed.' },
+  NOT_FOUND: { status: 404, message: 'Not found. It may have been removed.' },
   CHANGED_MEANWHILE: {
     status: 409,
     message: 'Somebody changed this after you opened it. Your version was not saved.',
   },
-  WRONG_STATE: { status: 409, message: 'This is not possible in its present state. Nothing was changed.' },
+  WRONG_STATE: { status: 409, message: 'This isn’t possible now. Nothing was changed.' },
   NAME_TAKEN: { status: 409, message: 'This name is already used. Nothing was changed.' },
-  IN_USE: { status: 409, message: 'It is still in use. Nothing was changed.' },
-  NOT_ONESELF: { status: 409, message: 'You cannot do this to yourself. Ask another administrator.' },
+  IN_USE: { status: 409, message: 'This is still in use. Nothing was changed.' },
+  NOT_ONESELF: { status: 409, message: 'You can’t do this to yourself. Ask another administrator.' },
   LAST_ADMINISTRATOR: {
     status: 409,
     message: 'A school always keeps one administrator. Nothing was changed.',
   },
   READ_ONLY: {
     status: 403,
-    message: 'You are looking at the school as somebody else: return to yourself before you change anything.',
+    message: 'You’re viewing the school as somebody else. Select “Return” before you change anything.',
   },
   ADDRESS_TAKEN: { status: 409, message: 'An address is already used at this school.' },
   TOO_SLOW: {
     status: 408,
-    message: 'What was sent took too long to arrive. Nothing was changed. Try again.',
+    message: 'Your connection was too slow to send this. Nothing was changed. Try again.',
   },
-  TOO_LARGE: { status: 413, message: 'What was sent is too large. Nothing was changed.' },
-  INVALID: { status: 422, message: 'Some of what was sent cannot be accepted. Nothing was changed.' },
+  TOO_LARGE: { status: 413, message: 'This is too large to send. Nothing was changed.' },
+  INVALID: { status: 422, message: 'Some values can’t be accepted. Nothing was changed.' },
   NO_ROOM: { status: 422, message: 'There’s no room for this file. It wasn’t saved.' },
-  UNSUPPORTED_FILE: { status: 422, message: 'This file cannot be used. Nothing was changed.' },
+  UNSUPPORTED_FILE: { status: 422, message: 'This file can’t be used. Nothing was changed.' },
   WRONG_CODE: { status: 422, message: 'This code is wrong. Check the e-mail, or ask for a new code.' },
   NO_OPEN_CODE: {
     status: 422,
@@ -53,7 +53,7 @@ export const errorCatalogue = {
   INTERNAL: { status: 500, message: 'Something went wrong here. Nothing was changed.' },
   STORAGE_FULL: {
     status: 507,
-    message: 'There is no room left for files here. The file was not saved. Tell an administrator.',
+    message: 'There’s no room left for files here. The file wasn’t saved. Tell an administrator.',
   },
   BUSY: { status: 503, message: 'Too much is being sent right now. Nothing was changed. Try again soon.' },
   NOT_READY: { status: 503, message: 'The service cannot reach its database. Try again in a moment.' },

@@ -15,20 +15,20 @@ export const startText = {
   noSmtp: (outbox: string) =>
     `Warning: SMTP_URL is not set. Nobody gets a letter, and nobody can sign in by code: letters are written to ${outbox}.`,
   stopping: 'Stopping.',
-  portTaken: 'PORT: another program listens there. Stop it, or choose another port: PORT=3001 npm start',
+  portTaken: 'PORT: another program is using it. Stop it, or choose another port: PORT=3001 npm start',
   usage: `casement serve                                 start the service
-casement migrate                               bring the database to the present schema
+casement migrate                               update the database to the current schema
 casement school create <subdomain> <name> <timeZone> <administratorEmail> <firstName> <lastName>
                                                create a school with its first administrator
 casement school tokens <subdomain> --file <tokens.json> [--remove-used]
                                                make the tokens of the file the school's own
 casement school tokens <subdomain> --print     print the school's tokens as such a file`,
-  migrated: 'The database is at the present schema.',
+  migrated: 'The database is at the current schema.',
   tokensSet: (subdomain: string, done: { added: number; changed: number; removed: number }) =>
     `Tokens of the school "${subdomain}": ${done.added} added, ${done.changed} changed, ${done.removed} removed.`,
   tokensRefused: (file: string, problems: string) =>
-    `${file} cannot be used. Nothing was changed.\n${problems}`,
-  fileUnreadable: (file: string, why: string) => `${file} cannot be read: ${why}`,
+    `${file} can’t be used. Nothing was changed.\n${problems}`,
+  fileUnreadable: (file: string, why: string) => `${file} can’t be read: ${why}`,
   created: (subdomain: string) => `Created the school "${subdomain}".`,
-  ownerNeeded: 'DATABASE_OWNER_URL: needed for this command beside DATABASE_URL.',
+  ownerNeeded: 'DATABASE_OWNER_URL: this command needs it in addition to DATABASE_URL.',
 };

@@ -66,7 +66,7 @@ export const meetingInput = z
   )
   .refine((value) => /^20\d\d-/.test(value.startDateAndTime), {
     path: ['startDateAndTime'],
-    message: 'The year must lie between 2000 and 2099.',
+    message: 'Enter a year from 2000 to 2099.',
   });
 
 const mark = z.object({ attendanceId: id, attendanceStatus });

@@ -94,7 +94,7 @@ const whereEmpty = (message: string) => (issue: { input?: unknown }) =>
 const schoolDay = (message: string) =>
   z.iso
     .date({ error: whereEmpty(message), abort: true })
-    .refine((value) => /^20\d\d-/.test(value), 'The year must lie between 2000 and 2099.');
+    .refine((value) => /^20\d\d-/.test(value), 'Enter a year from 2000 to 2099.');
 
 function fieldsOf(said: Messages) {
   return z.object({
@@ -165,7 +165,10 @@ export type CalendarFeed = z.infer<typeof calendarFeed>;
 
 const range = z
   .object({ from: day, to: day })
-  .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day is before the first.' })
+  .refine(({ from, to }) => to >= from, {
+    path: ['to'],
+    message: 'The end date can’t be before the start date.',
+  })
   .refine(({ from, to }) => daysFrom(from, to) <= longestRange, {
     path: ['to'],
     message: `At most ${longestRange} days at a time.`,

@@ -143,7 +143,7 @@ export const club = z.object({
 });
 export type Club = z.infer<typeof club>;
 
-const clubName = line(120).pipe(shown('A name is needed.'));
+const clubName = line(120).pipe(shown('Enter a name.'));
 const clubDescription = text(4000).pipe(shown('A description is needed.'));
 const locations = z.array(line(200)).max(1, 'One location is kept.');
 const highlights = z

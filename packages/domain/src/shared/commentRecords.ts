@@ -20,4 +20,4 @@ export const comment = z.object({
 });
 
 /** What a comment says: plain text of several lines. */
-export const commentContent = text(longestComment).pipe(shown('A comment is needed.'));
+export const commentContent = text(longestComment).pipe(shown('Enter a comment.'));

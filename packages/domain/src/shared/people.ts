@@ -74,7 +74,7 @@ export const personName = z
   .refine((value) => !hasControlCharacters(value), 'Control characters are not allowed.')
   .refine((value) => !hasUnreadableCharacters(value), 'Some characters could not be read.')
   .transform(cleanLine)
-  .refine((value) => !isBlank(value), 'A name is needed.')
+  .refine((value) => !isBlank(value), 'Enter a name.')
   .refine((value) => characterCount(value) <= maxNameLength, `At most ${maxNameLength} characters.`);
 
 /** A school address, kept in the letters it was written in; compare by {@link emailKey}. */

@@ -54,7 +54,7 @@ describe('moves', () => {
       }
     }
     expect(refusedMove('studentDrafting', 'approved', undefined)).toBe(
-      'What is “Draft” cannot become “Approved”. Nothing was changed.',
+      'This proposal can’t move from “Draft” to “Approved”. Nothing was changed.',
     );
   });
 

@@ -67,8 +67,8 @@ export function refusedMove(from: ProposalStatus, to: ProposalStatus, lastBy: st
   const known = lastBy === undefined ? '' : `${lastBy} ${done[from]}. `;
   const rule =
     from === to
-      ? `It is “${labels[from]}” already.`
-      : `What is “${labels[from]}” cannot become “${labels[to]}”.`;
+      ? `This proposal is already “${labels[from]}”.`
+      : `This proposal can’t move from “${labels[from]}” to “${labels[to]}”.`;
   return `${known}${rule} Nothing was changed.`;
 }
 

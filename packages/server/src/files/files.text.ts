@@ -8,7 +8,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 export function tooLarge(most: number): CasementError {
   const megabytes = Math.floor(most / 1024 / 1024);
   return new CasementError('TOO_LARGE', {
-    message: `A file may have ${megabytes} MB. This one was not kept. Choose a smaller one.`,
+    message: `Files can be up to ${megabytes} MB. This file wasn’t saved. Choose a smaller one.`,
   });
 }
 

@@ -19,7 +19,7 @@ export function refusal(issue: Issue): string {
         ? `At most ${issue.maximum} at a time.`
         : `At most ${issue.maximum}.`;
     case 'invalid_format':
-      return formats[issue.format] ?? 'This is not written as it should be.';
+      return formats[issue.format] ?? 'Check the format.';
     case 'invalid_value':
       return `One of: ${issue.values.join(', ')}.`;
     case 'unrecognized_keys':
@@ -29,7 +29,7 @@ export function refusal(issue: Issue): string {
     case 'invalid_key':
     case 'invalid_element':
     case 'custom':
-      return 'This cannot be accepted.';
+      return 'This value can’t be accepted.';
   }
 }
 
@@ -43,7 +43,7 @@ const kinds: Partial<Record<string, string>> = {
 };
 
 const formats: Partial<Record<string, string>> = {
-  uuid: 'This is no id.',
+  uuid: 'This isn’t a valid id.',
   datetime: 'This should be a date and time such as 2026-11-24T14:45:00Z.',
   date: 'This should be a day such as 2026-11-24.',
   email: 'This is not an e-mail address.',

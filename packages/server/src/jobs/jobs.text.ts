@@ -1,7 +1,7 @@
 /** What people read about jobs that went wrong. */
 export const jobsText = {
   failed:
-    'Something went wrong on the way. Nothing of the school was changed. Try again; if it fails again, tell whoever runs the service.',
+    'Something went wrong. Nothing at your school was changed. Try again. If it fails again, contact support.',
   abandoned:
-    'It could not be finished, though it was begun several times. Nothing of the school was changed. Try again; if it fails again, tell whoever runs the service.',
+    'This failed several times. Nothing at your school was changed. Try again. If it fails again, contact support.',
 } as const;

@@ -89,6 +89,6 @@ it('one export of a school is not held up by twelve of another; each school has 
     timeout: 30_000,
     interval: 50,
   });
-  expect((await stateOf(third, failing))?.problem).toContain('Something went wrong on the way');
+  expect((await stateOf(third, failing))?.problem).toContain('Something went wrong');
   expect([failures, onError.mock.calls.length]).toEqual([1, 1]);
 });

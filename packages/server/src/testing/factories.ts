@@ -40,7 +40,7 @@ type SchoolValues = {
   demo?: boolean;
 };
 
-/** A school; "Teachers may administer" is on unless said otherwise, as for a real one. */
+/** A school; "Teachers can administer" is on unless said otherwise, as for a real one. */
 export async function makeSchool(app: TestApp, values: SchoolValues = {}): Promise<TestSchool> {
   const school = {
     id: uuidv7(),

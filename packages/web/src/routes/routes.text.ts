@@ -1,4 +1,4 @@
-/** Words of the pages that stand for no feature. */
+/** Words of the pages that belong to no feature. */
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { SchoolFeature } from '@casement/domain/shared/features.ts';
 
@@ -11,12 +11,12 @@ const features: Readonly<Record<SchoolFeature, (words: ClubWords) => string>> = 
 
 export const routesText = {
   notFound: {
-    title: 'There is no page here',
-    body: 'The address may be mistyped, or what stood here was removed.',
+    title: 'Page not found',
+    body: 'The address may be mistyped, or the page was removed.',
     home: 'Go to home',
   },
   error: {
-    title: 'This page could not be shown',
+    title: 'Couldn’t show this page',
     home: 'Go to home',
   },
   switchedOff: {
@@ -28,7 +28,7 @@ export const routesText = {
     home: 'Go to home',
   },
   refused: {
-    title: 'This page is not open to you',
+    title: 'You don’t have access to this page',
     staffTitle: 'This page is for staff',
     body: 'If you should be able to open it, ask the CAS office.',
     home: 'Go to home',

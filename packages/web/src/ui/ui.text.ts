@@ -16,7 +16,7 @@ export const uiText = {
   account: 'Your account',
   showHidden: (what: string) => `Show ${what}`,
   clearSearch: 'Clear search',
-  offline: 'No connection. You see what was loaded before; changes wait or fail until it is back.',
+  offline: 'No connection. This page may be out of date. Changes wait or fail until you’re back online.',
   /** Of a field that takes so many characters, shortly before it takes no more. */
   limitNote: (typed: string, limit: number) =>
     typed.length < limit * 0.8 ? undefined : `${typed.length} of at most ${limit} characters`,
@@ -24,7 +24,7 @@ export const uiText = {
   conflict: {
     body: (when: string | undefined) =>
       `${savedAt(when)}Everything you typed is still here. “Keep my changes” keeps the fields you changed and uses the newer version for the rest.`,
-    same: (when: string | undefined) => `${savedAt(when)}It says the same as yours.`,
+    same: (when: string | undefined) => `${savedAt(when)}It’s the same as yours.`,
     caption: 'Fields that differ',
     field: 'Field',
     mine: 'Yours',
@@ -36,13 +36,13 @@ export const uiText = {
   /** Where a form marks the fields that were refused. */
   fix: 'Nothing was saved. Correct the marked fields, then try again.',
   leaveTitle: 'Leave without saving?',
-  leaveBody: 'What you typed here is not saved and will be lost.',
+  leaveBody: 'Your changes aren’t saved and will be lost.',
   leave: 'Leave',
   waiting: (count: number) => `${count} waiting`,
   delete: 'Delete',
-  oneLess: (name: string) => `One ${name} less`,
-  oneMore: (name: string) => `One ${name} more`,
-  stepStates: { done: 'done', current: 'now', coming: 'to come' },
+  oneLess: (name: string) => `Remove one ${name}`,
+  oneMore: (name: string) => `Add one ${name}`,
+  stepStates: { done: 'done', current: 'now', coming: 'upcoming' },
   noComments: 'No comments yet.',
   newMark: 'New',
   newComment: 'New comment',

@@ -137,9 +137,10 @@ export const attendanceStudentsContract = {
       summary: "One student's sessions within some days, by club",
     })
     .input(
-      z
-        .object({ studentId: idInPath, from: knownDay, to: knownDay })
-        .refine(({ from, to }) => from <= to, { path: ['to'], message: 'This is before the first day.' }),
+      z.object({ studentId: idInPath, from: knownDay, to: knownDay }).refine(({ from, to }) => from <= to, {
+        path: ['to'],
+        message: 'The end date can’t be before the start date.',
+      }),
     )
     .output(data(z.object({ clubs: z.array(clubSessions) }))),
 };

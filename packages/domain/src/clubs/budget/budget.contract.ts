@@ -11,10 +11,10 @@ import { currencyDigits, decimalsOf, isPositive } from './budget.rules.ts';
 export const amount = z
   .union([z.string().max(40), z.number().transform(String)])
   .transform((written) => written.trim())
-  .refine((written) => /^\d+(\.\d+)?$/.test(written), 'Write an amount in figures, such as 125.50.')
+  .refine((written) => /^\d+(\.\d+)?$/.test(written), 'Enter an amount, such as 125.50.')
   .transform((written) => written.replace(/^0+(?=\d)/, ''))
   .refine((written) => decimalsOf(written) <= 2, 'At most 2 decimals.')
-  .refine((written) => /^\d{1,9}(\.|$)/.test(written), 'This is more than can be asked for.')
+  .refine((written) => /^\d{1,9}(\.|$)/.test(written), 'This amount is too large.')
   .refine(isPositive, 'The amount must be above 0.');
 
 export const currency = line(3).pipe(z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.'));

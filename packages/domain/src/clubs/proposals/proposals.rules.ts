@@ -82,7 +82,7 @@ export function peopleProblems(
       const who = kind === 'student' ? 'student' : 'faculty member';
       return [{ path, message: `There is no such ${who} at the school.` }];
     }
-    return person.archived ? [{ path, message: `${person.displayName} is not at the school any more.` }] : [];
+    return person.archived ? [{ path, message: `${person.displayName} has left the school.` }] : [];
   }
   const students = (named.studentMemberships ?? []).flatMap(({ studentId, roleKey }, index) => [
     ...ofPerson(studentId, 'student', `studentMemberships.${index}.studentId`),

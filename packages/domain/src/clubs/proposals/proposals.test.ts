@@ -55,7 +55,7 @@ describe('people', () => {
     };
     expect(peopleProblems(input, known, new Set(['member']))).toEqual([
       { path: 'studentMemberships.0.roleKey', message: 'The school has no such role.' },
-      { path: 'studentMemberships.1.studentId', message: 'Bo Lind is not at the school any more.' },
+      { path: 'studentMemberships.1.studentId', message: 'Bo Lind has left the school.' },
       { path: 'studentMemberships.2.studentId', message: 'There is no such student at the school.' },
       { path: 'facultyMemberships.0.facultyId', message: 'There is no such faculty member at the school.' },
     ]);

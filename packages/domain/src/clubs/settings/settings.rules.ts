@@ -11,8 +11,7 @@ const keyOf = (title: string) => composed(title).toLowerCase();
 export function roleTitleProblems(titles: readonly string[]): { index: number; message: string }[] {
   const keys = titles.map(keyOf);
   return keys.flatMap((key, index) => {
-    if (reserved.has(key))
-      return [{ index, message: 'This title has a meaning of its own. Choose another.' }];
+    if (reserved.has(key)) return [{ index, message: 'This title is reserved. Choose another.' }];
     return keys.indexOf(key) < index ? [{ index, message: 'Another role has this title.' }] : [];
   });
 }

@@ -28,7 +28,7 @@ const newTags = z
     const keys = list.map(({ tag }) => tagKey(tag));
     for (const [index, key] of keys.entries()) {
       if (keys.indexOf(key) === index) continue;
-      context.addIssue({ code: 'custom', path: [index, 'tag'], message: 'This tag is named twice.' });
+      context.addIssue({ code: 'custom', path: [index, 'tag'], message: 'This tag is listed twice.' });
     }
   });
 

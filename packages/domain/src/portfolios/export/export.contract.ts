@@ -7,7 +7,7 @@ import { graduatingClass } from '../../shared/people.ts';
 import { ofPortfolio } from '../portfolios.contract.ts';
 import { exportFormats } from './export.rules.ts';
 
-export const exportFormat = z.enum(exportFormats, { error: 'A portfolio is exported as pdf or as zip.' });
+export const exportFormat = z.enum(exportFormats, { error: 'Choose pdf or zip.' });
 
 export const portfoliosExportContract = {
   export: call({ permission: 'portfolio.export', record: ofPortfolio })

@@ -14,7 +14,7 @@ import {
   titleOfLink,
 } from './posts.rules.ts';
 
-const distinct = 'Each may be chosen once.';
+const distinct = 'Choose each only once.';
 const day = z.iso.date('Choose a day.');
 
 /** A link as it is written: with its address made whole, and a title made of that where none was given. */
@@ -26,7 +26,7 @@ const newLink = z
     context.addIssue({
       code: 'custom',
       path: ['url'],
-      message: 'This is no web address. It begins with https:// or http://.',
+      message: 'Enter a web address that starts with https:// or http://.',
     });
     return z.NEVER;
   });

@@ -63,11 +63,11 @@ describe('the address of a link', () => {
 
 describe('the day of a post', () => {
   it('is neither to come nor long gone', () => {
-    expect(dayProblem('2026-11-22', '2026-11-21', '2027')).toMatch(/not come yet/);
+    expect(dayProblem('2026-11-22', '2026-11-21', '2027')).toMatch(/in the future/);
     expect(dayProblem('2026-11-21', '2026-11-21', '2027')).toBeUndefined();
     expect(dayProblem('2024-08-01', '2026-11-21', '2027')).toBeUndefined();
-    expect(dayProblem('2024-07-31', '2026-11-21', '2027')).toMatch(/too long ago/);
-    expect(dayProblem('1026-11-20', '2026-11-21', '2027')).toMatch(/too long ago/);
+    expect(dayProblem('2024-07-31', '2026-11-21', '2027')).toMatch(/far in the past/);
+    expect(dayProblem('1026-11-20', '2026-11-21', '2027')).toMatch(/far in the past/);
   });
 
   it('can be a year back for every class', () => {
@@ -87,7 +87,7 @@ describe('what a post refers to', () => {
       'clubId',
       'casProjectId',
     ]);
-    expect(referenceProblems(post, known)[1]?.message).toBe('You are not and were not in this society.');
+    expect(referenceProblems(post, known)[1]?.message).toBe('You have never been in this society.');
     expect(referenceProblems({ customTokens: [], clubId: 'a', casProjectId: null }, known)).toEqual([]);
     expect(referenceProblems({}, known)).toEqual([]);
   });

@@ -63,8 +63,8 @@ export function firstPostDay(graduatingClass: string, today: string): string {
 
 /** What is wrong with a post's day, or undefined. */
 export function dayProblem(day: string, today: string, graduatingClass: string): string | undefined {
-  if (day > today) return 'This day has not come yet. Choose today or a day before.';
-  if (day < firstPostDay(graduatingClass, today)) return 'This day is too long ago. Check the year.';
+  if (day > today) return 'The date can’t be in the future.';
+  if (day < firstPostDay(graduatingClass, today)) return 'That date is too far in the past. Check the year.';
   return undefined;
 }
 
@@ -95,10 +95,10 @@ export function referenceProblems(
     problems.push({ path: `customTokens.${index}`, message: 'The school does not have this token.' });
   });
   if (typeof post.clubId === 'string' && post.clubId !== present.clubId && !known.clubs.has(post.clubId)) {
-    problems.push({ path: 'clubId', message: `You are not and were not in this ${known.clubWord}.` });
+    problems.push({ path: 'clubId', message: `You have never been in this ${known.clubWord}.` });
   }
   if (typeof post.casProjectId === 'string') {
-    problems.push({ path: 'casProjectId', message: 'Evidence cannot belong to a project yet.' });
+    problems.push({ path: 'casProjectId', message: 'Evidence can’t belong to a project yet.' });
   }
   return problems;
 }

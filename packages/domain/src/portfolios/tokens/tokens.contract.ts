@@ -18,7 +18,7 @@ import {
 export const mostRequired = 100;
 
 const whole = 'This should be a whole number.';
-const notBelow = 'This cannot be below 0.';
+const notBelow = 'Enter 0 or more.';
 
 const mostTokens = 200;
 /** What is no number is NaN: the rules of an award then name every count and token that is wrong, not some. */
@@ -64,7 +64,7 @@ function onePeriod(
 ): void {
   if ((value.semesterNumber === undefined) !== (value.trimesterNumber === undefined)) return;
   const path = [value.semesterNumber === undefined ? 'semesterNumber' : 'trimesterNumber'];
-  context.addIssue({ code: 'custom', path, message: 'Either a semester or a trimester has to be named.' });
+  context.addIssue({ code: 'custom', path, message: 'Choose a semester or a trimester.' });
 }
 
 export const tokensCommenting = z
@@ -136,7 +136,7 @@ export const requiredTokensEdit = z
           context.addIssue({ code: 'custom', path: [field, key], message: 'This is missing.' });
       }
       for (const key of given) {
-        const message = 'Semesters and trimesters cannot be mixed.';
+        const message = 'Choose semesters or trimesters, not both.';
         context.addIssue({ code: 'custom', path: [field, key], message });
       }
     }

@@ -10,14 +10,14 @@ const feature = z.object({ enabled: z.boolean() });
 
 /** An edit: only the fields that are there are changed. `updatedAt` is the version it was based on. */
 export const schoolEdit = z.object({
-  schoolName: line(100).pipe(shown('A name is needed.')).optional(),
-  timeZone: z.string().refine(isTimeZone, 'This is no time zone. Names are like Europe/Berlin.').optional(),
+  schoolName: line(100).pipe(shown('Enter a name.')).optional(),
+  timeZone: z.string().refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.').optional(),
   semesterType: z.enum(['semester', 'trimester']).optional(),
   currencies: z
-    .array(z.string().refine(isCurrency, 'This is no currency. Codes are like EUR.'))
+    .array(z.string().refine(isCurrency, 'Enter a currency code such as EUR.'))
     .min(1, 'Choose at least one currency.')
     .max(20, 'At most 20 currencies.')
-    .refine((codes) => new Set(codes).size === codes.length, 'A currency stands here twice.')
+    .refine((codes) => new Set(codes).size === codes.length, 'Choose each currency only once.')
     .optional(),
   teachersMayAdminister: z.boolean().optional(),
   features: z

@@ -89,7 +89,7 @@ const create = api.clubs.create.handler(async ({ input, context }) => {
   if (clubId === undefined) return { data: await createdBefore(context, input, input.newId, actor) };
   if (!(await setTags(tx, clubId, input.clubTagIds))) {
     throw new CasementError('INVALID', {
-      fields: [{ path: 'clubTagIds', message: 'A tag is not there any more.' }],
+      fields: [{ path: 'clubTagIds', message: 'A tag was deleted.' }],
     });
   }
   await addAll(tx, clubId, input.studentMemberships, input.facultyMemberships);
@@ -102,7 +102,7 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
   const actor = actorOf(context);
   const refused = forbiddenFields(input, relations);
   if (refused.length > 0) {
-    const fields = refused.map((path) => ({ path, message: 'Your role does not allow to change this.' }));
+    const fields = refused.map((path) => ({ path, message: 'Your role doesn’t let you change this.' }));
     throw new CasementError('FORBIDDEN', { fields });
   }
   const present = found(await lockClub(tx, input._id));
@@ -122,7 +122,7 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
   }
   if (input.clubTagIds !== undefined && !(await setTags(tx, input._id, input.clubTagIds))) {
     throw new CasementError('INVALID', {
-      fields: [{ path: 'clubTagIds', message: 'A tag is not there any more.' }],
+      fields: [{ path: 'clubTagIds', message: 'A tag was deleted.' }],
     });
   }
   const changed = Object.keys(input).filter((field) => field !== '_id' && field !== 'updatedAt');

@@ -3,5 +3,5 @@ import type { ErrorCode } from '@casement/domain/errors.ts';
 
 export const refusedChange: Partial<Record<ErrorCode, string>> = {
   FORBIDDEN: 'Only an administrator can do this to an administrator. Nothing was changed.',
-  WRONG_STATE: 'Somebody who is archived cannot be an administrator. Bring them back first.',
+  WRONG_STATE: 'Archived people can’t be administrators. Unarchive them first.',
 };

@@ -4,13 +4,13 @@ import { mostMegapixels } from '../../files/pictures.ts';
 import type { Refusal } from '../../files/uploads.ts';
 
 const heic =
-  'Images in the HEIC format cannot be used: choose "Most Compatible" in the camera\'s settings, or export a JPEG.';
+  'Images in the HEIC format can’t be used. Choose "Most Compatible" in the camera\'s settings, or export a JPEG.';
 
 /** Why an upload is not kept and what to do about it; what is accepted stands where files are chosen. */
 export function refusalWords(refusal: Refusal, purpose: FilePurpose): string {
   const what = purpose === 'evidence' ? 'an image, a video or a PDF' : 'an image';
   const words: Readonly<Record<Refusal, string>> = {
-    empty: 'The file is empty. Choose another one.',
+    empty: 'This file is empty. Choose another one.',
     unknown: `This is not ${what}. Choose another file.`,
     heic,
     broken: 'The image is damaged or not complete. Save it again as a JPEG, or choose another one.',
@@ -21,7 +21,7 @@ export function refusalWords(refusal: Refusal, purpose: FilePurpose): string {
       'The PDF is protected by a password or by rights. Save it without protection and try again.',
     activePdf:
       'The PDF contains a program, a form that sends, or other files. Print it to a new PDF and try again.',
-    appendedPdf: 'Something is attached behind the end of this PDF. Print it to a new PDF and try again.',
+    appendedPdf: 'There is extra data after the end of this PDF. Print it to a new PDF and try again.',
   };
   return words[refusal];
 }

@@ -19,11 +19,11 @@ const impersonate = api.profile.impersonate.handler(async ({ input, context }) =
   const token = found(sessionToken);
   const { displayName } = person;
   if (person.archived) {
-    throw new CasementError('WRONG_STATE', { message: `${displayName} is archived and cannot sign in.` });
+    throw new CasementError('WRONG_STATE', { message: `${displayName} is archived and can’t sign in.` });
   }
   if (person.administrator) {
     throw new CasementError('FORBIDDEN', {
-      message: `${displayName} is an administrator. Nobody looks at the school as an administrator.`,
+      message: `${displayName} is an administrator. You can’t view the school as an administrator.`,
     });
   }
   const until = await beginImpersonation(tx, token, input.userId, minutes);

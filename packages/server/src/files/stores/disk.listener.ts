@@ -50,7 +50,7 @@ function demandSigned(
   const inTime = /^\d{1,12}$/.test(until) && Number(until) * 1000 > now();
   if (inTime && signer.holds(query.get('sig') ?? '', words(until))) return;
   throw new CasementError('FORBIDDEN', {
-    message: 'This address does not serve, or not any more. Ask for a new one.',
+    message: 'This address has expired or never existed. Ask for a new one.',
   });
 }
 

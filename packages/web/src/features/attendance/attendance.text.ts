@@ -12,14 +12,15 @@ export const attendanceText = {
   documentTitle: (club: string) => `Attendance · ${club}`,
   create: 'Create New Meeting',
   exportCsv: 'Export CSV',
-  exportFailed: 'The file could not be made',
+  exportFailed: 'Export failed',
   absencesNotTracked: 'Absences Not Tracked',
-  absencesNotTrackedHint: 'Absences here are written down but held against nobody.',
-  otherZone: (zone: string, time: string) => `Times are the school's (${zone}), where it is ${time}.`,
+  absencesNotTrackedHint: 'Absences are recorded but don’t affect attendance rates.',
+  otherZone: (zone: string, time: string) =>
+    `Times are in the school’s time zone (${zone}), where it’s ${time}.`,
   refused: {
-    title: 'This attendance is not yours to see',
+    title: 'You don’t have access to this attendance',
     body: (club: ClubWords) =>
-      `Only members of this ${club.one} and those who run it can see its meetings. Join it, or ask its advisors.`,
+      `Only members and advisors of this ${club.one} can see its meetings. Ask an advisor to add you.`,
     back: (club: ClubWords) => `All ${club.many}`,
   },
   meetings: {
@@ -35,7 +36,7 @@ export const attendanceText = {
     take: 'Take attendance',
     look: 'Open register',
     closed: (upcoming: boolean, switchable: boolean) => {
-      if (upcoming) return 'Opens when it is the next meeting';
+      if (upcoming) return 'Opens when it’s the next meeting';
       return switchable ? 'Locked' : 'Read-only while you view the school as somebody else';
     },
     menu: (meeting: string) => `More for ${meeting}`,
@@ -45,7 +46,7 @@ export const attendanceText = {
     delete: 'Delete meeting',
     none: {
       title: 'No meetings yet',
-      body: 'Each meeting comes with a register of the members.',
+      body: 'Each meeting has a register of the members.',
       first: 'Plan the first meeting',
     },
     noNext: 'No meeting is planned.',
@@ -55,13 +56,13 @@ export const attendanceText = {
     body: 'This will delete this meeting',
     what: (meeting: string, marks: number) =>
       marks === 0
-        ? `${meeting}. Nobody has been marked in it.`
-        : `${meeting}. With it ${marks === 1 ? 'goes 1 mark' : `go ${marks} marks`}. This cannot be undone.`,
+        ? `${meeting}. No attendance has been marked.`
+        : `${meeting}. This also deletes ${marks === 1 ? '1 attendance mark' : `${marks} attendance marks`} and can’t be undone.`,
   },
   own: {
     title: 'Your record',
-    none: 'You have no row in a meeting yet.',
-    notOnRegister: 'You were not on this register',
+    none: 'You haven’t been on a register yet.',
+    notOnRegister: 'You weren’t on this register',
   },
 };
 
@@ -83,7 +84,7 @@ export const registerText = {
   excuse: 'Excused absent',
   unmark: 'Clear mark',
   rowMenu: (student: string) => `More for ${student}`,
-  keys: 'P, L and A mark the row and go on; arrows move.',
+  keys: 'Shortcuts: P, L, A to mark and move on; ↑ ↓ to move.',
   inOf: (present: number, total: number) => `${present} of ${total} in`,
   /** Beside {@link inOf}, which counts the late as in. */
   others: (count: { late: number; absent: number; excused: number; toMark: number }) =>
@@ -99,33 +100,33 @@ export const registerText = {
     later: 'Not started yet',
   },
   early: {
-    title: 'Mark all as present already?',
+    title: 'Mark everybody present already?',
     body: (when: string, count: number) =>
-      `The meeting begins on ${when}. ${count === 1 ? '1 student is' : `${count} students are`} marked as present before it.`,
+      `The meeting starts on ${when}. This marks ${count === 1 ? '1 student' : `${count} students`} as present before then.`,
     confirm: 'Mark as present',
   },
   done: 'Done',
-  empty: 'Nobody is on this register. Members who join get a row in the meetings to come.',
+  empty: 'No members yet. New members are added to future registers.',
   save: {
-    idle: 'Marks save by themselves',
+    idle: 'Marks save automatically',
     saved: 'Saved',
     saving: 'Saving…',
     waiting: (count: number, stall: Stall) => {
       if (stall === 'offline') return `${count} waiting for signal`;
       if (stall === 'signedOut') return `${count} waiting:`;
-      return `${count} not saved yet: the service is not answering, trying again`;
+      return `${count} not saved. Can’t reach the server – retrying…`;
     },
     signIn: 'sign in again to save',
-    refused: (names: string) => `Could not be saved — ${names}`,
+    refused: (names: string) => `Couldn’t save: ${names}`,
   },
   gone: {
     title: (meeting: string) => `The meeting on ${meeting} was deleted`,
-    club: 'What you marked was deleted',
-    body: 'Its register went with it, and so the marks could not be saved.',
+    club: 'The meeting was deleted',
+    body: 'The register was deleted with the meeting, so these marks weren’t saved.',
   },
-  refusedLater: 'What it belongs to was removed.',
-  rowGone: 'They are no longer on this register.',
-  refusedTitle: (student: string) => `The mark of ${student} could not be saved`,
+  refusedLater: 'The meeting or student was removed.',
+  rowGone: 'They’re no longer on this register.',
+  refusedTitle: (student: string) => `Couldn’t save the mark for ${student}`,
   refusedRow: (why: string) => `Not saved: ${why}`,
 };
 
@@ -140,7 +141,7 @@ export const heatText = {
   all: 'Everyone',
   absent: 'Absent',
   present: 'Present',
-  toCome: 'To come',
+  toCome: 'Upcoming',
   stats: {
     rate: 'present or late',
     meetings: (from: string) => `meetings since ${from}`,
@@ -157,7 +158,7 @@ export const heatText = {
   squares: {
     of: (day: string, what: string) => `${day}: ${what}`,
     none: 'no meeting',
-    upcoming: 'a meeting to come',
+    upcoming: 'an upcoming meeting',
     unfinished: (marked: number, rows: number) => `Register unfinished, ${marked} of ${rows} marked`,
     excused: 'all excused',
     counts: (present: number, counted: number) => `${present} of ${counted} present or late`,

@@ -7,17 +7,17 @@ export const auditText = {
   title: 'Audit Access Links',
   crumb: 'Student Portfolios',
   summary: (total: number, serving: number) =>
-    `${counted(total, 'link', 'links')} in total${total === 0 ? '' : ` · ${serving} open the portfolios at present`}`,
+    `${counted(total, 'link', 'links')} in total${total === 0 ? '' : ` · ${serving} active`}`,
   create: 'Create',
   empty: 'No audit access links created',
   emptyBody:
-    'An audit access link opens the portfolios that you choose to an outside auditor, for a time, without signing in.',
+    'An audit access link gives an outside auditor temporary access to the portfolios you choose, without signing in.',
   emptyAction: 'Create the first link',
   address: 'Address',
   copy: 'Copy',
   copied: 'Copied',
   copyOf: (what: string) => `Copy the address for ${what}`,
-  lost: 'The address cannot be shown any more, since the service’s secret was changed. It still works for whoever has it; make a new link for anybody else.',
+  lost: 'This address can no longer be shown because the service’s secret was changed. It still works for anyone who has it. Create a new link to share.',
   state: {
     ACTIVE: 'Active',
     EXPIRING: 'Expiring',
@@ -44,7 +44,7 @@ export const auditText = {
   lastVisit: (when: string) => `last ${when}`,
   noVisits: 'Not opened yet',
   deletedTitle: 'Deleted links',
-  deletedBody: 'These links no longer open anything. Their visits stay readable.',
+  deletedBody: 'These links no longer work. You can still see their visits.',
   deletedBy: (name: string, when: string) => `Deleted by ${name}, ${when}`,
   visitsOf: (count: number, what: string) => `${counted(count, 'visit', 'visits')} by the link for ${what}`,
   edit: 'Edit',
@@ -69,7 +69,7 @@ export const visitsText = {
   title: (what: string) => `Visits: ${what}`,
   close: 'Close',
   caption: 'Visits by this link, latest first',
-  columns: { at: 'When', opened: 'What was opened', from: 'From where' },
+  columns: { at: 'When', opened: 'Opened', from: 'From' },
   opened: (opened: AuditOpened, student: string | undefined) => {
     const whose = student ?? 'a student who was deleted';
     if (opened === 'welcome') return 'The list of portfolios';
@@ -79,22 +79,21 @@ export const visitsText = {
   },
   from: (address: string | null) => address ?? 'unknown address',
   unknownProgram: 'Unknown program',
-  about: 'What the same visitor opens again within a quarter of an hour is one visit.',
+  about: 'Repeat views within 15 minutes count as one visit.',
   none: 'Nobody has opened this link yet',
-  noneBody: 'Each visit will stand here, with when it was, what was opened and from where.',
-  failed: 'The visits could not be read.',
+  noneBody: 'Visits will appear here, with when, what and from where.',
+  failed: 'Couldn’t load the visits.',
   more: 'Load more',
 };
 
 export const formText = {
   createTitle: 'Create Audit Access Link',
   editTitle: 'Edit Audit Access Link',
-  access: 'What it opens',
-  accessTypes: { graduating_classes: 'Whole classes', specific_portfolios: 'Single portfolios' },
+  access: 'Access',
+  accessTypes: { graduating_classes: 'Whole classes', specific_portfolios: 'Selected portfolios' },
   accessHelp: {
-    graduating_classes:
-      'All portfolios of a class as it is at the time; students who are archived are left out.',
-    specific_portfolios: 'The portfolios that you name, and no other. Choose a class, then its portfolios.',
+    graduating_classes: 'All portfolios of a class at the time of the visit, without archived students.',
+    specific_portfolios: 'Only the portfolios you choose. Choose a class, then its portfolios.',
   },
   classes: 'Graduating classes',
   classesHelp: 'Graduating classes, each with the number of its portfolios',
@@ -115,11 +114,11 @@ export const formText = {
   all: (count: number) => `Choose all ${count}`,
   expires: 'Expires',
   expiresHelp: (timeZone: string) => `Access ends at the end of this day (${timeZone}).`,
-  past: 'This day is past. Choose today or a later day.',
-  tooFar: 'Access can be given for two years at most.',
+  past: 'Choose today or a later date.',
+  tooFar: 'Access can last up to two years.',
   notes: 'Notes to the auditor',
-  notesHelp: 'Stands on the auditor’s first page, from the CAS Coordinator.',
-  export: 'The auditor may download portfolios as PDF and ZIP',
+  notesHelp: 'Shown on the auditor’s first page as notes from the CAS Coordinator.',
+  export: 'The auditor can download portfolios as PDF and ZIP',
   createAction: 'Create link',
   saveAction: 'Save',
   cancel: 'Cancel',
@@ -128,7 +127,7 @@ export const formText = {
   editFailed: 'Error Editing Audit Access Link',
   createdTitle: 'Audit Access Link Created',
   created: 'This audit access link has been successfully created.',
-  createdNext: 'Send this address to the auditor. Whoever has it can read what it opens.',
+  createdNext: 'Send this address to the auditor. Anyone with it can read these portfolios.',
   editedTitle: 'Audit Access Link Edited',
   edited: 'This audit access link has been successfully edited.',
   editedNext: 'The address is the same as before.',
@@ -136,18 +135,18 @@ export const formText = {
   deleteTitle: 'Confirm Deletion',
   deleteQuestion: 'Are you sure you want to delete this audit access link?',
   deleteMeans: (visits: number) =>
-    `Whoever has its address reads nothing from then on, also in a tab that is open. ${
+    `The link stops working immediately, including in open tabs. ${
       visits === 0
-        ? 'It has not been opened yet.'
-        : `Its ${counted(visits, 'visit', 'visits')} stay readable under “${auditText.deletedTitle}”.`
-    } This cannot be undone.`,
+        ? 'It hasn’t been opened yet.'
+        : `You can still see its ${counted(visits, 'visit', 'visits')} under “${auditText.deletedTitle}”.`
+    } This can’t be undone.`,
   deleteConfirm: 'Delete link',
   deleted: 'Audit Access Link Deleted',
-  deletedBody: 'Its address opens nothing any more.',
-  alreadyGone: 'Somebody else had deleted this link already.',
-  goneTitle: 'This audit access link is not there',
-  goneBody: 'It was deleted, perhaps by another administrator. Its address opens nothing any more.',
-  toDashboard: 'To the audit access links',
+  deletedBody: 'Its address no longer works.',
+  alreadyGone: 'Somebody else already deleted this link.',
+  goneTitle: 'Audit access link not found',
+  goneBody: 'It was deleted, perhaps by another administrator. Its address no longer works.',
+  toDashboard: 'Back to audit access links',
   /** Where two versions are compared. */
   exportIs: (allowed: boolean) => (allowed ? 'Yes' : 'No'),
 };

@@ -36,17 +36,17 @@ export const calendarText = {
   showDay: (date: string) => `Show ${date}`,
   nothing: 'Nothing in these four weeks.',
   span: (first: string, last: string) => `${first} – ${last}`,
-  failed: 'The calendar could not be read.',
+  failed: 'Couldn’t load the calendar.',
   zone: (zone: string, minutes: number) =>
-    `Days and times are the school's (${zone}), which is ${hours(Math.abs(minutes))} ${
+    `Days and times are in the school’s time zone (${zone}), which is ${hours(Math.abs(minutes))} ${
       minutes > 0 ? 'ahead of' : 'behind'
     } this device.`,
   help: {
     title: 'How the calendar works',
     manage: (words: ClubWords) =>
-      `Choose a day to add an event on it, or an event to see, change or delete it. Meetings of ${words.many} appear by themselves; each ${words.one} keeps one colour.`,
+      `Choose a day to add an event, or an event to see, change or delete it. ${words.One} meetings appear automatically. Each ${words.one} keeps one colour.`,
     read: (words: ClubWords) =>
-      `Choose an event or a meeting to see more of it. Meetings of ${words.many} appear by themselves; each ${words.one} keeps one colour. “Subscribe” puts all of it into the calendar on your phone.`,
+      `Choose an event or a meeting to see its details. ${words.One} meetings appear automatically. Each ${words.one} keeps one colour. Select “Subscribe” to add everything to the calendar on your phone.`,
     dismiss: 'Dismiss',
   },
 };
@@ -87,7 +87,7 @@ export const eventText = {
   days: (count: number) => `${count} days`,
   save: 'Save',
   create: 'Add event',
-  another: 'Add and write another',
+  another: 'Add another',
   cancel: 'Cancel',
   close: 'Close',
   edit: 'Edit',
@@ -96,15 +96,16 @@ export const eventText = {
   saved: 'Event saved',
   notAdded: 'The event was not added.',
   notSaved: 'The event was not saved.',
-  gone: 'This event is not there any more. Somebody deleted it.',
+  gone: 'This event was deleted.',
   deleteTitle: (name: string) => `Delete “${name}”?`,
-  deleteBody: (when: string) => `It leaves everybody's calendar, and those who subscribe to it. ${when}.`,
+  deleteBody: (when: string) =>
+    `${when}. This removes it from everybody’s calendar, including subscriptions.`,
   deleteConfirm: 'Delete event',
   deleteFailed: 'The event was not deleted.',
   deleted: 'Event deleted',
   undo: 'Undo',
-  restored: 'Event is back',
-  notRestored: 'The event could not be brought back.',
+  restored: 'Event restored',
+  notRestored: 'Couldn’t restore the event.',
 };
 
 /** A field of an event as it is written, in words. */
@@ -125,17 +126,17 @@ export const meetingText = {
 export const feedText = {
   title: 'Subscribe to the calendar',
   about: (words: ClubWords) =>
-    `An address that puts the school's events and the meetings of your ${words.many} into the calendar on your phone or computer, and keeps them up to date.`,
-  secret: 'Whoever has the address can read your calendar: keep it to yourself.',
-  notTheirs: 'Only the person themselves can see or make the address of their calendar.',
-  make: 'Make an address',
-  renew: 'Make a new address',
+    `Add the school’s events and your ${words.one} meetings to the calendar on your phone or computer. They stay up to date.`,
+  secret: 'Anyone with the address can read your calendar. Keep it private.',
+  notTheirs: 'Only the account owner can view or create this address.',
+  make: 'Create an address',
+  renew: 'Create a new address',
   end: 'Revoke',
-  made: (when: string) => `You made an address on ${when}.`,
+  made: (when: string) => `You created an address on ${when}.`,
   read: (when: string) => `It was last read on ${when}.`,
   unread: 'No calendar has read it yet.',
-  lost: 'The address is shown once, when it is made. If you need it again, make a new one.',
-  once: 'Copy it now: it is not shown again.',
+  lost: 'The address is shown only once, when you create it. If you need it again, create a new one.',
+  once: 'Copy it now. It won’t be shown again.',
   address: 'Your address',
   copy: 'Copy',
   copied: 'Copied',
@@ -145,23 +146,23 @@ export const feedText = {
     {
       name: 'Apple',
       steps:
-        'Press “Open in your calendar”, or in Calendar choose File, New Calendar Subscription, and paste the address.',
+        'Select “Open in your calendar”, or in Calendar choose File, New Calendar Subscription, and paste the address.',
     },
     {
       name: 'Google',
-      steps: 'At calendar.google.com, beside “Other calendars” choose +, “From URL”, and paste the address.',
+      steps: 'At calendar.google.com, next to “Other calendars” choose +, “From URL”, and paste the address.',
     },
     {
       name: 'Outlook',
       steps: 'In the calendar choose “Add calendar”, “Subscribe from web”, and paste the address.',
     },
   ],
-  delay: 'Applications look again by themselves: Apple within the hour, Google and Outlook within a day.',
-  renewTitle: 'Make a new address?',
-  renewConfirm: 'New address',
-  renewBody: 'The present address stops working at once. Calendars that use it have to be given the new one.',
+  delay: 'Updates can take time: Apple within an hour, Google and Outlook within a day.',
+  renewTitle: 'Create a new address?',
+  renewConfirm: 'Create new address',
+  renewBody: 'The current address stops working immediately. Add the new one to the calendars that use it.',
   endTitle: 'Revoke the address?',
-  endBody: 'It stops working at once, and calendars that use it stay as they are or become empty.',
-  ended: 'The address is revoked',
+  endBody: 'It stops working immediately. Calendars that use it stop updating or become empty.',
+  ended: 'The address was revoked',
   close: 'Close',
 };

@@ -5,6 +5,8 @@ import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
 import type { StrandTone } from '../../ui/mark/Strand.tsx';
 
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 export const members = (count: number) => counted(count, 'member', 'members');
 
 /** Each strand's name and its colour. */
@@ -19,9 +21,9 @@ export const directoryText = {
   summary: (figures: { listed: number; running: number; places: number }, words: ClubWords) =>
     [
       counted(figures.listed, words.one, words.many),
-      `${formatCount(figures.running)} running this year`,
-      `${counted(figures.places, 'place', 'places')} taken`,
-    ].join(', '),
+      `${formatCount(figures.running)} active`,
+      counted(figures.places, 'membership', 'memberships'),
+    ].join(' · '),
   search: 'Search by name',
   filter: (words: ClubWords) => `Which ${words.many} are shown`,
   wholeSchool: 'Whole school',
@@ -31,7 +33,7 @@ export const directoryText = {
   empty: (words: ClubWords) => `No ${words.many} found... Perhaps check the filter settings?`,
   showAll: (words: ClubWords) => `Show all ${words.many}`,
   none: (words: ClubWords) => `No ${words.many} yet`,
-  noneBody: (words: ClubWords) => `Every ${words.one} of the school will stand here.`,
+  noneBody: (words: ClubWords) => `${words.Many} will appear here.`,
   shown: (shown: number, all: number, words: ClubWords) =>
     shown === all
       ? `All ${formatCount(all)} ${words.many} shown`
@@ -90,7 +92,7 @@ export const clubText = {
   searchMembers: 'Search members',
   noMembers: 'No members yet',
   addMembers: 'Add members',
-  noMatch: 'Nobody of that name',
+  noMatch: 'Nobody with that name',
   classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
   noActivity: 'No Activity Yet',
   untitled: (words: ClubWords) => `${words.One} Meeting`,
@@ -101,24 +103,22 @@ export const clubText = {
 export const deleteText = {
   button: (words: ClubWords) => `Delete ${words.one}`,
   title: (name: string) => `Delete ${name}?`,
-  body: (gone: { members: number; meetings: number; registers: number }) =>
-    [
-      gone.members === 0 ? 'It has no members.' : `${members(gone.members)} will lose it.`,
-      gone.meetings === 0
-        ? 'It has no meetings.'
-        : `${counted(gone.meetings, 'meeting goes', 'meetings go')} with it, and ${counted(
-            gone.registers,
-            'marked register',
-            'marked registers',
-          )}.`,
-      'This cannot be undone.',
-    ].join(' '),
+  body: (gone: { members: number; meetings: number; registers: number }) => {
+    const lost = [
+      ...(gone.members === 0 ? [] : [members(gone.members)]),
+      ...(gone.meetings === 0 ? [] : [counted(gone.meetings, 'meeting', 'meetings')]),
+      ...(gone.registers === 0 ? [] : [counted(gone.registers, 'marked register', 'marked registers')]),
+    ];
+    const removes =
+      lost.length === 0 ? 'It has no members or meetings.' : `This removes ${list.format(lost)}.`;
+    return `${removes} This can’t be undone.`;
+  },
   done: (name: string) => `${name} was deleted`,
   already: (name: string) => `${name} was already deleted`,
 };
 
-/** For a change to a club that is not there any more. */
+/** For a change to a club that was deleted. */
 export const goneText = {
-  title: (name: string) => `${name} is gone`,
-  body: (words: ClubWords) => `This ${words.one} was deleted meanwhile, so your change was not saved.`,
+  title: (name: string) => `${name} was deleted`,
+  body: (words: ClubWords) => `This ${words.one} was deleted, so your changes were not saved.`,
 };

@@ -1,4 +1,4 @@
-/** What stands in place of a proposal that is not there. */
+/** What is shown in place of a proposal that does not exist. */
 export const missingText = {
   proposal: 'Proposal not found',
   proposalBody: 'It may have been deleted, or the address is mistyped.',

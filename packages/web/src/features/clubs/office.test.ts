@@ -98,7 +98,7 @@ test('the history reads as sentences', () => {
     'renamed the role President to Chair',
     'removed the role Treasurer; who held it became a plain member',
     'let Chair add and remove members and no longer lets Chair change the name of the club',
-    'let every member submit highlights and ask for money',
+    'let every member submit highlights and request funds',
   ]);
   expect(settingsChanges(settings, settings)).toEqual([]);
 });

@@ -19,27 +19,28 @@ export const profileText = {
   notYet: 'Not yet',
   leaving: 'Leaving the school',
   archiveBody: (club: ClubWords) =>
-    `Signs them out and takes them from the directory, pickers and ${club.many} they advise. All of it comes back with them.`,
-  restoreBody: 'Lets them sign in again and puts them back where they were.',
-  deleteBody: 'For somebody who should never have been on the list. This cannot be undone.',
-  ownNote: 'You cannot archive or delete yourself. Another administrator can.',
+    `Signs them out and hides them from the directory and the ${club.many} they advise. You can unarchive them at any time.`,
+  restoreBody: 'Restores access and memberships.',
+  deleteBody: 'For somebody who was added by mistake. This can’t be undone.',
+  ownNote: 'You can’t archive or delete yourself. Another administrator can.',
   officeNote: 'Only an administrator can archive an administrator.',
 };
 
 export const markText = {
   title: 'CAS office',
   label: 'Administrator',
-  body: 'Administrators change the school’s settings, decide on budgets, read the activity log, delete people for good and give this mark. A school always keeps one.',
-  own: 'You cannot take the mark from yourself. Another administrator can.',
-  archived: 'Bring them back before you give them the mark.',
+  body: 'Administrators manage school settings, budgets and the activity log, delete accounts and appoint other administrators. There is always at least one.',
+  own: 'You can’t remove yourself as an administrator. Another administrator can.',
+  archived: 'Unarchive them before you make them an administrator.',
   giveTitle: (name: string) => `Make ${name} an administrator?`,
-  giveBody: 'They can then change the school’s settings and archive or delete anybody, you included.',
+  giveBody: 'They’ll be able to change school settings and archive or delete anybody, including you.',
   give: 'Make administrator',
-  takeTitle: (name: string) => `Take the administrator’s mark from ${name}?`,
-  takeBody: 'They stay a teacher, and lose the office’s settings, budgets, log and deletion at once.',
-  take: 'Take the mark',
+  takeTitle: (name: string) => `Remove ${name} as an administrator?`,
+  takeBody:
+    'They stay a teacher but immediately lose access to settings, budgets, the activity log and deletion.',
+  take: 'Remove administrator',
   given: (name: string) => `${name} is an administrator`,
-  taken: (name: string) => `${name} is no administrator any more`,
+  taken: (name: string) => `${name} is no longer an administrator`,
 };
 
 export const archiveText = {
@@ -47,22 +48,22 @@ export const archiveText = {
   restore: 'Unarchive',
   archiveTitle: (name: string) => `Archive ${name}?`,
   archiveBody: (club: ClubWords) =>
-    `They are signed out at once and cannot sign in, and leave the directory, pickers and the ${club.many} they advise. Nothing is lost: everything comes back when you unarchive them.`,
+    `They’ll be signed out, can’t sign in, and are hidden from the directory and the ${club.many} they advise. Unarchiving restores everything.`,
   restoreTitle: (name: string) => `Unarchive ${name}?`,
   restoreBody: (club: ClubWords) =>
-    `They can sign in again, and stand in the directory and in their ${club.many} as before.`,
+    `They’ll be able to sign in, and will appear in the directory and in their ${club.many} again.`,
   archived: (name: string) => `${name} was archived`,
-  restored: (name: string) => `${name} is back`,
+  restored: (name: string) => `${name} was unarchived`,
   undo: 'Undo',
-  failed: (name: string) => `${name} could not be changed`,
+  failed: (name: string) => `Couldn’t update ${name}`,
 };
 
 export const deleteText = {
   button: 'Permanently Delete',
   title: (name: string) => `Permanently delete ${name}?`,
-  confirm: 'Delete for good',
-  counting: 'Counting what would go …',
-  uncounted: 'What would go could not be counted. Close this and try again.',
+  confirm: 'Delete permanently',
+  counting: 'Checking what will be deleted…',
+  uncounted: 'Couldn’t check what will be deleted. Close this and try again.',
   goes: (goes: FacultyDeletion, words: ClubWords) => {
     const places = counted(
       goes.memberships,
@@ -75,17 +76,19 @@ export const deleteText = {
         ? `the review of ${counted(goes.reviews, 'student portfolio', 'student portfolios')}`
         : '',
     ].filter((line) => line !== '');
-    return parts.length === 0 ? 'The account goes.' : `The account goes, and with it ${parts.join('; ')}.`;
+    return parts.length === 0
+      ? 'This permanently deletes the account.'
+      : `This permanently deletes the account and ${parts.join('; ')}.`;
   },
   stays: (goes: FacultyDeletion) => {
     const kept = [
       goes.comments > 0 ? counted(goes.comments, 'comment', 'comments') : '',
       goes.awards > 0 ? counted(goes.awards, 'award of tokens', 'awards of tokens') : '',
     ].filter((line) => line !== '');
-    const among = kept.length === 0 ? '' : `, ${kept.join(' and ')} among it`;
-    return `What they wrote and decided stays under their name${among}.`;
+    const among = kept.length === 0 ? '' : `, including ${kept.join(' and ')}`;
+    return `Everything they wrote and decided is kept under their name${among}.`;
   },
-  final: 'This cannot be undone. To keep the record, archive them instead.',
+  final: 'This can’t be undone. To keep the record, archive them instead.',
   type: (name: string) => `Type “${name}” to confirm`,
   done: (name: string) => `${name} was deleted`,
   already: (name: string) => `${name} was already deleted`,
@@ -101,6 +104,6 @@ export const formText = {
   forbiddenBody: 'The CAS office can.',
   back: (name: string) => `Back to ${name}`,
   fields: { firstName: 'First Name', lastName: 'Last Name' } satisfies Record<FacultyField, string>,
-  gone: (name: string) => `${name} is gone`,
-  goneBody: 'This record was deleted meanwhile, so your change was not saved.',
+  gone: (name: string) => `${name} was deleted`,
+  goneBody: 'This record was deleted, so your changes were not saved.',
 };

@@ -223,7 +223,7 @@ test('no more files are taken than fit', async () => {
   await choose(file('b.jpg', 'image/jpeg'), file('c.jpg', 'image/jpeg'));
   await waitFor(() => expect(names()).toEqual(['a.jpg', 'b.jpg']));
   expect(focused()).toBe('Maximum of 2 files reached. Remove one to add another.');
-  expect((await screen.findByText('1 file was left out')).parentElement?.textContent).toContain(
-    'The maximum is 2 files.',
+  expect((await screen.findByText('1 file was not added')).parentElement?.textContent).toContain(
+    'You can add up to 2 files.',
   );
 });

@@ -1,4 +1,4 @@
-/** Words of choosing files, of those on their way and those that are there, and of looking at pictures. */
+/** Words of choosing files, of uploads and attached files, and of looking at pictures. */
 
 import { type FileKind, maxUploadMegabytes } from '@casement/domain/files/files.rules.ts';
 import { counted } from '../../lib/text/numbers.ts';
@@ -16,8 +16,8 @@ export const chooseText = {
     accepted: `JPEG, PNG, WebP or GIF, up to ${maxUploadMegabytes} MB each`,
     full: (most: number) =>
       `Maximum of ${counted(most, 'photo', 'photos')} reached. Remove one to add another.`,
-    leftOut: (count: number) => `${counted(count, 'photo was', 'photos were')} left out`,
-    leftOutBody: (most: number) => `The maximum is ${counted(most, 'photo', 'photos')}.`,
+    leftOut: (count: number) => `${counted(count, 'photo was', 'photos were')} not added`,
+    leftOutBody: (most: number) => `You can add up to ${counted(most, 'photo', 'photos')}.`,
   },
   evidence: {
     ...drop,
@@ -27,8 +27,8 @@ export const chooseText = {
     accepted: `${acceptedWords('evidence')}. Location data is removed from photos and videos.`,
     full: (most: number) =>
       `Maximum of ${counted(most, 'file', 'files')} reached. Remove one to add another.`,
-    leftOut: (count: number) => `${counted(count, 'file was', 'files were')} left out`,
-    leftOutBody: (most: number) => `The maximum is ${counted(most, 'file', 'files')}.`,
+    leftOut: (count: number) => `${counted(count, 'file was', 'files were')} not added`,
+    leftOutBody: (most: number) => `You can add up to ${counted(most, 'file', 'files')}.`,
   },
 };
 
@@ -36,7 +36,7 @@ export const chooseText = {
 export const uploadText = {
   list: 'Uploads',
   sending: (percent: number) => `${percent} %`,
-  checking: 'Being checked…',
+  checking: 'Checking…',
   waiting: 'Queued',
   cancel: 'Cancel',
   cancelNamed: (name: string) => `Cancel ${name}`,

@@ -7,7 +7,7 @@ const accepted: Readonly<Record<FileKind, string>> = {
   video: 'MP4, WebM or QuickTime videos',
   pdf: 'PDF documents',
 };
-const one: Readonly<Record<FileKind, string>> = { image: 'an image', video: 'a video', pdf: 'a PDF' };
+const many: Readonly<Record<FileKind, string>> = { image: 'Images', video: 'Videos', pdf: 'PDFs' };
 
 const sentence = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -30,7 +30,7 @@ export function earlyRefusalWords(refusal: EarlyRefusal): string {
       return `Images in the HEIC format can’t be used. ${notUploaded} Choose “Most Compatible” in the camera’s settings, or export a JPEG.`;
     case 'size': {
       const { kind } = refusal;
-      return `This file has more than ${maxMegabytesOf[kind]} MB, the most that ${one[kind]} can have. ${notUploaded} Make it smaller and try again.`;
+      return `This file is too large. ${many[kind]} can be up to ${maxMegabytesOf[kind]} MB. ${notUploaded} Make it smaller and try again.`;
     }
     case 'type':
       return `Files of this type can’t be used. ${notUploaded} Choose another one.`;

@@ -22,19 +22,20 @@ export const homeText = {
   meetingsToday: 'Meetings today',
   meetingsOn: (day: string) => `Meetings on ${day}`,
   more: (count: number) => `${formatCount(count)} more`,
-  noneElse: 'None beside those above.',
-  noneAtAll: (words: ClubWords) => `No meeting is planned in any ${words.one}.`,
+  noneElse: 'No other meetings.',
+  noneAtAll: (words: ClubWords) => `No ${words.one} meetings are planned.`,
   toMark: (count: number) => `${formatCount(count)} to mark`,
   notTaken: 'Not taken',
   allMarked: 'All marked',
   waiting: {
     title: 'Waiting for you',
-    nothing: 'Nothing waits for you.',
+    nothing: 'You’re all caught up.',
     registers: (count: number) =>
       count === 1
         ? '1 register not taken in two weeks'
         : `${formatCount(count)} registers not taken in two weeks`,
-    older: (count: number) => `${formatCount(count)} older ones follow when some of these are taken.`,
+    older: (count: number) =>
+      `${counted(count, 'older register', 'older registers')} will appear once you’ve taken these.`,
     takeOf: (clubName: string, when: string) => `Register of ${clubName}, ${when}`,
     newComments: (place: CommentedPlace) =>
       `${counted(place.count, 'new comment', 'new comments')} on ${commentedOn[place.on === 'post' ? place.kind : 'tokens']}`,
@@ -69,40 +70,39 @@ export const homeText = {
       missed === 0
         ? `You missed none of ${counted(total, 'session', 'sessions')}.`
         : `You missed ${formatCount(missed)} of ${counted(total, 'session', 'sessions')}.`,
-    none: 'No session counts yet.',
+    none: 'No sessions counted yet.',
     open: 'See every session',
   },
   allClubs: (words: ClubWords) => `All ${words.many}`,
   noneAdvised: {
-    title: (words: ClubWords) => `Your ${words.many} will stand here`,
+    title: (words: ClubWords) => `Your ${words.many} will appear here`,
     body: (words: ClubWords) =>
-      `When you advise ${words.many}, their times and registers are one press away from this page.`,
+      `${words.Many} you advise will appear here, with quick links to their registers.`,
   },
   noneJoined: {
-    title: (words: ClubWords) => `Your ${words.many} will stand here`,
-    body: (words: ClubWords) =>
-      `See what there is, then ask the advisor of the ${words.one} you like to add you.`,
+    title: (words: ClubWords) => `Your ${words.many} will appear here`,
+    body: (words: ClubWords) => `Browse ${words.many}, then ask an advisor to add you.`,
   },
   steps: {
     title: (schoolName: string) => `Set up ${schoolName}`,
     help: (words: ClubWords) =>
-      `Three steps, and the first register can be marked. Teachers come before ${words.many}, so that every ${words.one} can have an advisor.`,
+      `Set up in three steps. Add teachers before ${words.many} so every ${words.one} can have an advisor.`,
     done: 'Done',
     students: {
       title: 'Onboard students',
-      body: "Upload the school's own list: addresses, names and graduating classes.",
+      body: 'Upload a list of e-mail addresses, names and graduating classes.',
       count: (count: number) => counted(count, 'student', 'students'),
       action: 'Onboard New Students',
     },
     faculty: {
       title: 'Onboard teachers',
-      body: 'Those who advise or keep an eye on attendance.',
+      body: 'Add the staff who advise or monitor attendance.',
       count: (count: number) => `${formatCount(count)} in the faculty`,
       action: 'Onboard New Faculty',
     },
     club: {
       title: (words: ClubWords) => `Create the first ${words.one}`,
-      body: 'With its advisors, leaders, members and weekly times.',
+      body: 'Add its advisors, leaders, members and weekly times.',
       action: (words: ClubWords) => `Create ${words.many}`,
     },
   },

@@ -112,10 +112,10 @@ describe('checking a file', () => {
       .map((row) => row.textContent);
     expect(rows).toEqual([
       '4This is not an e-mail address.',
-      '5The same address stands on line 2.',
-      '6This address is at the school already, as a student.',
-      '7This address is used by faculty of the school.',
-      '8The first name is missing.\nThe class is not a year. Write one from 2025 to 2036.',
+      '5Duplicate of line 2.',
+      '6This address is already used by a student.',
+      '7This address is already used by faculty.',
+      '8The first name is missing.\nEnter a year from 2025 to 2036.',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Onboard 1 student, leave the rest' }));
     expect(send.mock.calls[0]?.[0].map((person) => person.schoolEmail)).toEqual(['good@x.example']);

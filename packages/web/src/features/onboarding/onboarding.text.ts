@@ -31,7 +31,7 @@ export const kindText: Record<
     title: 'Onboard students',
     crumb: 'Uploading Students',
     listCrumb: 'Students',
-    summary: 'Bring students onto the school’s list, from a file or by hand. All fields are required.',
+    summary: 'Add students from a CSV file or type them in. All fields are required.',
     people: (value) => count(value, 'student', 'students'),
     created: 'You have created some new student users!',
     noneCreated: 'No new students created',
@@ -44,7 +44,7 @@ export const kindText: Record<
     title: 'Onboard faculty',
     crumb: 'Uploading Faculty',
     listCrumb: 'Faculty',
-    summary: 'Bring faculty onto the school’s list, from a file or by hand. All fields are required.',
+    summary: 'Add faculty from a CSV file or type them in. All fields are required.',
     people: (value) => `${number.format(value)} faculty`,
     created: 'You have created some new faculty users.',
     noneCreated: 'No new faculty created',
@@ -71,58 +71,57 @@ export const onboardingText = {
   uploadCsv: 'Upload CSV',
   uploadManual: 'Upload Manual',
   emailStays:
-    'Check the e-mail addresses with care: an e-mail cannot be changed later (the person would have to be deleted and added again). The other fields can.',
+    'Check the e-mail addresses with care: you can’t change them later. You can change the other fields.',
   forbidden: {
-    title: 'You may not onboard people.',
-    next: 'Ask an administrator of the school to do it, or to let teachers administer.',
+    title: 'You don’t have permission to onboard people.',
+    next: 'Ask an administrator to do it, or to let teachers administer.',
   },
   leave: {
     title: 'Leave without onboarding?',
-    body: (people: string) => `${people} on this page have not been sent. They are lost when you leave.`,
-    confirm: 'Leave and lose them',
+    body: (people: string) => `${people} on this page will be lost when you leave.`,
+    confirm: 'Leave without onboarding',
   },
 };
 
 export const fileText = {
   heading: 'Choose the list',
   drop: 'Drop a CSV file here',
-  let: 'Let go to read the file',
+  let: 'Drop to read the file',
   choose: 'Choose a file',
   input: 'CSV file',
   reading: 'Reading the file',
   hint: 'A .csv file with a header row, up to 5 MB. Columns can have any name and order; commas, semicolons and tabs all work.',
-  needs: (fields: readonly string[]) => `It needs a column each for ${fields.join(', ')}.`,
-  problemTitle: (name: string) => `${name} could not be used`,
-  notCsv: 'It is not a .csv file. In a spreadsheet, choose “Save as” or “Download” and then CSV.',
+  needs: (fields: readonly string[]) => `The file needs columns for ${fields.join(', ')}.`,
+  problemTitle: (name: string) => `Couldn’t use ${name}`,
+  notCsv: 'This isn’t a .csv file. In a spreadsheet, choose “Save as” or “Download” and then CSV.',
   several: 'Several files were dropped. Choose one at a time.',
-  unreadable:
-    'The browser could not read it. Check that it has not been moved or deleted, and choose it again.',
-  onlyHeader: 'It has a header row and nothing below it.',
+  unreadable: 'Couldn’t read the file. Check that it hasn’t been moved or deleted, then choose it again.',
+  onlyHeader: 'The file has a header row but no other rows.',
   tooMany: (rows: number, most: number) =>
-    `It has ${number.format(rows)} rows; at most ${number.format(most)} people can be onboarded at once. Split it and upload the parts one after the other.`,
+    `This file has ${number.format(rows)} rows. You can onboard up to ${number.format(most)} people at a time. Split the file and upload each part.`,
   problem: (error: TableError): string => {
     switch (error.code) {
       case 'empty':
-        return 'There is nothing in it.';
+        return 'The file is empty.';
       case 'noHeaderRow':
-        return 'Its first row holds a person. Add a row above it that names the columns, such as “E-mail, First name, Last name”.';
+        return 'The first row looks like a person. Add a header row, such as “E-mail, First name, Last name”.';
       case 'notText':
-        return 'It is not a text file, whatever its name says. In a spreadsheet, choose “Save as” or “Download” and then CSV.';
+        return 'This isn’t a text file. In a spreadsheet, choose “Save as” or “Download” and then CSV.';
       case 'tooLarge':
-        return 'It is larger than 5 MB. A list of people is much smaller; check that it is the right file, or split it.';
+        return 'The file is larger than 5 MB. Check that it’s the right file, or split it.';
       case 'unclosedQuote':
-        return `A quotation mark that opens on line ${number.format(error.line)} is never closed, so that the rest cannot be told apart. Mend that line and choose the file again.`;
+        return `A quotation mark on line ${number.format(error.line)} is never closed. Fix that line and choose the file again.`;
     }
   },
 };
 
 export const columnsText = {
   heading: 'Which column is which?',
-  guessed: 'The columns were recognised by their names. Change what is not right.',
-  unsure: 'Not every column was recognised by its name. Choose the rest.',
+  guessed: 'Columns were recognised by name. Change any that are wrong.',
+  unsure: 'Some columns weren’t recognised. Choose the rest.',
   choose: 'Choose a column',
   unnamed: (position: number) => `Column ${position} (no name)`,
-  missing: 'Choose the column that holds this.',
+  missing: 'Choose a column.',
   same: (other: string) => `This column is chosen for “${other}” too.`,
   sample: (value: string) => `Such as ${value}`,
   noSample: 'This column is empty in the first rows.',
@@ -147,15 +146,15 @@ export const rowsText = {
   ready: (value: number) => `${number.format(value)} ready`,
   withProblems: (value: number) => `${number.format(value)} with problems`,
   nothing: 'Nothing ready yet',
-  allGood: 'Every row is good.',
-  someBad: 'Mend the rows below in place, or onboard the good ones only.',
-  noneGood: 'No row can be onboarded as it stands. Mend the rows below.',
-  noneNew: 'Everybody on this list is at the school already.',
+  allGood: 'All rows are valid.',
+  someBad: 'Fix the rows below, or onboard only the valid ones.',
+  noneGood: 'No rows can be onboarded yet. Fix the rows below.',
+  noneNew: 'Everybody on this list is already at the school.',
   someKnown: (known: number, others: number) =>
-    `Nobody here is new as it stands: ${number.format(known)} at the school already, ${number.format(others)} to mend.`,
-  notWritten: 'Nothing has been written yet.',
+    `Nobody to onboard yet: ${number.format(known)} already at the school, ${number.format(others)} to fix.`,
+  notWritten: 'Nothing has been saved yet.',
   show: 'Rows to show',
-  problemRows: (value: number) => `To mend (${number.format(value)})`,
+  problemRows: (value: number) => `Needs fixing (${number.format(value)})`,
   allRows: (value: number) => `All rows (${number.format(value)})`,
   download: 'Download rows with problems',
   problemsFile: (name: string) => `${name}-with-problems.csv`,
@@ -171,19 +170,17 @@ export const rowsText = {
   isReady: 'Ready',
   remove: 'Remove',
   removeRow: (source: RowSource, line: number) => `Remove ${source === 'file' ? 'line' : 'row'} ${line}`,
-  accept: 'It is right as it stands',
+  accept: 'Accept as is',
   cell: (label: string, source: RowSource, line: number) =>
     `${label}, ${source === 'file' ? 'line' : 'row'} ${line}`,
-  noRows: 'No rows are left',
+  noRows: 'No rows left',
   noRowsBody: 'Every row of the file was removed.',
   addRow: 'Add a row',
   manualHeading: 'Type people in',
-  manualHint:
-    'Enter goes to the next row. Rows copied from a spreadsheet can be pasted into any field; they fill the rows from there.',
+  manualHint: 'Press Enter for the next row. You can paste rows from a spreadsheet into any field.',
   pasted: (people: number) => `${count(people, 'row', 'rows')} pasted.`,
-  tooMany: (most: number) => `At most ${number.format(most)} people can be onboarded at once.`,
-  failureSafe:
-    'Nothing you entered is lost. It is safe to send the list again: whoever was created already is named and not created twice.',
+  tooMany: (most: number) => `You can onboard up to ${number.format(most)} people at a time.`,
+  failureSafe: 'Your entries are still here. It’s safe to send the list again: nobody is created twice.',
   problemColumns: { line: 'Line', problem: 'Problem' },
 };
 
@@ -195,17 +192,17 @@ export function problemText(problem: RowProblem, kind: PersonKind, source: RowSo
     case 'tooManyCells':
       return 'More cells than the header row has: check that each value is in its column.';
     case 'malformedQuotes':
-      return 'A quotation mark stands where none belongs. Check the values.';
+      return 'A quotation mark is in the wrong place. Check the values.';
     case 'missingEmail':
       return 'The e-mail is missing.';
     case 'badEmail':
       return 'This is not an e-mail address.';
     case 'alreadyAtSchool':
-      return `This address is at the school already, as ${usedAs[kind]}.`;
+      return `This address is already used by ${usedAs[kind]}.`;
     case 'otherKind':
-      return `This address is used by ${usedAs[otherKind[kind]]} of the school.`;
+      return `This address is already used by ${usedAs[otherKind[kind]]}.`;
     case 'duplicateInFile':
-      return `The same address stands on ${source === 'file' ? 'line' : 'row'} ${number.format(problem.firstLine)}.`;
+      return `Duplicate of ${source === 'file' ? 'line' : 'row'} ${number.format(problem.firstLine)}.`;
     case 'missingFirstName':
       return 'The first name is missing.';
     case 'missingLastName':
@@ -219,7 +216,7 @@ export function problemText(problem: RowProblem, kind: PersonKind, source: RowSo
     case 'missingClass':
       return 'The graduating class is missing.';
     case 'classNotAYear':
-      return `The class is not a year. Write one from ${problem.earliest} to ${problem.latest}.`;
+      return `Enter a year from ${problem.earliest} to ${problem.latest}.`;
     case 'classOutOfRange':
       return `The class is not between ${problem.earliest} and ${problem.latest}.`;
   }
@@ -231,7 +228,7 @@ export const resultText = {
   existingLabel: 'already at the school',
   leftLabel: 'left out',
   existingHeading: 'Not created because they already exist',
-  existingBody: 'Nothing was changed about these people.',
+  existingBody: 'Their records weren’t changed.',
   existsAs: (existsAs: PersonKind, kind: PersonKind) =>
     existsAs === kind ? `Already ${usedAs[existsAs]}` : `Already used by ${usedAs[existsAs]}`,
   createdHeading: 'Created',
@@ -239,9 +236,9 @@ export const resultText = {
   leftHeading: (value: number) => `${count(value, 'row was', 'rows were')} left out`,
   leftBody: (value: number) =>
     value === 1
-      ? 'It had a problem and was not sent. It stays here until you leave.'
-      : 'They had problems and were not sent. They stay here until you leave.',
-  leftAction: (value: number) => (value === 1 ? 'Mend it' : 'Mend them'),
+      ? 'It had a problem and wasn’t sent. It stays here until you leave.'
+      : 'They had problems and weren’t sent. They stay here until you leave.',
+  leftAction: (value: number) => (value === 1 ? 'Fix it' : 'Fix them'),
   download: 'Download the result',
   more: 'Onboard more',
   resultFile: (name: string) => `${name}-onboarded.csv`,

@@ -1,7 +1,7 @@
-/** What stands in place of a portfolio that is not there. */
+/** What is shown in place of a portfolio that does not exist. */
 export const missingText = {
-  title: 'This portfolio is not there',
-  body: 'The student may have been deleted, or the address is not quite right.',
-  toDashboard: 'To the student portfolios',
-  toHome: 'To the home page',
+  title: 'Portfolio not found',
+  body: 'The student may have been deleted, or the address is mistyped.',
+  toDashboard: 'Back to student portfolios',
+  toHome: 'Go to the home page',
 } as const;

@@ -44,8 +44,8 @@ export const timelineText = {
   season: (season: Season, year: number) =>
     season === 'Winter' ? `Winter ${year}–${String(year + 1).slice(2)}` : `${season} ${year}`,
   empty: 'No posts yet...',
-  emptyBody: 'What is written here as evidence and reflection will stand in this place.',
-  emptyOwnBody: 'Evidence says what you did, a reflection what it did to you. Begin with either.',
+  emptyBody: 'Evidence and reflections will appear here.',
+  emptyOwnBody: 'Evidence shows what you did. A reflection explains what you learned. Start with either.',
   posts: (shown: number, all: number) =>
     shown === all ? counted(all, 'post', 'posts') : `${shown} of ${counted(all, 'post', 'posts')}`,
   filter: 'Filter',
@@ -62,15 +62,15 @@ export const timelineText = {
   /** Below a kind, where its name alone does not tell it from another. */
   kindDetail: {
     loc: 'IB 1–7',
-    learningOutcome: 'of the school',
+    learningOutcome: 'set by the school',
   } satisfies Readonly<Partial<Record<TokenKind, string>>>,
-  noMatch: 'No post carries the tokens you chose',
-  noMatchBody: 'Nothing is lost: the other posts are hidden by the filter.',
+  noMatch: 'No posts match this filter',
+  noMatchBody: 'Change the filter to see other posts.',
   showAll: 'Show all posts',
 };
 
 export const postText = {
-  untitled: 'Evidence without words',
+  untitled: 'Untitled evidence',
   photos: (title: string) => `Photos of “${title}”`,
   photo: (index: number, count: number, title: string) => `Photo ${index + 1} of ${count} of “${title}”`,
   open: (index: number, count: number) => `Open photo ${index + 1} of ${count}`,
@@ -94,7 +94,7 @@ export const postText = {
   noOwnOutcomes: 'You have not yet selected your learning outcome tokens',
   newer: 'Newer post',
   older: 'Older post',
-  around: 'Posts before and after',
+  around: 'Newer and older posts',
   edit: 'Edit',
   delete: 'Delete',
   deleteTitle: (kind: PostKind) =>
@@ -102,30 +102,30 @@ export const postText = {
   deleteBody: (title: string, entry: TimelinePost) => {
     const files = entry.kind === 'evidence' ? entry.post.files.length : 0;
     const comments = entry.post.comments.length;
-    const goes = [
+    const deleted = [
       ...(comments === 0 ? [] : [counted(comments, 'comment', 'comments')]),
       ...(files === 0 ? [] : [counted(files, 'file', 'files')]),
     ];
-    const along = goes.length === 0 ? '' : ` and, with it, ${goes.join(' and ')}`;
-    return `“${title}” goes${along}. This cannot be undone.`;
+    const along = deleted.length === 0 ? '' : ` with its ${deleted.join(' and ')}`;
+    return `This permanently deletes “${title}”${along}.`;
   },
   deleted: (kind: PostKind) =>
     kind === 'evidence' ? 'The evidence was deleted.' : 'The reflection was deleted.',
-  missing: 'This post is not there',
-  missingBody: 'It may have been deleted meanwhile, or the address is not quite right.',
-  toTimeline: 'To the timeline',
+  missing: 'Post not found',
+  missingBody: 'It may have been deleted, or the address is mistyped.',
+  toTimeline: 'Back to timeline',
 };
 
 export const draftText = {
   list: 'Unfinished posts',
   unfinished: {
-    evidence: 'Evidence that you have begun and not posted',
-    reflection: 'A reflection that you have begun and not posted',
+    evidence: 'Unposted evidence draft',
+    reflection: 'Unposted reflection draft',
   },
-  edited: (title: string) => `Changes to “${title}” that are not posted`,
-  goOn: 'Go on',
-  goOnWith: { evidence: 'Go on with the evidence', reflection: 'Go on with the reflection' },
-  goOnEditing: (title: string) => `Go on with the changes to “${title}”`,
+  edited: (title: string) => `Unposted changes to “${title}”`,
+  goOn: 'Continue',
+  goOnWith: { evidence: 'Continue evidence draft', reflection: 'Continue reflection draft' },
+  goOnEditing: (title: string) => `Continue editing “${title}”`,
 };
 
 export const commentText = {
@@ -139,6 +139,6 @@ export const commentText = {
     count === 0 ? `Comment on “${title}”` : `${counted(count, 'comment', 'comments')} on “${title}”`,
   on: (title: string) => `Comments on “${title}”`,
   deleted: 'The comment has been deleted successfully.',
-  gone: 'This post was deleted meanwhile. What you typed is still here: copy it if you need it.',
+  gone: 'This post was deleted. Your comment is still here. Copy it if you need it.',
   close: 'Close',
 };

@@ -3,7 +3,7 @@ export const impersonationText = {
   title: 'View the school as somebody else',
   summary: 'See exactly what a student or a teacher sees, without changing anything.',
   search: 'Search for a person',
-  caption: 'People whom you can view the school as',
+  caption: 'People you can view the school as',
   columns: { name: 'Name', is: 'Role', email: 'School e-mail' },
   teacher: 'Teacher',
   classOf: (year: string) => `Student, class of ${year}`,
@@ -13,19 +13,19 @@ export const impersonationText = {
   clear: 'Clear search',
   confirmTitle: (name: string) => `View the school as ${name}?`,
   rules: [
-    'You see what they see, and nothing that they cannot.',
-    'Nothing can be changed, sent or marked until you return.',
-    'It ends by itself after 30 minutes, or when you press Return.',
-    'The activity log records when it began and ended, under your name.',
+    'You see exactly what they see.',
+    'You can’t change, send or mark anything until you return.',
+    'It ends automatically after 30 minutes, or when you select “Return”.',
+    'The activity log records the start and end under your name.',
   ],
   begin: (name: string) => `View as ${name}`,
   cancel: 'Cancel',
-  failed: 'The view could not be opened.',
+  failed: 'Couldn’t open the view.',
   waiting: (count: number) =>
     count === 1
-      ? 'One mark of a register has not reached the service yet. It stays on this device and is sent when you return.'
-      : `${count} marks of a register have not reached the service yet. They stay on this device and are sent when you return.`,
-  notThere: 'There is nobody here to view the school as',
+      ? '1 attendance mark hasn’t been saved. It stays on this device and is sent when you return.'
+      : `${count} attendance marks haven’t been saved. They stay on this device and are sent when you return.`,
+  notThere: 'This person can’t be viewed',
   notThereBody: 'The person was removed, is archived, or is an administrator.',
   choose: 'Choose somebody else',
   oneself: 'This is you',
@@ -35,6 +35,6 @@ export const impersonationText = {
     says: 'You are viewing the school as',
     until: (time: string) => `Read-only until ${time}: nothing can be changed.`,
     end: 'Return',
-    failed: 'You could not return yet.',
+    failed: 'Couldn’t return. Try again.',
   },
 };

@@ -23,18 +23,16 @@ export const profileText = {
         ...(marks === 0
           ? []
           : marks === 1
-            ? ['One mark of a register has not reached the service yet. It goes when you sign out.']
-            : [`${marks} marks of a register have not reached the service yet. They go when you sign out.`]),
+            ? ['1 attendance mark hasn’t been saved and will be lost.']
+            : [`${marks} attendance marks haven’t been saved and will be lost.`]),
         ...(drafts === 0
           ? []
-          : [
-              'What you typed last is on this computer only. It goes when you sign out; wait until it is saved.',
-            ]),
+          : ['Your latest changes are only on this device and will be lost. Wait until they’re saved.']),
       ].join(' '),
-    confirm: 'Sign out all the same',
+    confirm: 'Sign out anyway',
   },
   logout: 'Logout',
   logoutTitle: 'This device',
   logoutHelp: 'Signs you out in every tab of this browser. On a shared computer, do this before you leave.',
-  stillSignedIn: 'You are still signed in.',
+  stillSignedIn: 'You’re still signed in.',
 };

@@ -1,4 +1,4 @@
-/** What stands in place of a student who is not there. */
+/** What is shown in place of a student who does not exist. */
 export const missingText = {
   title: 'Student not found',
   body: 'They may have been deleted, or the address is mistyped.',

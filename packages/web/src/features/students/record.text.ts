@@ -24,9 +24,9 @@ export const overviewText = {
   notYet: 'Not yet',
   leaving: 'Leaving the school',
   archiveBody:
-    'Signs them out and takes them from directories, pickers and coming registers. Memberships and attendance stay, and it can be undone.',
-  restoreBody: 'Lets them sign in again and puts them back where they were.',
-  deleteBody: 'For a student who should never have been on the list. This cannot be undone.',
+    'Signs them out and hides them from directories and future registers. Memberships and attendance are kept. You can restore them at any time.',
+  restoreBody: 'Restores access and memberships.',
+  deleteBody: 'For a student who was added by mistake. This can’t be undone.',
 };
 
 export const formText = {
@@ -51,17 +51,17 @@ export const formText = {
     displayName: 'Display Name',
     graduatingClass: 'Graduating Class',
   } satisfies Record<StudentField, string>,
-  gone: (name: string) => `${name} is gone`,
-  goneBody: 'This student was deleted meanwhile, so your change was not saved.',
+  gone: (name: string) => `${name} was deleted`,
+  goneBody: 'This student was deleted, so your changes were not saved.',
 };
 
 export const deleteText = {
   button: 'Permanently Delete Student',
   title: (name: string) => `Permanently delete ${name}?`,
-  confirm: 'Delete for good',
-  counting: 'Counting what would go …',
-  uncounted: 'What would go could not be counted. Close this and try again.',
-  /** What goes, one line each; what is not there is not said. */
+  confirm: 'Delete permanently',
+  counting: 'Checking what will be deleted…',
+  uncounted: 'Couldn’t check what will be deleted. Close this and try again.',
+  /** What is deleted, one line each; what does not exist is not said. */
   goes: (goes: StudentDeletion, words: ClubWords) =>
     [
       goes.memberships > 0
@@ -82,13 +82,13 @@ export const deleteText = {
       goes.comments > 0 ? counted(goes.comments, 'portfolio comment', 'portfolio comments') : '',
       goes.awards > 0 ? counted(goes.awards, 'period with tokens', 'periods with tokens') : '',
     ].filter((line) => line !== ''),
-  intro: 'The account goes, and with it:',
-  nothing: 'The account goes. Nothing else is kept of this student.',
+  intro: 'This permanently deletes the account and:',
+  nothing: 'This permanently deletes the account. There are no other records of this student.',
   stays: (goes: StudentDeletion) =>
     goes.proposals > 0
-      ? `${counted(goes.proposals, 'submitted proposal stays', 'submitted proposals stay')}, as a former student’s.`
+      ? `${counted(goes.proposals, 'submitted proposal is', 'submitted proposals are')} kept as a former student’s.`
       : '',
-  final: 'This cannot be undone. To keep the record, archive the student instead.',
+  final: 'This can’t be undone. To keep the record, archive the student instead.',
   type: (name: string) => `Type “${name}” to confirm`,
   done: (name: string) => `${name} was deleted`,
   already: (name: string) => `${name} was already deleted`,

@@ -30,7 +30,7 @@ export const studentsText = {
   empty: 'No students found... Perhaps check the filter settings?',
   showAll: 'Show all students',
   none: 'No students yet',
-  noneBody: "Upload the school's own list: a CSV file with addresses, names and graduating classes.",
+  noneBody: 'Upload a CSV file with e-mail addresses, names and graduating classes.',
 };
 
 export const selectionText = {
@@ -39,24 +39,22 @@ export const selectionText = {
   all: 'Select all students shown',
   count: (count: number) => `${formatCount(count)} selected`,
   archive: (count: number) => `Archive ${students(count)}`,
-  restore: (count: number) => `Bring back ${students(count)}`,
+  restore: (count: number) => `Restore ${students(count)}`,
   clear: 'Clear selection',
 };
 
 export const archiveText = {
   button: 'Archive Student',
-  restore: 'Bring Back',
+  restore: 'Restore',
   title: (names: readonly string[]) => `Archive ${names.length === 1 ? names[0] : students(names.length)}?`,
   body: (count: number, club: ClubWords) =>
-    `${count === 1 ? 'This student is' : 'They are'} signed out at once and cannot sign in, and ${count === 1 ? 'leaves' : 'leave'} directories, pickers and coming registers. ${club.One} memberships and past attendance stay. You can bring ${count === 1 ? 'the student' : 'them'} back at any time.`,
+    `${count === 1 ? 'The student' : 'They'} will be signed out, can’t sign in, and ${count === 1 ? 'is' : 'are'} hidden from directories and future registers. ${club.One} memberships and past attendance are kept. You can restore ${count === 1 ? 'the student' : 'them'} at any time.`,
   confirm: (count: number) => (count === 1 ? 'Archive student' : `Archive ${students(count)}`),
   archived: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} was archived` : `${students(names.length)} were archived`,
   restored: (names: readonly string[]) =>
-    names.length === 1 ? `${names[0]} is back` : `${students(names.length)} are back`,
+    names.length === 1 ? `${names[0]} was restored` : `${students(names.length)} were restored`,
   undo: 'Undo',
   failed: (names: readonly string[]) =>
-    names.length === 1
-      ? `${names[0]} could not be changed`
-      : `${students(names.length)} could not be changed`,
+    names.length === 1 ? `Couldn’t update ${names[0]}` : `Couldn’t update ${students(names.length)}`,
 };

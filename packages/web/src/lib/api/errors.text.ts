@@ -23,38 +23,38 @@ export type ErrorWords = { title: string; safe: string; next: string };
 export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
   offline: {
     title: 'There is no connection.',
-    safe: 'What was saved before is safe; the last change may not have arrived.',
+    safe: 'Earlier changes are saved. The last one might not have arrived.',
     next: 'Check the network, then try again.',
   },
   malformed: {
-    title: 'The request was not understood.',
+    title: 'Something went wrong with that request.',
     safe: 'Nothing was changed.',
     next: 'Reload the page and try again.',
   },
   signedOut: {
-    title: 'You are signed out.',
-    safe: 'What was saved is safe.',
-    next: 'Sign in again to go on.',
+    title: 'You’re signed out.',
+    safe: 'Your saved changes are safe.',
+    next: 'Sign in again to continue.',
   },
   forbidden: {
-    title: 'You may not do this.',
+    title: 'You don’t have permission to do this.',
     safe: 'Nothing was changed.',
     next: 'Ask the CAS office if you should be able to.',
   },
   notFound: {
-    title: 'There is nothing here, or it was removed.',
+    title: 'Not found. It may have been removed.',
     safe: 'Nothing was changed.',
     next: 'Go back, or start again from home.',
   },
   conflict: {
     title: 'Somebody changed this after you opened it.',
     safe: 'Your version was not saved, and theirs is untouched.',
-    next: 'Reload to see how it stands, then make your change again.',
+    next: 'Reload to see the latest version, then make your change again.',
   },
   tooLarge: {
-    title: 'What was sent is too large.',
+    title: 'This is too large to send.',
     safe: 'Nothing was changed.',
-    next: 'Send less at once, or a smaller file.',
+    next: 'Send less at a time, or choose a smaller file.',
   },
   tooSlow: {
     title: 'Your connection was too slow to send this.',
@@ -67,9 +67,9 @@ export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
     next: 'Tell an administrator, and try again later.',
   },
   invalid: {
-    title: 'Some of what was sent cannot be accepted.',
+    title: 'Some values can’t be accepted.',
     safe: 'Nothing was changed.',
-    next: 'Correct the fields that are marked and try again.',
+    next: 'Correct the marked fields, then try again.',
   },
   tooMany: {
     title: 'Too many attempts.',
@@ -78,17 +78,17 @@ export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
   },
   internal: {
     title: 'Something went wrong at our end.',
-    safe: 'Nothing was half-saved.',
+    safe: 'Your changes were not saved.',
     next: 'Try again. If it happens again, tell the CAS office the number below.',
   },
   notReady: {
     title: 'The service is not answering at the moment.',
-    safe: 'What was saved is safe.',
+    safe: 'Your saved changes are safe.',
     next: 'Try again in a minute.',
   },
   screen: {
-    title: 'This page stumbled.',
-    safe: 'What was saved is safe.',
+    title: 'Something went wrong on this page.',
+    safe: 'Your saved changes are safe.',
     next: 'Reload the page. If it happens again, tell the CAS office.',
   },
 };
@@ -138,7 +138,7 @@ export const codesText: Readonly<Record<ErrorCode, ErrorWords>> = {
   READ_ONLY: {
     title: 'You’re viewing the school as somebody else.',
     safe: 'Nothing was changed.',
-    next: 'Return to yourself, then try again.',
+    next: 'Select “Return”, then try again.',
   },
   ADDRESS_TAKEN: {
     title: 'This address is already used at your school.',
@@ -184,10 +184,10 @@ export const codesText: Readonly<Record<ErrorCode, ErrorWords>> = {
   NOT_READY: errorsText.notReady,
 };
 
-/** For what is not even tried while an administrator looks at the school as somebody else. */
+/** For what is not even tried while an administrator views the school as somebody else. */
 export const readOnlyWords: Pick<ErrorWords, 'title' | 'next'> = {
-  title: 'You are viewing the school as somebody else and cannot change anything.',
-  next: 'Press Return above to be yourself again.',
+  title: 'You’re viewing the school as somebody else and can’t change anything.',
+  next: 'Select “Return” above to stop viewing as somebody else.',
 };
 
 export const errorLabels = {

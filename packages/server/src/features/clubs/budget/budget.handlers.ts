@@ -33,7 +33,7 @@ function demandOpen(request: StoredRequest, actor: Actor, relations: ReadonlySet
   if (request.decision === null) return;
   const who = request.decidedBy?.displayName ?? '';
   throw new CasementError('WRONG_STATE', {
-    message: `${who} has ${request.decision} this request already. Nothing was changed.`,
+    message: `${who} has already ${request.decision} this request. Nothing was changed.`,
     present: present(request, actor, relations),
   });
 }

@@ -63,7 +63,7 @@ const removeMember = api.clubs.removeMember.handler(async ({ input, context }) =
   const leads = (await rolesHeld(tx, clubId, studentId)).some((roleKey) => roleKey !== memberRole);
   if (leads && !may('club.manageLeadership', relations)) {
     throw new CasementError('FORBIDDEN', {
-      message: 'This student holds a leadership role. Ask an advisor to take it away first.',
+      message: 'This student has a leadership role. Ask an advisor to remove it first.',
     });
   }
   await endMemberships(tx, clubId, 'student', [{ personId: studentId, roleKey: null }]);

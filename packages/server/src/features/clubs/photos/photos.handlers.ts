@@ -20,7 +20,7 @@ import {
 async function claim(tx: Tx, record: FileRecord, fileIds: readonly string[], actor: Actor, path: string) {
   const claimed = await claimFiles(tx, record, fileIds, actor.id);
   if (fileIds.every((fileId) => claimed.has(fileId))) return;
-  const message = 'An image is not yours to use here, or is not there any more. Upload it again.';
+  const message = 'You can’t use this image, or it was deleted. Upload it again.';
   throw new CasementError('INVALID', { fields: [{ path, message }] });
 }
 

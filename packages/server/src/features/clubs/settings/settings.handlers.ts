@@ -42,7 +42,7 @@ function demandKnown(
 ): void {
   const fields = plan.unknown.map((index) => ({
     path: `roleDefinitions.${index}.previousTitle`,
-    message: 'There is no such role any more, or another entry has it.',
+    message: 'This role was removed, or another entry has it.',
   }));
   if (moveHoldersTo !== undefined && ![memberRole, ...titles].includes(moveHoldersTo)) {
     fields.push({ path: 'moveHoldersTo', message: 'The school has no such role.' });
@@ -59,7 +59,7 @@ function demandUnheld(plan: RolePlan, record: ClubSettingsRecord): void {
   const more = inTheWay.length > named ? ` and ${inTheWay.length - named} more` : '';
   const who = inTheWay.slice(0, named).map(one).join(', ');
   throw new CasementError('IN_USE', {
-    message: `These students hold it still: ${who}${more}. Nothing was changed.`,
+    message: `These students still have this role: ${who}${more}. Nothing was changed.`,
     present: record,
   });
 }

@@ -31,7 +31,7 @@ async function demandTeachers(tx: Tx, ids: readonly string[], field: string): Pr
   if (archived.length === 0) return;
   const fields = archived.map(({ _id, displayName }) => ({
     path: `${field}.${ids.indexOf(_id)}`,
-    message: `${displayName} is archived and cannot review a portfolio.`,
+    message: `${displayName} is archived and can’t review portfolios.`,
   }));
   throw new CasementError('INVALID', { fields });
 }

@@ -105,7 +105,7 @@ describe('who may', () => {
     });
     expect(errorOf(wrong)).toMatchObject({ code: 'INVALID', fields: [{ path: 'format' }] });
     const empty = await callAs(app, administrator, whole, { graduatingClass: '1999' });
-    expect(errorOf(empty).fields?.[0]?.message).toContain('Nobody of the class of 1999');
+    expect(errorOf(empty).fields?.[0]?.message).toContain('The class of 1999 has no students');
     expect((await callAs(app, administrator, whole, { graduatingClass: 'soon' })).status).toBe(422);
   });
 
@@ -249,7 +249,7 @@ describe('what becomes of jobs', () => {
     await files.put(left, Buffer.from('%PDF-'), 'application/pdf');
     await jobs.boss.send(abandonedQueue, { schoolId, jobId: job._id });
     const end = await ended(student, job);
-    expect(end.problem).toContain('begun several times');
+    expect(end.problem).toContain('failed several times');
     const kept = async () => {
       const found = await files.read(left);
       found?.destroy();

@@ -19,15 +19,12 @@ const periodNames: Readonly<Record<PeriodKind, string>> = { semester: 'Semester'
 
 export const exportText = {
   nobodyInClass: (graduatingClass: string) =>
-    `Nobody of the class of ${graduatingClass} is at the school. Students who are archived are left out.`,
-  studentGone: 'The student was deleted before the portfolio was made into a file.',
-  classGone: (graduatingClass: string) =>
-    `Nobody of the class of ${graduatingClass} was left when their portfolios were to be made into files.`,
+    `The class of ${graduatingClass} has no students. Archived students are left out.`,
+  studentGone: 'The student was deleted before the export finished.',
+  classGone: (graduatingClass: string) => `The class of ${graduatingClass} has no students left to export.`,
 
-  tooLarge:
-    'This portfolio is too large to be made into a PDF. Nothing in it was changed. Read it online, or ask whoever runs the service.',
-  allTooLarge:
-    'Every portfolio of this class is too large to be made into a PDF. Nothing was changed. Ask whoever runs the service.',
+  tooLarge: 'This portfolio is too large for a PDF. Read it online, or contact support.',
+  allTooLarge: 'Every portfolio of this class is too large for a PDF. Read them online, or contact support.',
   /** What an auditor is told whose document has no turn. */
   busy: 'Many documents are being prepared. Wait a minute, then try again.',
 
@@ -64,8 +61,8 @@ export const exportText = {
     `${evidence} evidence, ${reflections} ${reflections === 1 ? 'reflection' : 'reflections'}${evidence + reflections > 1 ? ', oldest first' : ''}`,
   madeOn: 'Made on',
   tokensTitle: 'Tokens',
-  tokensNote: 'Awarded, and how many the class is asked for.',
-  tokensNoteWithoutTargets: 'Awarded. Nothing is asked of the class.',
+  tokensNote: 'Awarded tokens and the class’s targets.',
+  tokensNoteWithoutTargets: 'Awarded tokens. The class has no targets.',
   period: 'Period',
   columns: ['Creativity', 'Activity', 'Service', 'Learning outcomes'],
   periodTitle: (kind: PeriodKind, number: number) => `${periodNames[kind]} ${number}`,
@@ -86,7 +83,7 @@ export const exportText = {
   missing: (name: string) => `“${name}” could not be found in the school's storage and is missing here.`,
   nothing: 'There are no posts yet.',
   unprintable: (sign: string) =>
-    `Some letters in this portfolio cannot be printed, and ${sign} stands in their place. Online they are shown as they were written.`,
+    `Some letters in this portfolio can’t be printed and appear as ${sign}. Read it online to see them.`,
   cut: {
     document:
       'Some of this portfolio is too long to print. The pages say where. The rest is online, and in Portfolio.html when you export a ZIP.',
@@ -106,7 +103,7 @@ export const exportText = {
   filesFolder: 'Files',
   leftOutName: 'Left out.txt',
   leftOutList: (names: readonly string[]) =>
-    `These portfolios are too large to be made into a PDF and are not in this archive. Read them online.\r\n\r\n${names.join('\r\n')}\r\n`,
+    `These portfolios are too large for a PDF and are not in this archive. Read them online.\r\n\r\n${names.join('\r\n')}\r\n`,
   missingName: 'Missing files.txt',
   missingList: (names: readonly string[]) =>
     `These files could not be found in the school's storage and are not in this archive:\r\n\r\n${names.join('\r\n')}\r\n`,

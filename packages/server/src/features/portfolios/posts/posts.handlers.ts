@@ -109,7 +109,7 @@ async function setFiles(tx: Tx, postId: string, wanted: readonly string[], actor
       ? [
           {
             path: `files.${index}`,
-            message: 'This file is not yours to use here, or is gone. Upload it again.',
+            message: 'You can’t use this file, or it was deleted. Upload it again.',
           },
         ]
       : [],

@@ -44,7 +44,7 @@ function demandKind(schoolKind: PeriodKind | undefined, kind: PeriodKind): void 
   if (schoolKind === kind) return;
   const fields = categoryFields.map((field) => ({
     path: `${field}.${periodKeys[kind][0]}`,
-    message: `This school has no ${kind}s at present.`,
+    message: `This school doesn’t use ${kind}s.`,
   }));
   throw new CasementError('INVALID', { fields });
 }

@@ -76,7 +76,7 @@ async function award(
     throw new CasementError('FORBIDDEN', {
       message:
         refused.reason === 'notBegun'
-          ? `${periodName(kind, period)} begins on ${refused.from}. Until then administrators alone award in it.`
+          ? `${periodName(kind, period)} starts on ${refused.from}. Until then only administrators can award tokens.`
           : 'Somebody else reviews this portfolio.',
     });
   }

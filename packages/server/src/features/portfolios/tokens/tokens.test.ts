@@ -109,7 +109,7 @@ describe('who may award', () => {
     const teacher = await makeFaculty(app, { school });
     const refused = await award(teacher, student, service(1));
     expect(codeOf(refused)).toBe('403 FORBIDDEN');
-    expect(errorOf(refused).message).toContain(`Semester 1 begins on ${Number(coming) - 2}-08-01`);
+    expect(errorOf(refused).message).toContain(`Semester 1 starts on ${Number(coming) - 2}-08-01`);
     expect(codeOf(await award(await makeAdministrator(app, { school }), student, service(1)))).toBe('200');
     expect((await read(teacher, student)).can).toMatchObject({
       'tokens.award': true,

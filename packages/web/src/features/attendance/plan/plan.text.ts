@@ -13,7 +13,7 @@ export const createText = {
   singleName: 'Single Event',
   use: 'Use a weekly time',
   zone: (zone: string, time: string) =>
-    `You are in another time zone. Enter the school's times (${zone}, where it is ${time} now).`,
+    `You’re in another time zone. Enter times in the school’s zone (${zone}, where it’s ${time} now).`,
   preview: {
     many: (count: number, first: string, last: string) => `${count} meetings: ${first} to ${last}`,
     clock: (day: string) => `The clocks change on ${day}. The meetings stay at the same time of day.`,

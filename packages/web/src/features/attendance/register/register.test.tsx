@@ -112,8 +112,8 @@ describe('a register', () => {
     show(['unmarked', 'absent'], false, -1);
     fireEvent.click(screen.getByRole('button', { name: 'All present' }));
     expect(pressed()).toEqual(['–', 'Absent']);
-    const question = await screen.findByRole('dialog', { name: 'Mark all as present already?' });
-    expect(within(question).getByText(/1 student is marked as present before it/)).toBeDefined();
+    const question = await screen.findByRole('dialog', { name: 'Mark everybody present already?' });
+    expect(within(question).getByText(/This marks 1 student as present before then/)).toBeDefined();
     fireEvent.click(within(question).getByRole('button', { name: 'Mark as present' }));
     await waitFor(() => expect(pressed()).toEqual(['Present', 'Absent']));
   });

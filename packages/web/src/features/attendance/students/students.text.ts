@@ -8,11 +8,11 @@ const classOf = (year: string) => `Class of ${year}`;
 
 export const watchlistText = {
   title: 'Student Attendance',
-  summary: 'Who was present or late in fewer than 90% of the sessions that count.',
+  summary: 'Students with attendance below 90%',
   summaryHint: (club: ClubWords) =>
-    `Present, late and absent count; excused and unmarked rows do not, nor do ${club.many} that ignore absences.`,
+    `Excused and unmarked sessions aren’t counted, nor are ${club.many} that don’t track absences.`,
   exportCsv: 'Export CSV',
-  exportFailed: 'The file could not be made',
+  exportFailed: 'Export failed',
   figures: 'All students of the classes shown',
   stats: {
     students: 'students counted',
@@ -40,16 +40,15 @@ export const watchlistText = {
   clubMissed: (club: string, missed: number) => `${club} (${formatCount(missed)})`,
   noneBelow: {
     title: 'Nobody is below 90%',
-    body: 'Whoever falls below stands here as soon as the register is marked.',
+    body: 'Students appear here when their attendance drops below 90%.',
   },
   noneShown: {
     title: 'No students found... Perhaps check the filter settings?',
     action: 'Show everybody below 90%',
   },
   noneCounted: {
-    title: 'No session counts yet',
-    body: (club: ClubWords) =>
-      `Once the registers of ${club.many} are marked, students below 90% stand here.`,
+    title: 'No sessions counted yet',
+    body: (club: ClubWords) => `Once ${club.one} registers are marked, students below 90% appear here.`,
     action: (club: ClubWords) => `All ${club.many}`,
   },
   csv: {
@@ -74,8 +73,8 @@ export const studentText = {
   documentTitle: (name: string) => `Attendance · ${name}`,
   summary: (year: string, archived: boolean) => (archived ? `${classOf(year)} · Archived` : classOf(year)),
   exportCsv: 'Export CSV',
-  exportFailed: 'The file could not be made',
-  figures: 'In all',
+  exportFailed: 'Export failed',
+  figures: 'Totals',
   stats: {
     rate: 'present or late',
     counted: 'sessions counted',
@@ -88,10 +87,10 @@ export const studentText = {
   letters: { present: 'P', late: 'L', absent: 'A', excusedAbsent: 'E', unmarked: '–' },
   hours: {
     title: (club: ClubWords) => `Hours per ${club.one}`,
-    help: 'Of present and late sessions. Totals are rounded once: single sessions, each rounded to 0.1 hours, may add up to a little more or less.',
+    help: 'Present and late sessions. Figures are rounded, so totals may differ slightly.',
     table: (club: ClubWords) => `Hours and sessions per ${club.one}`,
-    none: 'No hours yet: only present and late sessions have any.',
-    chart: (club: ClubWords) => `Hours per ${club.one}. The table beside it has each.`,
+    none: 'No hours yet. Only present and late sessions have hours.',
+    chart: (club: ClubWords) => `Hours per ${club.one}. The data is in the table next to it.`,
     other: 'Other',
     columns: { hours: 'Hours', counted: 'Counted', rate: 'Rate' },
     /** For sessions of clubs that ignore absences. */
@@ -118,11 +117,9 @@ export const studentText = {
     hours: (hours: string) => `${hours} h`,
   },
   none: {
-    title: 'No session yet',
-    own: (club: ClubWords) =>
-      `When you are on the register of a ${club.one}, each of its meetings stands here.`,
-    theirs: (club: ClubWords) =>
-      `When they are on the register of a ${club.one}, each of its meetings stands here.`,
+    title: 'No sessions yet',
+    own: (club: ClubWords) => `Meetings appear here once you’re on a ${club.one} register.`,
+    theirs: (club: ClubWords) => `Meetings appear here once they’re on a ${club.one} register.`,
     action: (club: ClubWords) => `All ${club.many}`,
   },
   notFound: {

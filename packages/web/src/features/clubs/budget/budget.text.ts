@@ -1,4 +1,4 @@
-/** Words of requests for money. */
+/** Words of budget requests. */
 import type { BudgetDecision, BudgetOutcome } from '@casement/domain/clubs/budget/budget.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted } from '../../../lib/text/numbers.ts';
@@ -15,18 +15,18 @@ const quoted = (text: string) => text.trim().replace(/\.+$/, '');
 
 export const budgetText = {
   title: (words: ClubWords) => `${words.One} Budget`,
-  forbidden: (words: ClubWords) => `You cannot see the budget of every ${words.one}`,
+  forbidden: (words: ClubWords) => `You can’t see the budget of every ${words.one}`,
   summary: (open: number) =>
-    open === 0 ? 'Nothing waits for a decision' : `${counted(open, 'request', 'requests')} to decide`,
+    open === 0 ? 'No requests to decide' : `${counted(open, 'request', 'requests')} to decide`,
   tab: 'Budget',
-  request: 'Ask for money',
+  request: 'Request funds',
   none: 'No requests yet',
-  noneBody: 'What is asked for here goes to the administrators, who approve or decline it.',
-  failed: 'The budget could not be read.',
+  noneBody: 'Requests go to administrators, who approve or decline them.',
+  failed: 'Couldn’t load the budget.',
   tryAgain: 'Try again',
   totals: 'Totals',
   currency: 'Currency',
-  asked: 'Asked for',
+  asked: 'Requested',
   approved: 'Approved',
   open: 'Undecided',
   totalsByClub: (words: ClubWords) => `By ${words.one}`,
@@ -34,12 +34,12 @@ export const budgetText = {
   clubColumn: (words: ClubWords) => words.One,
   waiting: 'To decide',
   caughtUp: 'All Caught Up!',
-  caughtUpBody: 'New requests will stand here.',
+  caughtUpBody: 'New requests will appear here.',
   history: 'Decided and withdrawn',
   noHistory: 'Nothing has been decided yet.',
-  historyFailed: 'What was decided could not be read.',
+  historyFailed: 'Couldn’t load earlier decisions.',
   showMore: 'Show more',
-  nobodyAsked: (words: ClubWords) => `No ${words.one} has asked for money yet.`,
+  nobodyAsked: (words: ClubWords) => `No ${words.one} has requested funds yet.`,
   state: stateText,
   by: (name: string, when: string) => `${name}, ${when}`,
   decidedBy: (decision: BudgetOutcome, name: string, when: string) =>
@@ -51,20 +51,20 @@ export const budgetText = {
   withdrawNamed: (purpose: string) => `Withdraw “${purpose}”`,
   withdrawTitle: 'Withdraw this request?',
   withdrawBody: (amount: string, purpose: string) =>
-    `${amount} for “${quoted(purpose)}”. It stays here as withdrawn, and can be asked for again.`,
+    `${amount} for “${quoted(purpose)}”. It stays here as withdrawn. You can request it again.`,
   withdrawn: 'The request was withdrawn',
-  newTitle: 'Ask for money',
+  newTitle: 'Request funds',
   amount: 'Amount',
-  purpose: 'What for',
-  purposeHint: 'What is to be bought, and why.',
+  purpose: 'Purpose',
+  purposeHint: 'What you’ll buy, and why.',
   send: 'Send request',
   cancel: 'Cancel',
   sent: 'The request was sent',
-  sentBody: 'The administrators can see it, and you will find the decision here.',
+  sentBody: 'The administrators can see it. You’ll find their decision here.',
   sendFailed: 'The request was not sent',
-  decideTitle: (amount: string) => `${amount} asked for`,
+  decideTitle: (amount: string) => `${amount} requested`,
   noteLabel: 'Note',
-  noteHint: 'Read by everybody who can see the request.',
+  noteHint: 'Visible to everybody who can see the request.',
   approve: 'Approve',
   decline: 'Decline',
   decided: (amount: string, club: string, decision: BudgetDecision) =>

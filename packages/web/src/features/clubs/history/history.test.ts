@@ -28,7 +28,7 @@ test('each entry of a club’s history says what it did', () => {
     'wrote the description',
     'changed the description',
     'added “Cup” and “Fair” to the highlights',
-    'added “Gala” to the highlights and took “Cup” from the highlights',
+    'added “Gala” to the highlights and removed “Cup” from the highlights',
     'changed the order of the highlights',
   ]);
 });

@@ -7,9 +7,9 @@ const quoted = (texts: readonly string[]) => list.format(texts.map((text) => `â€
 export const clubHistoryText = {
   title: 'History',
   none: 'Name, description and highlights have not been changed yet.',
-  failed: 'The history could not be read.',
+  failed: 'Couldnâ€™t load the history.',
   earlier: 'Show earlier',
-  before: 'What it said before',
+  before: 'Previous text',
   /** The rest of a sentence that begins with a name: "changed the name from Chess to Go". */
   change: (change: ClubChange): string => {
     switch (change.kind) {
@@ -22,7 +22,7 @@ export const clubHistoryText = {
       case 'highlights':
         return list.format([
           ...(change.added.length > 0 ? [`added ${quoted(change.added)} to the highlights`] : []),
-          ...(change.removed.length > 0 ? [`took ${quoted(change.removed)} from the highlights`] : []),
+          ...(change.removed.length > 0 ? [`removed ${quoted(change.removed)} from the highlights`] : []),
         ]);
       case 'highlightsOrdered':
         return 'changed the order of the highlights';

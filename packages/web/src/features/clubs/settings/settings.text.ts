@@ -7,7 +7,7 @@ import type { SettingsChange, SettingsDraft, SettingsField } from './settings.ru
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const mostNamed = 8;
 
-/** What a role or a member may do. */
+/** What a role or a member can do. */
 export const permissionText: Readonly<Record<ClubRolePermission, (words: ClubWords) => string>> = {
   canEditClubName: (words) => `Change the name of the ${words.one}`,
   canEditClubDescription: () => 'Change the description',
@@ -15,12 +15,12 @@ export const permissionText: Readonly<Record<ClubRolePermission, (words: ClubWor
   canManageMembers: () => 'Add and remove members',
   canCreateEvents: () => 'Plan meetings and take attendance',
   canSubmitHighlights: () => 'Submit highlights',
-  canRequestBudget: () => 'Ask for money',
+  canRequestBudget: () => 'Request funds',
 };
 
 export const settingsText = {
   title: (words: ClubWords) => `${words.One} Settings`,
-  forbidden: (words: ClubWords) => `You cannot change the settings of ${words.many}`,
+  forbidden: (words: ClubWords) => `You can’t change the settings of ${words.many}`,
   word: 'Word and icon',
   name: 'The school’s word for clubs',
   namePlaceholder: 'Clubs',
@@ -30,20 +30,20 @@ export const settingsText = {
   options: 'Options',
   wholeSchool: (words: ClubWords) => `Whole-school ${words.many}`,
   wholeSchoolHint: (words: ClubWords) =>
-    `${words.Many} can be marked as being for the whole school. Switched off, the choice is hidden; those that are marked stay so.`,
+    `Lets you mark ${words.many} as whole-school. Switching this off hides the option; existing ones don’t change.`,
   ignoreAbsences: (words: ClubWords) => `${words.Many} without absences`,
   ignoreAbsencesHint: (words: ClubWords) =>
-    `${words.Many} can be set not to count absences. Switched off, the choice is hidden; those that are set stay so.`,
+    `Lets you stop tracking absences in single ${words.many}. Switching this off hides the option; existing ones don’t change.`,
   tokenDashboard: 'Attendance in the token dashboard',
-  tokenDashboardHint: 'Shown beside the tokens a student has earned.',
-  members: 'What every member may do',
-  membersHint: 'Beside what their role allows, if they have one.',
+  tokenDashboardHint: 'Shown next to a student’s tokens.',
+  members: 'Member permissions',
+  membersHint: 'In addition to their role’s permissions.',
   roles: 'Student roles',
-  rolesHint: 'In the order in which they are listed everywhere.',
-  noRoles: 'No roles yet. Members can do what every member may.',
+  rolesHint: 'Listed in this order everywhere.',
+  noRoles: 'No roles yet. Only the member permissions apply.',
   roleTitle: 'Title',
   addRole: 'Add role',
-  roleAllows: (title: string) => `What ${title || 'this role'} may do`,
+  roleAllows: (title: string) => `Permissions of ${title || 'this role'}`,
   holders: (count: number) =>
     count === 0 ? 'Held by nobody' : `Held by ${counted(count, 'student', 'students')}`,
   up: (title: string) => `Move ${title || 'this role'} up`,
@@ -62,9 +62,9 @@ export const settingsText = {
       `${person.displayName} (${person.proposed ? 'proposed for ' : ''}${person.clubName ?? 'a draft'})`;
     const named = people.slice(0, mostNamed).map(one);
     const more = people.length - named.length;
-    return `Held by ${list.format(more > 0 ? [...named, `${formatCount(more)} more`] : named)}. Nobody loses their membership.`;
+    return `Held by ${list.format(more > 0 ? [...named, `${formatCount(more)} more`] : named)}. Everybody stays a member.`;
   },
-  moveTo: 'What they become instead',
+  moveTo: 'New role',
   plainMember: 'Member',
   moveConfirm: 'Remove',
   /** The settings by name, where two versions are compared. */
@@ -75,7 +75,7 @@ export const settingsText = {
     ignoreAbsencesEnabled: 'Without absences',
     showAttendanceInTokenDashboard: 'Attendance in the token dashboard',
     roleDefinitions: 'Student roles',
-    defaultMemberPermissions: 'What every member may do',
+    defaultMemberPermissions: 'Member permissions',
   } satisfies Record<SettingsField, string>,
 };
 
@@ -113,8 +113,8 @@ export const historyText = {
   initial: 'The settings before the first change',
   migrated: 'Carried over by an update',
   earlier: 'Show earlier',
-  failed: 'The history could not be read.',
-  nothing: 'saved the settings without a change',
+  failed: 'Couldn’t load the history.',
+  nothing: 'saved without changes',
   /** The rest of a sentence that begins with a name: "changed the name from Clubs to Societies". */
   change: (change: SettingsChange, words: ClubWords): string => {
     switch (change.kind) {

@@ -15,7 +15,7 @@ const proposals = (count: number) => counted(count, 'proposal', 'proposals');
 
 export const tagsText = {
   title: (words: ClubWords) => `${words.One} Tags`,
-  forbidden: (words: ClubWords) => `You cannot manage the tags of ${words.many}`,
+  forbidden: (words: ClubWords) => `You can’t manage the tags of ${words.many}`,
   summary: (tags: number, archived: number) =>
     archived === 0
       ? counted(tags, 'tag', 'tags')
@@ -53,7 +53,7 @@ export const tagsText = {
   noMatch: 'No tags found... Perhaps check the filter settings?',
   showAll: 'Show all tags',
   created: (tag: string) => `${tag} was created`,
-  createdBody: (words: ClubWords) => `It can be given to ${words.many} now.`,
+  createdBody: (words: ClubWords) => `You can now add it to ${words.many}.`,
   chooseIcon: 'Choose its icon',
   createFailed: 'The tag was not created',
   editTitle: (tag: string) => `Edit ${tag}`,
@@ -66,16 +66,16 @@ export const tagsText = {
   archiveTitle: (tag: string) => `Archive ${tag}?`,
   archiveBody: (names: readonly string[], others: number) => {
     const users = [...(names.length > 0 ? [named(names)] : []), ...(others > 0 ? [proposals(others)] : [])];
-    const used = users.length > 0 ? `It is used by ${users.join(' and by ')}.` : 'It is in use.';
-    return `${used} It will not be shown there until it is brought back.`;
+    const used = users.length > 0 ? `It’s used by ${users.join(' and by ')}.` : 'It’s in use.';
+    return `${used} It will be hidden there until you unarchive it.`;
   },
   removeTitle: (tag: string) => `Delete ${tag}?`,
   removeBody: (words: ClubWords) => `No ${words.one} uses it.`,
   wasArchived: (tag: string) => `${tag} was archived`,
-  wasArchivedBody: 'It keeps its place where it was used, hidden.',
+  wasArchivedBody: 'It’s hidden wherever it’s used.',
   wasRemoved: (tag: string) => `${tag} was deleted`,
-  wasUnarchived: (tag: string) => `${tag} is back`,
+  wasUnarchived: (tag: string) => `${tag} was unarchived`,
   undo: 'Undo',
-  undoFailed: (tag: string) => `${tag} could not be brought back`,
-  failed: (tag: string) => `Nothing was done to ${tag}`,
+  undoFailed: (tag: string) => `Couldn’t unarchive ${tag}`,
+  failed: (tag: string) => `Couldn’t update ${tag}`,
 };

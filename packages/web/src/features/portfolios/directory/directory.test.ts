@@ -103,10 +103,10 @@ describe('whom to look at', () => {
   test('says what the first period lacks, and nothing that it does not', () => {
     const missing = { creativity: 2, activity: 0, service: 1, learningOutcome: 1 };
     expect(directoryText.card.lacks('semester', missing)).toBe(
-      'Lacks in Semester\u00a01: 2\u00a0Creativity, 1\u00a0Service, 1\u00a0outcome',
+      'Missing in Semester\u00a01: 2\u00a0Creativity, 1\u00a0Service, 1\u00a0outcome',
     );
     expect(directoryText.card.lacks('trimester', { ...missing, creativity: 0 })).toMatch(
-      /^Lacks in Trimester.1: 1/,
+      /^Missing in Trimester.1: 1/,
     );
   });
 });

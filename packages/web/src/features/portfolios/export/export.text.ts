@@ -9,25 +9,25 @@ export const exportText = {
     zip: 'ZIP, with all photos, videos and files',
   } satisfies Readonly<Record<ExportFormat, string>>,
   classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
-  notBegun: 'The export was not begun',
+  notBegun: 'Couldn’t start the export',
   region: 'Exports',
   ofPortfolio: (format: ExportFormat) => (format === 'pdf' ? 'Portfolio as PDF' : 'Portfolio as ZIP'),
   ofClass: (graduatingClass: string) => `Portfolios of the class of ${graduatingClass}`,
-  waiting: 'It begins in a moment…',
-  running: 'It is being made. You can go on meanwhile.',
-  progress: (done: number, total: number) => `${done} of ${total} portfolios. You can go on meanwhile.`,
-  unreachable: 'How far it is cannot be read at the moment. It goes on; this asks again by itself.',
-  done: (name: string) => `${name} is ready. It is kept for a day.`,
+  waiting: 'Starting…',
+  running: 'Preparing your file… You can keep working.',
+  progress: (done: number, total: number) => `${done} of ${total} portfolios. You can keep working.`,
+  unreachable: 'Can’t check progress right now. Your export is still running.',
+  done: (name: string) => `${name} is ready. You can download it for one day.`,
   /** @param names at least one */
   leftOut: (names: readonly string[]) => {
     const some = names.slice(0, 5).join(', ');
     const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
     return `Left out, too large for a PDF: ${some}${more}. Read ${names.length === 1 ? 'this portfolio' : 'these portfolios'} online. “Left out.txt” in the file has the whole list.`;
   },
-  failed: 'It could not be made.',
-  gone: 'It is not kept any longer.',
+  failed: 'Export failed.',
+  gone: 'This export has expired. Create it again.',
   download: 'Download',
   again: 'Try again',
-  close: (title: string) => `Put away: ${title}`,
-  notDownloaded: 'The file could not be downloaded',
+  close: (title: string) => `Dismiss “${title}”`,
+  notDownloaded: 'Couldn’t download the file',
 };

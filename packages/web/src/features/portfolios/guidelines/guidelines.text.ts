@@ -18,14 +18,14 @@ type Audience = {
 const audiences: Readonly<Record<GuidelinesField, Audience>> = {
   studentPortfolioGuidelines: {
     title: 'Student Guidelines',
-    hint: 'Students see them beside what they write.',
+    hint: 'Students see them while they write.',
     edit: 'Edit student guidelines',
     remove: 'Remove student guidelines',
     label: 'Guidelines for students',
     placeholder: 'What belongs in a portfolio, how often, and what you look for when you read it',
     removeTitle: 'Remove the student guidelines?',
     removeBody: (words) =>
-      `${counted(words, 'word goes', 'words go')}. Students no longer see them where they write.`,
+      `This deletes ${counted(words, 'word', 'words')}. Students will no longer see them.`,
     removed: 'The student guidelines were removed.',
   },
   facultyPortfolioGuidelines: {
@@ -36,7 +36,8 @@ const audiences: Readonly<Record<GuidelinesField, Audience>> = {
     label: 'Guidelines for faculty',
     placeholder: 'How often to read, how to comment, when to award tokens',
     removeTitle: 'Remove the faculty guidelines?',
-    removeBody: (words) => `${counted(words, 'word goes', 'words go')}. Faculty no longer see them here.`,
+    removeBody: (words) =>
+      `This deletes ${counted(words, 'word', 'words')}. Faculty will no longer see them.`,
     removed: 'The faculty guidelines were removed.',
   },
 };
@@ -58,24 +59,23 @@ export const guidelinesText = {
   failed: 'The guidelines were not saved.',
   notRemoved: 'The guidelines were not removed.',
   undo: 'Undo',
-  undone: 'The guidelines are back.',
-  notUndone: 'The guidelines could not be brought back.',
+  undone: 'The guidelines were restored.',
+  notUndone: 'Couldn’t restore the guidelines.',
   edited: (name: string, when: string) => `Last edited by ${name}, ${when}`,
 };
 
 export const customTokensText = {
   title: 'Custom Learning Tokens',
   contact:
-    'These tokens are set up for your school by the provider of Casement. To have one added, renamed or taken away, please contact the provider.',
+    'The provider of Casement sets up these tokens for your school. To add, rename or remove one, contact the provider.',
   learning: 'Learning outcomes',
-  learningHint: 'Students choose them for what they post; they count as learning outcome tokens.',
+  learningHint: 'Students add them to their posts. They count as learning outcome tokens.',
   themes: 'Themes',
-  themesHint: (target: number) =>
-    `Awarded for what a student has worked on. ${target} of each are asked for.`,
+  themesHint: (target: number) => `Awarded for work on a theme. ${target} of each are required.`,
   optional: 'Optional tokens',
-  optionalHint: (most: number) => `Awarded on top, at most ${most} of each in a period.`,
+  optionalHint: (most: number) => `Optional extras, up to ${most} of each per period.`,
   key: (token: string) => token.replace(/^CustomTokenType\d_/, ''),
   none: 'Your school has no custom learning tokens',
   noneBody:
-    'Learning outcomes are counted by LOC1 to LOC7. Tokens of your own are set up by the provider of Casement: please contact the provider.',
+    'Your school uses the learning outcomes LOC1 to LOC7. To add tokens, contact the provider of Casement.',
 };

@@ -77,7 +77,7 @@ describe('a post in short', () => {
 
   it('names in the question whether to delete it what goes with it', () => {
     expect(postText.deleteBody('Crates', evidence(''))).toBe(
-      '“Crates” goes and, with it, 3 files. This cannot be undone.',
+      'This permanently deletes “Crates” with its 3 files.',
     );
   });
 });

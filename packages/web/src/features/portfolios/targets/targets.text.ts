@@ -15,14 +15,13 @@ const kinds = { semester: 'Semester', trimester: 'Trimester' } as const;
 export const targetsText = {
   title: 'Required Tokens',
   summary: (kind: PeriodKind) =>
-    `What each class has to reach per ${kind}. A portfolio that lacks any of it in ${kinds[kind]} 1 is non-compliant.`,
+    `Minimum tokens per ${kind} for each class. A portfolio below any ${kinds[kind]} 1 target is non-compliant.`,
   empty: 'No required tokens found',
-  emptyBody:
-    'Choose a class and say how many tokens it has to reach. Classes without targets are never non-compliant.',
+  emptyBody: 'Choose a class and set its targets. Classes without targets are never non-compliant.',
   emptyReadBody: 'Administrators set them. Classes without targets are never non-compliant.',
   classOf: (year: string) => `Class of ${year}`,
   standing: (found: TargetedClass | undefined) => {
-    if (found === undefined) return 'no students at present';
+    if (found === undefined) return 'no students yet';
     const students = counted(found.students, 'student', 'students');
     return found.nonCompliant.length === 0
       ? `${students}, all compliant`
@@ -39,30 +38,30 @@ export const targetsText = {
   editOf: (year: string) => `Edit the targets of the class of ${year}`,
   delete: 'Delete',
   deleteOf: (year: string) => `Delete the targets of the class of ${year}`,
-  otherTitle: (kind: PeriodKind) => `Kept from ${kind}s`,
+  otherTitle: (kind: PeriodKind) => `Targets from ${kind}s`,
   otherBody: (kind: PeriodKind, present: PeriodKind) =>
-    `The school has ${present}s now. These ${kind} targets count nowhere, and would again if it went back.`,
+    `Your school now uses ${present}s. These ${kind} targets aren’t used unless you switch back.`,
   form: 'Add or update number of tokens',
   graduatingClass: 'Graduating class',
   field: (category: string, period: string) => `${category}, ${period}`,
   add: 'Add number of tokens',
   update: 'Update number of tokens',
-  added: (year: string) => `The class of ${year} has targets`,
+  added: (year: string) => `Targets set for the class of ${year}`,
   updated: (year: string) => `The targets of the class of ${year} were updated`,
   failed: 'The number of tokens was not saved.',
   deleteTitle: (year: string) => `Delete the targets of the class of ${year}?`,
   deleteBody: ({ periodKind }: ClassTargets) =>
-    `Its four targets in ${kinds[periodKind]} 1 to ${periodCount[periodKind]} go. Tokens that were awarded stay.`,
+    `This deletes its four targets for ${kinds[periodKind]} 1 to ${periodCount[periodKind]}. Awarded tokens are kept.`,
   deleteChanges: (found: TargetedClass | undefined) => {
     const names = found?.nonCompliant.map(({ displayName }) => displayName) ?? [];
-    if (names.length === 0) return 'No student’s compliance changes.';
+    if (names.length === 0) return 'No student’s compliance status will change.';
     const more = names.length - named;
     const shown = more > 1 ? [...names.slice(0, named), `${more} more`] : names;
-    return `${names.length === 1 ? 'One student is' : `${names.length} students are`} non-compliant by them now, and no longer then: ${listed.format(shown)}.`;
+    return `${counted(names.length, 'student', 'students')} will no longer be marked non-compliant: ${listed.format(shown)}.`;
   },
-  deleteOther: 'No student’s compliance changes: the school has other periods now.',
+  deleteOther: 'No student’s compliance status will change, because your school now uses other periods.',
   deleted: (year: string) => `The targets of the class of ${year} were deleted`,
   undo: 'Undo',
-  undone: (year: string) => `The targets of the class of ${year} are back`,
-  undoFailed: 'The targets could not be brought back',
+  undone: (year: string) => `The targets of the class of ${year} were restored`,
+  undoFailed: 'Couldn’t restore the targets',
 };

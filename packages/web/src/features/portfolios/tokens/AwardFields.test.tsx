@@ -40,5 +40,5 @@ it.each([
       />
     </MantineProvider>,
   );
-  expect(screen.queryByText('7 required in all', { exact: false }) !== null).toBe(required);
+  expect(screen.queryByText('7 required in total', { exact: false }) !== null).toBe(required);
 });

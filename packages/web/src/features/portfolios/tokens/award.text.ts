@@ -31,7 +31,7 @@ export const awardText = {
     reviewers: readonly Pick<Person, 'displayName'>[],
   ) => {
     if (refusal.reason === 'notBegun')
-      return `${periodName(kind, period)} begins on ${formatTypedDay(refusal.from)}.`;
+      return `${periodName(kind, period)} starts on ${formatTypedDay(refusal.from)}.`;
     if (refusal.reason === 'onlooking') return readOnlyWords.title;
     const names = reviewers.map(({ displayName }) => displayName);
     if (names.length === 0) return 'Somebody else reviews this portfolio.';
@@ -40,19 +40,19 @@ export const awardText = {
   refusedNext: ({ reason }: AwardRefusal) => {
     if (reason === 'onlooking') return readOnlyWords.next;
     return reason === 'notBegun'
-      ? 'Until then administrators alone award in it. You can comment already.'
-      : 'You can read and comment. An administrator changes who reviews it.';
+      ? 'Until then only administrators can award tokens. You can still comment.'
+      : 'You can read and comment. Ask an administrator to change the reviewers.';
   },
   last: (name: string, at: string, timeZone: string) => `Awarded by ${name}, ${formatInstant(at, timeZone)}`,
   never: 'Nothing awarded yet',
   groups: {
     casTokens: 'CAS',
     locTokens: 'Learning outcomes',
-    types: { 1: 'Themes', 2: 'Learning outcomes of the school', 3: 'Optional tokens' },
+    types: { 1: 'Themes', 2: 'School learning outcomes', 3: 'Optional tokens' },
     gone: 'No longer used',
   },
   /** Beside the heading of a group. */
-  aside: { outcomes: 'outcomes of the school', optional: 'on top of what is asked for' },
+  aside: { outcomes: 'set by the school', optional: 'optional extras' },
   /** Of one token: what is asked for and what can be given. */
   hint: (token: string, maximum: number, targets: Targets | undefined, type: CustomTokenType | undefined) => {
     const atMost = `at most ${maximum}`;
@@ -66,8 +66,8 @@ export const awardText = {
   outcomesSum: (sum: number, target: number, own: boolean) =>
     `${sum} of ${target} ${own ? 'outcome tokens' : 'learning outcomes'}`,
   /** In the bar, when what was typed cannot be sent. */
-  putRight: (count: number) => `${counted(count, 'number', 'numbers')} to put right`,
-  required: (target: number) => `${target} required in all`,
+  putRight: (count: number) => `Fix ${counted(count, 'number', 'numbers')}`,
+  required: (target: number) => `${target} required in total`,
   periods: 'Period',
   now: 'now',
   unsaved: 'not saved',

@@ -57,12 +57,12 @@ export const tokensText = {
   /** The school's own tokens, where they count as learning outcomes. */
   learning: 'Outcome tokens',
   /** Those of the school's own, of type 2. */
-  ownOutcomes: 'Learning outcomes of the school',
+  ownOutcomes: 'School learning outcomes',
   noOwnOutcomes: 'None awarded yet.',
   times: (count: number) => `× ${count}`,
   /** Above a timeline where there is no room beside it. */
   brief: (period: string) => `${period}: tokens`,
-  complete: 'Every target is reached.',
+  complete: 'All targets reached.',
   outcomeState: (title: string, count: number) => `${title}: ${count === 0 ? 'not shown yet' : count}`,
   missingOutcomes: (tokens: readonly LocToken[]) =>
     tokens.length === 7

@@ -10,31 +10,31 @@ export const writeText = {
     return editing ? 'Edit reflection' : 'Write a reflection';
   },
   summary: {
-    evidence: 'What you did: in words, photos, videos, papers and links.',
-    reflection: 'What it did to you, and which learning outcomes it shows.',
+    evidence: 'Describe what you did. Add photos, videos, PDFs or links.',
+    reflection: 'Explain what you learned and choose the learning outcomes it shows.',
   } satisfies Record<PostKind, string>,
   post: 'Post',
   save: 'Save changes',
   cancel: 'Cancel',
   posted: { evidence: 'Your evidence is posted', reflection: 'Your reflection is posted' },
   saved: 'Your changes are saved',
-  notPosted: 'It was not posted',
+  notPosted: 'Couldn’t post this',
   notSaved: 'Your changes were not saved',
-  kept: 'What you wrote is kept.',
-  notKept: 'What you wrote is in this tab alone: leave it open, or copy your text.',
+  kept: 'Your text is saved.',
+  notKept: 'Your text is saved only in this tab. Keep it open or copy your text.',
   gone: 'This post was deleted.',
-  goneBody: 'What you wrote is in this tab alone. Post it as new, or copy it before you leave.',
+  goneBody: 'Your text is only in this tab. Post it as new, or copy it before you leave.',
   postAsNew: 'Post as new',
-  offline: 'There is no connection. What you wrote is kept on this computer.',
+  offline: 'There is no connection. Your text is saved on this device.',
   offlineNotKept: 'There is no connection.',
-  whenOnline: 'Post it again when you are online.',
-  fix: 'Correct what is marked above, then try again.',
+  whenOnline: 'Post it again when you’re online.',
+  fix: 'Correct the marked fields above, then try again.',
   again: 'Try again',
-  uploading: 'Files are still being uploaded. Post when they are there.',
+  uploading: 'Files are still uploading. You can post when they’ve finished.',
 };
 
 export const writeFields = {
-  about: 'What you write',
+  about: 'Your post',
   name: 'Name',
   nameHint: 'What is this reflection about?',
   day: { evidence: 'Day it happened', reflection: 'Date of submission' } satisfies Record<PostKind, string>,
@@ -49,7 +49,7 @@ export const writeFields = {
   count: (words: number) => (words === 1 ? '1 word' : `${words} words`),
   club: (words: ClubWords) => words.One,
   noClub: (words: ClubWords) => `No ${words.one}`,
-  clubBefore: (name: string) => `${name} (before)`,
+  clubBefore: (name: string) => `${name} (former)`,
   files: 'Photos, videos and PDFs',
   unnamedFile: 'A file',
   links: 'Links',
@@ -57,19 +57,19 @@ export const writeFields = {
   linkTitle: (index: number) => `Title of link ${index + 1}`,
   url: 'Address',
   urlPlaceholder: 'https://…',
-  linkNamePlaceholder: 'What it shows',
+  linkNamePlaceholder: 'Link title',
   addLink: 'Add a link',
   removeLink: (index: number) => `Remove link ${index + 1}`,
   tokens: 'Tokens',
   cas: 'CAS tokens',
-  casHint: 'The strands that this belongs to.',
+  casHint: 'Which strands does this count towards?',
   outcomes: 'Learning outcomes',
   ibOutcomes: 'IB learning outcomes',
   /** Beside a group's name. */
   chosen: (count: number, all: number) => (count === 0 ? String(all) : `${count} of ${all} chosen`),
-  outcomesHint: 'Those that this reflection shows. You can choose them later.',
-  custom: 'Tokens of the school',
-  guidelines: 'Guidelines of your school',
+  outcomesHint: 'Choose the outcomes this reflection shows. You can do this later.',
+  custom: 'Custom tokens',
+  guidelines: 'School guidelines',
 };
 
 /** What a field is called where two versions are compared. */
@@ -90,47 +90,47 @@ export function writtenLabel(field: WrittenField, kind: PostKind, words: ClubWor
 
 export const draftText = {
   label: 'Draft',
-  idle: 'What you type is kept as you type.',
+  idle: 'Drafts save automatically.',
   saving: 'Saving…',
   saved: (time: string) => `Saved ${time}`,
   waiting: {
-    offline: 'Saved on this computer; will be sent when you are online again.',
-    failing: 'Saved on this computer; the service does not answer, it is sent again soon.',
-    signedOut: 'Saved on this computer; sign in again to send it.',
+    offline: 'Saved on this device. It will be sent when you’re back online.',
+    failing: 'Saved on this device. Can’t reach the server – retrying…',
+    signedOut: 'Saved on this device. Sign in again to send it.',
   } satisfies Record<Stall, string>,
-  stopped: 'Not kept in this tab.',
+  stopped: 'Not saving in this tab',
   refused: {
-    large: 'Too large to be kept as a draft. Post it, or shorten it.',
-    gone: 'Not kept: this post was deleted.',
-    other: 'Not kept as a draft. Post it, or copy your text.',
+    large: 'Too large to save as a draft. Post it, or shorten it.',
+    gone: 'Not saved: this post was deleted.',
+    other: 'Draft not saved. Post it, or copy your text.',
   },
   found: (when: string) => `You have an unfinished draft from ${when}`,
-  empty: 'Nothing but formatting so far.',
+  empty: 'No text yet',
   lost: (names: readonly (string | null)[]) => {
     const known = names.filter((name) => name !== null).join(', ');
-    const these = names.length === 1 ? 'A file of it is' : `${names.length} files of it are`;
-    return `${these} gone${known === '' ? '' : `: ${known}`}. A draft keeps its files for 30 days. Upload them again.`;
+    const these = names.length === 1 ? 'A file is' : `${names.length} files are`;
+    return `${these} no longer available${known === '' ? '' : `: ${known}`}. Drafts keep files for 30 days. Upload ${names.length === 1 ? 'it' : 'them'} again.`;
   },
   continue: 'Continue',
   discard: 'Discard',
   discardTitle: 'Discard this draft?',
   discardBody: (beginning: string) =>
     beginning === ''
-      ? 'The draft goes for good, with its files and links.'
-      : `“${beginning}” goes for good, with its files and links.`,
+      ? 'This permanently deletes the draft with its files and links.'
+      : `This permanently deletes “${beginning}” with its files and links.`,
   discardButton: 'Discard draft',
-  notDiscarded: 'It was not discarded. The draft is still there.',
+  notDiscarded: 'Couldn’t discard the draft. It’s still saved.',
   elsewhere: {
-    written: 'You go on writing this in another tab',
+    written: 'You’re editing this in another tab',
     ended: 'This was posted or discarded in another tab',
-    device: 'A later draft of this comes from another device',
+    device: 'There’s a newer draft on another device',
   },
   elsewhereBody:
-    'This tab keeps nothing any more, so that the two do not overwrite each other. Going on here begins with the newest text.',
-  endedBody: 'This tab keeps nothing any more. Going on here begins a new draft with what stands in it.',
-  unread: 'The newest text could not be read. Nothing is lost: try again when there is a connection.',
-  setAside: (when: string) => `Another version, from ${when}, is kept in this browser`,
-  bringBack: 'Change to that version',
-  forget: 'Let it go',
-  writeHere: 'Go on here',
+    'This tab has stopped saving so the two versions don’t overwrite each other. Select “Continue here” to load the latest.',
+  endedBody: 'This tab has stopped saving. Select “Continue here” to start a new draft with this text.',
+  unread: 'Couldn’t load the latest version. Your text is still here. Try again when you’re online.',
+  setAside: (when: string) => `An older version from ${when} is saved in this browser`,
+  bringBack: 'Restore that version',
+  forget: 'Delete that version',
+  writeHere: 'Continue here',
 };

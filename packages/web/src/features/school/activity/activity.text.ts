@@ -23,7 +23,7 @@ const people = (detail: Detail, key: string, one: string, many: string) => {
 /** Every action of the catalogue. */
 export const actionText: Sentences = {
   'school.update': () => 'changed the settings of the school',
-  'impersonation.begin': () => 'began to view the school as',
+  'impersonation.begin': () => 'started viewing the school as',
   'impersonation.end': () => 'stopped viewing the school as',
   'profile.update': () => 'changed their own preferences',
   'people.onboard': (_, detail) => {
@@ -34,16 +34,14 @@ export const actionText: Sentences = {
   },
   'student.update': () => 'changed the record of',
   'student.archive': (_, detail) =>
-    `${detail['archived'] === false ? 'brought back' : 'archived'} ${people(detail, 'students', 'student', 'students')}`,
+    `${detail['archived'] === false ? 'restored' : 'archived'} ${people(detail, 'students', 'student', 'students')}`,
   'student.delete': () => 'deleted the student',
   'faculty.update': () => 'changed the record of',
   'faculty.archive': (_, detail) =>
-    `${detail['archived'] === false ? 'brought back' : 'archived'} ${people(detail, 'faculty', 'teacher', 'teachers')}`,
+    `${detail['archived'] === false ? 'unarchived' : 'archived'} ${people(detail, 'faculty', 'teacher', 'teachers')}`,
   'faculty.delete': () => 'deleted the teacher',
   'faculty.mark': (_, detail) =>
-    detail['administrator'] === false
-      ? 'took the administrator’s mark from'
-      : 'gave the administrator’s mark to',
+    detail['administrator'] === false ? 'removed administrator rights from' : 'gave administrator rights to',
   'club.create': (words) => `created the ${words.one}`,
   'club.update': (words) => `changed the ${words.one}`,
   'club.delete': (words) => `deleted the ${words.one}`,
@@ -52,13 +50,13 @@ export const actionText: Sentences = {
     `added ${people(detail, 'students', 'student', 'students')} to the ${words.one}`,
   'club.removeMember': (words) => `removed a student from the ${words.one}`,
   'club.updateMemberships': (words) => `gave roles in the ${words.one}`,
-  'club.removeMemberships': (words) => `took roles in the ${words.one}`,
+  'club.removeMemberships': (words) => `removed roles in the ${words.one}`,
   'clubs.settings': (words) => `changed the settings of ${words.many}`,
   'tags.manage': (words, detail) => {
     if ('created' in detail) return `added ${people(detail, 'created', 'tag', 'tags')} for ${words.many}`;
     if (named(detail, 'archived')) return 'archived the tag';
     if (named(detail, 'deleted')) return 'deleted the tag';
-    if (named(detail, 'unarchived')) return 'brought back the tag';
+    if (named(detail, 'unarchived')) return 'unarchived the tag';
     return 'changed the tag';
   },
   'meeting.create': (words, detail) =>
@@ -69,7 +67,7 @@ export const actionText: Sentences = {
     const marks = Object.keys(detail).length;
     return `marked ${marks === 1 ? 'one student' : counted(marks, 'student', 'students')} in the register of the ${words.one}`;
   },
-  'proposal.create': (words) => `began a proposal for the ${words.one}`,
+  'proposal.create': (words) => `started a proposal for the ${words.one}`,
   'proposal.update': (words) => `changed the proposal for the ${words.one}`,
   'proposal.delete': (words) => `deleted the proposal for the ${words.one}`,
   'proposal.submit': (words) => `submitted the proposal for the ${words.one}`,
@@ -107,7 +105,7 @@ export const actionText: Sentences = {
   'calendar.feed': (_, detail) =>
     detail['done'] === 'ended'
       ? 'ended their own calendar feed'
-      : 'made a new address for their own calendar feed',
+      : 'created a new address for their own calendar feed',
   'file.upload': () => 'uploaded a picture',
   'audit.manage': (_, detail) => {
     if (detail['done'] === 'created') return 'created an audit access link for';
@@ -120,9 +118,9 @@ export const actionText: Sentences = {
       : 'awarded tokens of a semester or trimester to',
   'tokens.comment': () => 'commented on the tokens of',
   'tokens.deleteComment': () => 'deleted a comment on the tokens of',
-  'portfolio.export': () => 'made a document of the portfolio of',
+  'portfolio.export': () => 'exported the portfolio of',
   'portfolio.exportClass': (_, detail) =>
-    `made documents of the portfolios of ${named(detail, 'graduatingClass') ? `the class of ${String(detail['graduatingClass'])}` : 'a class'}`,
+    `exported the portfolios of ${named(detail, 'graduatingClass') ? `the class of ${String(detail['graduatingClass'])}` : 'a class'}`,
   'requiredTokens.manage': (_, detail) =>
     `${detail['deleted'] === true ? 'deleted' : 'set'} the required tokens of ${named(detail, 'graduatingYear') ? `the class of ${String(detail['graduatingYear'])}` : 'a class'}`,
 };
@@ -137,7 +135,7 @@ const ownText: Partial<Sentences> = {
   'post.delete': (_, detail) => `deleted ${postOf(detail)} from ${ownPortfolio}`,
   'post.comment': () => `commented on a post in ${ownPortfolio}`,
   'post.deleteComment': () => `deleted a comment on a post in ${ownPortfolio}`,
-  'portfolio.export': () => `made a document of ${ownPortfolio}`,
+  'portfolio.export': () => `exported ${ownPortfolio}`,
   'tokens.comment': () => `commented on the tokens in ${ownPortfolio}`,
   'tokens.deleteComment': () => `deleted a comment on the tokens in ${ownPortfolio}`,
 };
@@ -174,7 +172,7 @@ const posts = [
 ] as const;
 const link = { name: '', expiresAt: '' };
 
-/** Details by which sentences differ: a search finds an action by any of the ways in which it may be said. */
+/** Details by which sentences differ: a search finds an action by any of the ways in which it can be said. */
 export const variants: Variants = {
   'people.onboard': [
     { kind: 'student', created: 2 },
@@ -246,7 +244,7 @@ export function actionsCalled(search: string, words: ClubWords): string[] {
 const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
   schoolName: () => 'name',
   semesterType: () => 'terms',
-  teachersMayAdminister: () => 'what teachers may do',
+  teachersMayAdminister: () => 'teacher permissions',
   'features.portfolio': () => 'portfolios',
   'features.proposals': () => 'proposals',
   'features.evaluations': () => 'projects',
@@ -264,11 +262,11 @@ const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
   alternateIcon: () => 'icon',
   wholeSchoolClubEnabled: (words) => `whole-school ${words.one}`,
   ignoreAbsencesEnabled: () => 'absences that do not count',
-  showAttendanceInTokenDashboard: () => 'attendance beside tokens',
+  showAttendanceInTokenDashboard: () => 'attendance next to tokens',
   roleDefinitions: () => 'roles',
-  defaultMemberPermissions: () => 'what members may do',
+  defaultMemberPermissions: () => 'member permissions',
   casTokens: () => 'CAS tokens',
-  customTokens: () => 'tokens of the school',
+  customTokens: () => 'custom tokens',
   clubId: (words) => words.one,
   moveHoldersTo: () => 'holders of removed roles',
 };
@@ -297,7 +295,7 @@ const groupText: Readonly<Record<GroupOf<ActivityAction>, (words: ClubWords) => 
   proposal: () => 'Proposals',
   post: () => 'Portfolio posts',
   budget: () => 'Budgets',
-  portfolio: () => 'Portfolio documents',
+  portfolio: () => 'Portfolio exports',
   tags: () => 'Tags',
   reviewers: () => 'Portfolio reviewers',
   guidelines: () => 'Portfolio guidelines',
@@ -329,8 +327,7 @@ export const actorRoleText: Readonly<Record<string, string>> = {
 
 export const activityText = {
   title: 'Activity log',
-  summary:
-    'Everything that was changed at the school, by whom and when. Nothing here can be changed or deleted.',
+  summary: 'Every change made at the school, with who made it and when. Nobody can edit this log.',
   search: 'Search who or what',
   group: 'Kind',
   anyGroup: 'Everything',
@@ -345,9 +342,9 @@ export const activityText = {
   shown: (shown: number, all: boolean) =>
     all ? counted(shown, 'line', 'lines') : `The latest ${counted(shown, 'line', 'lines')}`,
   none: 'Nothing yet',
-  noneBody: 'What people change at the school will stand here.',
+  noneBody: 'Changes made at the school will appear here.',
   empty: 'Nothing found',
-  emptyBody: 'Nothing was done that fits the search and the filter.',
+  emptyBody: 'No activity matches your search and filters.',
   clear: 'Show everything',
-  order: 'The last day is before the first.',
+  order: 'The end date can’t be before the start date.',
 };

@@ -17,8 +17,8 @@ export const paletteText = {
   viewAs: (name: string) => `View the school as ${name}`,
   nothing: 'Nothing found',
   nothingBody: 'Try fewer letters, or another name.',
-  loading: 'Names are on their way…',
-  unavailable: 'Some names could not be loaded. Screens can still be found.',
+  loading: 'Loading names…',
+  unavailable: 'Couldn’t load some names. You can still find screens.',
   found: (count: number, first: string | undefined) =>
     first === undefined ? 'Nothing found' : `${count} found. First: ${first}`,
   screens: {
