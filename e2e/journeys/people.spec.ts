@@ -87,7 +87,7 @@ test.describe('an administrator', () => {
     await expect(title(page)).toHaveText('Students Dashboard');
     await expect(page.getByText(`${one.displayName} was archived`)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(`${one.displayName} is back`)).toBeVisible();
+    await expect(page.getByText(`${one.displayName} was restored`)).toBeVisible();
 
     await page.getByRole('searchbox', { name: 'Search for student' }).fill('Ottilie Newcomer');
     for (const { displayName } of [one, other]) {
@@ -178,7 +178,7 @@ test.describe('an administrator', () => {
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: 'Unarchive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Unarchive' }).click();
-    await expect(page.getByText(`${name} is back`)).toBeVisible();
+    await expect(page.getByText(`${name} was unarchived`)).toBeVisible();
 
     await page.getByRole('button', { name: 'Permanently Delete' }).click();
     const question = page.getByRole('dialog', { name: `Permanently delete ${name}?` });
