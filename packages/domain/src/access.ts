@@ -24,7 +24,7 @@ export type ClubRolePermission = (typeof clubRolePermissions)[number];
  * - `member`: a present member of the club.
  * - `leader:…`: a present member whose club role has that permission.
  * - `holder`: faculty who hold the record: advisor, coach, reviewer; for a portfolio that nobody reviews, any.
- * - `deputy`: any faculty while the school's setting "Teachers may administer" is on.
+ * - `deputy`: any faculty while the school's setting "Teachers can administer" is on.
  * - `administrator`: faculty with the administrator's mark.
  * - `onlooker`: an administrator who looks at the school as this person. No row lists it; see {@link offers}.
  */

@@ -167,7 +167,7 @@ describe('deciding', () => {
     await decide(office, made._id, 'declined', 'Next year.');
     const answer = await decide(office, made._id, 'approved');
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'WRONG_STATE']);
-    expect(errorOf(answer).message).toContain(`${office.displayName} has declined`);
+    expect(errorOf(answer).message).toContain(`${office.displayName} has already declined`);
     expect(budgetRequest.parse(errorOf(answer).present)).toMatchObject({
       decision: 'declined',
       note: 'Next year.',
@@ -239,7 +239,7 @@ describe('withdrawing', () => {
     await withdraw(leader, own._id);
     for (const answer of [await withdraw(leader, own._id), await decide(office, own._id, 'approved')]) {
       expect([answer.status, errorOf(answer).code]).toEqual([409, 'WRONG_STATE']);
-      expect(errorOf(answer).message).toContain(`${leader.displayName} has withdrawn`);
+      expect(errorOf(answer).message).toContain(`${leader.displayName} has already withdrawn`);
     }
     const decided = dataOf(await ask(leader, club), budgetRequest);
     await decide(office, decided._id, 'approved');

@@ -224,7 +224,7 @@ describe('writing a proposal', () => {
       const proposal = await makeProposal(app, { author: student, status });
       const answer = await callAs(app, student, edit, { _id: proposal.id, clubName: 'Other' });
       expect([answer.status, errorOf(answer).code]).toEqual([409, 'WRONG_STATE']);
-      expect(errorOf(answer).message).toContain(proposalStatusLabel(status));
+      expect(errorOf(answer).message).toContain(`is ${proposalStatusLabel(status).toLowerCase()} and`);
       expect((await readAs(student, proposal)).clubName).toBe(proposal.clubName);
     },
   );
@@ -238,7 +238,7 @@ describe('writing a proposal', () => {
     expect([made.status, errorOf(made).code]).toEqual([403, 'SWITCHED_OFF']);
     const submitted = await callAs(app, student, move, { clubId: draft.id, status: 'facultyReviewing' });
     expect([submitted.status, errorOf(submitted).code]).toEqual([409, 'WRONG_STATE']);
-    expect(errorOf(submitted).message).toContain('takes no new proposals');
+    expect(errorOf(submitted).message).toContain('Proposals are closed');
     expect((await readAs(student, draft)).clubName).toBe(draft.clubName);
     expect((await readAs(administrator, returned)).clubName).toBe(returned.clubName);
     const again = { clubId: returned.id, status: 'facultyReviewing' };
