@@ -87,7 +87,7 @@ test('tokens that are not awarded', async ({ page, newStudent }) => {
   await page.goto(`${serviceUrl()}/portfolios/${student._id}/tokenDashboard`);
   await cutWrites(page);
   await page.getByRole('radio', { name: /^Semester 1/ }).check({ force: true });
-  await page.getByRole('button', { name: 'One Activity more' }).click();
+  await page.getByRole('button', { name: 'Add one Activity' }).click();
   await page.getByRole('button', { name: 'Assign Tokens', exact: true }).click();
   await expect(page.getByText('There was an error awarding the student’s tokens.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Activity', exact: true })).toHaveValue('1');

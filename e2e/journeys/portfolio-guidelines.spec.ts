@@ -54,7 +54,7 @@ test('the office writes guidelines, is asked before they go, and takes that back
 
     await faculty.getByRole('button', { name: 'Remove faculty guidelines' }).click();
     const removal = page.getByRole('dialog', { name: 'Remove the faculty guidelines?' });
-    await expect(removal.getByText(/words go/)).toBeVisible();
+    await expect(removal.getByText(/This deletes \d+ words/)).toBeVisible();
     await removal.getByRole('button', { name: 'Remove' }).click();
     const empty = faculty.getByText('No guidelines have been written yet. Feel free to add one!');
     await expect(empty).toBeVisible();

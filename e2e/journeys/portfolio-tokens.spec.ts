@@ -122,7 +122,7 @@ test('a teacher awards tokens, comments, and meets what a second teacher awarded
   await expect(page.getByText('Fix 1 number')).toBeVisible();
   await expect(field(page, 'Creativity')).toBeFocused();
   await field(page, 'Creativity').fill('1');
-  await page.getByRole('button', { name: 'One Collaborate as a team more' }).click();
+  await page.getByRole('button', { name: 'Add one Collaborate as a team' }).click();
 
   // What is typed stays while another period is looked at.
   await page.getByRole('radio', { name: /^Semester 2/ }).check({ force: true });
@@ -136,7 +136,7 @@ test('a teacher awards tokens, comments, and meets what a second teacher awarded
   expect(await held(office, student._id, 'Creativity')).toBe(1);
 
   // Somebody else awards while this teacher types.
-  await page.getByRole('button', { name: 'One Activity more' }).click();
+  await page.getByRole('button', { name: 'Add one Activity' }).click();
   await call(office, 'PUT', '/portfolio/tokensAwarded', {
     studentPortfolioInfoId: student._id,
     tokensAwarded: { semesterNumber: 1, casTokens: [{ token: 'Service', count: 1 }] },

@@ -27,7 +27,7 @@ test.describe('the office', () => {
     const first = listed.getByRole('article').first();
     await expect(first.getByText('Non-Compliant')).toBeVisible();
     await expect(first.getByText('New Posts')).toBeVisible();
-    await expect(first.getByText(/^Lacks\sin\sSemester\s1:\s\d/)).toBeVisible();
+    await expect(first.getByText(/^Missing\sin\sSemester\s1:\s\d/)).toBeVisible();
     const link = first.getByRole('link');
     const name = await link.innerText();
     await link.click();
