@@ -75,9 +75,7 @@ describe('one portfolio', () => {
     const elsewhere = await makeFaculty(app);
     const refused = await set(office, student, [ruth.id, archived.id]);
     expect(refused.status).toBe(422);
-    expect(errorOf(refused).fields?.[0]?.message).toBe(
-      'Otto Lang is archived and can’t review portfolios.',
-    );
+    expect(errorOf(refused).fields?.[0]?.message).toBe('Otto Lang is archived and can’t review portfolios.');
     for (const id of [uuidv7(), student.id, elsewhere.id]) {
       expect((await set(office, student, [id])).status).toBe(404);
     }
