@@ -4,6 +4,7 @@ import { checkClock } from './layout.clock.mjs';
 import { checkPlaces } from './layout.places.mjs';
 import { checkSheets } from './layout.sheets.mjs';
 import { read } from './layout.source.mjs';
+import { checkWords } from './layout.words.mjs';
 
 const LIST = 'scripts/layout.rooms.mjs';
 const MAX_LINES = 400;
@@ -161,6 +162,7 @@ function checkSource(path, source, report) {
 
   if (isBarrel(source)) report('a file that only re-exports: import from where it is defined');
   checkClock(path, source, report);
+  checkWords(path, source, report);
   if (TEST.test(path)) return;
 
   if (path.startsWith('packages/server/src/')) {

@@ -128,7 +128,7 @@ test('the steps of onboarding', async ({ page }) => {
   await expectAccessible(page);
   await expectNothingCutOff(page);
   await page.getByRole('button', { name: 'Check 2 rows' }).click();
-  await expect(page.getByText('This is not an e-mail address.')).toBeVisible();
+  await expect(page.getByText('This isn’t an e-mail address.')).toBeVisible();
   await expectAccessible(page);
   await expectNothingCutOff(page);
   await page.getByRole('tab', { name: 'Upload Manual' }).click();

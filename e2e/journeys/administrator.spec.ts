@@ -275,7 +275,7 @@ test('a theme is kept over a reload, and the sign-in leads back to where one was
   );
   const field = page.getByLabel('Code', { exact: true });
   await field.fill(code === '00000000' ? '11111111' : '00000000');
-  await expect(page.getByText("That code isn't right.")).toBeVisible();
+  await expect(page.getByText('That code isn’t right.')).toBeVisible();
   await field.fill(code);
   await expect(title(page)).toHaveText('Profile');
 

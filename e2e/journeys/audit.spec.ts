@@ -265,7 +265,7 @@ test('a page that is open closes by itself when its link is deleted, and says so
   });
   await look();
   await expect(
-    auditor.getByRole('heading', { name: 'This portfolio is not part of this link' }),
+    auditor.getByRole('heading', { name: 'This portfolio isn’t part of this link' }),
   ).toBeVisible();
   await expect(auditor.getByText(student.displayName)).toHaveCount(0);
   await lookAt(auditor);

@@ -79,7 +79,7 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
         coordinator.schoolEmail,
         service.dataDir,
       );
-      await expect(page.getByText(`If ${coordinator.schoolEmail} is on the school's list`)).toBeVisible();
+      await expect(page.getByText(`If ${coordinator.schoolEmail} is on the school’s list`)).toBeVisible();
       await page.getByLabel('Code', { exact: true }).fill(code);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Inés');
       await expect(page.getByRole('heading', { name: 'Set up Hillcrest School' })).toBeVisible();
@@ -97,7 +97,7 @@ test('from a student list to a marked register', { tag: '@main' }, async ({ brow
       await page.getByRole('button', { name: 'Check 60 rows' }).click();
       await expect(page.getByText('55 ready')).toBeVisible();
       for (const problem of [
-        'This is not an e-mail address.',
+        'This isn’t an e-mail address.',
         'The first name is missing.',
         'Enter a year from',
         'Duplicate of line 2.',

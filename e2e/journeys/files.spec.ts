@@ -153,7 +153,7 @@ test('what is no image is refused with what is accepted; a broken upload is trie
 
   await choose(page).setInputFiles(noPhoto);
   const uploads = page.getByRole('list', { name: 'Uploads' });
-  await expect(uploads.getByRole('alert')).toHaveText(/This is not an image\./);
+  await expect(uploads.getByRole('alert')).toHaveText(/This isn’t an image\./);
   await expect(uploads.getByRole('button', { name: /^Try/ })).toHaveCount(0);
   await uploads.getByRole('button', { name: 'Dismiss minutes.png' }).click();
   await expect(uploads).toHaveCount(0);

@@ -29,7 +29,7 @@ test('a video and a PDF: one broken and tried again, one cancelled, a program re
   await editor(page).fill('We filmed the ferns.');
 
   await choose(page).setInputFiles(noPdf);
-  await expect(files(page).getByRole('alert')).toHaveText(/This is not an image, a video or a PDF\./);
+  await expect(files(page).getByRole('alert')).toHaveText(/This isn’t an image, a video or a PDF\./);
   await expect(files(page).getByRole('button', { name: /^Try/ })).toHaveCount(0);
   await files(page).getByRole('button', { name: 'Dismiss report.pdf' }).click();
   await expect(files(page)).toHaveCount(0);

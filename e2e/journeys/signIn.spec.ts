@@ -41,7 +41,7 @@ test('a code works in the browser that asked for it, whatever another does', asy
       await field(stranger).fill('');
       await field(stranger).fill(code);
       await answered;
-      await expect(stranger.getByText("That code isn't right.")).toBeVisible();
+      await expect(stranger.getByText('That code isn’t right.')).toBeVisible();
     }
     await field(stranger).fill(own);
     await expect(stranger.getByText('This browser has no open code for this address.')).toBeVisible();

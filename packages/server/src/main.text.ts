@@ -3,17 +3,17 @@ import type { DemoAccount } from '@casement/domain/school/school.contract.ts';
 
 export const startText = {
   demoCreated: 'Created the demo school.',
-  demoFailed: (how: string) => `The demo school could not be made: its process ended (${how}).`,
+  demoFailed: (how: string) => `Couldn’t create the demo school: its process ended (${how}).`,
   ready: (host: string, port: number) =>
     `Casement is ready at http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`,
   newerSchema: 'The database is newer than this version of Casement. Upgrade this process soon.',
   demoSignIn: (accounts: readonly DemoAccount[]) =>
     [
-      'Sign in there with one click, or by a code to one of these addresses (letters go to the outbox folder):',
+      'Sign in there with one click, or by a code to one of these addresses (e-mails are written to the outbox folder):',
       ...accounts.map(({ schoolEmail, says }) => `  ${schoolEmail.padEnd(44)} ${says}`),
     ].join('\n'),
   noSmtp: (outbox: string) =>
-    `Warning: SMTP_URL is not set. Nobody gets a letter, and nobody can sign in by code: letters are written to ${outbox}.`,
+    `Warning: SMTP_URL isn’t set. E-mails are written to ${outbox}, so nobody receives them or can sign in by code.`,
   stopping: 'Stopping.',
   portTaken: 'PORT: another program is using it. Stop it, or choose another port: PORT=3001 npm start',
   usage: `casement serve                                 start the service
@@ -25,10 +25,10 @@ casement school tokens <subdomain> --file <tokens.json> [--remove-used]
 casement school tokens <subdomain> --print     print the school's tokens as such a file`,
   migrated: 'The database is at the current schema.',
   tokensSet: (subdomain: string, done: { added: number; changed: number; removed: number }) =>
-    `Tokens of the school "${subdomain}": ${done.added} added, ${done.changed} changed, ${done.removed} removed.`,
+    `Tokens of the school “${subdomain}”: ${done.added} added, ${done.changed} changed, ${done.removed} removed.`,
   tokensRefused: (file: string, problems: string) =>
     `${file} can’t be used. Nothing was changed.\n${problems}`,
   fileUnreadable: (file: string, why: string) => `${file} can’t be read: ${why}`,
-  created: (subdomain: string) => `Created the school "${subdomain}".`,
+  created: (subdomain: string) => `Created the school “${subdomain}”.`,
   ownerNeeded: 'DATABASE_OWNER_URL: this command needs it in addition to DATABASE_URL.',
 };

@@ -81,7 +81,7 @@ export const personName = z
 export const schoolEmail = z
   .string()
   .transform((value) => composed(trimmed(value)))
-  .refine(isSchoolEmail, 'This is not an e-mail address.');
+  .refine(isSchoolEmail, 'This isn’t an e-mail address.');
 
 /** The year a class graduates, `YYYY`; surrounding white space is dropped. */
 export const graduatingClass = z

@@ -60,7 +60,7 @@ test('when it is killed, the start fails with a sentence', async () => {
   const child = startProcess();
   const outcome = outcomeOf(child, { owner: owner(), files: { dataDir, mostBytes }, secret });
   child.kill('SIGKILL');
-  await expect(outcome).rejects.toThrow('The demo school could not be made: its process ended (SIGKILL).');
+  await expect(outcome).rejects.toThrow('Couldn’t create the demo school: its process ended (SIGKILL).');
 });
 
 test('of two services that start at once one makes the school; a later one finds it', {

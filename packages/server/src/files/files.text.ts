@@ -19,6 +19,6 @@ export function tooLarge(most: number): CasementError {
 export function tooManyWaiting(most: number): CasementError {
   const megabytes = Math.floor(most / 1024 / 1024);
   return new CasementError('NO_ROOM', {
-    message: `Your uploads can take up to ${megabytes} MB at once. This file wasn’t saved. Try again later.`,
+    message: `Your uploads can take up to ${megabytes} MB at a time. This file wasn’t saved. Try again later.`,
   });
 }

@@ -46,7 +46,7 @@ const formats: Partial<Record<string, string>> = {
   uuid: 'This isn’t a valid id.',
   datetime: 'This should be a date and time such as 2026-11-24T14:45:00Z.',
   date: 'This should be a day such as 2026-11-24.',
-  email: 'This is not an e-mail address.',
+  email: 'This isn’t an e-mail address.',
 };
 
 /** Of a text that cannot be stored; the characters are invisible, so that it is best written anew. */

@@ -154,7 +154,7 @@ describe('a video', () => {
     const before = await lying();
     const answer = await complete(bytes);
     expect([answer.status, errorOf(answer).code]).toEqual([422, 'UNSUPPORTED_FILE']);
-    expect(errorOf(answer).message).toMatch(/video is damaged, not complete.+Export it again as MP4/);
+    expect(errorOf(answer).message).toMatch(/video is damaged, incomplete.+Export it again as MP4/);
     expect(await lying()).toEqual(before);
   });
 
@@ -280,8 +280,8 @@ describe('a PDF', () => {
       async () => Buffer.concat([await pdfOf(), Buffer.from('PK\x05\x06\0\0\0\0\x05\0%%EOF', 'latin1')]),
       /after the end/,
     ],
-    ['is half of one', async () => (await pdfOf()).subarray(0, 300), /damaged or not complete/],
-    ['is a head alone', async () => Buffer.from('%PDF-1.7\n%%EOF'), /damaged or not complete/],
+    ['is half of one', async () => (await pdfOf()).subarray(0, 300), /damaged or incomplete/],
+    ['is a head alone', async () => Buffer.from('%PDF-1.7\n%%EOF'), /damaged or incomplete/],
     [
       'has no page',
       async () => Buffer.from(await (await PDFDocument.create()).save({ addDefaultPage: false })),
@@ -313,7 +313,7 @@ describe('a PDF', () => {
           Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF'),
         ]);
       },
-      /damaged or not complete/,
+      /damaged or incomplete/,
     ],
   ];
   it.each(others)('that %s is refused', async (_, make, says) => {

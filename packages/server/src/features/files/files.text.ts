@@ -4,19 +4,19 @@ import { mostMegapixels } from '../../files/pictures.ts';
 import type { Refusal } from '../../files/uploads.ts';
 
 const heic =
-  'Images in the HEIC format can’t be used. Choose "Most Compatible" in the camera\'s settings, or export a JPEG.';
+  'Images in the HEIC format can’t be used. Choose “Most Compatible” in the camera’s settings, or export a JPEG.';
 
 /** Why an upload is not kept and what to do about it; what is accepted stands where files are chosen. */
 export function refusalWords(refusal: Refusal, purpose: FilePurpose): string {
   const what = purpose === 'evidence' ? 'an image, a video or a PDF' : 'an image';
   const words: Readonly<Record<Refusal, string>> = {
     empty: 'This file is empty. Choose another one.',
-    unknown: `This is not ${what}. Choose another file.`,
+    unknown: `This isn’t ${what}. Choose another file.`,
     heic,
-    broken: 'The image is damaged or not complete. Save it again as a JPEG, or choose another one.',
+    broken: 'The image is damaged or incomplete. Save it again as a JPEG, or choose another one.',
     tooManyPixels: `The image has more than ${mostMegapixels} megapixels. Make it smaller and try again.`,
-    brokenVideo: `The video is damaged, not complete, or made in an unusual way. Export it again as MP4 and try again.`,
-    brokenPdf: 'The PDF is damaged or not complete. Print it to a new PDF and try again.',
+    brokenVideo: `The video is damaged, incomplete or made in an unusual way. Export it again as MP4 and try again.`,
+    brokenPdf: 'The PDF is damaged or incomplete. Print it to a new PDF and try again.',
     encryptedPdf:
       'The PDF is protected by a password or by rights. Save it without protection and try again.',
     activePdf:

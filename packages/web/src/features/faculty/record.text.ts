@@ -100,7 +100,7 @@ export const formText = {
   cancel: 'Cancel',
   saved: 'The new faculty information has been saved successfully',
   failed: 'There was an error saving the faculty information',
-  forbidden: 'You cannot edit faculty',
+  forbidden: 'You can’t edit faculty',
   forbiddenBody: 'The CAS office can.',
   back: (name: string) => `Back to ${name}`,
   fields: { firstName: 'First Name', lastName: 'Last Name' } satisfies Record<FacultyField, string>,

@@ -108,7 +108,7 @@ function refused(status: number, body?: { code: string; message: string }) {
   return new ORPCError(code, { status, message, data });
 }
 
-const noImage = { code: 'UNSUPPORTED_FILE', message: 'This is not an image. Choose another file.' };
+const noImage = { code: 'UNSUPPORTED_FILE', message: 'This isn’t an image. Choose another file.' };
 const { title, safe, next } = errorsText.tooLarge;
 
 test.each([

@@ -111,7 +111,7 @@ describe('checking a file', () => {
       .slice(1)
       .map((row) => row.textContent);
     expect(rows).toEqual([
-      '4This is not an e-mail address.',
+      '4This isn’t an e-mail address.',
       '5Duplicate of line 2.',
       '6This address is already used by a student.',
       '7This address is already used by faculty.',

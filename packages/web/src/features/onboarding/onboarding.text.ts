@@ -196,7 +196,7 @@ export function problemText(problem: RowProblem, kind: PersonKind, source: RowSo
     case 'missingEmail':
       return 'The e-mail is missing.';
     case 'badEmail':
-      return 'This is not an e-mail address.';
+      return 'This isn’t an e-mail address.';
     case 'alreadyAtSchool':
       return `This address is already used by ${usedAs[kind]}.`;
     case 'otherKind':
@@ -210,7 +210,7 @@ export function problemText(problem: RowProblem, kind: PersonKind, source: RowSo
     case 'nameTooLong':
       return `The ${fieldText[problem.field].label.toLowerCase()} is longer than ${problem.most} characters.`;
     case 'controlCharacters':
-      return `The ${fieldText[problem.field].label.toLowerCase()} has characters that cannot be shown. Type it again.`;
+      return `The ${fieldText[problem.field].label.toLowerCase()} has characters that can’t be shown. Type it again.`;
     case 'unreadableCharacters':
       return `The ${fieldText[problem.field].label.toLowerCase()} has characters that were lost (�). Type it again.`;
     case 'missingClass':
@@ -218,7 +218,7 @@ export function problemText(problem: RowProblem, kind: PersonKind, source: RowSo
     case 'classNotAYear':
       return `Enter a year from ${problem.earliest} to ${problem.latest}.`;
     case 'classOutOfRange':
-      return `The class is not between ${problem.earliest} and ${problem.latest}.`;
+      return `Enter a class from ${problem.earliest} to ${problem.latest}.`;
   }
 }
 

@@ -9,7 +9,7 @@ export const impersonationText = {
   classOf: (year: string) => `Student, class of ${year}`,
   shown: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),
   none: 'Nobody found',
-  noneBody: 'Archived people and administrators are not listed.',
+  noneBody: 'Archived people and administrators aren’t listed.',
   clear: 'Clear search',
   confirmTitle: (name: string) => `View the school as ${name}?`,
   rules: [

@@ -42,7 +42,7 @@ export const formText = {
   cancel: 'Cancel',
   saved: 'The new student information has been saved successfully',
   failed: 'There was an error saving the student information',
-  forbidden: 'You cannot edit students',
+  forbidden: 'You can’t edit students',
   forbiddenBody: 'The CAS office can.',
   back: (name: string) => `Back to ${name}`,
   fields: {

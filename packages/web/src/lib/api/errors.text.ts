@@ -82,7 +82,7 @@ export const errorsText: Readonly<Record<ErrorKind, ErrorWords>> = {
     next: 'Try again. If it happens again, tell the CAS office the number below.',
   },
   notReady: {
-    title: 'The service is not answering at the moment.',
+    title: 'The service isn’t answering right now.',
     safe: 'Your saved changes are safe.',
     next: 'Try again in a minute.',
   },

@@ -80,7 +80,7 @@ export const exportText = {
   files: 'Files',
   unnamedFile: (number: number) => `File ${number}`,
   video: (name: string) => `${name} (video)`,
-  missing: (name: string) => `“${name}” could not be found in the school's storage and is missing here.`,
+  missing: (name: string) => `“${name}” couldn’t be found in the school’s storage and is missing here.`,
   nothing: 'There are no posts yet.',
   unprintable: (sign: string) =>
     `Some letters in this portfolio can’t be printed and appear as ${sign}. Read it online to see them.`,
@@ -103,10 +103,10 @@ export const exportText = {
   filesFolder: 'Files',
   leftOutName: 'Left out.txt',
   leftOutList: (names: readonly string[]) =>
-    `These portfolios are too large for a PDF and are not in this archive. Read them online.\r\n\r\n${names.join('\r\n')}\r\n`,
+    `These portfolios are too large for a PDF and aren’t in this archive. Read them online.\r\n\r\n${names.join('\r\n')}\r\n`,
   missingName: 'Missing files.txt',
   missingList: (names: readonly string[]) =>
-    `These files could not be found in the school's storage and are not in this archive:\r\n\r\n${names.join('\r\n')}\r\n`,
+    `These files couldn’t be found in the school’s storage and aren’t in this archive:\r\n\r\n${names.join('\r\n')}\r\n`,
   exportName: (name: string, graduatingClass: string) => `CAS portfolio - ${name} - ${graduatingClass}`,
   classExportName: (graduatingClass: string) => `CAS portfolios - class of ${graduatingClass}`,
   folderOf: (firstName: string, lastName: string) => `${lastName}, ${firstName}`,

@@ -5,7 +5,7 @@ export const goneText = {
     body: 'It may have expired, been deleted or be incomplete. Ask the CAS Coordinator who sent it to you for a new one.',
   },
   notShown: {
-    title: 'This portfolio is not part of this link',
+    title: 'This portfolio isn’t part of this link',
     body: 'The school may have removed it, or the address is incomplete. Your link still works.',
     action: 'All portfolios',
   },

@@ -68,7 +68,7 @@ export const visitorText = {
       body: 'Read it here instead.',
     },
     failed: {
-      title: 'The file could not be sent',
+      title: 'Couldn’t send the file',
       body: 'Your link still works. Open the portfolio again and try once more.',
     },
   },

@@ -27,7 +27,7 @@ export const fieldText = {
   removeTime: (time: string) => `Remove ${time}`,
   slotProblems: {
     day: 'Please select a day',
-    time: 'Please enter a start and an end, such as 15:45',
+    time: 'Enter a start and an end, such as 15:45',
     order: 'Start time must be before end time',
     twice: 'This time is already added',
   } satisfies Record<SlotProblem, string>,
@@ -48,9 +48,9 @@ export const fieldText = {
 export const formText = {
   nameNeeded: (words: ClubWords) => `Please input ${article(words.one)} ${words.one} name`,
   descriptionNeeded: (words: ClubWords) => `Please input ${article(words.one)} ${words.one} description`,
-  strandNeeded: 'Please choose a strand',
-  timesNeeded: 'Please add a meeting time',
-  locationNeeded: 'Please input a meeting location',
+  strandNeeded: 'Choose a strand',
+  timesNeeded: 'Add a meeting time',
+  locationNeeded: 'Enter a meeting location',
   cancel: 'Cancel',
   save: 'Save changes',
   forbidden: (words: ClubWords) => `You can’t edit this ${words.one}`,

@@ -127,7 +127,7 @@ export const reviewText = {
   actionCount: (count: number) => counted(count, 'proposal', 'proposals'),
   caughtUp: 'All Caught Up!',
   caughtUpBody: (words: ClubWords) =>
-    `You're all up to date. No pending ${words.one} proposals require your attention.`,
+    `You’re all up to date. No pending ${words.one} proposals require your attention.`,
   underReview: 'Under Student Review',
   decided: 'Decided',
   decidedBy: (date: string, name: string | null) => (name === null ? date : `${name}, ${date}`),
@@ -140,7 +140,7 @@ export const reviewText = {
   showAll: 'Show all',
   shown: (shown: number, all: number) => `${shown} of ${all} proposals shown`,
   decision: 'Decision',
-  strandNeeded: 'Please choose a strand',
+  strandNeeded: 'Choose a strand',
   chooseStrand: 'The student didn’t choose a strand. Choose one to approve the proposal.',
   approve: 'Approve Proposal',
   approving: 'Approving...',

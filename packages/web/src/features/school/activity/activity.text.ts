@@ -261,7 +261,7 @@ const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
   alternateName: (words) => `word for ${words.many}`,
   alternateIcon: () => 'icon',
   wholeSchoolClubEnabled: (words) => `whole-school ${words.one}`,
-  ignoreAbsencesEnabled: () => 'absences that do not count',
+  ignoreAbsencesEnabled: () => 'absences that don’t count',
   showAttendanceInTokenDashboard: () => 'attendance next to tokens',
   roleDefinitions: () => 'roles',
   defaultMemberPermissions: () => 'member permissions',

@@ -1,0 +1,106 @@
+/**
+ * How sentences read (docs/glossary.md): what a pattern can tell of a `*.text.ts`. What the specification gives word
+ * by word is exempt, and listed here.
+ */
+
+const TEXT = /\.text\.ts$/;
+
+/** Sentences of the specification; `…` is a value. */
+const PRESCRIBED = new Set([
+  'All Caught Up!',
+  'Approving...',
+  'Are you sure you want to delete this comment? This action cannot be undone.',
+  'Event end date cannot be before the start date',
+  'Event end date cannot be before the start date.',
+  'No faculty found... Perhaps check the filter settings?',
+  'No guidelines have been written yet. Feel free to add one!',
+  'No posts yet...',
+  'No students found... Perhaps check the filter settings?',
+  'No tags found... Perhaps check the filter settings?',
+  'No … found... Perhaps check the filter settings?',
+  'Please input … … description',
+  'Please input … … name',
+  'Please select a day',
+  'Rejecting...',
+  'Returning...',
+  'School Email',
+  'Search student-reviewing proposals...',
+  'Submitting...',
+  'Successful addition of new members',
+  'Successful … Update',
+  'Successfully Created',
+  'Successfully Updated',
+  'The comment has been deleted successfully.',
+  'The faculty advisor has been successfully added to the ….',
+  'The new faculty information has been saved successfully',
+  'The new student information has been saved successfully',
+  'The … has been successfully created.',
+  'The … has been successfully updated!',
+  'The … settings have been successfully updated.',
+  'There was an issue in adding members to the …. Please refresh and try again.',
+  'There was an issue in creating your …. Please refresh and try again.',
+  'There was an issue onboarding these faculty emails',
+  'There was an issue onboarding these student emails',
+  'There was an issue updating the … settings. Please refresh and try again.',
+  'There was an issue. Please refresh and try again.',
+  'This audit access link has been successfully created.',
+  'This audit access link has been successfully edited.',
+  'You have created some new student users!',
+  'You have successfully awarded tokens',
+]);
+
+/** What is found, and what to write instead. */
+const HABITS = [
+  [/\bto whom\b/i, 'say who it is'],
+  [/\blook(?:s|ing)? on\b/i, 'write “views the school as somebody else”'],
+  [/\b(?:is|are|was|were)(?: not|n[’']t) there\b/i, 'write “not found” or “was deleted”'],
+  [/\bstands?\b/i, 'write “appears”, “is shown”, “is”'],
+  [/\bgoes\b|\bgo (?:for good|with it)\b/i, 'write “is deleted”, “is sent”'],
+  [/\bany ?more\b/i, 'write “no longer”'],
+  [/\bhow far\b/i, 'write “progress”'],
+  [/\bmeanwhile\b/i, 'leave it out, or “after you opened it”'],
+  [/\bat present\b/i, 'write “now”, “current”'],
+  [/\ball the same\b/i, 'write “anyway”'],
+  [/\bby (?:itself|themselves)\b/i, 'write “automatically”'],
+  [/\bat once\b/i, 'write “immediately” or “at a time”'],
+  [/\b(?:whoever|those who|whom)\b/i, 'write a plain noun'],
+  [/\bmay not\b/i, 'write “can’t”'],
+  [/\b(?:this|that|it) is no\b(?! longer)/i, 'say what to enter'],
+  [/\bmend(?:s|ed|ing)?\b/i, 'write “fix”'],
+  [/\bput away\b|\blet go\b/i, 'write “dismiss”, “drop”'],
+  [/\bpress(?:es)? (?!Enter)/i, 'write “select”'],
+  [
+    /\b(?:cannot|could not|do not|does not|did not|is not|are not)\b/i,
+    'write the contraction: “can’t”, “isn’t”',
+  ],
+  [/\bplease\b/i, 'leave it out'],
+  [/\bsuccessful(?:ly)?\b/i, 'leave it out: “was created”'],
+  [/!/, 'write a full stop'],
+  [/\.\.\./, 'write “…”'],
+  [/\bemails?\b/i, 'write “e-mail”'],
+  [/\bletters?\b(?=.*\boutbox\b)|\bgets? a letter\b/i, 'write “e-mail”'],
+  [/\w\\?'|\\'/, 'write a curly apostrophe: ’'],
+  [/"(?![^"]*":? ?[…{])/, 'write curly quotation marks: “ ”'],
+  [/\S {2,}\S/, 'write one space'],
+];
+
+/** JSON, which is quoted as it is written, and text that is laid out in columns for the terminal. */
+const AS_WRITTEN = /\{ "|\n.* {4}/;
+
+/**
+ * Reports each sentence of a `*.text.ts` that has one of the habits.
+ * @param {string} path from the root
+ * @param {{ strings: { at: number, value: string }[], imports: { at: number }[] }} source
+ * @param {(message: string, at: number) => void} report
+ */
+export function checkWords(path, { strings, imports }, report) {
+  if (!TEXT.test(path)) return;
+  const modules = new Set(imports.map(({ at }) => at));
+  for (const { at, value } of strings) {
+    if (modules.has(at) || PRESCRIBED.has(value) || AS_WRITTEN.test(value)) continue;
+    for (const [habit, fix] of HABITS) {
+      const found = habit.exec(value);
+      if (found) report(`"${found[0].trim()}" in a sentence: ${fix} (docs/glossary.md)`, at);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { read } from './layout.source.mjs';
+import { checkWords } from './layout.words.mjs';
+
+const TEXT = 'packages/web/src/features/clubs/clubs.text.ts';
+
+/** What the check says of one sentence in a file of sentences. */
+function messagesOf(sentence, path = TEXT) {
+  const messages = [];
+  const source = read(`export const text = { a: \`${sentence}\` };\n`, { jsx: false });
+  checkWords(path, source, (message) => messages.push(message));
+  return messages;
+}
+
+test.each([
+  ['The student to whom it belongs', 'to whom'],
+  ['Whoever is listed can read it', 'Whoever'],
+  ['Nobody looks on', 'looks on'],
+  ['The post is not there', 'is not there'],
+  ['The answer stands here', 'stands'],
+  ['The draft goes for good', 'goes'],
+  ['It isn’t shown any more', 'any more'],
+  ['How far it is', 'How far'],
+  ['Somebody changed it meanwhile', 'meanwhile'],
+  ['Keep it all the same', 'all the same'],
+  ['It updates by itself', 'by itself'],
+  ['You may not edit it', 'may not'],
+  ['This is no web address', 'This is no'],
+  ['Mend the rows', 'Mend'],
+  ['Press Save', 'Press'],
+  ['It cannot be undone', 'cannot'],
+  ['Please choose a day', 'Please'],
+  ['The club was successfully created', 'successfully'],
+  ['Saved!', '!'],
+  ['Saving...', '...'],
+  ['Your email address', 'email'],
+  ["The school's list", "l'"],
+  ['The club "Chess"', '"'],
+  ['Two  spaces', 'o  s'],
+])('%s', (sentence, habit) => {
+  expect(messagesOf(sentence)).toContainEqual(expect.stringContaining(`"${habit}" in a sentence: `));
+});
+
+test('a finding says where, what and how to fix it', () => {
+  const found = [];
+  const source = read("export const text = {\n  a: 'Saved',\n  b: 'Please wait',\n};\n", { jsx: false });
+  checkWords(TEXT, source, (message, at) => found.push({ message, at }));
+  expect(found).toEqual([{ message: '"Please" in a sentence: leave it out (docs/glossary.md)', at: 41 }]);
+});
+
+test.each([
+  'Press Enter for the next row.',
+  'This is no longer available.',
+  'It isn’t saved. “Chess” can’t be changed.',
+  'An error { "error": { "code" } }',
+  '${count} of ${all} · ${name}',
+  'There was an issue. Please refresh and try again.',
+])('nothing is said of: %s', (sentence) => {
+  expect(messagesOf(sentence)).toEqual([]);
+});
+
+test('files that hold no sentences, and the names of modules, are left alone', () => {
+  expect(messagesOf('Please wait', TEXT.replace('.text.ts', '.rules.ts'))).toEqual([]);
+  const source = read("import { please } from './please.ts';\n", { jsx: false });
+  const messages = [];
+  checkWords(TEXT, source, (message) => messages.push(message));
+  expect(messages).toEqual([]);
+});
