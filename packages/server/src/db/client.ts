@@ -8,13 +8,19 @@ import { type Clock, realClock } from '../clock.ts';
 /** A named statement: planned once per connection, its rows parsed by a schema. */
 export type Statement<Row> = { name: string; text: string; row: z.ZodType<Row> };
 
+/** Every statement that was declared so far, by name. */
+export const statements = new Map<string, Statement<unknown>>();
+
 /**
  * Declares a named statement.
  * @param name unique in the service, at most 63 characters
  * @param row what one row looks like
  */
 export function statement<Row>(name: string, row: z.ZodType<Row>, text: string): Statement<Row> {
-  return { name, text, row };
+  if (statements.has(name)) throw new Error(`Two statements are called ${name}.`);
+  const made = { name, text, row };
+  statements.set(name, made);
+  return made;
 }
 
 /**

@@ -1,4 +1,9 @@
-/** Tables of meetings and registers. */
+/** Tables of meetings and registers, and what of them counts. */
+import {
+  type AttendanceStatus,
+  attendanceStatuses,
+} from '@casement/domain/attendance/attendance.contract.ts';
+import { isCounted, isIn } from '@casement/domain/attendance/attendance.rules.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -39,6 +44,24 @@ export const meeting = pgTable(
     ownSchoolOnly('meeting'),
   ],
 ).enableRLS();
+
+/**
+ * SQL of the meetings that count, which readers select from instead of the table. The meetings left out here are left
+ * out of every rate, list and feed; `db/schema/counting.test.ts` names the statements that see all meetings.
+ */
+export const meetingsThatCount = '(select * from meeting)';
+
+const statusIs = (rule: (status: AttendanceStatus) => boolean) => (row: string) =>
+  `${row}.status in (${attendanceStatuses
+    .filter(rule)
+    .map((status) => `'${status}'`)
+    .join(', ')})`;
+
+/** SQL of whether a row of a register says if somebody came: the domain's rule of the same name. */
+export const isCountedSql = statusIs(isCounted);
+
+/** SQL of whether a row of a register is of somebody who was there: the domain's rule of the same name. */
+export const isInSql = statusIs(isIn);
 
 /** One row of a register: a student at a meeting. */
 export const attendance = pgTable(

@@ -10,6 +10,7 @@ import { insertLinesSql } from '../../db/activity.ts';
 import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { meetingsThatCount } from '../../db/schema/attendance.ts';
 import { seenPersonJson } from '../school/people.store.ts';
 
 const createdMeeting = z.object({
@@ -145,12 +146,12 @@ const ofClub = statement(
           ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime",
           (me.starts_at at time zone s.time_zone)::date::text as date, me.starts_at > app_now() as upcoming,
           coalesce(r.attendances, '[]') as attendances
-     from meeting me
+     from ${meetingsThatCount} me
      join school s on s.school_id = me.school_id
      left join (select a.meeting_id, json_agg(json_build_object('_id', a.id, 'status', a.status,
                          'student', ${seenPersonJson('$2::boolean', 'p', ", 'graduatingClass', p.graduating_class")})
                          order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id) as attendances
-                  from meeting mm
+                  from ${meetingsThatCount} mm
                   join attendance a on a.school_id = mm.school_id and a.meeting_id = mm.id
                   join person p on p.school_id = a.school_id and p.id = a.student_id
                  where mm.club_id = $1 group by a.meeting_id) r on r.meeting_id = me.id

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { heldRoles, presentRoles } from '../../access/resolve.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
+import { meetingsThatCount } from '../../db/schema/attendance.ts';
 
 const eventColumns = `e.id as "_id", e.name, e.type, e.start_day::text as "startDate", e.end_day::text as "endDate",
           e.description, e.location, e.all_day as "allDay", ${utc('e.updated_at')} as "updatedAt"`;
@@ -36,7 +37,7 @@ const meetings = statement(
           ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime"
      from school s
      join club c on c.school_id = s.school_id
-     join meeting me on me.school_id = c.school_id and me.club_id = c.id
+     join ${meetingsThatCount} me on me.school_id = c.school_id and me.club_id = c.id
     where s.clubs_enabled and c.approved and not c.archived
       and me.starts_at < ($2::date + 1)::timestamp at time zone s.time_zone
       and me.ends_at > $1::date::timestamp at time zone s.time_zone

@@ -7,6 +7,7 @@ import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { isInSql, meetingsThatCount } from '../../db/schema/attendance.ts';
 import {
   byFaculty,
   commentJson,
@@ -145,7 +146,7 @@ const presentPeople = `
 const photosOfClub = `
   select x.meeting_id, json_agg(json_build_object('_id', p.id, 'width', p.width, 'height', p.height)
                                 order by x.position) as photos
-    from meeting mm
+    from ${meetingsThatCount} mm
     join meeting_photo x on x.school_id = mm.school_id and x.meeting_id = mm.id
     join stored_file p on p.school_id = x.school_id and p.id = x.file_id
    where mm.school_id = c.school_id and mm.club_id = c.id group by x.meeting_id`;
@@ -173,11 +174,11 @@ const oneClub = statement(
                     'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')},
                     'attendeeCount', n.attendees, 'photos', coalesce(f.photos, '[]'))
                     order by me.starts_at desc, me.id), '[]')
-             from meeting me
+             from ${meetingsThatCount} me
              left join (${photosOfClub}) f on f.meeting_id = me.id
             cross join lateral (select count(*) as attendees from attendance a
                                  where a.school_id = me.school_id and a.meeting_id = me.id
-                                   and a.status in ('present', 'late')) n
+                                   and ${isInSql('a')}) n
             where me.club_id = c.id) as meetings
      from club c join school s on s.school_id = c.school_id
     cross join lateral (

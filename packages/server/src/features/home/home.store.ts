@@ -9,6 +9,7 @@ import { heldRoles } from '../../access/resolve.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { isCountedSql, isInSql, meetingsThatCount } from '../../db/schema/attendance.ts';
 import { isUnseen } from '../portfolios/portfolios.store.ts';
 
 const meetingAhead = z.object({
@@ -51,7 +52,7 @@ const own = statement(
      left join lateral (select me.starts_at,
                                json_build_object('_id', me.id, 'meetingName', me.meeting_name,
                                  'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')}) as meeting
-                          from meeting me
+                          from ${meetingsThatCount} me
                          where me.school_id = c.school_id and me.club_id = c.id and me.ends_at > app_now()
                          order by me.starts_at, me.id limit 1) next on true
     where c.approved and not c.archived
@@ -77,7 +78,7 @@ const open = statement(
   answeredAsIs<SomeMeetings>(),
   `with open as (
      select me.starts_at, ${meetingJson} as meeting
-       from meeting me
+       from ${meetingsThatCount} me
        join club c on c.school_id = me.school_id and c.id = me.club_id
       cross join lateral (select count(*) filter (where a.status = 'unmarked')::int as unmarked, count(*)::int as rows
                             from attendance a where a.school_id = me.school_id and a.meeting_id = me.id) r
@@ -110,12 +111,12 @@ const nextDay = statement(
   `with zone as (select time_zone from school),
    day as (
      select (min(greatest(me.starts_at, app_now())) at time zone (select time_zone from zone))::date as date
-       from meeting me join club c on c.school_id = me.school_id and c.id = me.club_id
+       from ${meetingsThatCount} me join club c on c.school_id = me.school_id and c.id = me.club_id
       where me.ends_at > app_now() and c.approved and not c.archived having count(*) > 0),
    held as (
      select me.starts_at, c.club_name, ${meetingJson} as meeting
        from day
-       join meeting me on me.starts_at >= day.date::timestamp at time zone (select time_zone from zone)
+       join ${meetingsThatCount} me on me.starts_at >= day.date::timestamp at time zone (select time_zone from zone)
                       and me.starts_at < (day.date + 1)::timestamp at time zone (select time_zone from zone)
        join club c on c.school_id = me.school_id and c.id = me.club_id
       cross join lateral (select count(*) filter (where a.status = 'unmarked')::int as unmarked, count(*)::int as rows
@@ -141,11 +142,11 @@ export async function nextSchoolDay(tx: Tx, limit: number, except: readonly stri
 const counted = statement(
   'home_own_attendance',
   z.object({ counted: z.number(), attended: z.number() }),
-  `select count(*)::int as counted, count(*) filter (where a.status <> 'absent')::int as attended
+  `select count(*)::int as counted, count(*) filter (where ${isInSql('a')})::int as attended
      from attendance a
-     join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
+     join ${meetingsThatCount} me on me.school_id = a.school_id and me.id = a.meeting_id
      join club c on c.school_id = me.school_id and c.id = me.club_id
-    where a.student_id = $1 and a.status in ('present', 'late', 'absent') and me.starts_at <= app_now()
+    where a.student_id = $1 and ${isCountedSql('a')} and me.starts_at <= app_now()
       and c.approved and not c.ignore_absences`,
 );
 

@@ -11,6 +11,7 @@ import type { Person } from '@casement/domain/shared/people.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
+import { isCountedSql, isInSql, meetingsThatCount } from '../../../db/schema/attendance.ts';
 import { personJson } from '../../school/people.store.ts';
 
 /** A student `p`, as staff and the student themselves see one. */
@@ -27,12 +28,12 @@ const watchlist = statement(
   answeredAsIs<{ students: WatchedStudent[]; classes: ClassAttendance[] }>(),
   `with by_club as (
      select a.student_id, me.club_id, count(*) as counted,
-            count(*) filter (where a.status = 'absent') as missed, max(me.starts_at) as last_at
-       from meeting me
+            count(*) filter (where not ${isInSql('a')}) as missed, max(me.starts_at) as last_at
+       from ${meetingsThatCount} me
        join club c on c.school_id = me.school_id and c.id = me.club_id
        join attendance a on a.school_id = me.school_id and a.meeting_id = me.id
       where c.approved and not c.ignore_absences and me.starts_at <= app_now()
-        and a.status in ('present', 'late', 'absent')
+        and ${isCountedSql('a')}
       group by a.student_id, me.club_id),
    by_student as materialized (
      select p.*, x.counted, x.missed, x.last_at, x.missed * 10 > x.counted as low
@@ -81,12 +82,12 @@ const ofStudent = statement(
   'student_attendance',
   answeredAsIs<StudentRow>(),
   `with mine as materialized (
-     select a.id, a.status, a.status in ('present', 'late') as attended, me.id as meeting_id, me.meeting_name,
+     select a.id, a.status, ${isCountedSql('a')} as counted, ${isInSql('a')} as attended, me.id as meeting_id, me.meeting_name,
             me.ends_at, date_trunc('milliseconds', me.starts_at) as starts_at, me.starts_at > app_now() as upcoming,
             (me.starts_at at time zone s.time_zone)::date as day, c.id as club_id,
             json_build_object('_id', c.id, 'clubName', c.club_name, 'ignoreAbsences', c.ignore_absences) as club
        from attendance a
-       join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
+       join ${meetingsThatCount} me on me.school_id = a.school_id and me.id = a.meeting_id
        join club c on c.school_id = me.school_id and c.id = me.club_id
        join school s on s.school_id = a.school_id
       where a.student_id = $1 and c.approved)
@@ -97,7 +98,7 @@ const ofStudent = statement(
                      from mine group by day) x) as days,
           (select coalesce(json_agg(x), '[]')
              from (select (array_agg(club))[1] as club, to_char(day, 'YYYY-MM') as month, count(*) as sessions,
-                          count(*) filter (where attended or status = 'absent') as counted,
+                          count(*) filter (where counted) as counted,
                           count(*) filter (where attended) as attended,
                           coalesce(round(extract(epoch from sum(ends_at - starts_at) filter (where attended)) * 1000), 0) as milliseconds
                      from mine where not upcoming group by club_id, to_char(day, 'YYYY-MM')) x) as months,
@@ -130,10 +131,10 @@ const byClub = statement(
   'student_attendance_by_club',
   answeredAsIs<ClubSessions>(),
   `select c.id as "_id", c.club_name as "clubName", c.ignore_absences as "ignoreAbsences", count(*)::int as sessions,
-          (count(*) filter (where a.status in ('present', 'late', 'absent')))::int as counted,
-          (count(*) filter (where a.status in ('present', 'late')))::int as attended
+          (count(*) filter (where ${isCountedSql('a')}))::int as counted,
+          (count(*) filter (where ${isInSql('a')}))::int as attended
      from attendance a
-     join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
+     join ${meetingsThatCount} me on me.school_id = a.school_id and me.id = a.meeting_id
      join club c on c.school_id = me.school_id and c.id = me.club_id
      join school s on s.school_id = a.school_id
     where a.student_id = $1 and c.approved and me.starts_at <= app_now()

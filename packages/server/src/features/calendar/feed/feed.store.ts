@@ -3,6 +3,7 @@ import { type CalendarFeed, calendarFeed } from '@casement/domain/calendar/calen
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
+import { meetingsThatCount } from '../../../db/schema/attendance.ts';
 import type { FeedEvent, FeedMeeting } from './feed.rules.ts';
 
 const feedColumns = `${utc('created_at')} as "createdAt", ${utc('last_read_at')} as "lastReadAt"`;
@@ -105,7 +106,7 @@ const meetings = statement(
           ${utc('c.updated_at')} as "changedAt"
      from school s
      join club c on c.school_id = s.school_id
-     join meeting me on me.school_id = c.school_id and me.club_id = c.id
+     join ${meetingsThatCount} me on me.school_id = c.school_id and me.club_id = c.id
     where s.clubs_enabled and c.approved and not c.archived and ${within('me.starts_at', 'me.ends_at')}
       and exists (select from club_membership m
                    where m.school_id = c.school_id and m.club_id = c.id and m.person_id = $1 and m.left_at is null)

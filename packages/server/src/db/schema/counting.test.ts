@@ -1,0 +1,57 @@
+/** What counts is decided in one place: readers select from its fragment, never from the bare table. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { declaredStatements, fileOf } from '../../testing/read/statements.ts';
+import type { Statement } from '../client.ts';
+import { meetingsThatCount } from './attendance.ts';
+
+type Rule = {
+  table: string;
+  /** What readers select from instead, by its name in the code. */
+  fragments: Record<string, string>;
+  /** Statements that see the whole table, and why. */
+  except: Record<string, string>;
+};
+
+const rules: Rule[] = [
+  {
+    table: 'meeting',
+    fragments: { meetingsThatCount },
+    except: {
+      caller_and_meeting: 'who may do something with a meeting is asked of every meeting',
+      caller_and_attendance: 'the same of a row of its register',
+      activity_read: 'the log tells of whatever was',
+      lock_meeting: 'a lock',
+      meeting_photo_ids: 'read under that lock, to be written',
+      club_coming_rows: 'whoever joins is in every register ahead',
+      club_drop_rows: 'whoever leaves is in none',
+      archive_drop_coming_rows: 'nor is who is archived',
+      restore_coming_rows: 'until they are back',
+    },
+  },
+];
+
+let all: ReadonlyMap<string, Statement<unknown>>;
+beforeAll(async () => {
+  all = await declaredStatements();
+});
+
+/** Whether a statement reads the table by its name; a deletion from it is no reading. */
+function readsBare(text: string, { table, fragments }: Rule): boolean {
+  const without = Object.values(fragments).reduce((rest, fragment) => rest.replaceAll(fragment, ''), text);
+  return new RegExp(String.raw`(?<!\bdelete )\b(from|join|using)\s+${table}\b`, 'i').test(without);
+}
+
+describe.each(rules)('the table $table', (rule) => {
+  it('is read through what counts of it', () => {
+    const bare = [...all].filter(([name, { text }]) => !(name in rule.except) && readsBare(text, rule));
+    const fix = `select from ${Object.keys(rule.fragments).join(' or ')} (db/schema/), or add it to \`except\` with its reason`;
+    expect(
+      bare.map(([name]) => `${fileOf(name)}, ${name}: reads the bare table ${rule.table}; ${fix}`),
+    ).toEqual([]);
+  });
+
+  it('has no exception that none needs', () => {
+    const needless = Object.keys(rule.except).filter((name) => !readsBare(all.get(name)?.text ?? '', rule));
+    expect(needless).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+/** Every named statement of the service, for tests that look at all of them. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Statement, statements } from '../../db/client.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Files of the service that declare statements, with their text. */
+const sources = globSync('**/*.ts', { cwd: root })
+  .filter((file) => !/\.(slow\.)?test\.ts$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  .filter(({ text }) => /\bstatement\(/.test(text));
+
+/** All named statements, from every file that declares any. */
+export async function declaredStatements(): Promise<ReadonlyMap<string, Statement<unknown>>> {
+  await Promise.all(sources.map(async ({ file }) => import(join(root, file))));
+  return statements;
+}
+
+/** The file that declares a statement, also where a part of its name is put in. */
+export function fileOf(name: string): string {
+  const beginnings = [`'${name}'`, ...Array.from(name, (_, cut) => `\`${name.slice(0, -cut - 1)}\${`)];
+  const found = beginnings.map((beginning) => sources.find(({ text }) => text.includes(beginning)));
+  return found.find((source) => source !== undefined)?.file ?? 'an unknown file';
+}
