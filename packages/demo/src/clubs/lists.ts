@@ -1,4 +1,4 @@
-import { type ClubRolePermission, clubRolePermissions } from '@casement/domain/access.ts';
+import { type ClubRolePermission, clubRolePermissions } from '@casement/domain/shared/relations.ts';
 import type { DemoRole, DemoTag } from '../types.ts';
 
 /** The school's club roles, the first one leading. */

@@ -1,9 +1,8 @@
 /** Clubs: schemas and calls. */
 import { z } from 'zod';
-import { clubPermissions } from '../access.ts';
 import { photo } from '../files/files.contract.ts';
 import { maxMeetingPhotos } from '../files/files.rules.ts';
-import { call, data, line, shown, text } from '../shared/answers.ts';
+import { call, can, data, line, shown, text } from '../shared/answers.ts';
 import { comment } from '../shared/commentRecords.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { isBlank, seenPerson } from '../shared/people.ts';
@@ -106,7 +105,7 @@ export const clubMeeting = z.object({
 export type ClubMeeting = z.infer<typeof clubMeeting>;
 
 /** What the caller can do with the club. */
-export const clubCan = z.record(z.enum(clubPermissions), z.boolean());
+export const clubCan = can('club');
 
 /** One club with its present members, leaders and meetings. */
 export const club = z.object({

@@ -1,12 +1,8 @@
 /** Pure decisions about clubs. */
-import {
-  type ClubRolePermission,
-  clubRolePermissions,
-  may,
-  offers,
-  type Permission,
-  type Relation,
-} from '../access.ts';
+
+import type { Permission } from '../access.ts';
+import { may, offers } from '../shared/permissions.ts';
+import { type ClubRolePermission, clubRolePermissions, type Relation } from '../shared/relations.ts';
 import { type Day, isPresentClass } from '../shared/time/days.ts';
 import type { Club, ClubEdit, NewClub } from './clubs.contract.ts';
 

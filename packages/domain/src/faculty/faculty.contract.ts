@@ -1,8 +1,7 @@
 /** Faculty: the directory, one teacher's record, and what the office does with it. */
 import { z } from 'zod';
-import { facultyPermissions } from '../access.ts';
 import { casStrand } from '../clubs/clubs.contract.ts';
-import { call, data } from '../shared/answers.ts';
+import { call, can, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { person, personName, schoolEmail, seenPerson } from '../shared/people.ts';
 import { instant } from '../shared/time/instants.ts';
@@ -18,7 +17,7 @@ export const facultyCard = person.extend({
 export type FacultyCard = z.infer<typeof facultyCard>;
 
 /** What the caller can do with the record; nobody archives, deletes or unmarks themselves. */
-export const facultyCan = z.record(z.enum(facultyPermissions), z.boolean());
+export const facultyCan = can('faculty');
 export type FacultyCan = z.infer<typeof facultyCan>;
 
 /** One teacher as the staff sees them. */

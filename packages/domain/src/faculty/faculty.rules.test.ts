@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { may, type Relation } from '../access.ts';
+import { may } from '../shared/permissions.ts';
+import type { Relation } from '../shared/relations.ts';
 import { facultyAbilities, type OfficeChange, type OfficeMember, officeRefusal } from './faculty.rules.ts';
 
 const teacher: OfficeMember = { _id: 't', administrator: false, archived: false };

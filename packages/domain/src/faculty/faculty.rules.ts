@@ -1,6 +1,8 @@
 /** Pure decisions about faculty and the administrator's mark. */
-import { type FacultyPermission, facultyPermissions, offers, type Relation } from '../access.ts';
+
 import type { ErrorCode } from '../errors.ts';
+import { type Offered, offeredBy, offers } from '../shared/permissions.ts';
+import type { Relation } from '../shared/relations.ts';
 
 /** A teacher as these decisions need one; `administrator` is the mark, also of somebody archived. */
 export type OfficeMember = { _id: string; administrator: boolean; archived: boolean };
@@ -47,16 +49,16 @@ export function facultyAbilities(
   relations: ReadonlySet<Relation>,
   callerId: string,
   target: OfficeMember,
-): Record<FacultyPermission, boolean> {
+): Record<Offered<'faculty'>, boolean> {
   const other = target._id !== callerId;
   const within = relations.has('administrator') || !target.administrator;
-  const extra: Record<FacultyPermission, boolean> = {
+  const extra: Record<Offered<'faculty'>, boolean> = {
     'faculty.update': true,
     'faculty.archive': other && within,
     'faculty.delete': other && within,
     'faculty.mark': other && (!target.archived || target.administrator),
   };
   const can = { ...extra };
-  for (const permission of facultyPermissions) can[permission] &&= offers(permission, relations);
+  for (const permission of offeredBy('faculty')) can[permission] &&= offers(permission, relations);
   return can;
 }

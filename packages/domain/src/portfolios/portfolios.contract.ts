@@ -1,8 +1,7 @@
 /** Portfolios: a student's posts, the comments on them and the tokens awarded. A portfolio has its student's id. */
 import { z } from 'zod';
-import { portfolioPermissions } from '../access.ts';
 import { casStrand } from '../clubs/clubs.contract.ts';
-import { call, data } from '../shared/answers.ts';
+import { call, can, data } from '../shared/answers.ts';
 import { comment } from '../shared/commentRecords.ts';
 import { idInPath } from '../shared/ids.ts';
 import { person, seenPerson } from '../shared/people.ts';
@@ -116,7 +115,7 @@ export const portfolio = z.object({
   trimesterTokensAwarded: z.array(trimesterAward),
   /** Targets of the student's class, of both kinds of period. */
   targets: z.array(periodTargets),
-  can: z.record(z.enum(portfolioPermissions), z.boolean()),
+  can: can('portfolio'),
 });
 export type Portfolio = z.infer<typeof portfolio>;
 

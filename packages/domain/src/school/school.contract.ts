@@ -1,8 +1,8 @@
 /** The school of the host, its settings, and the demo's sign-in. */
 import { z } from 'zod';
-import { clubRolePermissions, schoolPermissions } from '../access.ts';
 import { portfolioFeature } from '../portfolios/guidelines/guidelines.contract.ts';
-import { call, data } from '../shared/answers.ts';
+import { call, can, data } from '../shared/answers.ts';
+import { clubRolePermissions } from '../shared/relations.ts';
 
 /** What the sign-in screen may know of the host's school. */
 export const schoolFront = z.object({
@@ -64,7 +64,7 @@ export const schoolRecord = school.extend({
 export type SchoolRecord = z.infer<typeof schoolRecord>;
 
 /** The `can` of the signed-in person over the school. */
-export const schoolCan = z.record(z.enum(schoolPermissions), z.boolean());
+export const schoolCan = can('school');
 
 export const demoAccount = z.object({
   schoolEmail: z.string(),

@@ -4,39 +4,32 @@ import { z } from 'zod';
 import type { Permission } from '../access.ts';
 import { composed, trimmed } from './letters.ts';
 import { cleanLine, hasControlCharacters, isBlank } from './people.ts';
+import { type OnSchool, offeredBy, type RecordKind, type RecordOf } from './permissions.ts';
 
-/** Kinds of record that a caller can stand in a relation to. */
-export const recordKinds = [
-  'club',
-  'meeting',
-  'attendance',
-  'proposal',
-  'proposalComment',
-  'student',
-  'file',
-  'budgetRequest',
-  'portfolio',
-  'post',
-  'postComment',
-  'tokenComment',
-  'job',
-] as const;
-export type RecordKind = (typeof recordKinds)[number];
-
-/**
- * What a call asks of its caller.
- * - `permission`: the row of the access table.
- * - `record`: which record the relations are resolved to, and the input field that holds its id (an
- *   array of objects is named as `list[].field`).
- */
-export type CallMeta = {
-  permission: Permission;
+/** What a call asks of its caller. */
+export type CallMeta<P extends Permission = Permission> = {
+  /** The row of the access table. */
+  permission: P;
+  /**
+   * Which record the relations are resolved to, and the input field that holds its id (an array of objects is
+   * named as `list[].field`).
+   */
   record?: { kind: RecordKind; from: string };
 };
 
+/** What a contract says of its permission: the record too, unless the permission is one on the school. */
+type Asked<P extends Permission> = { permission: P } & (OnSchool<P> extends true
+  ? { record?: { kind: RecordOf<P>; from: string } }
+  : { record: { kind: RecordOf<P>; from: string } });
+
 /** The beginning of each procedure: `call({ permission, record? })` and then route, input, output. */
-export function call(meta: CallMeta) {
-  return oc.$meta<CallMeta>(meta);
+export function call<const P extends Permission>(meta: Asked<P>) {
+  return oc.$meta<CallMeta<P>>(meta);
+}
+
+/** The `can` of a record: whether each permission that the table offers with it is offered to the caller. */
+export function can<const Name extends string>(record: Name) {
+  return z.record(z.enum(offeredBy(record)), z.boolean());
 }
 
 /** Every success is `{ data: … }`. */

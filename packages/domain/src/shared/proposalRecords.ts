@@ -1,5 +1,6 @@
 /** Schemas that proposals of any kind share: status, steps and comments. */
 import { z } from 'zod';
+import { can } from './answers.ts';
 import { comment } from './commentRecords.ts';
 import { proposalStatuses } from './proposals.ts';
 
@@ -18,6 +19,6 @@ export type ProposalStep = z.infer<typeof proposalStep>;
 
 /** A comment on a proposal. */
 export const proposalComment = comment.extend({
-  can: z.object({ 'proposal.deleteComment': z.boolean() }),
+  can: can('proposalComment'),
 });
 export type ProposalComment = z.infer<typeof proposalComment>;

@@ -1,8 +1,7 @@
 /** Students: the directory, one student's record, and what the office does with it. */
 import { z } from 'zod';
-import { studentPermissions } from '../access.ts';
 import { casStrand } from '../clubs/clubs.contract.ts';
-import { call, data } from '../shared/answers.ts';
+import { call, can, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { graduatingClass, person, personName, schoolEmail, seenPerson } from '../shared/people.ts';
 import { instant } from '../shared/time/instants.ts';
@@ -31,7 +30,7 @@ export const student = studentCard.extend({
   /** The id of their portfolio; null while the school uses none. */
   studentPortfolioInfo: z.string().nullable(),
   clubs: z.array(studentClub),
-  can: z.record(z.enum(studentPermissions), z.boolean()),
+  can: can('student'),
 });
 export type Student = z.infer<typeof student>;
 

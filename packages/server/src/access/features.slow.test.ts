@@ -1,8 +1,12 @@
 /** Every call of the contract while its feature is switched off, and what other answers then still say of it. */
 
-import { access, type Permission } from '@casement/domain/access.ts';
 import { home } from '@casement/domain/home/home.contract.ts';
-import { closedBy, type FeatureSwitches, type SchoolFeature } from '@casement/domain/shared/features.ts';
+import {
+  type FeatureSwitches,
+  type SchoolFeature,
+  schoolFeatures,
+} from '@casement/domain/shared/features.ts';
+import { closedBy, permissions } from '@casement/domain/shared/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeAuditLink } from '../features/audit/audit.factories.ts';
@@ -30,12 +34,9 @@ const column = {
 } as const;
 type Switch = keyof typeof column;
 
-const on: FeatureSwitches = {
-  clubs: { enabled: true },
-  proposals: { enabled: true },
-  portfolio: { enabled: true },
-  evaluations: { enabled: true },
-};
+const on: FeatureSwitches = z
+  .record(z.enum(schoolFeatures), z.object({ enabled: z.boolean() }))
+  .parse(Object.fromEntries(schoolFeatures.map((feature) => [feature, { enabled: true }])));
 const without = (feature: SchoolFeature): FeatureSwitches => ({ ...on, [feature]: { enabled: false } });
 
 let app: TestApp;
@@ -70,8 +71,7 @@ it.each(['clubs', 'portfolio'] as const)('closes every call below the addresses 
 });
 
 it('closes nothing while everything is on', () => {
-  const names = Object.keys(access).filter((name): name is Permission => name in access);
-  expect(names.filter((name) => closedBy(name, on) !== undefined)).toEqual([]);
+  expect(permissions.filter((name) => closedBy(name, on) !== undefined)).toEqual([]);
 });
 
 describe.each(['clubs', 'proposals', 'portfolio'] as const)('with %s switched off', (feature) => {

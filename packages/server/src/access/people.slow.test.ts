@@ -1,6 +1,8 @@
 /** Every call of the contract as every kind of student: what each learns of other people (decision 0026). */
-import { may, type Relation } from '@casement/domain/access.ts';
+
 import { type Club, club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
+import { may } from '@casement/domain/shared/permissions.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../testing/app/app.ts';

@@ -1,10 +1,12 @@
 /** Resolves how a caller stands to a record, and holds the call to the permission its contract names. */
-import { clubRolePermissions, may, type Relation } from '@casement/domain/access.ts';
+
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { fileKindsReadBy } from '@casement/domain/files/files.rules.ts';
-import type { CallMeta, RecordKind } from '@casement/domain/shared/answers.ts';
+import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import { id } from '@casement/domain/shared/ids.ts';
+import { may, type RecordKind } from '@casement/domain/shared/permissions.ts';
+import { clubRolePermissions, type Relation } from '@casement/domain/shared/relations.ts';
 import { z } from 'zod';
 import { type Actor, actorColumns, actorOfRow, actorRow, findActor, signedInPerson } from '../auth/actor.ts';
 import { type Statement, statement, type Tx } from '../db/client.ts';

@@ -1,10 +1,15 @@
 /** Who calls: from a session token to a person of the host's school, in the call's own transaction. */
-import { type ClubRolePermission, clubRolePermissions, type Relation } from '@casement/domain/access.ts';
+
 import {
   type FeatureSwitches,
   type SchoolFeature,
   schoolFeatures,
 } from '@casement/domain/shared/features.ts';
+import {
+  type ClubRolePermission,
+  clubRolePermissions,
+  type Relation,
+} from '@casement/domain/shared/relations.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
 import { realNow, utc } from '../db/instants.ts';

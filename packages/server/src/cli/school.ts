@@ -1,7 +1,8 @@
 /** Creating a school from the command line. */
-import { clubRolePermissions } from '@casement/domain/access.ts';
+
 import { isTimeZone } from '@casement/domain/school/settings/settings.rules.ts';
 import { emailKey, personName, schoolEmail } from '@casement/domain/shared/people.ts';
+import { clubRolePermissions } from '@casement/domain/shared/relations.ts';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';

@@ -1,9 +1,9 @@
 /** What a call knows: of its request, and, once it is opened, of its caller. */
 import type { ServerResponse } from 'node:http';
-import type { Relation } from '@casement/domain/access.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import type { DemoAccount } from '@casement/domain/school/school.contract.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import type { HeldAuditLink } from '../access/auditLinks.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { SchoolScope } from '../auth/scope.ts';

@@ -1,8 +1,8 @@
 /** The API's own description: OpenAPI 3.1 and a page to read it. */
-import { access } from '@casement/domain/access.ts';
+import type { Permission } from '@casement/domain/access.ts';
 import { contract } from '@casement/domain/contract.ts';
 import { errorCatalogue } from '@casement/domain/errors.ts';
-import type { CallMeta } from '@casement/domain/shared/answers.ts';
+import { isPermission, rowOf } from '@casement/domain/shared/permissions.ts';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { traverseContractProcedures } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
@@ -18,22 +18,15 @@ const documentSchema = z.looseObject({
 });
 export type ApiDocument = z.infer<typeof documentSchema>;
 
-function metaByPath(): Map<string, CallMeta> {
-  const found = new Map<string, CallMeta>();
+function permissionByPath(): Map<string, Permission> {
+  const found = new Map<string, Permission>();
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure }) => {
     const { path, method } = procedure['~orpc'].route;
     const meta: unknown = procedure['~orpc'].meta;
-    const permission = z.object({ permission: z.enum(Object.keys(access)) }).parse(meta).permission;
-    for (const name of Object.keys(access)) {
-      if (name === permission && isPermission(name))
-        found.set(`${method ?? 'POST'} ${path}`, { permission: name });
-    }
+    const { permission } = z.object({ permission: z.string().refine(isPermission) }).parse(meta);
+    found.set(`${method ?? 'POST'} ${path}`, permission);
   });
   return found;
-}
-
-function isPermission(name: string): name is keyof typeof access {
-  return name in access;
 }
 
 const errorSchema = {
@@ -74,13 +67,13 @@ export async function describeApi(): Promise<ApiDocument> {
     security: [{ session: [] }, { bearer: [] }],
   });
   const document = documentSchema.parse(JSON.parse(JSON.stringify(generated)));
-  const metas = metaByPath();
+  const permissions = permissionByPath();
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      const meta = metas.get(`${method.toUpperCase()} ${path}`);
-      if (meta !== undefined) {
-        const { who } = access[meta.permission];
-        Object.assign(operation, { 'x-permission': meta.permission, 'x-who': who });
+      const permission = permissions.get(`${method.toUpperCase()} ${path}`);
+      if (permission !== undefined) {
+        const { who } = rowOf(permission);
+        Object.assign(operation, { 'x-permission': permission, 'x-who': who });
         if (who.includes('anyone') || who.includes('auditLink')) Object.assign(operation, { security: [] });
       }
       const responses = z.record(z.string(), z.unknown()).catch({}).parse(operation['responses']);

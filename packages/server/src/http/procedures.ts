@@ -1,10 +1,10 @@
 /** The two steps around every call: open the school's transaction and find the caller; hold to the table. */
 
-import { may, openWhileImpersonating, type Relation } from '@casement/domain/access.ts';
 import { contract } from '@casement/domain/contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
-import { closedBy } from '@casement/domain/shared/features.ts';
+import { closedBy, may, openWhileImpersonating, rowOf } from '@casement/domain/shared/permissions.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import { implement } from '@orpc/server';
 import { z } from 'zod';
 import { demandAuditLink, type HeldAuditLink } from '../access/auditLinks.ts';
@@ -51,8 +51,6 @@ type Opened = Pick<OpenContext, 'tx' | 'caller' | 'meta' | 'relations' | 'sessio
   heldLink: HeldAuditLink | undefined;
 };
 
-/** Calls with this permission are opened by the secret in their path, and by nothing else. */
-const byAuditLink = 'audit.open';
 const holder: ReadonlySet<Relation> = new Set<Relation>(['anyone', 'auditLink']);
 
 /** What is called: a procedure of the contract, as the layer below hands it in. */
@@ -68,7 +66,8 @@ async function inSchool<T>(
   const { meta, route } = called['~orpc'];
   const { services } = context;
   const scope = found(await services.findSchool(context.host));
-  if (meta.permission === byAuditLink) {
+  if (rowOf(meta.permission).who.includes('auditLink')) {
+    // Opened by the secret in the path, and by nothing else.
     // Who is signed in beside it is not looked at: it neither adds to what the link opens nor takes from it.
     keepPrivate(context.response);
     return services.database.withSchool(

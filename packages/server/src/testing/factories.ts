@@ -1,7 +1,7 @@
 /** Makers of records for tests. Each creates the parents it was not given; each name is used once. */
 
-import type { ClubRolePermission } from '@casement/domain/access.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
+import type { ClubRolePermission } from '@casement/domain/shared/relations.ts';
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from './app/app.ts';
 import { testClock, thisYear } from './app/clock.ts';

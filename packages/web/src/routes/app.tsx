@@ -1,4 +1,4 @@
-import type { SchoolPermission } from '@casement/domain/access.ts';
+import type { Offered } from '@casement/domain/shared/permissions.ts';
 import { ORPCError } from '@orpc/client';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { statusOf } from '../lib/api/errors.ts';
@@ -10,7 +10,7 @@ import { BareErrorScreen, type RouterContext, rootRoute } from './frame/root.tsx
  * Refuses a page to whom the school gives no such permission, before anything is loaded for it.
  * @throws an error that is shown as the page that is not open to one
  */
-export function demandAbility(permission: SchoolPermission) {
+export function demandAbility(permission: Offered<'school'>) {
   return async ({ context: { queryClient } }: { context: RouterContext }) => {
     const { data } = await queryClient.ensureQueryData(meQuery);
     if (!data.can[permission]) throw new ORPCError('FORBIDDEN', { status: 403 });

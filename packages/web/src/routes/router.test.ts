@@ -1,5 +1,5 @@
-import { schoolPermissions } from '@casement/domain/access.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
+import { offeredBy } from '@casement/domain/shared/permissions.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { hasPage, isOpen, pageAbove, type Visitor } from '../lib/places/places.ts';
@@ -12,7 +12,7 @@ const office = [...staff, 'proposal.decide', 'club.create', 'tags.manage', 'peop
 
 function visitor(...granted: string[]): Visitor {
   const can = schoolCan.parse(
-    Object.fromEntries(schoolPermissions.map((one) => [one, granted.includes(one)])),
+    Object.fromEntries(offeredBy('school').map((one) => [one, granted.includes(one)])),
   );
   const clubs = {
     enabled: true,
@@ -27,7 +27,7 @@ function visitor(...granted: string[]): Visitor {
 }
 
 const visitors = {
-  administrator: visitor(...schoolPermissions),
+  administrator: visitor(...offeredBy('school')),
   'teacher who may administer': visitor(...office),
   teacher: visitor(...staff),
   student: visitor('proposal.create', 'post.create'),

@@ -1,6 +1,6 @@
 /** Money that clubs ask for, and what was decided. Amounts are decimal strings: `"125.50"`. */
 import { z } from 'zod';
-import { call, data, line, shown, text } from '../../shared/answers.ts';
+import { call, can, data, line, shown, text } from '../../shared/answers.ts';
 import { id, idInPath } from '../../shared/ids.ts';
 import { currencyDigits, decimalsOf, isPositive } from './budget.rules.ts';
 
@@ -46,9 +46,8 @@ export const budgetDecisionEdit = z.object({
   note: text(1000).optional(),
 });
 
-const budgetPermissions = ['budget.decide', 'budget.withdraw'] as const;
 /** What the caller can still do with a request. */
-export const budgetCan = z.record(z.enum(budgetPermissions), z.boolean());
+export const budgetCan = can('budgetRequest');
 
 /** A person by the name they had then; `_id` is null when they are gone. */
 const named = z.object({ _id: z.string().nullable(), displayName: z.string() });

@@ -1,6 +1,6 @@
 /** Proposals of clubs: schemas and calls. */
 import { z } from 'zod';
-import { call, data } from '../../shared/answers.ts';
+import { call, can, data } from '../../shared/answers.ts';
 import { commentContent } from '../../shared/commentRecords.ts';
 import { id, idInPath } from '../../shared/ids.ts';
 import { person, seenPerson } from '../../shared/people.ts';
@@ -15,7 +15,6 @@ import {
   newId,
   weeklyMeetingTime,
 } from '../clubs.contract.ts';
-import { proposalPermissions } from './proposals.rules.ts';
 
 /** A proposal as lists show it. */
 export const clubProposalCard = z.object({
@@ -62,7 +61,7 @@ export const clubProposal = z.object({
   proposalSteps: z.array(proposalStep),
   proposalComments: z.array(proposalComment),
   /** What the caller can do with it in its present status. */
-  can: z.record(z.enum(proposalPermissions), z.boolean()),
+  can: can('proposal'),
 });
 export type ClubProposal = z.infer<typeof clubProposal>;
 

@@ -1,7 +1,9 @@
 /** Pure decisions about club proposals; the moves themselves are those of every proposal. */
-import { abilities, may, offers, type Permission, type Relation } from '../../access.ts';
+
 import type { FieldProblem } from '../../errors.ts';
+import { abilities, may, type Offered, offers } from '../../shared/permissions.ts';
 import { isDeletable, isEditable, movesFrom, type ProposalStatus } from '../../shared/proposals.ts';
+import type { Relation } from '../../shared/relations.ts';
 
 /** The permission that a move takes: submitting is the student's, every other move decides. */
 export function permissionOfMove(to: ProposalStatus): 'proposal.submit' | 'proposal.decide' {
@@ -26,23 +28,14 @@ export function mayDeleteComment(relations: ReadonlySet<Relation>, own: boolean)
   return offers('proposal.deleteComment', toComment);
 }
 
-/** Permissions over one proposal: the `can` of its record, as far as its status lets them be used. */
-export const proposalPermissions = [
-  'proposal.update',
-  'proposal.submit',
-  'proposal.decide',
-  'proposal.comment',
-  'proposal.delete',
-] as const satisfies readonly Permission[];
-
 /** What the caller can do with a proposal in this status. */
 export function proposalAbilities(
   status: ProposalStatus,
   relations: ReadonlySet<Relation>,
 ): Record<string, boolean> {
-  const granted = abilities(proposalPermissions, relations);
+  const granted = abilities('proposal', relations);
   const moves = movesFrom(status);
-  const open: Record<(typeof proposalPermissions)[number], boolean> = {
+  const open: Record<Offered<'proposal'>, boolean> = {
     'proposal.update': isEditable(status),
     'proposal.submit': moves.includes('facultyReviewing'),
     'proposal.decide': moves.includes('approved'),
@@ -50,7 +43,7 @@ export function proposalAbilities(
     'proposal.delete': isDeletable(status),
   };
   return Object.fromEntries(
-    proposalPermissions.map((permission) => [permission, granted[permission] === true && open[permission]]),
+    Object.entries(open).map(([permission, usable]) => [permission, granted[permission] === true && usable]),
   );
 }
 

@@ -1,8 +1,8 @@
 /** Who may do what with a proposal, and who joins when it is approved. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Relation } from '../../access.ts';
 import { proposalStatuses } from '../../shared/proposals.ts';
+import type { Relation } from '../../shared/relations.ts';
 import { memberRole } from '../clubs.contract.ts';
 import { joiningStudents, mayDeleteComment, peopleProblems, proposalAbilities } from './proposals.rules.ts';
 

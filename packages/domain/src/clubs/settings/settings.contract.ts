@@ -1,9 +1,9 @@
 /** The settings of clubs, kept with their history. */
 import { z } from 'zod';
-import { clubRolePermissions } from '../../access.ts';
 import { roleDefinition, school } from '../../school/school.contract.ts';
 import { call, data, line, shown } from '../../shared/answers.ts';
 import { isBlank } from '../../shared/people.ts';
+import { clubRolePermissions } from '../../shared/relations.ts';
 import { instant } from '../../shared/time/instants.ts';
 import { iconName } from '../tags/tags.contract.ts';
 import { roleTitleProblems } from './settings.rules.ts';

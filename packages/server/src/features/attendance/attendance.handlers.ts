@@ -1,10 +1,11 @@
 /** Meetings and registers. */
-import { may, offers } from '@casement/domain/access.ts';
+
 import {
   aggregateDay,
   defaultMeetingName,
   heatMapRange,
 } from '@casement/domain/attendance/attendance.rules.ts';
+import { may, offers } from '@casement/domain/shared/permissions.ts';
 import { presentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
 import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';

@@ -1,5 +1,5 @@
 /** How what a school knows of a portfolio is told to an auditor. */
-import { portfolioPermissions } from '@casement/domain/access.ts';
+
 import type { AuditedStudent } from '@casement/domain/audit/audit.contract.ts';
 import type { AuditCard } from '@casement/domain/audit/visit/visit.contract.ts';
 import { inAuditOrder } from '@casement/domain/audit/visit/visit.rules.ts';
@@ -12,6 +12,7 @@ import type {
   TrimesterAward,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
+import { abilities } from '@casement/domain/shared/permissions.ts';
 
 /**
  * Portfolios on the auditor's first page in its order, with the figures that the school's own list has of them.
@@ -54,7 +55,7 @@ const asAwarded = <T extends SemesterAward | TrimesterAward>(award: T): T => ({
   verifiedBy: null,
 });
 
-const nothing = Object.fromEntries(portfolioPermissions.map((permission) => [permission, false]));
+const nothing = abilities('portfolio', new Set());
 
 /**
  * A portfolio as an auditor reads it: no address of anybody, no id of who reviews or awarded, nothing that can be done, files by way of the link.

@@ -1,6 +1,7 @@
 /** The academic calendar: reading a stretch of it, and changing its events. */
-import { may, offers } from '@casement/domain/access.ts';
+
 import { clubColour, clubColoursFor } from '@casement/domain/calendar/calendar.rules.ts';
+import { may, offers } from '@casement/domain/shared/permissions.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';

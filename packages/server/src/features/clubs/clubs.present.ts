@@ -1,7 +1,9 @@
 /** The shape in which every call answers a club. */
-import { abilities, clubPermissions, type Relation } from '@casement/domain/access.ts';
+
 import { type Club, clubCan } from '@casement/domain/clubs/clubs.contract.ts';
 import { isActiveClub, seesClubPapers } from '@casement/domain/clubs/clubs.rules.ts';
+import { abilities } from '@casement/domain/shared/permissions.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import { splitDay } from '@casement/domain/shared/time/days.ts';
 import type { Tx } from '../../db/client.ts';
 import { found } from '../../http/records.ts';
@@ -18,7 +20,7 @@ function present(club: StoredClub, relations: ReadonlySet<Relation>): Club {
     ...(budgetRequests === null ? {} : { budgetRequests }),
     ...(proposalComments === null ? {} : { proposalComments }),
     status: active ? 'Active' : 'Inactive',
-    can: clubCan.parse(abilities(clubPermissions, relations)),
+    can: clubCan.parse(abilities('club', relations)),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Faculty: the directory, one record, and what the office does with it. */
-import type { Relation } from '@casement/domain/access.ts';
+
 import { CasementError } from '@casement/domain/errors.ts';
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import {
@@ -9,6 +9,7 @@ import {
   officeRefusal,
 } from '@casement/domain/faculty/faculty.rules.ts';
 import { displayNameAfter, emailKey } from '@casement/domain/shared/people.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { endLookingAsOthers, endSessions, forgetSignIns } from '../../auth/auth.store.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';

@@ -1,12 +1,14 @@
 /** The first page: what waits for the caller, and what comes next. */
-import { may, offers, type Permission, type Relation } from '@casement/domain/access.ts';
+
+import type { Permission } from '@casement/domain/access.ts';
 import { attendanceRate, isLow } from '@casement/domain/attendance/students/students.rules.ts';
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { facilitatorPermissions } from '@casement/domain/clubs/clubs.rules.ts';
 import type { CommentedPlace, Home, HomeClub } from '@casement/domain/home/home.contract.ts';
 import { actionCounts, isPresentPortfolio } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts';
-import { closedBy } from '@casement/domain/shared/features.ts';
+import { closedBy, may, offers } from '@casement/domain/shared/permissions.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import { dayAt, splitDay } from '@casement/domain/shared/time/days.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import type { Actor } from '../../auth/actor.ts';

@@ -1,6 +1,8 @@
 /** Portfolios: reading one. */
-import { abilities, offers, portfolioPermissions, type Relation } from '@casement/domain/access.ts';
+
 import { type Portfolio, portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { abilities, offers } from '@casement/domain/shared/permissions.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { actorOf } from '../../http/context.ts';
@@ -20,7 +22,7 @@ const readerOf = ({ id, kind, relations }: Actor): PortfolioReader => ({
 });
 
 function presented(stored: StoredPortfolio, relations: ReadonlySet<Relation>): Portfolio {
-  return { ...stored, can: portfolio.shape.can.parse(abilities(portfolioPermissions, relations)) };
+  return { ...stored, can: portfolio.shape.can.parse(abilities('portfolio', relations)) };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What answers offer to an administrator who looks at the school as somebody else: reading, and nothing else. */
-import { access, type Permission } from '@casement/domain/access.ts';
+import { access } from '@casement/domain/access.ts';
 import { home as homeSchema } from '@casement/domain/home/home.contract.ts';
+import { isPermission } from '@casement/domain/shared/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 
 const record = z.record(z.string(), z.unknown());
-const isPermission = (name: string): name is Permission => name in access;
 
 /** What an answer says that the caller can do, as `place.name`. */
 function offered(value: unknown, place = ''): string[] {

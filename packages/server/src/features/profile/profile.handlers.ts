@@ -1,8 +1,8 @@
 /** The signed-in person. */
-import { abilities, schoolPermissions } from '@casement/domain/access.ts';
+
 import { CasementError } from '@casement/domain/errors.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
-import { openOf } from '@casement/domain/shared/features.ts';
+import { abilities } from '@casement/domain/shared/permissions.ts';
 import { issueBearer } from '../../auth/bearer.ts';
 import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
@@ -11,9 +11,6 @@ import { found } from '../../http/records.ts';
 import { readSchool } from '../school/school.store.ts';
 import { impersonationHandlers } from './impersonation.handlers.ts';
 import { readProfile, updateProfile } from './profile.store.ts';
-
-/** What a school's features close is offered to nobody. */
-const nothing = abilities(schoolPermissions, new Set());
 
 const me = api.profile.me.handler(async ({ context }) => {
   const { tx, relations } = context;
@@ -25,10 +22,7 @@ const me = api.profile.me.handler(async ({ context }) => {
       user,
       role: actor.role,
       school,
-      can: schoolCan.parse({
-        ...nothing,
-        ...abilities(openOf(schoolPermissions, school.features), relations),
-      }),
+      can: schoolCan.parse(abilities('school', relations, school.features)),
       impersonation: actor.impersonation && {
         by: { _id: actor.impersonation.byId, displayName: actor.impersonation.byName },
         until: actor.impersonation.until,

@@ -1,7 +1,9 @@
 /** Students: the directory, one record, and what the office does with it. */
-import { abilities, type Relation, studentPermissions } from '@casement/domain/access.ts';
+
 import { CasementError } from '@casement/domain/errors.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
+import { abilities } from '@casement/domain/shared/permissions.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { type Student, student } from '@casement/domain/students/students.contract.ts';
 import { classProblems, standingOf } from '@casement/domain/students/students.rules.ts';
@@ -34,7 +36,7 @@ async function presentStudent(tx: Tx, studentId: string, relations: ReadonlySet<
   return {
     ...stored,
     clubs: stored.clubs.map(({ roles, ...club }) => ({ ...club, ...standingOf(roles) })),
-    can: student.shape.can.parse(abilities(studentPermissions, relations)),
+    can: student.shape.can.parse(abilities('student', relations)),
   };
 }
 

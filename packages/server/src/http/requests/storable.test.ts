@@ -1,5 +1,6 @@
 /** Text that PostgreSQL cannot store, in every text of every call. */
-import { may, type Relation } from '@casement/domain/access.ts';
+import { may } from '@casement/domain/shared/permissions.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../testing/app/app.ts';

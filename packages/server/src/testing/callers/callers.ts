@@ -1,6 +1,10 @@
 /** The kinds of caller of the access matrix: what each is, and the relations that it has by being that. */
 import { demoAccounts } from '@casement/demo/accounts.ts';
-import { type ClubRolePermission, clubRolePermissions, type Relation } from '@casement/domain/access.ts';
+import {
+  type ClubRolePermission,
+  clubRolePermissions,
+  type Relation,
+} from '@casement/domain/shared/relations.ts';
 import { uuidv7 } from 'uuidv7';
 import { makeAuditLink } from '../../features/audit/audit.factories.ts';
 import type { TestApp } from '../app/app.ts';

@@ -1,14 +1,14 @@
 /** The contract's procedures as a list, with what each asks of its caller. */
-import { access, type Permission } from '@casement/domain/access.ts';
+import type { Permission } from '@casement/domain/access.ts';
 import { contract } from '@casement/domain/contract.ts';
-import { recordKinds } from '@casement/domain/shared/answers.ts';
+import { isPermission } from '@casement/domain/shared/permissions.ts';
 import { traverseContractProcedures } from '@orpc/server';
 import { z } from 'zod';
 
-const permission = z.custom<Permission>((value) => typeof value === 'string' && value in access);
+const permission = z.custom<Permission>((value) => typeof value === 'string' && isPermission(value));
 const metaSchema = z.object({
   permission,
-  record: z.object({ kind: z.enum(recordKinds), from: z.string() }).optional(),
+  record: z.object({ kind: z.string(), from: z.string() }).optional(),
 });
 
 export type Procedure = {

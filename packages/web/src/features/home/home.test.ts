@@ -1,6 +1,6 @@
-import { schoolPermissions } from '@casement/domain/access.ts';
 import type { HomeTask } from '@casement/domain/home/home.contract.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
+import { offeredBy } from '@casement/domain/shared/permissions.ts';
 import { expect, it } from 'vitest';
 import { nearness, registerLeft } from './home.rules.ts';
 import { waitingOf } from './waiting.rules.ts';
@@ -37,7 +37,7 @@ it('counts proposals and requests together for the menu, beside the portfolios o
     task('portfolioComments', 1),
   ];
   const may = (...granted: string[]) =>
-    schoolCan.parse(Object.fromEntries(schoolPermissions.map((one) => [one, granted.includes(one)])));
+    schoolCan.parse(Object.fromEntries(offeredBy('school').map((one) => [one, granted.includes(one)])));
   expect(waitingOf(tasks, may('portfolios.list', 'school.update'))).toEqual({ portfolios: 8, clubs: 5 });
   expect(waitingOf(tasks, may('portfolios.list')).portfolios).toBe(5);
   expect(waitingOf(tasks, may()).portfolios).toBe(1);

@@ -1,7 +1,8 @@
 /** Where each page stands: the page above it, and what a school or a person needs for it to be open. */
-import type { SchoolPermission } from '@casement/domain/access.ts';
+
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import type { SchoolFeature } from '@casement/domain/shared/features.ts';
+import type { Offered } from '@casement/domain/shared/permissions.ts';
 import type { StaticDataRouteOption } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
@@ -10,7 +11,7 @@ declare module '@tanstack/react-router' {
     /** The page above, with this page's own parameters, such as `/clubspace/overview/$clubId`; the nearest by address when left out. */
     up?: string;
     /** Without it the page is refused. Only for pages that stand above others. */
-    needs?: SchoolPermission;
+    needs?: Offered<'school'>;
     /** The features of the school of which none may be switched off. */
     features?: readonly SchoolFeature[];
   }

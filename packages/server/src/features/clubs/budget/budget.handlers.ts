@@ -1,7 +1,9 @@
 /** Requests for money: asking, deciding, withdrawing, and what became of them. */
-import { abilities, type Relation } from '@casement/domain/access.ts';
+
 import { type BudgetRequest, budgetCan } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
+import { abilities } from '@casement/domain/shared/permissions.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { actorOf } from '../../../http/context.ts';
@@ -18,14 +20,12 @@ import {
   schoolCurrencies,
 } from './budget.store.ts';
 
-const permissions = ['budget.decide', 'budget.withdraw'] as const;
-
 /** A request as the caller sees it: what is decided leaves nothing to do. */
 function present(request: StoredRequest, actor: Actor, relations: ReadonlySet<Relation>): BudgetRequest {
   const own = request.requestedBy._id === actor.id;
   const standing = own ? new Set<Relation>([...relations, 'oneself']) : relations;
   const open = request.decision === null;
-  return { ...request, can: budgetCan.parse(abilities(permissions, open ? standing : new Set())) };
+  return { ...request, can: budgetCan.parse(abilities('budgetRequest', open ? standing : new Set())) };
 }
 
 /** @throws CasementError WRONG_STATE with who decided what */

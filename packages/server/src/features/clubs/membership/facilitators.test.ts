@@ -1,6 +1,7 @@
 /** Who manages a club, and the parts of a club's answer that not everybody gets. */
-import { clubRolePermissions } from '@casement/domain/access.ts';
+
 import { club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
+import { clubRolePermissions } from '@casement/domain/shared/relations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';

@@ -1,7 +1,8 @@
 /** Clubs: members, leadership roles and advisors. */
-import { may } from '@casement/domain/access.ts';
+
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
+import { may } from '@casement/domain/shared/permissions.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { actorOf } from '../../../http/context.ts';

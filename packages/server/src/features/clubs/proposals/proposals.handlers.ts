@@ -1,5 +1,5 @@
 /** Club proposals: lists, one of them, writing, moving, commenting. */
-import { may, type Relation } from '@casement/domain/access.ts';
+
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import {
   type ClubProposal,
@@ -15,6 +15,7 @@ import {
 } from '@casement/domain/clubs/proposals/proposals.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { isBlank } from '@casement/domain/shared/people.ts';
+import { may } from '@casement/domain/shared/permissions.ts';
 import {
   isDeletable,
   isEditable,
@@ -23,6 +24,7 @@ import {
   proposalStatusLabel,
   refusedMove,
 } from '@casement/domain/shared/proposals.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';

@@ -1,8 +1,9 @@
 /** The settings of clubs through the API: every field, their history, and what becomes of roles. */
-import { type ClubRolePermission, clubRolePermissions } from '@casement/domain/access.ts';
+
 import { club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
 import { clubSettingsRecord, settingsEntry } from '@casement/domain/clubs/settings/settings.contract.ts';
 import { school as schoolSchema } from '@casement/domain/school/school.contract.ts';
+import { type ClubRolePermission, clubRolePermissions } from '@casement/domain/shared/relations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';

@@ -1,5 +1,5 @@
 /** Awarding tokens and commenting on them. */
-import { abilities, type Relation } from '@casement/domain/access.ts';
+
 import { CasementError } from '@casement/domain/errors.ts';
 import type { AwardCounts } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import {
@@ -10,6 +10,8 @@ import {
   type KnownToken,
   tokenTitle,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { abilities } from '@casement/domain/shared/permissions.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import type { Actor } from '../../../auth/actor.ts';
@@ -69,7 +71,7 @@ async function award(
   const held = found(await lockAwards(tx, studentId));
   demandKind(held.schoolKind, kind, `tokensAwarded.${kind}Number`);
   const present = () => presentPortfolio(tx, studentId, actor, relations);
-  const can = abilities(['tokens.award', 'tokens.awardAhead'], relations);
+  const can = abilities('portfolio', relations);
   const today = dayAt(tx.now, actor.timeZone).toString();
   const refused = awardRefusal(can, { kind, graduatingClass: held.graduatingClass, period, today });
   if (refused !== undefined) {

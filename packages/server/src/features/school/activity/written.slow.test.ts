@@ -1,6 +1,8 @@
 /** Every call that changes something leaves lines that the catalogue knows. */
-import { may, type Relation } from '@casement/domain/access.ts';
+
 import { type ActivityAction, activityCatalogue } from '@casement/domain/activity.ts';
+import { may } from '@casement/domain/shared/permissions.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';

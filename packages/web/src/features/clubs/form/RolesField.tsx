@@ -1,4 +1,4 @@
-import { clubRolePermissions } from '@casement/domain/access.ts';
+import { clubRolePermissions } from '@casement/domain/shared/relations.ts';
 import { faArrowDown } from '@fortawesome/free-solid-svg-icons/faArrowDown';
 import { faArrowUp } from '@fortawesome/free-solid-svg-icons/faArrowUp';
 import { Button, Checkbox, TextInput } from '@mantine/core';

@@ -1,11 +1,12 @@
 /** What the page of the club settings works out: the form, what to send, and what a change of them was. */
-import type { ClubRolePermission } from '@casement/domain/access.ts';
+
 import type {
   ClubSettings,
   ClubSettingsEdit,
   KeptClubSettings,
   RoleHolder,
 } from '@casement/domain/clubs/settings/settings.contract.ts';
+import type { ClubRolePermission } from '@casement/domain/shared/relations.ts';
 import { isSame } from '../../../lib/drafts/drafts.ts';
 
 /** A role as it is edited; `origin` is its title in the version that the form began with, null for a new one. */

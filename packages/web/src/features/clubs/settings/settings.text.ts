@@ -1,6 +1,7 @@
 /** Words of the settings of clubs and of their history. */
-import type { ClubRolePermission } from '@casement/domain/access.ts';
+
 import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { ClubRolePermission } from '@casement/domain/shared/relations.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import type { SettingsChange, SettingsDraft, SettingsField } from './settings.rules.ts';
 
