@@ -1,5 +1,6 @@
 /** Meetings and their registers: schemas and calls. */
 import { z } from 'zod';
+import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { call, data, line } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { seenPerson } from '../shared/people.ts';
@@ -22,12 +23,8 @@ export const attendance = z.object({
 });
 export type Attendance = z.infer<typeof attendance>;
 
-export const meeting = z.object({
-  _id: z.string(),
+export const meeting = meetingFacts.extend({
   club: z.string(),
-  meetingName: z.string(),
-  startDateAndTime: z.string(),
-  endDateAndTime: z.string(),
   attendances: z.array(attendance),
 });
 export type Meeting = z.infer<typeof meeting>;

@@ -7,6 +7,7 @@ import {
   defaultMeetingName,
   editing,
   heatMapRange,
+  meetingCounts,
   presentRate,
   sortMeetings,
   statusAfterClick,
@@ -310,21 +311,25 @@ describe('meetings by day', () => {
 
   it("falls on the school's day, not on that of UTC", () => {
     const evening = at('2026-11-03T23:30:00Z', [row('a', 'present')]);
-    expect(dayRows([evening], 'Europe/Oslo', 0).map((day) => day.date)).toEqual(['2026-11-04']);
-    expect(dayRows([evening], 'America/New_York', 0).map((day) => day.date)).toEqual(['2026-11-03']);
+    expect(dayRows([evening].filter(meetingCounts), 'Europe/Oslo', 0).map((day) => day.date)).toEqual([
+      '2026-11-04',
+    ]);
+    expect(dayRows([evening].filter(meetingCounts), 'America/New_York', 0).map((day) => day.date)).toEqual([
+      '2026-11-03',
+    ]);
   });
 
   it('joins the meetings of a day, and is upcoming while one is to begin', () => {
     const morning = at('2026-11-03T08:00:00Z', [row('a', 'present')]);
     const noon = at('2026-11-03T12:00:00Z', [row('b', 'absent')]);
-    const [day] = dayRows([noon, morning], 'UTC', Date.parse('2026-11-03T10:00:00Z'));
+    const [day] = dayRows([noon, morning].filter(meetingCounts), 'UTC', Date.parse('2026-11-03T10:00:00Z'));
     expect(day).toEqual({ date: '2026-11-03', upcoming: true, statuses: ['absent', 'present'] });
   });
 
   it('leaves only the days and rows of one student', () => {
     const one = at('2026-11-03T08:00:00Z', [row('a', 'present'), row('b', 'absent')]);
     const two = at('2026-11-04T08:00:00Z', [row('b', 'late')]);
-    expect(dayRows([one, two], 'UTC', Date.parse('2027-01-01'), 'a')).toEqual([
+    expect(dayRows([one, two].filter(meetingCounts), 'UTC', Date.parse('2027-01-01'), 'a')).toEqual([
       { date: '2026-11-03', upcoming: false, statuses: ['present'] },
     ]);
   });

@@ -11,6 +11,18 @@ export const singleMeetingName = 'Single Event';
 /** Bounds and preset of a recurring series, in weeks (spec: section 5). */
 export const weeks = { min: 1, max: 52, preset: 12 } as const;
 
+declare const counting: unique symbol;
+/**
+ * A meeting that counts, as {@link meetingCounts} found. Figures ask for this type, so that one made of all meetings
+ * does not compile.
+ */
+export type Counting<M> = M & { readonly [counting]: true };
+
+/** Whether a meeting counts: in rates, heat maps, tallies and tables. The service's SQL has the same rule. */
+export function meetingCounts<M>(_meeting: M): _meeting is Counting<M> {
+  return true;
+}
+
 /** Rows that say whether somebody came: excused and unmarked do not count (design). */
 export function isCounted(status: AttendanceStatus): boolean {
   return status === 'present' || status === 'late' || status === 'absent';
@@ -99,13 +111,14 @@ export function sortMeetings<M extends Timed>(
   );
   const open = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) > now);
   const past = ordered.filter((meeting) => Date.parse(meeting.endDateAndTime) <= now).toReversed();
-  const [next, ...others] = open;
-  const hasBegun = ({ startDateAndTime }: M) => Date.parse(startDateAndTime) <= now;
+  const next = open.find(meetingCounts);
+  const others = open.filter((meeting) => meeting !== next);
+  const runs = (meeting: M) => Date.parse(meeting.startDateAndTime) <= now && meetingCounts(meeting);
   return {
     past,
     next,
-    running: others.filter(hasBegun),
-    upcoming: others.filter((meeting) => !hasBegun(meeting)),
+    running: others.filter(runs),
+    upcoming: others.filter((meeting) => !runs(meeting)),
   };
 }
 
@@ -127,7 +140,7 @@ type Register = Timed & {
  * @param studentId leaves only this student's rows, and only days with such a row
  */
 export function dayRows(
-  meetings: readonly Register[],
+  meetings: readonly Counting<Register>[],
   timeZone: string,
   now: number,
   studentId?: string,
@@ -177,6 +190,20 @@ export function aggregateDay({ date, upcoming, statuses }: DayRow): HeatDay {
   if (unfinished !== null && share === 0) return { date, status: 'unmarked', level: 1, rate, unfinished };
   const status = share === 1 ? 'full' : share > 0 ? 'partial' : 'absent';
   return { date, status, level: levelOfShare(share), rate, unfinished };
+}
+
+/** What a day of a club's heat map is made of: a meeting with its day of the school. */
+type DayMeeting = { date: string; upcoming: boolean; attendances: readonly { status: AttendanceStatus }[] };
+
+/** The days of a club's heat map. */
+export function clubHeatDays(meetings: readonly Counting<DayMeeting>[]): HeatDay[] {
+  return [...Map.groupBy(meetings, ({ date }) => date)].map(([date, held]) =>
+    aggregateDay({
+      date,
+      upcoming: held.some(({ upcoming }) => upcoming),
+      statuses: held.flatMap(({ attendances }) => attendances.map(({ status }) => status)),
+    }),
+  );
 }
 
 /** One day of a single student's heat map; with several meetings on the day the best status stands. */

@@ -1,6 +1,7 @@
 /** The academic calendar and personal feeds: schemas and calls. */
 import { z } from 'zod';
 import { casStrand } from '../clubs/clubs.contract.ts';
+import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { call, data, line, shown, text } from '../shared/answers.ts';
 import { id } from '../shared/ids.ts';
 import { day, instant } from '../shared/time/instants.ts';
@@ -46,14 +47,7 @@ export const calendarClub = z.object({
 });
 export type CalendarClub = z.infer<typeof calendarClub>;
 
-export const calendarMeeting = z.object({
-  _id: z.string(),
-  clubId: z.string(),
-  meetingName: z.string(),
-  location: z.string(),
-  startDateAndTime: z.string(),
-  endDateAndTime: z.string(),
-});
+export const calendarMeeting = meetingFacts.extend({ clubId: z.string(), location: z.string() });
 export type CalendarMeeting = z.infer<typeof calendarMeeting>;
 
 /** What a stretch of the calendar holds; `clubs` are those that the meetings are of. */

@@ -9,6 +9,7 @@ import { isBlank, seenPerson } from '../shared/people.ts';
 import { proposalStatus } from '../shared/proposalRecords.ts';
 import { instant } from '../shared/time/instants.ts';
 import { budgetRequest } from './budget/budget.contract.ts';
+import { meetingFacts } from './meeting.contract.ts';
 
 export const casStrands = ['Creativity', 'Activity', 'Service'] as const;
 export const casStrand = z.enum(casStrands);
@@ -93,11 +94,7 @@ const facultyMembership = z.object({
   leftAt,
 });
 
-export const clubMeeting = z.object({
-  _id: z.string(),
-  meetingName: z.string(),
-  startDateAndTime: z.string(),
-  endDateAndTime: z.string(),
+export const clubMeeting = meetingFacts.extend({
   attendeeCount: z.number().int(),
   /** In the order in which they are shown. */
   photos: z.array(photo),

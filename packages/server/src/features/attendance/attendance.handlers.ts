@@ -1,9 +1,10 @@
 /** Meetings and registers. */
 
 import {
-  aggregateDay,
+  clubHeatDays,
   defaultMeetingName,
   heatMapRange,
+  meetingCounts,
 } from '@casement/domain/attendance/attendance.rules.ts';
 import { may, offers } from '@casement/domain/shared/permissions.ts';
 import { presentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
@@ -59,13 +60,7 @@ const ofClub = api.attendance.ofClub.handler(async ({ input, context }) => {
   const whole = may('attendance.mark', relations);
   const { from, to } = heatMapRange(today, presentGraduatingClass(splitDay(today)));
   const inRange = rows.filter((row) => row.date >= from && row.date <= to);
-  const days = [...Map.groupBy(inRange, (row) => row.date)].map(([date, meetings]) =>
-    aggregateDay({
-      date,
-      upcoming: meetings.some((meeting) => meeting.upcoming),
-      statuses: meetings.flatMap((meeting) => meeting.attendances.map((row) => row.status)),
-    }),
-  );
+  const days = clubHeatDays(inRange.filter(meetingCounts));
   const meetings = rows.map(({ date: _date, upcoming: _upcoming, ...meeting }) => ({
     ...meeting,
     attendances: whole

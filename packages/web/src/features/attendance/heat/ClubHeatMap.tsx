@@ -1,5 +1,5 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
-import { presentRate } from '@casement/domain/attendance/attendance.rules.ts';
+import { type Counting, presentRate } from '@casement/domain/attendance/attendance.rules.ts';
 import { memo, useMemo, useState } from 'react';
 import { formatDate, inZone } from '../../../lib/time/time.ts';
 import type { Stat } from '../../../ui/card/StatRow.tsx';
@@ -12,7 +12,7 @@ import { aggregateSquares, answeredSquares, studentSquares } from './heat.rules.
 type ClubHeatMapProps = {
   answer: ClubAttendance;
   /** The answer's meetings with waiting marks laid over them. */
-  meetings: readonly Meeting[];
+  meetings: readonly Counting<Meeting>[];
   /** Present members; undefined until known. */
   members: readonly { _id: string }[] | undefined;
   timeZone: string;

@@ -2,6 +2,7 @@
 import type { HeatDay, Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import {
   aggregateDay,
+  type Counting,
   type DayRow,
   dayRows,
   isCounted,
@@ -31,7 +32,7 @@ function square(day: HeatDay, what: string, today: Temporal.PlainDate): HeatSqua
 
 /** The whole club, counted from whole registers. */
 export function aggregateSquares(
-  meetings: readonly Meeting[],
+  meetings: readonly Counting<Meeting>[],
   timeZone: string,
   now: number,
   today: Temporal.PlainDate,
@@ -49,7 +50,7 @@ export function answeredSquares(days: readonly HeatDay[], today: Temporal.PlainD
 
 /** One student, from the rows that are theirs. */
 export function studentSquares(
-  meetings: readonly Meeting[],
+  meetings: readonly Counting<Meeting>[],
   timeZone: string,
   now: number,
   studentId: string,

@@ -1,3 +1,4 @@
+import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -70,7 +71,7 @@ export function AttendancePage() {
   const { waiting } = marks.state;
   const meetings = useMemo(() => withMarks(answer.meetings, waiting), [answer.meetings, waiting]);
   // The map may follow a moment later; the mark itself may not.
-  const drawn = useDeferredValue(meetings);
+  const counting = useDeferredValue(useMemo(() => meetings.filter(meetingCounts), [meetings]));
   const at = useSortingMoment(answer.meetings, now);
   const order = useMemo(() => sorted(meetings, at), [meetings, at]);
 
@@ -120,7 +121,7 @@ export function AttendancePage() {
     try {
       const { writeTable } = await import('../../../lib/files/csv.ts');
       const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate().toString();
-      const table = writeTable(csvText.headers, registerTable(meetings, timeZone, now));
+      const table = writeTable(csvText.headers, registerTable(meetings.filter(meetingCounts), timeZone, now));
       saveTextFile(csvText.fileName(answer.club.clubName, today), table);
     } catch (error) {
       noticeFailure(attendanceText.exportFailed, explainError(error));
@@ -167,7 +168,7 @@ export function AttendancePage() {
       <div className={styles.stack}>
         <ClubHeatMap
           answer={answer}
-          meetings={drawn}
+          meetings={counting}
           members={club?.members}
           timeZone={timeZone}
           now={now}

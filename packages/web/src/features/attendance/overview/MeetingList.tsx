@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { attendanceText, registerText } from '../attendance.text.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from '../register/AllPresent.tsx';
 import type { RegisterDesk } from '../register/desk.rules.ts';
@@ -113,7 +114,9 @@ function MeetingItem({
             <b>
               <When words={when} />
             </b>
-            <span className="muted small">{meeting.meetingName}</span>
+            <span className="muted small">
+              <MeetingName meeting={meeting} />
+            </span>
           </span>
           <Tally meeting={meeting} upcoming={upcoming} />
         </button>

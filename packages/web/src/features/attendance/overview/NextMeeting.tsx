@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
+import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { attendanceText, registerText } from '../attendance.text.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from '../register/AllPresent.tsx';
 import type { RegisterDesk } from '../register/desk.rules.ts';
@@ -37,7 +38,9 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
           <h2 id={heading}>
             <When words={when} />
           </h2>
-          <p className={styles.name}>{meeting.meetingName}</p>
+          <p className={styles.name}>
+            <MeetingName meeting={meeting} />
+          </p>
         </div>
         <span className={styles.counts}>
           {registerText.inOf(count.in, count.total)} · {registerText.others(count)}

@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { attendanceText, statusText } from '../attendance.text.ts';
 import { openMeetings, type SortedMeetings } from '../register/desk.rules.ts';
 import { isRunning } from '../register/register.rules.ts';
@@ -50,7 +51,9 @@ function OwnList({
                     })}
                   />
                 </b>
-                <span className="muted small">{meeting.meetingName}</span>
+                <span className="muted small">
+                  <MeetingName meeting={meeting} />
+                </span>
               </span>
               {!past ? null : (
                 <span className={styles.status} data-status={status ?? 'unmarked'}>
@@ -82,7 +85,9 @@ function OwnNext({ meeting, timeZone, now }: { meeting: Meeting; timeZone: strin
       <h2 id={heading}>
         <When words={formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone)} />
       </h2>
-      <p className={styles.name}>{meeting.meetingName}</p>
+      <p className={styles.name}>
+        <MeetingName meeting={meeting} />
+      </p>
     </Card>
   );
 }

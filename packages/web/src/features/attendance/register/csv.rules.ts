@@ -1,5 +1,6 @@
 /** Registers as a table: one line for each student in each meeting that has begun. */
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import type { Counting } from '@casement/domain/attendance/attendance.rules.ts';
 import { inZone } from '../../../lib/time/time.ts';
 import { statusText } from '../attendance.text.ts';
 
@@ -12,7 +13,11 @@ function clockOf(at: Temporal.ZonedDateTime): string {
  * spreadsheet sorts them. A leader, who gets no legal names, finds the display name under the first.
  * @param now milliseconds since the epoch; meetings that begin later are left out
  */
-export function registerTable(meetings: readonly Meeting[], timeZone: string, now: number): string[][] {
+export function registerTable(
+  meetings: readonly Counting<Meeting>[],
+  timeZone: string,
+  now: number,
+): string[][] {
   return meetings
     .filter((meeting) => Date.parse(meeting.startDateAndTime) <= now)
     .toSorted((a, b) => Date.parse(a.startDateAndTime) - Date.parse(b.startDateAndTime))

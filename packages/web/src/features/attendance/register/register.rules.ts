@@ -5,6 +5,7 @@ import type {
   Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
 import {
+  type Counting,
   isIn,
   lowAttendance,
   type MeetingPlace,
@@ -83,7 +84,10 @@ export function studentsOf(
 }
 
 /** How many of these people were present or late in less than 90 % of their counted sessions. */
-export function countLow(past: readonly Meeting[], isMember: (studentId: string) => boolean): number {
+export function countLow(
+  past: readonly Counting<Meeting>[],
+  isMember: (studentId: string) => boolean,
+): number {
   const statuses = new Map<string, AttendanceStatus[]>();
   for (const meeting of past) {
     for (const { student, status } of meeting.attendances) {

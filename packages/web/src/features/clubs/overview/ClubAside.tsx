@@ -14,6 +14,7 @@ import {
 } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
+import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { roleHolders } from '../clubs.rules.ts';
 import { clubText } from '../clubs.text.ts';
@@ -55,7 +56,9 @@ export function ClubMeetings({ club, coming, manages, now, timeZone }: ClubMeeti
           <p className="num">
             {formatClockRange(inZone(next.startDateAndTime, timeZone), inZone(next.endDateAndTime, timeZone))}
           </p>
-          <p className="muted small">{next.meetingName || clubText.untitled(words)}</p>
+          <p className="muted small">
+            <MeetingName meeting={next} untitled={clubText.untitled(words)} />
+          </p>
         </div>
       )}
       {next !== undefined && club.can['attendance.mark'] ? (
