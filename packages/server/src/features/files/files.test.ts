@@ -209,9 +209,9 @@ describe('an upload that has arrived', () => {
   ]);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const bad: [string, () => Promise<Buffer>, RegExp][] = [
-    ['a text', async () => Buffer.from('No image at all, whatever its name says.'), /not an image/],
-    ['a program', async () => Buffer.from('\x7fELF\x02\x01\x01\0\0\0', 'latin1'), /not an image/],
-    ['a drawing with a script', async () => Buffer.from(svg), /not an image/],
+    ['a text', async () => Buffer.from('No image at all, whatever its name says.'), /isn’t an image/],
+    ['a program', async () => Buffer.from('\x7fELF\x02\x01\x01\0\0\0', 'latin1'), /isn’t an image/],
+    ['a drawing with a script', async () => Buffer.from(svg), /isn’t an image/],
     ['an empty file', async () => Buffer.alloc(0), /empty/],
     ['half a JPEG', async () => (await imageOf({ width: 900, height: 900 })).subarray(0, 2000), /damaged/],
     ['a head without an image', async () => Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'), /damaged/],
