@@ -160,7 +160,7 @@ describe('a video', () => {
 
   it('serves no club and no meeting', async () => {
     const answer = await callAs(app, student, 'POST /files/complete', await arrive(app, student, filmOf()));
-    expect([answer.status, errorOf(answer).message]).toEqual([422, expect.stringContaining('not an image')]);
+    expect([answer.status, errorOf(answer).message]).toEqual([422, expect.stringContaining('isn’t an image')]);
   });
 });
 
@@ -257,19 +257,19 @@ describe('a PDF', () => {
     [
       'is a Windows program',
       async () => Buffer.concat([Buffer.from('MZ\x90\0'), await pdfOf()]),
-      /not an image, a video or a PDF/,
+      /isn’t an image, a video or a PDF/,
     ],
     [
       'is a Linux program',
       async () => Buffer.from('\x7fELF\x02\x01\x01\0%PDF-1.7', 'latin1'),
-      /not an image, a video or a PDF/,
+      /isn’t an image, a video or a PDF/,
     ],
     [
       'is a page',
       async () => Buffer.from('<!doctype html><script>alert(1)</script>%PDF-1.7'),
-      /not an image, a video or a PDF/,
+      /isn’t an image, a video or a PDF/,
     ],
-    ['is an archive', async () => Buffer.from('PK\x03\x04zip', 'latin1'), /not an image, a video or a PDF/],
+    ['is an archive', async () => Buffer.from('PK\x03\x04zip', 'latin1'), /isn’t an image, a video or a PDF/],
     [
       'has an archive behind it',
       async () => Buffer.concat([await pdfOf(), Buffer.from('PK\x03\x04x', 'latin1')]),
