@@ -84,6 +84,20 @@ const HABITS = [
   [/\S {2,}\S/, 'write one space'],
 ];
 
+/** Words that many screens share are written once. */
+const SHARED = 'packages/web/src/lib/text/words.text.ts';
+const SHARED_WORDS = new Set([
+  'Cancel',
+  'Class of …',
+  'Close',
+  'Edit',
+  'Remove',
+  'Save',
+  'Save changes',
+  'Try again',
+  'Undo',
+]);
+
 /** JSON, which is quoted as it is written, and text that is laid out in columns for the terminal. */
 const AS_WRITTEN = /\{ "|\n.* {4}/;
 
@@ -97,6 +111,8 @@ export function checkWords(path, { strings, imports }, report) {
   if (!TEXT.test(path)) return;
   const modules = new Set(imports.map(({ at }) => at));
   for (const { at, value } of strings) {
+    if (path.startsWith('packages/web/') && path !== SHARED && SHARED_WORDS.has(value))
+      report(`"${value}" is one of the shared words: import it from ${SHARED}`, at);
     if (modules.has(at) || PRESCRIBED.has(value) || AS_WRITTEN.test(value)) continue;
     for (const [habit, fix] of HABITS) {
       const found = habit.exec(value);

@@ -59,6 +59,12 @@ test.each([
   expect(messagesOf(sentence)).toEqual([]);
 });
 
+test('a word that many screens share is written once', () => {
+  const shared = 'packages/web/src/lib/text/words.text.ts';
+  expect(messagesOf('Undo')).toEqual([`"Undo" is one of the shared words: import it from ${shared}`]);
+  expect(messagesOf('Undo', shared)).toEqual([]);
+});
+
 test('files that hold no sentences, and the names of modules, are left alone', () => {
   expect(messagesOf('Please wait', TEXT.replace('.text.ts', '.rules.ts'))).toEqual([]);
   const source = read("import { please } from './please.ts';\n", { jsx: false });

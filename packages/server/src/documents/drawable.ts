@@ -1,13 +1,14 @@
 /** The letters of a document, and what is printed of those that no font has. */
 
 import { composed } from '@casement/domain/shared/letters.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { readyForLines } from './lines.ts';
 
 /** Keys whose values are addresses and not drawn. */
 const addresses: ReadonlySet<string> = new Set(['path', 'href', 'url']);
 
 /** Letters with their marks as people count them. */
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const letters = new Intl.Segmenter(locale, { granularity: 'grapheme' });
 
 /** What says how the signs before it look or join, and is nothing by itself. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;

@@ -1,16 +1,18 @@
+import { commonText } from '../lib/text/words.text.ts';
+
 const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved ${when}. `);
 
 /** Words of the pieces themselves. What a piece is about comes from its screen. */
 export const uiText = {
-  cancel: 'Cancel',
-  close: 'Close',
+  cancel: commonText.cancel,
+  close: commonText.close,
   back: 'Back',
   openMenu: 'Open menu',
   mainMenu: 'Main menu',
   skipToContent: 'Skip to content',
   more: 'More',
   moreActions: 'More actions',
-  tryAgain: 'Try again',
+  tryAgain: commonText.tryAgain,
   loading: 'Loading',
   breadcrumbs: 'You are here',
   account: 'Your account',

@@ -1,5 +1,6 @@
 /** Pure figures of a student's attendance in all clubs. */
 
+import { locale } from '../../shared/locale.ts';
 import { type Season, seasonOf } from '../../shared/time/seasons.ts';
 import { lowAttendance } from '../attendance.rules.ts';
 import type { AttendanceFigures, ClubFigures, SeasonFigures } from './students.contract.ts';
@@ -61,7 +62,7 @@ export function figuresOf(months: readonly ClubMonth[]): AttendanceFigures {
 export function clubFigures(months: readonly ClubMonth[]): ClubFigures[] {
   return [...Map.groupBy(months, (row) => row.club._id).values()]
     .flatMap((rows) => (rows[0] === undefined ? [] : [{ ...rows[0].club, ...figuresOf(rows) }]))
-    .sort((a, b) => b.hours - a.hours || a.clubName.localeCompare(b.clubName, 'en'));
+    .sort((a, b) => b.hours - a.hours || a.clubName.localeCompare(b.clubName, locale));
 }
 
 /** Figures of each season that has a session, the latest first. */

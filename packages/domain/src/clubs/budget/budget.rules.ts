@@ -1,5 +1,7 @@
 /** Pure decisions about money. Amounts are decimal strings and are never made into floating numbers. */
 
+import { locale } from '../../shared/locale.ts';
+
 /** How many figures stand behind the point of a decimal string. */
 export function decimalsOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
@@ -16,7 +18,7 @@ export function isPositive(amount: string): boolean {
  */
 export function currencyDigits(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) return 2;
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
   }).resolvedOptions();

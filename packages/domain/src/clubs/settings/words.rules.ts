@@ -1,5 +1,7 @@
 /** The school's own word for clubs. */
 
+import { locale } from '../../shared/locale.ts';
+
 /** A word in the forms that texts need; the capitalised ones begin a sentence or a title. */
 export type ClubWords = { one: string; many: string; One: string; Many: string };
 
@@ -15,9 +17,9 @@ function plural(word: string): string {
   return `${word}s`;
 }
 
-const capital = (word: string) => word.charAt(0).toLocaleUpperCase('en') + word.slice(1);
+const capital = (word: string) => word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
 const small = (word: string) =>
-  /^\p{Lu}{2}/u.test(word) ? word : word.charAt(0).toLocaleLowerCase('en') + word.slice(1);
+  /^\p{Lu}{2}/u.test(word) ? word : word.charAt(0).toLocaleLowerCase(locale) + word.slice(1);
 
 /**
  * The words for clubs (spec: "the displayed word is the tenant's alternate name if one is set"). The name

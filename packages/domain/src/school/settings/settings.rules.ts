@@ -1,5 +1,7 @@
 /** What a school may be set to. */
 
+import { locale } from '../../shared/locale.ts';
+
 const zoneName = /^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
 
 /**
@@ -9,7 +11,7 @@ const zoneName = /^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
 export function isTimeZone(name: string): boolean {
   if (!zoneName.test(name)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
+    new Intl.DateTimeFormat(locale, { timeZone: name });
     return true;
   } catch {
     return false;

@@ -160,7 +160,10 @@ describe('a video', () => {
 
   it('serves no club and no meeting', async () => {
     const answer = await callAs(app, student, 'POST /files/complete', await arrive(app, student, filmOf()));
-    expect([answer.status, errorOf(answer).message]).toEqual([422, expect.stringContaining('isn’t an image')]);
+    expect([answer.status, errorOf(answer).message]).toEqual([
+      422,
+      expect.stringContaining('isn’t an image'),
+    ]);
   });
 });
 

@@ -1,7 +1,9 @@
 /** Words of the attendance screen and the register. */
+
 import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { Stall } from '../../lib/cache/outbox.ts';
+import { classOf, commonText } from '../../lib/text/words.text.ts';
 
 const meetings = (count: number) => (count === 1 ? '1 meeting' : `${count} meetings`);
 
@@ -77,9 +79,9 @@ export const statusText: Readonly<Record<AttendanceStatus, string>> = {
 export const registerText = {
   letters: { present: 'P', late: 'L', absent: 'A' },
   label: (meeting: string) => `Register of ${meeting}`,
-  classOf: (year: string) => `Class of ${year}`,
+  classOf,
   allPresent: 'All present',
-  undo: 'Undo',
+  undo: commonText.undo,
   undone: (count: number) => `${count} marked present`,
   excuse: 'Excused absent',
   unmark: 'Clear mark',

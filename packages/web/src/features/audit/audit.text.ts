@@ -1,7 +1,9 @@
 /** Words of the administrator's screens of audit links. */
+
 import type { AuditLink, AuditOpened } from '@casement/domain/audit/audit.contract.ts';
 import type { AuditLinkState } from '@casement/domain/audit/audit.rules.ts';
 import { counted } from '../../lib/text/numbers.ts';
+import { classOf, commonText } from '../../lib/text/words.text.ts';
 
 export const auditText = {
   title: 'Audit Access Links',
@@ -24,7 +26,7 @@ export const auditText = {
     EXPIRED: 'Expired',
   } satisfies Record<AuditLinkState, string>,
   included: { graduating_classes: 'Classes', specific_portfolios: 'Portfolios' },
-  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+  classOf,
   portfolios: (count: number) => counted(count, 'portfolio', 'portfolios'),
   more: (count: number) => `and ${count} more`,
   lessNames: 'Show fewer',
@@ -47,7 +49,7 @@ export const auditText = {
   deletedBody: 'These links no longer work. You can still see their visits.',
   deletedBy: (name: string, when: string) => `Deleted by ${name}, ${when}`,
   visitsOf: (count: number, what: string) => `${counted(count, 'visit', 'visits')} by the link for ${what}`,
-  edit: 'Edit',
+  edit: commonText.edit,
   editOf: (what: string) => `Edit the link for ${what}`,
 };
 
@@ -57,7 +59,7 @@ export function whatItShows({
   graduatingClasses,
   students,
 }: Pick<AuditLink, 'accessType' | 'graduatingClasses' | 'students'>): string {
-  if (accessType === 'graduating_classes') return graduatingClasses.map(auditText.classOf).join(', ');
+  if (accessType === 'graduating_classes') return graduatingClasses.map(classOf).join(', ');
   const [first] = students;
   if (first === undefined) return auditText.portfolios(0);
   return students.length === 1
@@ -67,7 +69,7 @@ export function whatItShows({
 
 export const visitsText = {
   title: (what: string) => `Visits: ${what}`,
-  close: 'Close',
+  close: commonText.close,
   caption: 'Visits by this link, latest first',
   columns: { at: 'When', opened: 'Opened', from: 'From' },
   opened: (opened: AuditOpened, student: string | undefined) => {
@@ -110,7 +112,7 @@ export const formText = {
   addGroup: 'Add another class',
   removeGroup: (graduatingClass: string | null) =>
     graduatingClass === null ? 'Remove this class' : `Remove the class of ${graduatingClass}`,
-  remove: 'Remove',
+  remove: commonText.remove,
   all: (count: number) => `Choose all ${count}`,
   expires: 'Expires',
   expiresHelp: (timeZone: string) => `Access ends at the end of this day (${timeZone}).`,
@@ -120,8 +122,8 @@ export const formText = {
   notesHelp: 'Shown on the auditor’s first page as notes from the CAS Coordinator.',
   export: 'The auditor can download portfolios as PDF and ZIP',
   createAction: 'Create link',
-  saveAction: 'Save',
-  cancel: 'Cancel',
+  saveAction: commonText.save,
+  cancel: commonText.cancel,
   delete: 'Delete link',
   createFailed: 'Error Creating Audit Access Link',
   editFailed: 'Error Editing Audit Access Link',
@@ -131,7 +133,7 @@ export const formText = {
   editedTitle: 'Audit Access Link Edited',
   edited: 'This audit access link has been successfully edited.',
   editedNext: 'The address is the same as before.',
-  close: 'Close',
+  close: commonText.close,
   deleteTitle: 'Confirm Deletion',
   deleteQuestion: 'Are you sure you want to delete this audit access link?',
   deleteMeans: (visits: number) =>

@@ -1,6 +1,8 @@
 /** Every word of the calendar. */
+
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 import { formatTypedDay } from '../../lib/time/time.ts';
 import type { CalendarView } from './calendar.search.ts';
 import type { EventDraft } from './form.rules.ts';
@@ -31,7 +33,7 @@ export const calendarText = {
   allDay: 'All day',
   more: (count: number) => `+${count} more`,
   moreHint: (count: number) => `Show ${count} more`,
-  closeMore: 'Close',
+  closeMore: commonText.close,
   addOn: (date: string) => `Add an event on ${date}`,
   showDay: (date: string) => `Show ${date}`,
   nothing: 'Nothing in these four weeks.',
@@ -85,12 +87,12 @@ export const eventText = {
   typePlaceholder: 'Choose a type',
   when: 'When',
   days: (count: number) => `${count} days`,
-  save: 'Save',
+  save: commonText.save,
   create: 'Add event',
   another: 'Add another',
-  cancel: 'Cancel',
-  close: 'Close',
-  edit: 'Edit',
+  cancel: commonText.cancel,
+  close: commonText.close,
+  edit: commonText.edit,
   delete: 'Delete',
   added: 'Event added',
   saved: 'Event saved',
@@ -103,7 +105,7 @@ export const eventText = {
   deleteConfirm: 'Delete event',
   deleteFailed: 'The event was not deleted.',
   deleted: 'Event deleted',
-  undo: 'Undo',
+  undo: commonText.undo,
   restored: 'Event restored',
   notRestored: 'Couldn’t restore the event.',
 };
@@ -120,7 +122,7 @@ export const meetingText = {
   club: (words: ClubWords) => words.One,
   openClub: (words: ClubWords) => `Open ${words.one}`,
   attendance: 'Attendance',
-  close: 'Close',
+  close: commonText.close,
 };
 
 export const feedText = {
@@ -164,5 +166,5 @@ export const feedText = {
   endTitle: 'Revoke the address?',
   endBody: 'It stops working immediately. Calendars that use it stop updating or become empty.',
   ended: 'The address was revoked',
-  close: 'Close',
+  close: commonText.close,
 };

@@ -1,4 +1,5 @@
 /** What the screens of one club work out from its record. */
+
 import type {
   advisorRole,
   Club,
@@ -8,6 +9,7 @@ import type {
   WeeklyMeetingTime,
 } from '@casement/domain/clubs/clubs.contract.ts';
 import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 
 /** The role of those who only belong. */
 export const plainMember = 'member' satisfies typeof memberRole;
@@ -25,7 +27,7 @@ export const weekdayNames = [
   'Sunday',
 ] as const satisfies readonly WeeklyMeetingTime['day'][];
 
-const byLetters = new Intl.Collator('en');
+const byLetters = new Intl.Collator(locale);
 
 type Named = Pick<ClubMember, 'firstName' | 'lastName' | 'displayName'>;
 

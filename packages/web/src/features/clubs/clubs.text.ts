@@ -2,10 +2,12 @@
 
 import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
+import { classOf, commonText } from '../../lib/text/words.text.ts';
 import type { StrandTone } from '../../ui/mark/Strand.tsx';
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 export const members = (count: number) => counted(count, 'member', 'members');
 
@@ -27,7 +29,7 @@ export const directoryText = {
   search: 'Search by name',
   filter: (words: ClubWords) => `Which ${words.many} are shown`,
   wholeSchool: 'Whole school',
-  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+  classOf,
   noMembers: 'No members',
   create: (words: ClubWords) => `Create ${words.one}`,
   empty: (words: ClubWords) => `No ${words.many} found... Perhaps check the filter settings?`,
@@ -58,7 +60,7 @@ export const clubText = {
   back: (words: ClubWords) => `Back to ${words.many}`,
   wholeSchool: (words: ClubWords) => `Whole School ${words.One}`,
   notTracked: 'Absences Not Tracked',
-  edit: 'Edit',
+  edit: commonText.edit,
   editDetails: 'Edit details',
   editHighlights: 'Edit highlights',
   editLeadership: 'Edit leadership',
@@ -93,7 +95,7 @@ export const clubText = {
   noMembers: 'No members yet',
   addMembers: 'Add members',
   noMatch: 'Nobody with that name',
-  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+  classOf,
   noActivity: 'No Activity Yet',
   untitled: (words: ClubWords) => `${words.One} Meeting`,
   attended: (count: number) => counted(count, 'attendee', 'attendees'),

@@ -1,7 +1,9 @@
 /** Words of one teacher's profile, edit form, mark, archiving and deletion. */
+
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { FacultyDeletion } from '@casement/domain/faculty/faculty.contract.ts';
 import { counted } from '../../lib/text/numbers.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 import type { FacultyField } from './faculty.rules.ts';
 
 export const profileText = {
@@ -54,7 +56,7 @@ export const archiveText = {
     `They’ll be able to sign in, and will appear in the directory and in their ${club.many} again.`,
   archived: (name: string) => `${name} was archived`,
   restored: (name: string) => `${name} was unarchived`,
-  undo: 'Undo',
+  undo: commonText.undo,
   failed: (name: string) => `Couldn’t update ${name}`,
 };
 
@@ -96,8 +98,8 @@ export const deleteText = {
 
 export const formText = {
   title: 'Edit Faculty Info',
-  save: 'Save changes',
-  cancel: 'Cancel',
+  save: commonText.saveChanges,
+  cancel: commonText.cancel,
   saved: 'The new faculty information has been saved successfully',
   failed: 'There was an error saving the faculty information',
   forbidden: 'You can’t edit faculty',

@@ -1,8 +1,8 @@
 /** What screens work out from files. */
+import { locale } from '@casement/domain/shared/locale.ts';
 import { formatCount } from '../../lib/text/numbers.ts';
-import { timeText } from '../../lib/time/time.text.ts';
 
-const oneDigit = new Intl.NumberFormat(timeText.locale, { maximumFractionDigits: 1 });
+const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** The size of a file as people read one: `840 kB`, `1.4 MB`; of a kilobyte's 1,024 bytes. */
 export function formatBytes(bytes: number): string {

@@ -2,6 +2,7 @@
 
 import { type FileKind, maxUploadMegabytes } from '@casement/domain/files/files.rules.ts';
 import { counted } from '../../lib/text/numbers.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 import { acceptedWords } from './uploads.text.ts';
 
 const drop = { let: 'Drop to upload', camera: 'Take a photo' };
@@ -38,10 +39,10 @@ export const uploadText = {
   sending: (percent: number) => `${percent} %`,
   checking: 'Checking…',
   waiting: 'Queued',
-  cancel: 'Cancel',
+  cancel: commonText.cancel,
   cancelNamed: (name: string) => `Cancel ${name}`,
   failed: (name: string) => `${name} was not added`,
-  retry: 'Try again',
+  retry: commonText.tryAgain,
   retryNamed: (name: string) => `Try ${name} again`,
   dismiss: 'Dismiss',
   dismissNamed: (name: string) => `Dismiss ${name}`,
@@ -56,14 +57,14 @@ export const attachedText = {
   kinds,
   unnamed: 'File without a name',
   added: (name: string) => `${name} is uploaded`,
-  remove: 'Remove',
+  remove: commonText.remove,
   removeNamed: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed`,
-  undo: 'Undo',
+  undo: commonText.undo,
 };
 
 export const lookText = {
-  close: 'Close',
+  close: commonText.close,
   previous: 'Previous photo',
   next: 'Next photo',
   place: (index: number, count: number) => `${index + 1} of ${count}`,

@@ -1,13 +1,16 @@
 /** Words of the two onboarding screens. The list's own words are keyed by the kind of people in it. */
+
 import type { PersonField, RowProblem } from '@casement/domain/onboarding/onboarding.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import type { TableError } from '../../lib/files/csv.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 import { otherKind } from './rows/rows.rules.ts';
 
 /** Where rows come from: a file has lines, the form has rows. */
 export type RowSource = 'file' | 'form';
 
-const number = new Intl.NumberFormat('en-GB');
+const number = new Intl.NumberFormat(locale);
 const count = (value: number, one: string, many: string) =>
   `${number.format(value)} ${value === 1 ? one : many}`;
 
@@ -168,7 +171,7 @@ export const rowsText = {
     `${source === 'file' ? 'Line' : 'Row'} ${number.format(line)}`,
   status: 'Check',
   isReady: 'Ready',
-  remove: 'Remove',
+  remove: commonText.remove,
   removeRow: (source: RowSource, line: number) => `Remove ${source === 'file' ? 'line' : 'row'} ${line}`,
   accept: 'Accept as is',
   cell: (label: string, source: RowSource, line: number) =>

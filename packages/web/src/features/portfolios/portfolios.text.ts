@@ -1,4 +1,5 @@
 /** Words of the timeline, of one post and of its comments. */
+
 import type { PostFile } from '@casement/domain/portfolios/portfolios.contract.ts';
 import {
   daysAgo,
@@ -8,6 +9,7 @@ import {
 } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import type { Season } from '@casement/domain/shared/time/seasons.ts';
 import { counted } from '../../lib/text/numbers.ts';
+import { classOf, commonText } from '../../lib/text/words.text.ts';
 import { formatDate } from '../../lib/time/time.ts';
 
 /** `Today`, `Yesterday`, `3 days ago`; from seven days on, and for days to come, the short date. */
@@ -26,7 +28,7 @@ export const kindText: Readonly<Record<PostKind, string>> = {
 export const portfolioText = {
   crumb: 'Student Portfolios',
   own: 'Portfolio',
-  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+  classOf,
   reviewers: (names: readonly string[]) =>
     names.length === 0
       ? 'no reviewer yet'
@@ -95,7 +97,7 @@ export const postText = {
   newer: 'Newer post',
   older: 'Older post',
   around: 'Newer and older posts',
-  edit: 'Edit',
+  edit: commonText.edit,
   delete: 'Delete',
   deleteTitle: (kind: PostKind) =>
     kind === 'evidence' ? 'Delete this evidence?' : 'Delete this reflection?',
@@ -140,5 +142,5 @@ export const commentText = {
   on: (title: string) => `Comments on “${title}”`,
   deleted: 'The comment has been deleted successfully.',
   gone: 'This post was deleted. Your comment is still here. Copy it if you need it.',
-  close: 'Close',
+  close: commonText.close,
 };

@@ -1,3 +1,6 @@
+import { locale } from '@casement/domain/shared/locale.ts';
+import { commonText } from '../../lib/text/words.text.ts';
+
 export const impersonationText = {
   menu: 'View as…',
   title: 'View the school as somebody else',
@@ -7,7 +10,7 @@ export const impersonationText = {
   columns: { name: 'Name', is: 'Role', email: 'School e-mail' },
   teacher: 'Teacher',
   classOf: (year: string) => `Student, class of ${year}`,
-  shown: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),
+  shown: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString(locale)} people`),
   none: 'Nobody found',
   noneBody: 'Archived people and administrators aren’t listed.',
   clear: 'Clear search',
@@ -19,7 +22,7 @@ export const impersonationText = {
     'The activity log records the start and end under your name.',
   ],
   begin: (name: string) => `View as ${name}`,
-  cancel: 'Cancel',
+  cancel: commonText.cancel,
   failed: 'Couldn’t open the view.',
   waiting: (count: number) =>
     count === 1

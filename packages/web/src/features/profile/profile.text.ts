@@ -1,11 +1,12 @@
 import type { Theme } from '@casement/domain/profile/profile.contract.ts';
+import { classOf } from '../../lib/text/words.text.ts';
 
 export const profileText = {
   title: 'Profile',
   name: 'Name',
   schoolEmail: 'School e-mail',
   graduatingClass: 'Class',
-  classOf: (year: string) => `Class of ${year}`,
+  classOf,
   keptByOffice: 'Your name and address come from the school. Ask the CAS office if they are wrong.',
   theme: 'Theme',
   themeHelp: 'Used on every device you sign in on.',

@@ -3,6 +3,7 @@ import type { Student, StudentClub } from '@casement/domain/students/students.co
 import { useState } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
 import { useSingleFlight } from '../../lib/api/singleFlight.ts';
+import { classOf } from '../../lib/text/words.text.ts';
 import { formatMonth, inZone } from '../../lib/time/time.ts';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { Facts, ProfileColumns, RecordCards, type Step, Steps } from '../../ui/frame/Profile.tsx';
@@ -16,7 +17,7 @@ import { deleteText, overviewText as text } from './record.text.ts';
 import { studentPaths } from './students.paths.ts';
 import { useLeaveStudent, useStudent } from './students.queries.ts';
 import { roleIn } from './students.rules.ts';
-import { archiveText, classOf, studentsText } from './students.text.ts';
+import { archiveText, studentsText } from './students.text.ts';
 
 /** One student: who they are, what they belong to, and what the office can do. */
 export function StudentPage() {

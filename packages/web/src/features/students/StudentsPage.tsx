@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useMe } from '../../lib/api/session.ts';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
+import { classOf } from '../../lib/text/words.text.ts';
 import { todayIn } from '../../lib/time/time.ts';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
@@ -24,7 +25,7 @@ import {
   studentChips,
   totalStudents,
 } from './students.rules.ts';
-import { classOf, selectionText, studentsText as text } from './students.text.ts';
+import { selectionText, studentsText as text } from './students.text.ts';
 
 const columns: readonly Column<StudentCard>[] = [
   {

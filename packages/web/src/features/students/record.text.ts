@@ -1,7 +1,9 @@
 /** Words of one student's overview, edit form and deletion. */
+
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { StudentDeletion } from '@casement/domain/students/students.contract.ts';
 import { counted } from '../../lib/text/numbers.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 import type { StudentField } from './students.rules.ts';
 
 export const overviewText = {
@@ -38,8 +40,8 @@ export const formText = {
   email: 'School Email',
   emailHint: 'Changing it requires contacting support.',
   class: 'Graduating Class',
-  save: 'Save changes',
-  cancel: 'Cancel',
+  save: commonText.saveChanges,
+  cancel: commonText.cancel,
   saved: 'The new student information has been saved successfully',
   failed: 'There was an error saving the student information',
   forbidden: 'You can’t edit students',

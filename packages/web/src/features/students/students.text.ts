@@ -1,8 +1,8 @@
 /** Words of the students' dashboard and of what is done to several of them. */
+
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
-
-export const classOf = (year: string) => `Class of ${year}`;
+import { classOf, commonText } from '../../lib/text/words.text.ts';
 
 const students = (count: number) => counted(count, 'student', 'students');
 
@@ -54,7 +54,7 @@ export const archiveText = {
     names.length === 1 ? `${names[0]} was archived` : `${students(names.length)} were archived`,
   restored: (names: readonly string[]) =>
     names.length === 1 ? `${names[0]} was restored` : `${students(names.length)} were restored`,
-  undo: 'Undo',
+  undo: commonText.undo,
   failed: (names: readonly string[]) =>
     names.length === 1 ? `Couldn’t update ${names[0]}` : `Couldn’t update ${students(names.length)}`,
 };

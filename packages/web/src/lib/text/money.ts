@@ -1,4 +1,4 @@
-import { timeText } from '../time/time.text.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 
 /**
  * An amount as people read it: `€1,250.50`. For showing alone: nothing is ever computed from it.
@@ -6,7 +6,7 @@ import { timeText } from '../time/time.text.ts';
  * @param currency three capital letters
  */
 export function formatMoney(amount: string, currency: string): string {
-  return new Intl.NumberFormat(timeText.locale, { style: 'currency', currency }).format(Number(amount));
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
 }
 
 const decimal = /^(\d+)[.,](\d{1,2})$/;

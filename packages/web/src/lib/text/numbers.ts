@@ -1,6 +1,6 @@
-import { timeText } from '../time/time.text.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 
-const wholeNumbers = new Intl.NumberFormat(timeText.locale, { maximumFractionDigits: 0 });
+const wholeNumbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 
 /** A count as people read one: `1,463`. */
 export function formatCount(count: number): string {

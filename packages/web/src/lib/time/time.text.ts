@@ -1,6 +1,5 @@
-/** Words and signs in dates and times. `locale` decides day and month names and their order. */
+/** Words and signs in dates and times. */
 export const timeText = {
-  locale: 'en-GB',
   am: 'AM',
   pm: 'PM',
   /** Between two days of one time: "Tue & Thu". */

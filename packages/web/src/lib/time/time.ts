@@ -1,4 +1,5 @@
 /** Dates and 12-hour times in the school's time zone. Instants are ISO 8601, days `YYYY-MM-DD`. */
+import { locale } from '@casement/domain/shared/locale.ts';
 import { instantNow } from './now.ts';
 import { timeText } from './time.text.ts';
 
@@ -22,7 +23,7 @@ function formatDay(date: Temporal.PlainDate, options: Intl.DateTimeFormatOptions
   const key = JSON.stringify(options);
   let formatter = formatters.get(key);
   if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat(timeText.locale, { ...options, timeZone: 'UTC' });
+    formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     formatters.set(key, formatter);
   }
   // "Tue, 24 Nov" reads as two things; the look has "Tue 24 Nov".
@@ -155,5 +156,5 @@ export function formatWeeklyTimes(slots: readonly WeeklySlot[]): string {
 export function relativeDay(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
   const days = today.until(day, { largestUnit: 'days' }).days;
   if (Math.abs(days) > 6) return formatDate(day, 'short', today);
-  return new Intl.RelativeTimeFormat(timeText.locale, { numeric: 'auto' }).format(days, 'day');
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
 }

@@ -1,5 +1,7 @@
 /** Words of the editor's toolbar. */
 
+import { commonText } from '../../lib/text/words.text.ts';
+
 /** Names of its buttons, as screen readers and tooltips say them. */
 export const richTextLabels = {
   boldControlLabel: 'Bold',
@@ -13,13 +15,13 @@ export const richTextLabels = {
   blockquoteControlLabel: 'Quote',
   linkControlLabel: 'Link',
   unlinkControlLabel: 'Remove link',
-  undoControlLabel: 'Undo',
+  undoControlLabel: commonText.undo,
   redoControlLabel: 'Redo',
   linkEditorInputLabel: 'Address of the link',
   linkEditorInputPlaceholder: 'https://example.org',
   linkEditorExternalLink: 'Opens in a new tab',
   linkEditorInternalLink: 'Opens in the same tab',
-  linkEditorSave: 'Save',
+  linkEditorSave: commonText.save,
   tableDeleteControlLabel: 'Delete table',
   tableColumnAfterControlLabel: 'Add a column',
   tableColumnDeleteControlLabel: 'Delete column',

@@ -1,5 +1,7 @@
 /** Names of files and folders in archives: readable, safe on every system, no two alike. */
+
 import { composed, withoutEnds } from '@casement/domain/shared/letters.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 
 /** Letters and bytes of one name, without its ending: some systems take no path of more than 260 letters. */
 const longest = 70;
@@ -22,7 +24,7 @@ export function roomBelow(above: string): number {
   return Math.max(longestWithin, Math.min(longestFile, longestPath - above.length - endingRoom));
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter(locale, { granularity: 'grapheme' });
 
 /** The beginning of a name, to the last whole letter that has room. */
 function cutName(name: string, most: number): string {

@@ -1,14 +1,15 @@
 /** What people read in exported portfolios and about exporting them. */
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import type { Season } from '@casement/domain/shared/time/seasons.ts';
 
-const dayStyle = new Intl.DateTimeFormat('en-GB', {
+const dayStyle = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
 });
-const shortDayStyle = new Intl.DateTimeFormat('en-GB', {
+const shortDayStyle = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -34,16 +35,19 @@ export const exportText = {
   /** An instant as the school's clocks show it, as the screens do: `24 Nov 2026, 3:45 PM`. */
   moment: (instant: string, timeZone: string) => {
     const at = new Date(instant);
-    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(at);
-    const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(
-      at,
-    );
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(at);
+    const clock = new Intl.DateTimeFormat(locale, {
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h12',
+      timeZone,
+    }).format(at);
     // The formatter's own space is a narrow one, which not every font has.
-    return `${day}, ${clock.replace(/\s/gu, ' ')}`;
+    return `${day}, ${clock.replace(/\s/gu, ' ').toUpperCase()}`;
   },
   /** The day of an instant in the school's zone. */
   dayOf: (instant: string, timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(instant)),
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(instant)),
 
   language: 'en',
   overline: 'CAS portfolio',

@@ -1,3 +1,5 @@
+import { commonText } from '../../../lib/text/words.text.ts';
+
 /** Words of the form that creates meetings. */
 export const createText = {
   title: 'Create New Meeting',
@@ -30,8 +32,8 @@ export const createText = {
     weeks: 'Enter 1 to 52 weeks.',
   },
   failed: 'No meeting was created.',
-  cancel: 'Cancel',
-  close: 'Close',
+  cancel: commonText.cancel,
+  close: commonText.close,
   submit: (count: number) => (count < 2 ? 'Create meeting' : `Create ${count} meetings`),
   created: (count: number) => (count === 1 ? 'Meeting created' : `${count} meetings created`),
 };

@@ -1,4 +1,5 @@
 /** Figures of one register, and its words. */
+
 import type {
   Attendance,
   AttendanceStatus,
@@ -11,6 +12,7 @@ import {
   type MeetingPlace,
   presentRate,
 } from '@casement/domain/attendance/attendance.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { inZone } from '../../../lib/time/time.ts';
 import type { RowMark } from './marks.rules.ts';
 
@@ -80,7 +82,7 @@ export function studentsOf(
   }
   return [...names]
     .map(([_id, name]) => ({ _id, name, former: ids !== undefined && !ids.has(_id) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
 /** How many of these people were present or late in less than 90 % of their counted sessions. */

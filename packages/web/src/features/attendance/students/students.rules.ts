@@ -1,4 +1,5 @@
 /** What the watchlist and one student's attendance show of what the service answers. */
+
 import type {
   AttendanceRecord,
   ClassAttendance,
@@ -6,6 +7,7 @@ import type {
   WatchedStudent,
 } from '@casement/domain/attendance/students/students.contract.ts';
 import { attendanceRate, recordsPerPage } from '@casement/domain/attendance/students/students.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { type Day, isPresentClass } from '@casement/domain/shared/time/days.ts';
 import { isNamed } from '../../../lib/text/search.ts';
 import { statusText } from '../attendance.text.ts';
@@ -60,7 +62,8 @@ export function nextOrder(present: WatchlistOrder, column: WatchlistColumn): str
 }
 
 const compare: Record<WatchlistColumn, (a: WatchedStudent, b: WatchedStudent) => number> = {
-  name: (a, b) => a.firstName.localeCompare(b.firstName, 'en') || a.lastName.localeCompare(b.lastName, 'en'),
+  name: (a, b) =>
+    a.firstName.localeCompare(b.firstName, locale) || a.lastName.localeCompare(b.lastName, locale),
   class: (a, b) => a.graduatingClass.localeCompare(b.graduatingClass),
   rate: (a, b) => a.rate - b.rate,
   missed: (a, b) => a.missed - b.missed,

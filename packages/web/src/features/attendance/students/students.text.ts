@@ -3,8 +3,7 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { Season } from '@casement/domain/shared/time/seasons.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
-
-const classOf = (year: string) => `Class of ${year}`;
+import { classOf } from '../../../lib/text/words.text.ts';
 
 export const watchlistText = {
   title: 'Student Attendance',

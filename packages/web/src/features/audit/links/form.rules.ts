@@ -1,6 +1,8 @@
 /** The form of an audit link: what is typed, what is sent, and what is wrong with it. */
+
 import type { AuditAccessType, AuditedStudent, AuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { defaultExpiry, expiryProblem } from '@casement/domain/audit/audit.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { type ComparedField, comparedFields } from '../../../lib/api/conflicts.ts';
 import { rebase } from '../../../lib/drafts/drafts.ts';
 import { formatTypedDay } from '../../../lib/time/time.ts';
@@ -145,7 +147,8 @@ export function classesToChoose(students: readonly AuditedStudent[]): ClassToCho
     const ofClass = students
       .filter((student) => student.graduatingClass === graduatingClass)
       .toSorted(
-        (a, b) => Number(a.archived) - Number(b.archived) || a.displayName.localeCompare(b.displayName),
+        (a, b) =>
+          Number(a.archived) - Number(b.archived) || a.displayName.localeCompare(b.displayName, locale),
       );
     return {
       graduatingClass,

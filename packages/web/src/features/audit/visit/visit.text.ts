@@ -1,5 +1,7 @@
 /** Words of the pages that the holder of an audit link reads. */
+
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
 
 export const visitorText = {
   welcome: 'Welcome to CAS Portfolio Audit',
@@ -16,7 +18,7 @@ export const visitorText = {
     shown === all
       ? counted(all, 'portfolio', 'portfolios')
       : `${shown} of ${counted(all, 'portfolio', 'portfolios')}`,
-  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+  classOf,
   empty: 'No portfolios found',
   emptyBody: 'This link doesn’t show any portfolios yet. Ask the CAS Coordinator who sent it to you.',
   noMatchBody: 'No portfolios match your search and filters.',

@@ -1,3 +1,4 @@
+import { locale } from '@casement/domain/shared/locale.ts';
 import { instantNow } from '../../../lib/time/now.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
@@ -9,7 +10,6 @@ import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { timeText } from '../../../lib/time/time.text.ts';
 import { formatClock, formatClockRange, formatDate, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
 import type { CalendarView } from '../calendar.search.ts';
@@ -127,7 +127,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         initialDate={first.date}
         timeZone="UTC"
         now={() => wallClock(instantNow(), timeZone)}
-        locale={timeText.locale}
+        locale={locale}
         firstDay={1}
         headerToolbar={false}
         height={fits ? '100%' : 'auto'}

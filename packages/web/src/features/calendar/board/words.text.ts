@@ -1,13 +1,13 @@
 /** Days of the calendar in words. */
 
-import { timeText } from '../../../lib/time/time.text.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { formatDate } from '../../../lib/time/time.ts';
 import type { CalendarView } from '../calendar.search.ts';
 import { calendarText } from '../calendar.text.ts';
 import { rangeOf } from '../view.rules.ts';
 
 function monthName(day: Temporal.PlainDate): string {
-  return new Intl.DateTimeFormat(timeText.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(day.year, day.month - 1, day.day),
   );
 }

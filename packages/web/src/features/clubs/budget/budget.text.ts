@@ -1,7 +1,9 @@
 /** Words of budget requests. */
+
 import type { BudgetDecision, BudgetOutcome } from '@casement/domain/clubs/budget/budget.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted } from '../../../lib/text/numbers.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 
 const stateText = {
   open: 'Undecided',
@@ -23,7 +25,7 @@ export const budgetText = {
   none: 'No requests yet',
   noneBody: 'Requests go to administrators, who approve or decline them.',
   failed: 'Couldn’t load the budget.',
-  tryAgain: 'Try again',
+  tryAgain: commonText.tryAgain,
   totals: 'Totals',
   currency: 'Currency',
   asked: 'Requested',
@@ -58,7 +60,7 @@ export const budgetText = {
   purpose: 'Purpose',
   purposeHint: 'What you’ll buy, and why.',
   send: 'Send request',
-  cancel: 'Cancel',
+  cancel: commonText.cancel,
   sent: 'The request was sent',
   sentBody: 'The administrators can see it. You’ll find their decision here.',
   sendFailed: 'The request was not sent',

@@ -1,6 +1,8 @@
 /** Which clubs the directory shows, and its figures. */
+
 import type { ClubCard } from '@casement/domain/clubs/clubs.contract.ts';
 import { isActiveClub } from '@casement/domain/clubs/clubs.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { Day } from '@casement/domain/shared/time/days.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 import { noMembers, wholeSchool } from '../clubs.search.ts';
@@ -21,7 +23,7 @@ function foldedName(club: ClubCard): string {
   return name;
 }
 
-const byName = new Intl.Collator('en', { numeric: true });
+const byName = new Intl.Collator(locale, { numeric: true });
 
 /**
  * The clubs that the filter lets through, by name. A club shows when it is a whole-school one and that

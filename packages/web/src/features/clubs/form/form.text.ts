@@ -1,7 +1,9 @@
 /** Words of the create form and of the three edit pages. */
+
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { classOf, commonText } from '../../../lib/text/words.text.ts';
 import { formatWeeklyTimes } from '../../../lib/time/time.ts';
 import { strandText } from '../clubs.text.ts';
 import type { ClubDraft, InformationField, SlotProblem } from './form.rules.ts';
@@ -38,11 +40,11 @@ export const fieldText = {
   highlight: 'Highlight',
   addHighlight: 'Add highlight',
   removeHighlight: (highlight: string) => `Remove “${highlight}”`,
-  remove: 'Remove',
+  remove: commonText.remove,
   nobody: 'Nobody with that name',
   people: 'Type a name',
   more: (count: number) => `${formatCount(count)} more: type to narrow`,
-  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+  classOf,
 };
 
 export const formText = {
@@ -51,8 +53,8 @@ export const formText = {
   strandNeeded: 'Choose a strand',
   timesNeeded: 'Add a meeting time',
   locationNeeded: 'Enter a meeting location',
-  cancel: 'Cancel',
-  save: 'Save changes',
+  cancel: commonText.cancel,
+  save: commonText.saveChanges,
   forbidden: (words: ClubWords) => `You can’t edit this ${words.one}`,
   forbiddenBody: 'Its advisors, its leaders and the CAS office can.',
   back: (name: string) => `Back to ${name}`,
@@ -131,7 +133,7 @@ export const leadershipText = {
   chooseRole: 'Role',
   chooseStudents: 'Students to add',
   add: 'Add',
-  remove: 'Remove',
+  remove: commonText.remove,
   removeAdvisor: (name: string) => `Remove ${name} as a faculty advisor`,
   removeRole: (name: string, roleKey: string) => `Remove ${name} from the role of ${roleKey}`,
   removeAll: 'Remove from all roles',
@@ -159,7 +161,7 @@ export const memberEditText = {
   search: 'Search members',
   none: 'No members yet',
   noMatch: 'Nobody with that name',
-  remove: 'Remove',
+  remove: commonText.remove,
   removeNamed: (name: string) => `Remove ${name}`,
   confirmTitle: 'Are you sure',
   confirmBody: (words: ClubWords) => `This will remove this student from the ${words.one}`,
@@ -171,6 +173,6 @@ export const memberEditText = {
     `There was an issue in adding members to the ${words.one}. Please refresh and try again.`,
   removed: (name: string) => `${name} was removed`,
   removedBody: 'They still appear in past registers.',
-  undo: 'Undo',
+  undo: commonText.undo,
   undoFailed: (name: string) => `Couldn’t add ${name} back`,
 };

@@ -1,7 +1,8 @@
 /** Words of a club's history. */
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { ClubChange } from './history.rules.ts';
 
-const list = new Intl.ListFormat('en');
+const list = new Intl.ListFormat(locale);
 const quoted = (texts: readonly string[]) => list.format(texts.map((text) => `“${text}”`));
 
 export const clubHistoryText = {

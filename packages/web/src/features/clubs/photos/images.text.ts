@@ -1,5 +1,7 @@
 /** Words of a club's image and of its meetings' photos. */
+
 import { counted } from '../../../lib/text/numbers.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 
 export const imageText = {
   alt: (clubName: string) => `Image of ${clubName}`,
@@ -12,7 +14,7 @@ export const imageText = {
   changed: 'The image was changed',
   added: 'The image was added',
   removed: 'The image was removed',
-  undo: 'Undo',
+  undo: commonText.undo,
   undone: 'The image was restored',
   failed: 'The image was not changed',
 };
@@ -40,7 +42,7 @@ export const photosText = {
   moved: (index: number, count: number) => `Now photo ${index + 1} of ${count}`,
   moveFailed: 'The photo was not moved',
   removed: 'The photo was removed',
-  undo: 'Undo',
+  undo: commonText.undo,
   undone: 'The photo was restored',
   failed: 'The photo was not removed',
   undoFailed: 'Couldn’t restore the photo',

@@ -1,11 +1,14 @@
 /** Words of club proposals, the student's side and the office's. */
+
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import {
   type ProposalStatus,
   proposalStatusLabel,
   type TrackerStep,
 } from '@casement/domain/shared/proposals.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { classOf, commonText } from '../../../lib/text/words.text.ts';
 import type { StatusTone } from '../../../ui/mark/StatusBadge.tsx';
 
 /** The ground of each status's badge. */
@@ -53,7 +56,7 @@ export const proposalText = {
   proposerJoins: (name: string) => `${name} becomes a member when it’s approved.`,
   youJoin: () => 'You become a member when it’s approved.',
   left: 'has left the school',
-  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+  classOf,
   comments: 'Comments',
   admin: 'Admin',
   history: 'History',
@@ -84,7 +87,7 @@ export const ownText = {
   strandHint: 'Not sure? Leave it blank and the CAS office will choose.',
   peopleHint: 'You and the people you add become members when it’s approved.',
   saveDraft: 'Save draft',
-  save: 'Save changes',
+  save: commonText.saveChanges,
   submit: 'Submit for review',
   resubmit: 'Submit again',
   submitting: 'Submitting...',
@@ -95,7 +98,7 @@ export const ownText = {
   changedTitle: 'Changes saved',
   submittedTitle: 'Proposal submitted',
   submittedBody: 'The CAS office will review it. You’ll see the decision here and on your home page.',
-  edit: 'Edit',
+  edit: commonText.edit,
   incomplete: 'Add a description before you submit it.',
   next: {
     studentDrafting: 'Only you can see this draft. Submit it when you’re ready.',
@@ -160,7 +163,7 @@ export const reviewText = {
   },
   approvedBody: (words: ClubWords) => `The ${words.one} is open, and its members were added.`,
   leftOut: (names: readonly string[]) =>
-    `Not added because they’ve left: ${new Intl.ListFormat('en').format(names)}.`,
+    `Not added because they’ve left: ${new Intl.ListFormat(locale).format(names)}.`,
   waiting: {
     facultyReviewing: 'Not decided yet.',
     studentRevising: 'Waiting for the student’s changes.',

@@ -1,11 +1,13 @@
 /** Words of the settings of clubs and of their history. */
 
 import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { ClubRolePermission } from '@casement/domain/shared/relations.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 import type { SettingsChange, SettingsDraft, SettingsField } from './settings.rules.ts';
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 const mostNamed = 8;
 
 /** What a role or a member can do. */
@@ -50,9 +52,9 @@ export const settingsText = {
   up: (title: string) => `Move ${title || 'this role'} up`,
   down: (title: string) => `Move ${title || 'this role'} down`,
   removeRole: (title: string) => `Remove ${title || 'this role'}`,
-  remove: 'Remove',
+  remove: commonText.remove,
   save: 'Save settings',
-  cancel: 'Cancel',
+  cancel: commonText.cancel,
   done: 'Successfully Updated',
   doneBody: (words: ClubWords) => `The ${words.one} settings have been successfully updated.`,
   failed: (words: ClubWords) =>
@@ -67,7 +69,7 @@ export const settingsText = {
   },
   moveTo: 'New role',
   plainMember: 'Member',
-  moveConfirm: 'Remove',
+  moveConfirm: commonText.remove,
   /** The settings by name, where two versions are compared. */
   fields: {
     alternateName: 'The school’s word for clubs',

@@ -1,8 +1,11 @@
 /** Words of the tags' page. */
-import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
+import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
+
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 const mostNamed = 12;
 
 /** Names in a sentence; of many, the first ones and how many more there are. */
@@ -32,7 +35,7 @@ export const tagsText = {
   shown: (count: number) => `${counted(count, 'tag', 'tags')} shown`,
   newTag: 'New tag',
   create: 'Create tag',
-  edit: 'Edit',
+  edit: commonText.edit,
   editNamed: (tag: string) => `Edit ${tag}`,
   archive: 'Archive',
   archiveNamed: (tag: string) => `Archive ${tag}`,
@@ -59,8 +62,8 @@ export const tagsText = {
   editTitle: (tag: string) => `Edit ${tag}`,
   text: 'Tag',
   icon: 'Icon',
-  save: 'Save',
-  cancel: 'Cancel',
+  save: commonText.save,
+  cancel: commonText.cancel,
   saved: (tag: string) => `${tag} was saved`,
   saveFailed: 'The tag was not saved',
   archiveTitle: (tag: string) => `Archive ${tag}?`,
@@ -75,7 +78,7 @@ export const tagsText = {
   wasArchivedBody: 'It’s hidden wherever it’s used.',
   wasRemoved: (tag: string) => `${tag} was deleted`,
   wasUnarchived: (tag: string) => `${tag} was unarchived`,
-  undo: 'Undo',
+  undo: commonText.undo,
   undoFailed: (tag: string) => `Couldn’t unarchive ${tag}`,
   failed: (tag: string) => `Couldn’t update ${tag}`,
 };

@@ -2,6 +2,7 @@ import type { PortfolioCard, Reviewer } from '@casement/domain/portfolios/direct
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { classOf } from '../../../lib/text/words.text.ts';
 import { inZone, relativeDay } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { CardGrid } from '../../../ui/card/CardGrid.tsx';
@@ -9,7 +10,7 @@ import { Avatar, AvatarRow } from '../../../ui/mark/Avatar.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
-import { classOf, directoryText } from './directory.text.ts';
+import { directoryText } from './directory.text.ts';
 import styles from './PortfolioDirectory.module.css';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
 

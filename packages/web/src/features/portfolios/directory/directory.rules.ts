@@ -1,4 +1,5 @@
 /** What the screens of all portfolios show, out of the school's directory. */
+
 import type {
   PortfolioCard,
   PortfolioDirectory,
@@ -11,6 +12,7 @@ import {
   type PortfolioItem,
   type Summary,
 } from '@casement/domain/portfolios/directory/directory.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { Day } from '@casement/domain/shared/time/days.ts';
 import { isNamed } from '../../../lib/text/search.ts';
 
@@ -111,8 +113,8 @@ export function isUnassigned({ reviewers }: Pick<AssignmentRow, 'reviewers'>): b
 export function assignmentOrder(rows: readonly AssignmentRow[]): AssignmentRow[] {
   const byName = rows.toSorted(
     (a, b) =>
-      a.student.firstName.localeCompare(b.student.firstName) ||
-      a.student.lastName.localeCompare(b.student.lastName),
+      a.student.firstName.localeCompare(b.student.firstName, locale) ||
+      a.student.lastName.localeCompare(b.student.lastName, locale),
   );
   return byName.toSorted((a, b) => Number(isUnassigned(b)) - Number(isUnassigned(a)));
 }
@@ -138,6 +140,6 @@ export function workload(rows: readonly AssignmentRow[]): { teacher: Reviewer; c
     loads.set(teacher._id, load);
   }
   return [...loads.values()].toSorted(
-    (a, b) => b.count - a.count || a.teacher.displayName.localeCompare(b.teacher.displayName),
+    (a, b) => b.count - a.count || a.teacher.displayName.localeCompare(b.teacher.displayName, locale),
   );
 }

@@ -1,11 +1,12 @@
 /** Words of the dashboard of portfolios and of the assignment of reviewers. */
+
 import type { PortfolioItem } from '@casement/domain/portfolios/directory/directory.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { classOf, commonText } from '../../../lib/text/words.text.ts';
 
-const twoDecimals = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-export const classOf = (graduatingClass: string) => `Class of ${graduatingClass}`;
+const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export const directoryText = {
   title: 'Student Portfolios',
@@ -152,16 +153,16 @@ export const assignmentText = {
     fieldHint: 'Reviewers can award tokens and comment. If none are set, any teacher can.',
     add: 'Add',
     addHint: 'Added to every selected portfolio. Existing reviewers stay.',
-    remove: 'Remove',
+    remove: commonText.remove,
     removeHint: 'Removed from every selected portfolio they review.',
-    save: 'Save changes',
-    cancel: 'Cancel',
-    close: 'Close',
+    save: commonText.saveChanges,
+    cancel: commonText.cancel,
+    close: commonText.close,
     failed: 'The reviewers were not changed',
     archivedName: (name: string) => `${name} (archived)`,
   },
   saved: (name: string) => `The reviewers of ${name} have been changed`,
   savedMany: (count: number) =>
     `The reviewers of ${counted(count, 'portfolio', 'portfolios')} have been changed`,
-  undo: 'Undo',
+  undo: commonText.undo,
 };

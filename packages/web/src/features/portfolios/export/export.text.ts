@@ -1,5 +1,7 @@
 /** Words of exporting portfolios. */
+
 import type { ExportFormat } from '@casement/domain/portfolios/export/export.rules.ts';
+import { classOf, commonText } from '../../../lib/text/words.text.ts';
 
 export const exportText = {
   menu: 'Export',
@@ -8,7 +10,7 @@ export const exportText = {
     pdf: 'PDF, to read and print',
     zip: 'ZIP, with all photos, videos and files',
   } satisfies Readonly<Record<ExportFormat, string>>,
-  classOf: (graduatingClass: string) => `Class of ${graduatingClass}`,
+  classOf,
   notBegun: 'Couldn’t start the export',
   region: 'Exports',
   ofPortfolio: (format: ExportFormat) => (format === 'pdf' ? 'Portfolio as PDF' : 'Portfolio as ZIP'),
@@ -27,7 +29,7 @@ export const exportText = {
   failed: 'Export failed.',
   gone: 'This export has expired. Create it again.',
   download: 'Download',
-  again: 'Try again',
+  again: commonText.tryAgain,
   close: (title: string) => `Dismiss “${title}”`,
   notDownloaded: 'Couldn’t download the file',
 };

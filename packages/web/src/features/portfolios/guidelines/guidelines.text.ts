@@ -1,6 +1,8 @@
 /** Words of the guidelines and of the school's own tokens. */
+
 import type { GuidelinesField } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
 import { counted } from '../../../lib/text/numbers.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 
 type Audience = {
   title: string;
@@ -50,15 +52,15 @@ export const guidelinesText = {
   noneToReadBody: 'They appear here once the CAS office has written them.',
   add: (field: GuidelinesField) =>
     field === 'studentPortfolioGuidelines' ? 'Write student guidelines' : 'Write faculty guidelines',
-  edit: 'Edit',
-  remove: 'Remove',
+  edit: commonText.edit,
+  remove: commonText.remove,
   save: 'Save guidelines',
-  cancel: 'Cancel',
+  cancel: commonText.cancel,
   count: (words: number) => counted(words, 'word', 'words'),
   saved: 'The guidelines were saved.',
   failed: 'The guidelines were not saved.',
   notRemoved: 'The guidelines were not removed.',
-  undo: 'Undo',
+  undo: commonText.undo,
   undone: 'The guidelines were restored.',
   notUndone: 'Couldn’t restore the guidelines.',
   edited: (name: string, when: string) => `Last edited by ${name}, ${when}`,

@@ -5,6 +5,7 @@ import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
@@ -26,7 +27,7 @@ import {
   isUnassigned,
   workload,
 } from '../directory/directory.rules.ts';
-import { classOf, directoryText, assignmentText as text } from '../directory/directory.text.ts';
+import { directoryText, assignmentText as text } from '../directory/directory.text.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import styles from './FacultyAssignment.module.css';
 

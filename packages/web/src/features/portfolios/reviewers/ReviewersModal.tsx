@@ -1,3 +1,4 @@
+import { locale } from '@casement/domain/shared/locale.ts';
 import '../../../ui/theme/formStyles.ts';
 import '../../../ui/theme/overlayStyles.ts';
 import {
@@ -34,7 +35,7 @@ function optionsOf(teachers: readonly SeenPerson[], there: readonly Reviewer[]):
   }
   return [...options]
     .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
 }
 
 type FrameProps = {

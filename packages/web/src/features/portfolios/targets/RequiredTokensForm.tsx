@@ -8,6 +8,7 @@ import {
   type RequiredTokensList,
   requiredTokensEdit,
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { periodName } from '@casement/domain/shared/time/periods.ts';
 import { Button, Select, TextInput } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
@@ -97,7 +98,7 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
       <Select
         label={text.graduatingClass}
         data={[...new Set([...choosableClasses(list, todayIn(timeZone).toString()), year])].toSorted((a, b) =>
-          a.localeCompare(b),
+          a.localeCompare(b, locale),
         )}
         value={year}
         allowDeselect={false}

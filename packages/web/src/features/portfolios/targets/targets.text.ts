@@ -1,13 +1,16 @@
 /** Words of the required tokens. */
+
 import type {
   CategoryField,
   ClassTargets,
   TargetedClass,
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { type PeriodKind, periodCount } from '@casement/domain/shared/time/periods.ts';
 import { counted } from '../../../lib/text/numbers.ts';
+import { classOf, commonText } from '../../../lib/text/words.text.ts';
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 const named = 5;
 
 const kinds = { semester: 'Semester', trimester: 'Trimester' } as const;
@@ -19,7 +22,7 @@ export const targetsText = {
   empty: 'No required tokens found',
   emptyBody: 'Choose a class and set its targets. Classes without targets are never non-compliant.',
   emptyReadBody: 'Administrators set them. Classes without targets are never non-compliant.',
-  classOf: (year: string) => `Class of ${year}`,
+  classOf,
   standing: (found: TargetedClass | undefined) => {
     if (found === undefined) return 'no students yet';
     const students = counted(found.students, 'student', 'students');
@@ -34,7 +37,7 @@ export const targetsText = {
     serviceToken: 'Service',
     learningOutcomeToken: 'Learning Outcome',
   } satisfies Record<CategoryField, string>,
-  edit: 'Edit',
+  edit: commonText.edit,
   editOf: (year: string) => `Edit the targets of the class of ${year}`,
   delete: 'Delete',
   deleteOf: (year: string) => `Delete the targets of the class of ${year}`,
@@ -61,7 +64,7 @@ export const targetsText = {
   },
   deleteOther: 'No student’s compliance status will change, because your school now uses other periods.',
   deleted: (year: string) => `The targets of the class of ${year} were deleted`,
-  undo: 'Undo',
+  undo: commonText.undo,
   undone: (year: string) => `The targets of the class of ${year} were restored`,
   undoFailed: 'Couldn’t restore the targets',
 };

@@ -8,13 +8,14 @@ import {
   targetOfCas,
   type1Target,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { Person } from '@casement/domain/shared/people.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import { readOnlyWords } from '../../../lib/api/errors.text.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { formatInstant, formatTypedDay } from '../../../lib/time/time.ts';
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 const isCas = (token: string): token is CasToken => token in targetOfCas;
 

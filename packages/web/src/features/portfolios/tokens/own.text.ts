@@ -1,7 +1,8 @@
 /** Words of a student's own tokens. */
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 export const ownTokensText = {
   now: 'Now',

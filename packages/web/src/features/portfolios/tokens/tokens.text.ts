@@ -1,11 +1,13 @@
 /** Words of the tokens: periods, strands, outcomes, what is missing. */
+
 import type { ClubSessions } from '@casement/domain/attendance/students/students.contract.ts';
 import type { CasToken, LocToken, Missing } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { type PeriodKind, type PeriodWindow, periodName } from '@casement/domain/shared/time/periods.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { formatMonth } from '../../../lib/time/time.ts';
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** An outcome in a word or two, for lists of what is missing. */
 const outcomeShort: Readonly<Record<LocToken, string>> = {
@@ -43,7 +45,7 @@ export const tokensText = {
   /** The same where there is little room: "Aug – Dec 2026". */
   monthsShort: ({ from, to }: PeriodWindow) => {
     const month = (day: string, year: boolean) =>
-      Temporal.PlainDate.from(day).toLocaleString('en-GB', {
+      Temporal.PlainDate.from(day).toLocaleString(locale, {
         month: 'short',
         ...(year ? { year: 'numeric' } : {}),
       });

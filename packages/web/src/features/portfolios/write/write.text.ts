@@ -1,7 +1,9 @@
 /** Words of the screens where students write. */
+
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import type { Stall } from '../../../lib/cache/outbox.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
 import type { WrittenField } from './write.rules.ts';
 
 export const writeText = {
@@ -14,8 +16,8 @@ export const writeText = {
     reflection: 'Explain what you learned and choose the learning outcomes it shows.',
   } satisfies Record<PostKind, string>,
   post: 'Post',
-  save: 'Save changes',
-  cancel: 'Cancel',
+  save: commonText.saveChanges,
+  cancel: commonText.cancel,
   posted: { evidence: 'Your evidence is posted', reflection: 'Your reflection is posted' },
   saved: 'Your changes are saved',
   notPosted: 'Couldn’t post this',
@@ -29,7 +31,7 @@ export const writeText = {
   offlineNotKept: 'There is no connection.',
   whenOnline: 'Post it again when you’re online.',
   fix: 'Correct the marked fields above, then try again.',
-  again: 'Try again',
+  again: commonText.tryAgain,
   uploading: 'Files are still uploading. You can post when they’ve finished.',
 };
 

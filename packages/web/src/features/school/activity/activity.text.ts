@@ -1,6 +1,8 @@
 /** The words of the activity log: what each action is called, and of which kind it is. */
+
 import type { ActivityAction, ActivityDetails } from '@casement/domain/activity.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 
@@ -148,7 +150,7 @@ function postOf(detail: Detail): string {
 function amount(detail: Detail): string {
   const value = Number(detail['amount']);
   if (!Number.isFinite(value) || typeof detail['currency'] !== 'string') return 'money';
-  return `${value.toLocaleString('en', { minimumFractionDigits: value % 1 === 0 ? 0 : 2 })} ${detail['currency']}`;
+  return `${value.toLocaleString(locale, { minimumFractionDigits: value % 1 === 0 ? 0 : 2 })} ${detail['currency']}`;
 }
 
 const isAction = (action: string): action is ActivityAction => Object.hasOwn(actionText, action);

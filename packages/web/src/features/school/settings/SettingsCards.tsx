@@ -1,3 +1,4 @@
+import { locale } from '@casement/domain/shared/locale.ts';
 import { MultiSelect, Radio, Select, Switch, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import '../../../ui/theme/formStyles.ts';
@@ -6,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/time/now.ts';
-import { timeText } from '../../../lib/time/time.text.ts';
 import { formatClock, formatInstant, inZone } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import formStyles from '../../../ui/form/form.module.css';
@@ -85,10 +85,7 @@ export function SchoolCard({ values, errors, onChange, saved }: FieldsProps & { 
 
 /** The currencies of budget requests. */
 export function MoneyCard({ values, errors, onChange }: FieldsProps) {
-  const data = useMemo(
-    () => currencyOptions(new Intl.DisplayNames(timeText.locale, { type: 'currency' })),
-    [],
-  );
+  const data = useMemo(() => currencyOptions(new Intl.DisplayNames(locale, { type: 'currency' })), []);
   return (
     <Card labelledBy="settings-money">
       <div className={formStyles.fields}>

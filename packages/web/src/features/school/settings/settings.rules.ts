@@ -1,7 +1,9 @@
 /** What the form of the school's settings decides without the service. */
+
 import type { School } from '@casement/domain/school/school.contract.ts';
 import type { SchoolEdit } from '@casement/domain/school/settings/settings.contract.ts';
 import { type SettingName, settingsChange } from '@casement/domain/school/settings/settings.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { Comparison } from '../../../lib/drafts/drafts.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 
@@ -85,7 +87,7 @@ export const comparison: Comparison<SettingsDraft, string> = {
  */
 export function timeZones(present: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
-  return [...new Set([present, 'UTC', ...known])].toSorted((a, b) => a.localeCompare(b, 'en'));
+  return [...new Set([present, 'UTC', ...known])].toSorted((a, b) => a.localeCompare(b, locale));
 }
 
 /** Whether a zone is meant by a search: every word of it stands in the name, in any letters. */

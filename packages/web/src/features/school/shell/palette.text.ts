@@ -1,4 +1,5 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
 
 export const paletteText = {
   fieldOf: (words: ClubWords, people: boolean) =>
@@ -10,7 +11,7 @@ export const paletteText = {
     people: 'People',
     viewAs: 'View as',
   },
-  classOf: (year: string) => `Class of ${year}`,
+  classOf,
   teacher: 'Teacher',
   administrator: 'Administrator',
   archived: 'Archived',
