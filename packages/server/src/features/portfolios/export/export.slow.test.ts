@@ -194,7 +194,7 @@ describe('one portfolio', () => {
     const page = files.get('Portfolio.html')?.toString() ?? '';
     expect(page).toContain('src="Files/2026-11-02%20Evidence/etc%20passwd.webp"');
     expect(page).toContain('>../../etc/passwd</a>');
-    expect(page).toContain('CON.png” could not be found');
+    expect(page).toContain('CON.png” couldn’t be found');
   });
 });
 
