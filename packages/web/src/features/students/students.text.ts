@@ -2,6 +2,7 @@
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { counted, formatCount } from '../../lib/text/numbers.ts';
+import { commonText } from '../../lib/text/words.text.ts';
 
 const students = (count: number) => counted(count, 'student', 'students');
 
