@@ -10,6 +10,7 @@ import { clubRolePermissions, type Relation } from '@casement/domain/shared/rela
 import { z } from 'zod';
 import { type Actor, actorColumns, actorOfRow, actorRow, findActor, signedInPerson } from '../auth/actor.ts';
 import { type Statement, statement, type Tx } from '../db/client.ts';
+import { approvedClubs, currentMemberships, proposedClubs } from '../db/schema/clubs.ts';
 
 export const heldRoles = z.array(
   z.object({ roleKey: z.string(), permissions: z.array(z.enum(clubRolePermissions)) }),
@@ -31,9 +32,9 @@ type CallerRow = z.infer<typeof callerRow>;
 /** The present roles of `p` in the club `t.club_id`, each with what the school lets it do; rows are {@link heldRoles}. */
 export const presentRoles = `
   select coalesce(json_agg(json_build_object('roleKey', m.role_key, 'permissions', coalesce(r.permissions, '{}'))), '[]')
-    from club_membership m
+    from ${currentMemberships} m
     left join club_role r on r.school_id = m.school_id and r.title = m.role_key
-   where m.school_id = p.school_id and m.person_id = p.id and m.club_id = t.club_id and m.left_at is null`;
+   where m.school_id = p.school_id and m.person_id = p.id and m.club_id = t.club_id`;
 
 /**
  * The signed-in person, and per club that the given ids belong to (and, where they belong to none, per
@@ -66,7 +67,7 @@ const statements: Record<RecordKind, Statement<CallerRow>> = {
   // A club that is not approved yet is a proposal: to every call about clubs it is not there.
   club: callers(
     'club',
-    'select id as club_id, 1 as found, false as own, false as held from club where id = any($2::uuid[]) and approved',
+    `select id as club_id, 1 as found, false as own, false as held from ${approvedClubs} c where id = any($2::uuid[])`,
   ),
   meeting: callers(
     'meeting',
@@ -82,7 +83,7 @@ const statements: Record<RecordKind, Statement<CallerRow>> = {
   proposal: callers(
     'proposal',
     `select null::uuid as club_id, 1 as found, coalesce(c.submitted_by = p.id, false) as own, false as held
-       from club c where c.id = any($2::uuid[]) and c.proposal_status is not null
+       from ${proposedClubs} c where c.id = any($2::uuid[])
         and (c.proposal_status <> 'studentDrafting' or c.submitted_by = p.id)`,
   ),
   proposalComment: callers(
@@ -133,8 +134,8 @@ const statements: Record<RecordKind, Statement<CallerRow>> = {
   budgetRequest: callers(
     'budgetRequest',
     `select b.club_id, 1 as found, coalesce(b.requested_by = p.id, false) as own, false as held
-       from club_budget_request b join club c on c.school_id = b.school_id and c.id = b.club_id
-      where b.id = any($2::uuid[]) and c.approved`,
+       from club_budget_request b join ${approvedClubs} c on c.school_id = b.school_id and c.id = b.club_id
+      where b.id = any($2::uuid[])`,
   ),
 };
 

@@ -16,7 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { club } from './clubs.ts';
+import { club, currentMemberships } from './clubs.ts';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
 import { fileUse } from './files.ts';
 import { person } from './people.ts';
@@ -62,6 +62,11 @@ export const isCountedSql = statusIs(isCounted);
 
 /** SQL of whether a row of a register is of somebody who was there: the domain's rule of the same name. */
 export const isInSql = statusIs(isIn);
+
+/** SQL of who is on the registers of a club, one row for each role: its students now who are not archived. */
+export const onRegister = `(select m.school_id, m.club_id, m.person_id, p.graduating_class
+  from ${currentMemberships} m join person p on p.school_id = m.school_id and p.id = m.person_id
+ where m.kind = 'student' and not p.archived)`;
 
 /** One row of a register: a student at a meeting. */
 export const attendance = pgTable(

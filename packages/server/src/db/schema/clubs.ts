@@ -1,4 +1,4 @@
-/** Tables of clubs: the club, its tags, memberships and history. */
+/** Tables of clubs: the club, its tags, memberships and history; and what of them counts. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -74,6 +74,15 @@ export const club = pgTable(
     ownSchoolOnly('club'),
   ],
 ).enableRLS();
+
+/** SQL of the clubs that are approved, archived ones too: what is not approved is a proposal. */
+export const approvedClubs = '(select * from club where approved)';
+
+/** SQL of the clubs that are listed: approved and not archived. */
+export const listedClubs = '(select * from club where approved and not archived)';
+
+/** SQL of the clubs that were proposed, whatever became of it. */
+export const proposedClubs = '(select * from club where proposal_status is not null)';
 
 export const clubTag = pgTable(
   'club_tag',
@@ -164,6 +173,9 @@ export const clubMembership = pgTable(
     ownSchoolOnly('club_membership'),
   ],
 ).enableRLS();
+
+/** SQL of the memberships that have not ended: who is in a club now, one row for each role. */
+export const currentMemberships = '(select * from club_membership where left_at is null)';
 
 /** What a club's name, description or highlights were changed to, by whom, in which role. */
 export const clubRevision = pgTable(

@@ -10,7 +10,7 @@ import { insertLinesSql } from '../../db/activity.ts';
 import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
-import { meetingsThatCount } from '../../db/schema/attendance.ts';
+import { meetingsThatCount, onRegister } from '../../db/schema/attendance.ts';
 import { seenPersonJson } from '../school/people.store.ts';
 
 const createdMeeting = z.object({
@@ -33,9 +33,7 @@ const create = statement(
    rows as (
      insert into attendance (meeting_id, student_id)
      select made.id, s.person_id
-       from made cross join (select distinct m.person_id from club_membership m
-                               join person p on p.school_id = m.school_id and p.id = m.person_id
-                              where m.club_id = $1 and m.kind = 'student' and m.left_at is null and not p.archived) s
+       from made cross join (select distinct person_id from ${onRegister} r where r.club_id = $1) s
      returning meeting_id)
    select made.id as "_id", made.club_id as club, made.meeting_name as "meetingName",
           ${utc('made.starts_at')} as "startDateAndTime", ${utc('made.ends_at')} as "endDateAndTime",
@@ -45,7 +43,7 @@ const create = statement(
 
 export type MeetingValues = { meetingName: string; startDateAndTime: string; endDateAndTime: string };
 
-/** Creates meetings of a club, each with a row for every present member. */
+/** Creates meetings of a club, each with a row for everybody on its registers. */
 export async function createMeetings(tx: Tx, clubId: string, meetings: readonly MeetingValues[]) {
   return tx.all(create, [
     clubId,

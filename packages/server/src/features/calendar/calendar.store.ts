@@ -12,6 +12,7 @@ import { heldRoles, presentRoles } from '../../access/resolve.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { meetingsThatCount } from '../../db/schema/attendance.ts';
+import { listedClubs } from '../../db/schema/clubs.ts';
 
 const eventColumns = `e.id as "_id", e.name, e.type, e.start_day::text as "startDate", e.end_day::text as "endDate",
           e.description, e.location, e.all_day as "allDay", ${utc('e.updated_at')} as "updatedAt"`;
@@ -36,9 +37,9 @@ const meetings = statement(
           coalesce(c.locations[1], '') as location,
           ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime"
      from school s
-     join club c on c.school_id = s.school_id
+     join ${listedClubs} c on c.school_id = s.school_id
      join ${meetingsThatCount} me on me.school_id = c.school_id and me.club_id = c.id
-    where s.clubs_enabled and c.approved and not c.archived
+    where s.clubs_enabled
       and me.starts_at < ($2::date + 1)::timestamp at time zone s.time_zone
       and me.ends_at > $1::date::timestamp at time zone s.time_zone
     order by me.starts_at, me.id`,
@@ -58,12 +59,12 @@ const clubs = statement(
     place: z.number(),
     roles: heldRoles,
   }),
-  `select t.club_id as "_id", t.club_name as "clubName", t.cas_strand as "casStrand", t.place,
+  `select c.id as "_id", c.club_name as "clubName", c.cas_strand as "casStrand", t.place,
           (${presentRoles}) as roles
      from person p
-    cross join (select id as club_id, club_name, cas_strand, approved, archived,
-                       (row_number() over (order by id) - 1)::int as place from club) t
-    where p.id = $1 and t.approved and not t.archived`,
+    cross join (select id as club_id, (row_number() over (order by id) - 1)::int as place from club) t
+     join ${listedClubs} c on c.school_id = p.school_id and c.id = t.club_id
+    where p.id = $1`,
 );
 
 /**

@@ -7,7 +7,8 @@ import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
-import { isInSql, meetingsThatCount } from '../../db/schema/attendance.ts';
+import { isInSql, meetingsThatCount, onRegister } from '../../db/schema/attendance.ts';
+import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
 import {
   byFaculty,
   commentJson,
@@ -31,18 +32,16 @@ const directoryOf = (name: string, advisor: string) =>
     // would make the whole part again for every club.
     `with m as materialized (
      select x.club_id, count(distinct x.person_id) as member_count,
-            array_agg(distinct p.graduating_class order by p.graduating_class) as classes
-       from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
-      where x.kind = 'student' and x.left_at is null and not p.archived
-      group by x.club_id),
+            array_agg(distinct x.graduating_class order by x.graduating_class) as classes
+       from ${onRegister} x group by x.club_id),
    g as materialized (
      select x.club_id, json_agg(${tagJson()} order by ${alphabetical('t.tag')}) as tags
        from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
       where not t.archived group by x.club_id),
    a as materialized (
      select x.club_id, json_agg(${advisor} order by ${byName}) as advisors
-       from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
-      where x.kind = 'faculty' and x.left_at is null and not p.archived
+       from ${currentMemberships} x join person p on p.school_id = x.school_id and p.id = x.person_id
+      where x.kind = 'faculty' and not p.archived
       group by x.club_id)
    select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
           c.cas_strand as "casStrand", c.whole_school_club as "wholeSchoolClub",
@@ -52,12 +51,11 @@ const directoryOf = (name: string, advisor: string) =>
           c.locations as "generalLocationOfMeetings",
           extract(year from c.created_at at time zone s.time_zone)::int as "establishedYear",
           c.image_file_id as "imageFileId", coalesce(a.advisors, '[]') as "facultyAdvisors"
-     from club c
+     from ${listedClubs} c
      join school s on s.school_id = c.school_id
      left join m on m.club_id = c.id
      left join g on g.club_id = c.id
      left join a on a.club_id = c.id
-    where c.approved and not c.archived
     order by ${alphabetical('c.club_name')}, c.id`,
   );
 
@@ -97,13 +95,12 @@ const own = statement(
   `select c.id as "clubId", c.club_name as "clubName", m.role_key as "roleKey",
           ${utc('m.joined_at')} as "joinedAt", coalesce(r.permissions, '{}') as permissions,
           (select coalesce(json_agg(${studentsAdvisorJson} order by ${byName}), '[]')
-             from club_membership x join person p on p.school_id = x.school_id and p.id = x.person_id
-            where x.school_id = c.school_id and x.club_id = c.id and x.kind = 'faculty' and x.left_at is null
-              and not p.archived) as advisors
-     from club_membership m
-     join club c on c.school_id = m.school_id and c.id = m.club_id
+             from ${currentMemberships} x join person p on p.school_id = x.school_id and p.id = x.person_id
+            where x.school_id = c.school_id and x.club_id = c.id and x.kind = 'faculty' and not p.archived) as advisors
+     from ${currentMemberships} m
+     join ${listedClubs} c on c.school_id = m.school_id and c.id = m.club_id
      left join club_role r on r.school_id = m.school_id and r.title = m.role_key
-    where m.person_id = $1 and m.left_at is null and c.approved and not c.archived
+    where m.person_id = $1
     order by ${alphabetical('c.club_name')}, c.id`,
 );
 
@@ -138,9 +135,9 @@ const presentPeople = `
          row_number() over (partition by m.person_id) as role,
          case when cardinality(r.permissions) > 0
               then row_number() over (partition by m.person_id, cardinality(r.permissions) > 0) end as leads
-    from club_membership m join person p on p.school_id = m.school_id and p.id = m.person_id
+    from ${currentMemberships} m join person p on p.school_id = m.school_id and p.id = m.person_id
     left join club_role r on r.school_id = m.school_id and r.title = m.role_key
-   where m.school_id = c.school_id and m.club_id = c.id and m.left_at is null and not p.archived`;
+   where m.school_id = c.school_id and m.club_id = c.id and not p.archived`;
 
 /** The photos of the club `c`'s meetings, read in one go, whichever meetings have any. */
 const photosOfClub = `

@@ -11,6 +11,7 @@ import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
 import { seenPersonJson } from '../school/people.store.ts';
 
 const named = `p.id as "_id", p.school_email as "schoolEmail", p.first_name as "firstName",
@@ -21,8 +22,8 @@ const byFirstName = `${alphabetical('p.first_name')}, ${alphabetical('p.last_nam
 const advised = (of: string, more = '') => `
   select x.person_id, json_agg(json_build_object('_id', c.id, 'clubName', c.club_name${more})
            order by ${alphabetical('c.club_name')}, c.id) as clubs
-    from club_membership x join club c on c.school_id = x.school_id and c.id = x.club_id
-   where x.kind = 'faculty' and x.left_at is null and c.approved and not c.archived ${of}
+    from ${currentMemberships} x join ${listedClubs} c on c.school_id = x.school_id and c.id = x.club_id
+   where x.kind = 'faculty' ${of}
    group by x.person_id`;
 
 const cards = (where: string, of = '') => `

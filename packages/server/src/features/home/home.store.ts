@@ -9,7 +9,8 @@ import { heldRoles } from '../../access/resolve.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
-import { isCountedSql, isInSql, meetingsThatCount } from '../../db/schema/attendance.ts';
+import { isCountedSql, isInSql, meetingsThatCount, onRegister } from '../../db/schema/attendance.ts';
+import { approvedClubs, currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
 import { isUnseen } from '../portfolios/portfolios.store.ts';
 
 const meetingAhead = z.object({
@@ -41,21 +42,19 @@ const own = statement(
      from (select m.school_id, m.club_id,
                   json_agg(json_build_object('roleKey', m.role_key, 'permissions', coalesce(r.permissions, '{}'))
                            order by coalesce(r.position, 99), m.role_key) as roles
-             from club_membership m
+             from ${currentMemberships} m
              left join club_role r on r.school_id = m.school_id and r.title = m.role_key
-            where m.person_id = $1 and m.left_at is null group by m.school_id, m.club_id) x
-     join club c on c.school_id = x.school_id and c.id = x.club_id
+            where m.person_id = $1 group by m.school_id, m.club_id) x
+     join ${listedClubs} c on c.school_id = x.school_id and c.id = x.club_id
     cross join lateral (select count(distinct y.person_id)::int as member_count
-                          from club_membership y join person p on p.school_id = y.school_id and p.id = y.person_id
-                         where y.school_id = c.school_id and y.club_id = c.id and y.kind = 'student'
-                           and y.left_at is null and not p.archived) n
+                          from ${onRegister} y
+                         where y.school_id = c.school_id and y.club_id = c.id) n
      left join lateral (select me.starts_at,
                                json_build_object('_id', me.id, 'meetingName', me.meeting_name,
                                  'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')}) as meeting
                           from ${meetingsThatCount} me
                          where me.school_id = c.school_id and me.club_id = c.id and me.ends_at > app_now()
                          order by me.starts_at, me.id limit 1) next on true
-    where c.approved and not c.archived
     order by next.starts_at nulls last, ${alphabetical('c.club_name')}, c.id`,
 );
 
@@ -79,10 +78,10 @@ const open = statement(
   `with open as (
      select me.starts_at, ${meetingJson} as meeting
        from ${meetingsThatCount} me
-       join club c on c.school_id = me.school_id and c.id = me.club_id
+       join ${listedClubs} c on c.school_id = me.school_id and c.id = me.club_id
       cross join lateral (select count(*) filter (where a.status = 'unmarked')::int as unmarked, count(*)::int as rows
                             from attendance a where a.school_id = me.school_id and a.meeting_id = me.id) r
-      where ($1::uuid[] is null or c.id = any($1::uuid[])) and c.approved and not c.archived and not c.ignore_absences
+      where ($1::uuid[] is null or c.id = any($1::uuid[])) and not c.ignore_absences
         and me.ends_at <= app_now() and me.ends_at > app_now() - make_interval(days => $2::int) and r.unmarked > 0)
    select (select count(*)::int from open) as total,
           (select coalesce(json_agg(x.meeting order by x.starts_at desc), '[]')
@@ -111,17 +110,17 @@ const nextDay = statement(
   `with zone as (select time_zone from school),
    day as (
      select (min(greatest(me.starts_at, app_now())) at time zone (select time_zone from zone))::date as date
-       from ${meetingsThatCount} me join club c on c.school_id = me.school_id and c.id = me.club_id
-      where me.ends_at > app_now() and c.approved and not c.archived having count(*) > 0),
+       from ${meetingsThatCount} me join ${listedClubs} c on c.school_id = me.school_id and c.id = me.club_id
+      where me.ends_at > app_now() having count(*) > 0),
    held as (
      select me.starts_at, c.club_name, ${meetingJson} as meeting
        from day
        join ${meetingsThatCount} me on me.starts_at >= day.date::timestamp at time zone (select time_zone from zone)
                       and me.starts_at < (day.date + 1)::timestamp at time zone (select time_zone from zone)
-       join club c on c.school_id = me.school_id and c.id = me.club_id
+       join ${listedClubs} c on c.school_id = me.school_id and c.id = me.club_id
       cross join lateral (select count(*) filter (where a.status = 'unmarked')::int as unmarked, count(*)::int as rows
                             from attendance a where a.school_id = me.school_id and a.meeting_id = me.id) r
-      where c.approved and not c.archived and c.id <> all($2::uuid[]))
+      where c.id <> all($2::uuid[]))
    select day.date::text as date, (select count(*)::int from held) as total,
           (select coalesce(json_agg(x.meeting order by x.starts_at, ${alphabetical('x.club_name')}), '[]')
              from (select * from held order by starts_at, ${alphabetical('club_name')} limit $1) x) as meetings
@@ -145,9 +144,9 @@ const counted = statement(
   `select count(*)::int as counted, count(*) filter (where ${isInSql('a')})::int as attended
      from attendance a
      join ${meetingsThatCount} me on me.school_id = a.school_id and me.id = a.meeting_id
-     join club c on c.school_id = me.school_id and c.id = me.club_id
+     join ${approvedClubs} c on c.school_id = me.school_id and c.id = me.club_id
     where a.student_id = $1 and ${isCountedSql('a')} and me.starts_at <= app_now()
-      and c.approved and not c.ignore_absences`,
+      and not c.ignore_absences`,
 );
 
 /** A student's sessions that count, as the watchlist counts them. */
@@ -202,7 +201,7 @@ export async function unseenComments(tx: Tx, studentId: string, limit: number): 
 const size = statement(
   'home_school_size',
   z.object({ clubs: z.number(), students: z.number(), faculty: z.number() }),
-  `select (select count(*)::int from club where approved and not archived) as clubs,
+  `select (select count(*)::int from ${listedClubs} c) as clubs,
           (select count(*)::int from person where kind = 'student' and not archived) as students,
           (select count(*)::int from person where kind = 'faculty' and not archived) as faculty`,
 );

@@ -13,6 +13,8 @@ import { statement, type Tx } from '../../db/client.ts';
 import { KeptDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
+import { onRegister } from '../../db/schema/attendance.ts';
+import { currentMemberships, listedClubs, proposedClubs } from '../../db/schema/clubs.ts';
 import { seenPersonJson } from '../school/people.store.ts';
 
 const named = `id as "_id", school_email as "schoolEmail", first_name as "firstName", last_name as "lastName",
@@ -68,13 +70,12 @@ const one = statement(
              from (select x.school_id, x.club_id, min(x.joined_at) as joined_at,
                           json_agg(json_build_object('roleKey', x.role_key, 'permissions', coalesce(r.permissions, '{}'))
                             order by r.position, x.role_key) as roles
-                     from club_membership x
+                     from ${currentMemberships} x
                      left join club_role r on r.school_id = x.school_id and r.title = x.role_key
-                    where x.person_id = $1 and x.left_at is null
+                    where x.person_id = $1
                     group by x.school_id, x.club_id) m
-             join club c on c.school_id = m.school_id and c.id = m.club_id
-            where c.approved and not c.archived
-              and (select s.clubs_enabled from school s where s.school_id = c.school_id)) as clubs
+             join ${listedClubs} c on c.school_id = m.school_id and c.id = m.club_id
+            where (select s.clubs_enabled from school s where s.school_id = c.school_id)) as clubs
      from person where id = $1 and kind = 'student'`,
 );
 
@@ -146,9 +147,9 @@ const comingRows = statement(
   'restore_coming_rows',
   z.unknown(),
   `insert into attendance (meeting_id, student_id)
-   select distinct me.id, m.person_id
-     from club_membership m join meeting me on me.school_id = m.school_id and me.club_id = m.club_id
-    where m.person_id = any($1::uuid[]) and m.kind = 'student' and m.left_at is null and me.ends_at > app_now()
+   select distinct me.id, r.person_id
+     from ${onRegister} r join meeting me on me.school_id = r.school_id and me.club_id = r.club_id
+    where r.person_id = any($1::uuid[]) and me.ends_at > app_now()
    on conflict (school_id, meeting_id, student_id) do nothing`,
 );
 
@@ -196,7 +197,7 @@ const goes = statement(
              where o.student_id = $1)
            + (select count(*) from token_comment where student_id = $1))::int as comments,
           (select count(*) from token_award where student_id = $1)::int as awards
-     from club where submitted_by = $1`,
+     from ${proposedClubs} c where submitted_by = $1`,
 );
 
 /** What goes with the student, and what stays, in numbers. */

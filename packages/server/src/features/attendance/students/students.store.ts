@@ -12,6 +12,7 @@ import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { isCountedSql, isInSql, meetingsThatCount } from '../../../db/schema/attendance.ts';
+import { approvedClubs } from '../../../db/schema/clubs.ts';
 import { personJson } from '../../school/people.store.ts';
 
 /** A student `p`, as staff and the student themselves see one. */
@@ -30,9 +31,9 @@ const watchlist = statement(
      select a.student_id, me.club_id, count(*) as counted,
             count(*) filter (where not ${isInSql('a')}) as missed, max(me.starts_at) as last_at
        from ${meetingsThatCount} me
-       join club c on c.school_id = me.school_id and c.id = me.club_id
+       join ${approvedClubs} c on c.school_id = me.school_id and c.id = me.club_id
        join attendance a on a.school_id = me.school_id and a.meeting_id = me.id
-      where c.approved and not c.ignore_absences and me.starts_at <= app_now()
+      where not c.ignore_absences and me.starts_at <= app_now()
         and ${isCountedSql('a')}
       group by a.student_id, me.club_id),
    by_student as materialized (
@@ -46,7 +47,7 @@ const watchlist = statement(
                             order by b.missed desc, ${alphabetical('c.club_name')}, c.id) as list
        from by_club b
        join by_student s on s.id = b.student_id and s.low
-       join club c on c.school_id = s.school_id and c.id = b.club_id
+       join ${approvedClubs} c on c.school_id = s.school_id and c.id = b.club_id
       where b.missed > 0 group by b.student_id)
    select (select coalesce(json_agg(${studentJson(`,
                     'rate', (p.counted - p.missed) / p.counted::float8, 'counted', p.counted, 'missed', p.missed,
@@ -88,9 +89,9 @@ const ofStudent = statement(
             json_build_object('_id', c.id, 'clubName', c.club_name, 'ignoreAbsences', c.ignore_absences) as club
        from attendance a
        join ${meetingsThatCount} me on me.school_id = a.school_id and me.id = a.meeting_id
-       join club c on c.school_id = me.school_id and c.id = me.club_id
+       join ${approvedClubs} c on c.school_id = me.school_id and c.id = me.club_id
        join school s on s.school_id = a.school_id
-      where a.student_id = $1 and c.approved)
+      where a.student_id = $1)
    select ${studentJson(", 'archived', p.archived")} as student,
           (app_now() at time zone s.time_zone)::date::text as today,
           (select coalesce(json_agg(x order by x.date), '[]')
@@ -135,9 +136,9 @@ const byClub = statement(
           (count(*) filter (where ${isInSql('a')}))::int as attended
      from attendance a
      join ${meetingsThatCount} me on me.school_id = a.school_id and me.id = a.meeting_id
-     join club c on c.school_id = me.school_id and c.id = me.club_id
+     join ${approvedClubs} c on c.school_id = me.school_id and c.id = me.club_id
      join school s on s.school_id = a.school_id
-    where a.student_id = $1 and c.approved and me.starts_at <= app_now()
+    where a.student_id = $1 and me.starts_at <= app_now()
       and me.starts_at >= $2::date::timestamp at time zone s.time_zone
       and me.starts_at < ($3::date + 1)::timestamp at time zone s.time_zone
     group by c.id, c.club_name, c.ignore_absences

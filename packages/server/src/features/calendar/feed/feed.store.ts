@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { meetingsThatCount } from '../../../db/schema/attendance.ts';
+import { currentMemberships, listedClubs } from '../../../db/schema/clubs.ts';
 import type { FeedEvent, FeedMeeting } from './feed.rules.ts';
 
 const feedColumns = `${utc('created_at')} as "createdAt", ${utc('last_read_at')} as "lastReadAt"`;
@@ -105,11 +106,11 @@ const meetings = statement(
           ${utc('me.ends_at')} as "endsAt", ${utc('me.created_at')} as "createdAt",
           ${utc('c.updated_at')} as "changedAt"
      from school s
-     join club c on c.school_id = s.school_id
+     join ${listedClubs} c on c.school_id = s.school_id
      join ${meetingsThatCount} me on me.school_id = c.school_id and me.club_id = c.id
-    where s.clubs_enabled and c.approved and not c.archived and ${within('me.starts_at', 'me.ends_at')}
-      and exists (select from club_membership m
-                   where m.school_id = c.school_id and m.club_id = c.id and m.person_id = $1 and m.left_at is null)
+    where s.clubs_enabled and ${within('me.starts_at', 'me.ends_at')}
+      and exists (select from ${currentMemberships} m
+                   where m.school_id = c.school_id and m.club_id = c.id and m.person_id = $1)
     order by me.starts_at, me.id`,
 );
 

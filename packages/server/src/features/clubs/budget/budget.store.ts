@@ -11,6 +11,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
+import { approvedClubs, listedClubs } from '../../../db/schema/clubs.ts';
 
 const stored = budgetRequest.omit({ can: true });
 /** A request as it is stored. */
@@ -26,8 +27,9 @@ export const budgetColumns = `
        then json_build_object('_id', b.decided_by, 'displayName', b.decided_by_name) end as "decidedBy",
   ${utc('b.decided_at')} as "decidedAt"`;
 
-const withClub = 'club c on c.school_id = b.school_id and c.id = b.club_id';
-const ofRunningClubs = `club_budget_request b join ${withClub} where c.approved and not c.archived`;
+const among = (clubs: string) => `${clubs} c on c.school_id = b.school_id and c.id = b.club_id`;
+const withClub = among(approvedClubs);
+const ofListedClubs = `club_budget_request b join ${among(listedClubs)}`;
 
 const sums = `
   coalesce(sum(b.amount) filter (where b.decision is distinct from 'withdrawn'), 0)::numeric(20, 2)::text as asked,
@@ -55,14 +57,14 @@ export async function readBudget(tx: Tx, clubId: string) {
 const undecided = statement(
   'budget_undecided',
   stored,
-  `select ${budgetColumns} from ${ofRunningClubs} and b.decision is null order by b.created_at, b.id`,
+  `select ${budgetColumns} from ${ofListedClubs} where b.decision is null order by b.created_at, b.id`,
 );
 
 const ended = statement(
   'budget_ended',
   stored,
   `select ${budgetColumns} from club_budget_request b join ${withClub}
-    where c.approved and b.decision is not null
+    where b.decision is not null
       and ($2::uuid is null
            or (b.decided_at, b.id) < (select x.decided_at, x.id from club_budget_request x where x.id = $2))
     order by b.decided_at desc, b.id desc limit $1`,
@@ -79,7 +81,7 @@ const byClub = statement(
   `select t.id as "_id", t.club_name as "clubName",
           json_agg(json_build_object('currency', t.currency, 'asked', t.asked, 'approved', t.approved, 'open', t.open)
                    order by t.currency) as totals
-     from (select c.id, c.club_name, b.currency, ${sums} from ${ofRunningClubs} group by c.school_id, c.id, b.currency) t
+     from (select c.id, c.club_name, b.currency, ${sums} from ${ofListedClubs} group by c.id, c.club_name, b.currency) t
     group by t.id, t.club_name
     order by ${alphabetical('t.club_name')}, t.id`,
 );
@@ -87,7 +89,7 @@ const byClub = statement(
 const inAll = statement(
   'budget_totals',
   budgetTotal,
-  `select b.currency, ${sums} from ${ofRunningClubs} group by b.currency order by b.currency`,
+  `select b.currency, ${sums} from ${ofListedClubs} group by b.currency order by b.currency`,
 );
 
 /** What nobody has decided, oldest first, and the totals of each club that ever asked and of all. */
@@ -99,7 +101,7 @@ export async function readBudgets(tx: Tx) {
 const count = statement(
   'budget_to_decide',
   z.object({ waiting: z.number() }),
-  `select count(*)::int as waiting from ${ofRunningClubs} and b.decision is null`,
+  `select count(*)::int as waiting from ${ofListedClubs} where b.decision is null`,
 );
 
 /** How many requests of the school's clubs nobody has decided. */

@@ -1,6 +1,8 @@
 /** SQL of who is in a club: joining, leaving, roles, and the registers that follow from it. */
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
+import { onRegister } from '../../../db/schema/attendance.ts';
+import { currentMemberships } from '../../../db/schema/clubs.ts';
 
 /** A person in a role. */
 export type Membership = { personId: string; roleKey: string };
@@ -23,9 +25,9 @@ const comingRows = statement(
   'club_coming_rows',
   z.unknown(),
   `insert into attendance (meeting_id, student_id)
-   select me.id, p.person_id
-     from meeting me cross join (select distinct unnest($2::uuid[]) as person_id) p
-    where me.club_id = $1 and me.ends_at > app_now()
+   select distinct me.id, r.person_id
+     from meeting me join ${onRegister} r on r.school_id = me.school_id and r.club_id = me.club_id
+    where me.club_id = $1 and me.ends_at > app_now() and r.person_id = any($2::uuid[])
    on conflict (school_id, meeting_id, student_id) do nothing`,
 );
 
@@ -68,8 +70,8 @@ const dropRows = statement(
     where me.school_id = a.school_id and me.id = a.meeting_id
       and me.club_id = $1 and me.starts_at > app_now() and a.status = 'unmarked'
       and a.student_id = any($2::uuid[])
-      and not exists (select from club_membership m
-                       where m.club_id = $1 and m.person_id = a.student_id and m.left_at is null)`,
+      and not exists (select from ${currentMemberships} m
+                       where m.club_id = $1 and m.person_id = a.student_id)`,
 );
 
 /**
@@ -102,8 +104,8 @@ export async function lockRoleTitles(tx: Tx): Promise<string[]> {
 const held = statement(
   'club_roles_held',
   z.object({ roleKey: z.string() }),
-  `select role_key as "roleKey" from club_membership
-    where club_id = $1 and person_id = $2 and kind = 'student' and left_at is null`,
+  `select role_key as "roleKey" from ${currentMemberships} m
+    where club_id = $1 and person_id = $2 and kind = 'student'`,
 );
 
 /** The present role keys of a student in a club; empty for who is not in it. */

@@ -6,6 +6,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
+import { proposedClubs } from '../../../db/schema/clubs.ts';
 import { byFaculty, commentJson, personJson, seenPersonJson } from '../../school/people.store.ts';
 
 const submitter = `case when p.id is null then null else ${personJson('p')} end`;
@@ -24,7 +25,7 @@ function cards(name: string, which: string) {
             d.by_name as "decidedByName", ${utc('d.created_at')} as "decidedAt",
             coalesce(g.tags, '[]') as tags,
             coalesce(n.named, 0)::int as "memberCount", coalesce(k.comments, 0)::int as "commentCount"
-       from club c
+       from ${proposedClubs} c
        left join person p on p.school_id = c.school_id and p.id = c.submitted_by
        left join club_proposal_step d on d.school_id = c.school_id and d.club_id = c.id
                                      and d.to_status = c.proposal_status and d.to_status in ('approved', 'rejected')
@@ -40,7 +41,7 @@ function cards(name: string, which: string) {
   );
 }
 
-const ownCards = cards('club_proposals_own', 'c.proposal_status is not null and c.submitted_by = $1');
+const ownCards = cards('club_proposals_own', 'c.submitted_by = $1');
 const sentCards = cards('club_proposals_sent', "c.proposal_status <> 'studentDrafting'");
 const openCards = cards(
   'club_proposals_open',
@@ -79,7 +80,7 @@ function waitingFor(name: string, which: string) {
             coalesce(json_agg(json_build_object('_id', w.id, 'clubName', w.club_name, 'since', ${utc('w.since')})
               order by w.since, w.id) filter (where w.place <= ${mostNamed}), '[]') as first
        from (select c.id, c.club_name, s.since, row_number() over (order by s.since, c.id) as place
-               from club c
+               from ${proposedClubs} c
               cross join lateral (select coalesce(max(x.created_at), c.updated_at) as since
                                     from club_proposal_step x
                                    where x.school_id = c.school_id and x.club_id = c.id) s
@@ -136,7 +137,7 @@ const oneProposal = statement(
              from club_proposal_step x where x.club_id = c.id) as "proposalSteps",
           (select coalesce(json_agg(${commentJson(toStudent, `${byFaculty}, 'own', coalesce(x.author_id = $2, false)`)} order by x.id), '[]')
              from club_proposal_comment x where x.club_id = c.id) as "proposalComments"
-     from club c
+     from ${proposedClubs} c
     cross join lateral (
       select coalesce(json_agg(json_build_object('student', ${seenPersonJson(toStudent, 'p', ", 'graduatingClass', p.graduating_class, 'archived', p.archived")},
                         'roleKey', x.role_key) order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id)
@@ -146,7 +147,7 @@ const oneProposal = statement(
                         filter (where x.kind = 'faculty'), '[]') as advisors
         from club_proposal_person x join person p on p.school_id = x.school_id and p.id = x.person_id
        where x.school_id = c.school_id and x.club_id = c.id) people
-    where c.id = $1 and c.proposal_status is not null`,
+    where c.id = $1`,
 );
 
 /** One proposal with its people, steps and comments, or undefined. */

@@ -14,6 +14,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
+import { currentMemberships, proposedClubs } from '../../../db/schema/clubs.ts';
 
 const stored = clubSettings.extend({ _id: z.string(), updatedAt: z.string(), revised: z.boolean() });
 
@@ -43,8 +44,8 @@ const touch = statement(
   'clubs_of_roles_touch',
   z.unknown(),
   `update club c set updated_at = ${nextVersion('c.updated_at')}
-    where exists (select from club_membership m where m.school_id = c.school_id and m.club_id = c.id
-                     and m.left_at is null and m.role_key = any($1::text[]))`,
+    where exists (select from ${currentMemberships} m where m.school_id = c.school_id and m.club_id = c.id
+                     and m.role_key = any($1::text[]))`,
 );
 
 const lockRoleRows = statement('club_roles_lock', z.unknown(), 'select from club_role for update');
@@ -65,10 +66,10 @@ const holders = statement(
   `select h.role_key as title, p.display_name as "displayName",
           case when c.proposal_status = 'studentDrafting' then null else c.club_name end as "clubName", h.proposed
      from (select school_id, club_id, person_id, role_key, false as proposed
-             from club_membership where kind = 'student' and left_at is null
+             from ${currentMemberships} m where kind = 'student'
             union all
            select x.school_id, x.club_id, x.person_id, x.role_key, true
-             from club_proposal_person x join club y on y.school_id = x.school_id and y.id = x.club_id
+             from club_proposal_person x join ${proposedClubs} y on y.school_id = x.school_id and y.id = x.club_id
             where x.kind = 'student' and y.proposal_status not in ('approved', 'rejected')) h
      join club_role r on r.school_id = h.school_id and r.title = h.role_key
      join person p on p.school_id = h.school_id and p.id = h.person_id
@@ -101,8 +102,8 @@ const endTwins = statement(
                        and y.person_id = x.person_id and y.role_key = substr(x.role_key, 2)))
    update club_membership m set left_at = greatest(app_now(), m.joined_at)
     where left(m.role_key, 1) = chr(1) and m.left_at is null
-      and exists (select from club_membership o where o.school_id = m.school_id and o.club_id = m.club_id
-                     and o.person_id = m.person_id and o.role_key = substr(m.role_key, 2) and o.left_at is null)`,
+      and exists (select from ${currentMemberships} o where o.school_id = m.school_id and o.club_id = m.club_id
+                     and o.person_id = m.person_id and o.role_key = substr(m.role_key, 2))`,
 );
 
 const renameBack = statement(

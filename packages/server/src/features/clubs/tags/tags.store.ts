@@ -5,6 +5,7 @@ import { tagKey } from '@casement/domain/clubs/tags/tags.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
+import { listedClubs } from '../../../db/schema/clubs.ts';
 
 const columns = 'id as "_id", tag, font_awesome_icon as "fontAwesomeIcon", archived';
 
@@ -12,9 +13,9 @@ const uses = statement(
   'club_tag_uses',
   tagUse,
   `select x.tag_id as "clubTagId",
-          coalesce(json_agg(c.id) filter (where c.approved and not c.archived), '[]') as "clubIds",
-          (count(*) filter (where not c.approved or c.archived))::int as others
-     from club_tagging x join club c on c.school_id = x.school_id and c.id = x.club_id
+          coalesce(json_agg(c.id) filter (where c.id is not null), '[]') as "clubIds",
+          (count(*) filter (where c.id is null))::int as others
+     from club_tagging x left join ${listedClubs} c on c.school_id = x.school_id and c.id = x.club_id
     group by x.tag_id`,
 );
 

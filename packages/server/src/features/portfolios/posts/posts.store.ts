@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
+import { approvedClubs } from '../../../db/schema/clubs.ts';
 
 /** What a post says, ready to be stored. */
 export type PostValues = {
@@ -169,9 +170,9 @@ const clubs = statement(
   'writers_clubs',
   z.object({ _id: z.string(), clubName: z.string(), present: z.boolean() }),
   `select c.id as "_id", c.club_name as "clubName", bool_or(m.left_at is null) as present
-     from club_membership m join club c on c.school_id = m.school_id and c.id = m.club_id
-    where m.person_id = $1 and c.approved
-    group by c.school_id, c.id order by present desc, ${alphabetical('c.club_name')}, c.id`,
+     from club_membership m join ${approvedClubs} c on c.school_id = m.school_id and c.id = m.club_id
+    where m.person_id = $1
+    group by c.id, c.club_name order by present desc, ${alphabetical('c.club_name')}, c.id`,
 );
 
 /** The clubs that a student is or was in, the present ones first. */
