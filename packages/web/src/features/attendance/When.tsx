@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import styles from './overview/Meetings.module.css';
+import styles from './When.module.css';
 
 /** A day and a time in words, broken between the two and nowhere else where the line is too short. */
 export function When({ words }: { words: string }) {

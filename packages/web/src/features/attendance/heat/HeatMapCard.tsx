@@ -7,6 +7,7 @@ import { type Stat, StatRow } from '../../../ui/card/StatRow.tsx';
 import { heatText } from '../attendance.text.ts';
 import type { StudentOption } from '../register/register.rules.ts';
 import styles from './HeatMapCard.module.css';
+import room from './heat.module.css';
 import type { HeatSquare } from './heat.rules.ts';
 
 const HeatMapChart = lazy(() => import('./HeatMapChart.tsx'));
@@ -32,7 +33,7 @@ function Swatch({ level, upcoming = false }: { level?: number; upcoming?: boolea
   return (
     <svg width="13" height="13" aria-hidden="true">
       <rect
-        className={styles.rect}
+        className={room.rect}
         data-level={level}
         data-status={upcoming ? 'upcoming' : undefined}
         x="1"

@@ -3,7 +3,8 @@ import { Heatmap } from '@mantine/charts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatDate } from '../../../lib/time/time.ts';
 import { heatText } from '../attendance.text.ts';
-import styles from './HeatMapCard.module.css';
+import styles from './HeatMapChart.module.css';
+import room from './heat.module.css';
 import { firstWeekOfMonth, type HeatSquare, weeksIn } from './heat.rules.ts';
 
 const gap = 2;
@@ -73,7 +74,7 @@ export default function HeatMapChart({ squares, from, to, today, label }: HeatMa
           role="img"
           aria-label={label}
           className={styles.chart}
-          classNames={{ rect: styles.rect, monthLabel: styles.month }}
+          classNames={{ rect: room.rect, monthLabel: styles.month }}
           data={data}
           startDate={from}
           endDate={to}

@@ -12,8 +12,9 @@ import { Register } from '../register/Register.tsx';
 import { countRows } from '../register/register.rules.ts';
 import { SaveState } from '../register/SaveState.tsx';
 import { When } from '../When.tsx';
+import styles from './MeetingList.module.css';
 import { MeetingMenu } from './MeetingMenu.tsx';
-import styles from './Meetings.module.css';
+import room from './overview.module.css';
 
 const shownAtFirst = 10;
 
@@ -61,7 +62,7 @@ function OpenedMeeting({
   return (
     <div className={styles.opened}>
       <div className={styles.tools}>
-        <span className={styles.counts}>
+        <span className={room.counts}>
           {registerText.inOf(count.in, count.total)} · {registerText.others(count)}
         </span>
         {editable ? (
@@ -71,7 +72,7 @@ function OpenedMeeting({
             <AllPresentButton all={all} />
           </>
         ) : (
-          <span className={styles.lockedNote}>{text.closed(upcoming, switchable)}</span>
+          <span className={room.lockedNote}>{text.closed(upcoming, switchable)}</span>
         )}
       </div>
       <Register meeting={meeting} marks={desk.marks} locked={!editable} label={registerText.label(when)} />
@@ -110,7 +111,7 @@ function MeetingItem({
           onClick={() => (narrow ? desk.onOpen(meeting._id) : setAsked(!opened))}
         >
           <Chevron />
-          <span className={styles.openWords}>
+          <span className={room.openWords}>
             <b>
               <When words={when} />
             </b>
@@ -163,18 +164,18 @@ export function MeetingList({ title, meetings, desk, upcoming = false }: Meeting
         <Chevron />
         <h2>
           {title}
-          <span className={styles.count}>{meetings.length}</span>
+          <span className={room.count}>{meetings.length}</span>
         </h2>
       </button>
       {opened ? (
         <>
-          <ul className={styles.list}>
+          <ul className={room.list}>
             {shown.map((meeting) => (
               <MeetingItem key={meeting._id} meeting={meeting} desk={desk} upcoming={upcoming} />
             ))}
           </ul>
           {shown.length < meetings.length ? (
-            <div className={styles.foot}>
+            <div className={room.foot}>
               <Button onClick={() => setWhole(true)}>
                 {attendanceText.meetings.showAll(meetings.length)}
               </Button>

@@ -9,13 +9,13 @@ import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { attendanceText, registerText } from '../attendance.text.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from '../register/AllPresent.tsx';
 import type { RegisterDesk } from '../register/desk.rules.ts';
-import registerStyles from '../register/Register.module.css';
 import { Register } from '../register/Register.tsx';
 import { countRows, isRunning } from '../register/register.rules.ts';
 import { SaveState } from '../register/SaveState.tsx';
 import { When } from '../When.tsx';
 import { MeetingMenu } from './MeetingMenu.tsx';
-import styles from './Meetings.module.css';
+import styles from './NextMeeting.module.css';
+import room from './overview.module.css';
 
 /** A meeting that is next or runs beside it, its register open; on a phone, the way to that register. */
 export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: RegisterDesk }) {
@@ -30,19 +30,19 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
 
   return (
     <Card labelledBy={heading}>
-      <div className={className(styles.head, styles.sticky)}>
+      <div className={className(room.head, room.sticky)}>
         <div className={styles.title}>
-          <p className={styles.eyebrow} data-now={running || undefined}>
+          <p className={room.eyebrow} data-now={running || undefined}>
             {running ? text.now : text.next}
           </p>
           <h2 id={heading}>
             <When words={when} />
           </h2>
-          <p className={styles.name}>
+          <p className={room.name}>
             <MeetingName meeting={meeting} />
           </p>
         </div>
-        <span className={styles.counts}>
+        <span className={room.counts}>
           {registerText.inOf(count.in, count.total)} · {registerText.others(count)}
           {narrow || !switchable ? null : <SaveState state={desk.marks.state} />}
         </span>
@@ -52,7 +52,7 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
             <AllPresentButton all={all} />
           </>
         )}
-        {editable ? null : <span className={styles.lockedNote}>{text.closed(false, switchable)}</span>}
+        {editable ? null : <span className={room.lockedNote}>{text.closed(false, switchable)}</span>}
         <MeetingMenu
           meeting={meeting}
           label={when}
@@ -80,7 +80,7 @@ export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: Registe
             locked={!editable}
             label={registerText.label(when)}
           />
-          {editable ? <p className={registerStyles.hint}>{registerText.keys}</p> : null}
+          {editable ? <p className={styles.hint}>{registerText.keys}</p> : null}
         </>
       )}
     </Card>
@@ -92,7 +92,7 @@ export function NoNextMeeting() {
   const text = attendanceText.meetings;
   return (
     <Card as="div">
-      <p className={styles.eyebrow}>{text.next}</p>
+      <p className={room.eyebrow}>{text.next}</p>
       <p className="muted">{text.noNext}</p>
     </Card>
   );

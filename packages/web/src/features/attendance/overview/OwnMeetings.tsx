@@ -9,8 +9,9 @@ import { attendanceText, statusText } from '../attendance.text.ts';
 import { openMeetings, type SortedMeetings } from '../register/desk.rules.ts';
 import { isRunning } from '../register/register.rules.ts';
 import { When } from '../When.tsx';
-import styles from './Meetings.module.css';
 import { NoNextMeeting } from './NextMeeting.tsx';
+import styles from './OwnMeetings.module.css';
+import room from './overview.module.css';
 
 type OwnMeetingsProps = { meetings: SortedMeetings; timeZone: string; now: number };
 
@@ -36,14 +37,14 @@ function OwnList({
     <Card labelledBy={id}>
       <h2 id={id}>
         {title}
-        <span className={styles.count}>{meetings.length}</span>
+        <span className={room.count}>{meetings.length}</span>
       </h2>
-      <ul className={styles.list}>
+      <ul className={room.list}>
         {shown.map((meeting) => {
           const status = meeting.attendances[0]?.status;
           return (
-            <li key={meeting._id} className={styles.ownRow}>
-              <span className={styles.openWords}>
+            <li key={meeting._id} className={room.ownRow}>
+              <span className={room.openWords}>
                 <b>
                   <When
                     words={formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone, {
@@ -65,7 +66,7 @@ function OwnList({
         })}
       </ul>
       {shown.length < meetings.length ? (
-        <div className={styles.foot}>
+        <div className={room.foot}>
           <Button onClick={() => setWhole(true)}>{attendanceText.meetings.showAll(meetings.length)}</Button>
         </div>
       ) : null}
@@ -79,13 +80,13 @@ function OwnNext({ meeting, timeZone, now }: { meeting: Meeting; timeZone: strin
   const running = isRunning(meeting, 'next', now);
   return (
     <Card labelledBy={heading}>
-      <p className={styles.eyebrow} data-now={running || undefined}>
+      <p className={room.eyebrow} data-now={running || undefined}>
         {running ? text.now : text.next}
       </p>
       <h2 id={heading}>
         <When words={formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone)} />
       </h2>
-      <p className={styles.name}>
+      <p className={room.name}>
         <MeetingName meeting={meeting} />
       </p>
     </Card>

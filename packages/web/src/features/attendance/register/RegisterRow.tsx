@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/mark/Avatar.tsx';
 import { type MarkOption, SegmentedMark } from '../../../ui/mark/SegmentedMark.tsx';
 import { registerText, statusText } from '../attendance.text.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
-import styles from './Register.module.css';
+import styles from './RegisterRow.module.css';
 
 const options = [
   { value: 'present', label: statusText.present, letter: registerText.letters.present, tone: 'ink' },

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { registerText } from '../attendance.text.ts';
 import type { Marks } from './marks.rules.ts';
-import styles from './Register.module.css';
+import styles from './SaveState.module.css';
 
 function SignInAgain() {
   const back = useRouterState({ select: (state) => state.location.href });

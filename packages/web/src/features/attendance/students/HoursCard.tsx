@@ -4,7 +4,8 @@ import { lazy, Suspense } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import styles from './StudentAttendance.module.css';
+import styles from './HoursCard.module.css';
+import room from './students.module.css';
 import { formatHours, pieSlices, slicesOf } from './students.rules.ts';
 import { studentText } from './students.text.ts';
 
@@ -21,13 +22,13 @@ export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
     <Card labelledBy="hours-per-club">
       <h2 id="hours-per-club">{text.title(words)}</h2>
       <p className={styles.help}>{slices.length === 0 ? text.none : text.help}</p>
-      <div className={styles.hours}>
+      <div className={room.hours}>
         {slices.length === 0 ? null : (
           <Suspense fallback={<Skeleton height={108} width={108} circle />}>
             <HoursPie slices={slices} label={text.chart(words)} />
           </Suspense>
         )}
-        <table className={styles.table} aria-label={text.table(words)}>
+        <table className={room.table} aria-label={text.table(words)}>
           <thead>
             <tr>
               <th scope="col">{words.One}</th>
@@ -41,7 +42,7 @@ export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
               <tr key={club._id}>
                 <th scope="row">
                   <span
-                    className={styles.swatch}
+                    className={room.swatch}
                     data-slice={club.hours > 0 ? Math.min(colour(index), pieSlices - 1) : undefined}
                     aria-hidden="true"
                   />

@@ -1,5 +1,6 @@
 import { PieChart } from '@mantine/charts';
-import styles from './StudentAttendance.module.css';
+import styles from './HoursPie.module.css';
+import room from './students.module.css';
 import { pieLabel, type Slice } from './students.rules.ts';
 
 /** What the pie's slices are filled with, in their order. */
@@ -15,7 +16,7 @@ const sliceColours = [
 /** Hours per club as a pie. Spoken by its label; the table beside it says the same. */
 export default function HoursPie({ slices, label }: { slices: readonly Slice[]; label: string }) {
   return (
-    <div role="img" aria-label={label} className={styles.pie}>
+    <div role="img" aria-label={label} className={room.pie}>
       <PieChart
         aria-hidden="true"
         className={styles.pieChart}

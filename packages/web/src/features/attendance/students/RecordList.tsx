@@ -7,7 +7,8 @@ import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { statusText } from '../attendance.text.ts';
 import { When } from '../When.tsx';
-import styles from './StudentAttendance.module.css';
+import styles from './RecordList.module.css';
+import room from './students.module.css';
 import { formatHours, pageOf } from './students.rules.ts';
 import { studentText } from './students.text.ts';
 
@@ -69,7 +70,7 @@ export function RecordList({ records }: { records: readonly AttendanceRecord[] }
                 <Link {...register(record)}>{record.club.clubName}</Link>
               </td>
               <td>
-                <span className={styles.status} data-status={record.status}>
+                <span className={room.status} data-status={record.status}>
                   {statusText[record.status]}
                 </span>
               </td>

@@ -19,7 +19,8 @@ import { HeatMapCard } from '../heat/HeatMapCard.tsx';
 import { ownSquares } from '../heat/heat.rules.ts';
 import { HoursCard } from './HoursCard.tsx';
 import { RecordList } from './RecordList.tsx';
-import styles from './StudentAttendance.module.css';
+import styles from './StudentAttendancePage.module.css';
+import room from './students.module.css';
 import { type StudentAttendance, studentAttendanceQuery } from './students.queries.ts';
 import { formatHours, recordTable } from './students.rules.ts';
 import { studentText as text } from './students.text.ts';
@@ -77,7 +78,7 @@ function Overview({ studentId }: { studentId: string }) {
       ) : (
         <div className={styles.stack}>
           <FiguresCard answer={answer} today={today} />
-          <div className={styles.pair}>
+          <div className={room.pair}>
             <SeasonsCard answer={answer} />
             <HoursCard clubs={answer.clubs} />
           </div>
@@ -123,7 +124,7 @@ function Recent({ records, today }: { records: readonly AttendanceRecord[]; toda
         {recent.map(({ _id, date, club, status }) => {
           const words = text.recentDay(formatDate(date, 'short', today), club.clubName, statusText[status]);
           return (
-            <li key={_id} className={styles.mark} data-status={status} title={words}>
+            <li key={_id} className={room.mark} data-status={status} title={words}>
               <span aria-hidden="true">{text.letters[status]}</span>
               <span className="visually-hidden">{words}</span>
             </li>
@@ -139,7 +140,7 @@ function SeasonsCard({ answer: { seasons } }: Pick<Part, 'answer'>) {
   return (
     <Card labelledBy="seasons">
       <h2 id="seasons">{text.seasons.title}</h2>
-      <table className={styles.table} aria-labelledby="seasons">
+      <table className={room.table} aria-labelledby="seasons">
         <thead>
           <tr>
             <th scope="col">{text.seasons.column}</th>

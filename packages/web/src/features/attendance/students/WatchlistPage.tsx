@@ -18,7 +18,6 @@ import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
-import styles from './StudentAttendance.module.css';
 import { watchlistQuery } from './students.queries.ts';
 import {
   defaultWatchlistChips,
@@ -31,6 +30,7 @@ import {
   watchlistTable,
 } from './students.rules.ts';
 import { watchlistText as text } from './students.text.ts';
+import styles from './WatchlistPage.module.css';
 
 /** As many clubs as stand in two lines. */
 const shownClubs = 3;
