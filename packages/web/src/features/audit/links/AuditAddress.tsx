@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { auditText as text } from '../audit.text.ts';
-import styles from './AuditLinks.module.css';
+import styles from './AuditAddress.module.css';
 
 /** How long "Copied" stands, in milliseconds (spec: clubs, section 9). */
 const copiedFor = 2000;

@@ -15,8 +15,9 @@ import { auditPaths } from '../audit.paths.ts';
 import { auditLinksQuery } from '../audit.queries.ts';
 import { auditText as text, whatItShows } from '../audit.text.ts';
 import { AuditAddress } from './AuditAddress.tsx';
-import styles from './AuditLinks.module.css';
+import styles from './AuditLinksPage.module.css';
 import { DeletedLinks } from './DeletedLinks.tsx';
+import room from './links.module.css';
 
 const AuditVisitsModal = lazy(() => import('./AuditVisitsModal.tsx'));
 
@@ -78,7 +79,7 @@ function LinkCard({ link, onVisits }: { link: AuditLink; onVisits: () => void })
     <Card as="article" labelledBy={heading}>
       <div className={styles.head}>
         <div className={styles.headline}>
-          <h2 id={heading} className={styles.what}>
+          <h2 id={heading} className={room.what}>
             {what}
           </h2>
           <StatusBadge tone={tones[link.state]}>{text.state[link.state]}</StatusBadge>
@@ -109,7 +110,7 @@ function LinkCard({ link, onVisits }: { link: AuditLink; onVisits: () => void })
             text.noVisits
           ) : (
             <>
-              <button type="button" className={styles.press} onClick={onVisits}>
+              <button type="button" className={room.press} onClick={onVisits}>
                 {text.visitCount(visits.count)}
               </button>
               <span className="faint">
@@ -122,11 +123,11 @@ function LinkCard({ link, onVisits }: { link: AuditLink; onVisits: () => void })
         <Fact label={text.export}>{text.exports(link.exportAllowed)}</Fact>
         {link.adminNotes === '' ? null : (
           <Fact label={text.notes}>
-            <span className={styles.notes}>{link.adminNotes}</span>
+            <span className={room.notes}>{link.adminNotes}</span>
           </Fact>
         )}
       </dl>
-      <p className={styles.made}>
+      <p className={room.made}>
         {text.created(
           link.adminCreator.displayName,
           formatDate(inZone(link.createdAt, timeZone).toPlainDate(), 'short', today),
@@ -172,7 +173,7 @@ function Included({ link }: { link: AuditLink }) {
         </TagChip>
       ))}
       {link.students.length > namesAtFirst ? (
-        <button type="button" className={styles.press} onClick={() => setAll(!all)}>
+        <button type="button" className={room.press} onClick={() => setAll(!all)}>
           {rest > 0 ? text.more(rest) : text.lessNames}
         </button>
       ) : null}

@@ -3,7 +3,7 @@ import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { Button, Modal } from '@mantine/core';
 import { auditText, formText as text, whatItShows } from '../audit.text.ts';
 import { AuditAddress } from './AuditAddress.tsx';
-import styles from './AuditLinks.module.css';
+import styles from './AuditResultModal.module.css';
 
 type AuditResultModalProps = {
   link: AuditLink;

@@ -12,7 +12,7 @@ import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
 import { auditVisitsQuery } from '../audit.queries.ts';
 import { visitsText as text, whatItShows } from '../audit.text.ts';
 import { programOf } from '../visit/programs.rules.ts';
-import styles from './AuditLinks.module.css';
+import styles from './AuditVisitsModal.module.css';
 
 function columnsFor(timeZone: string): Column<AuditVisit>[] {
   return [

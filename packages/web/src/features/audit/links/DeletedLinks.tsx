@@ -4,7 +4,8 @@ import { useMe } from '../../../lib/api/session.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { auditText as text, whatItShows } from '../audit.text.ts';
-import styles from './AuditLinks.module.css';
+import styles from './DeletedLinks.module.css';
+import room from './links.module.css';
 
 type DeletedLinksProps = {
   links: readonly DeletedAuditLink[];
@@ -21,30 +22,30 @@ export function DeletedLinks({ links, onVisits }: DeletedLinksProps) {
       <Card labelledBy={heading}>
         <h2 id={heading}>{text.deletedTitle}</h2>
         <p className="muted">{text.deletedBody}</p>
-        <ul className={styles.deleted}>
+        <ul className={room.deleted}>
           {links.map((link) => {
             const what = whatItShows(link);
             const { count } = link.visits;
             return (
               <li key={link._id}>
-                <span className={styles.what}>{what}</span>
+                <span className={room.what}>{what}</span>
                 {count === 0 ? (
                   <span className="faint">{text.noVisits}</span>
                 ) : (
                   <button
                     type="button"
-                    className={styles.press}
+                    className={room.press}
                     aria-label={text.visitsOf(count, what)}
                     onClick={() => onVisits(link)}
                   >
                     {text.visitCount(count)}
                   </button>
                 )}
-                <span className={styles.made}>
+                <span className={room.made}>
                   {text.deletedBy(link.deletedByName, formatInstant(link.deletedAt, timeZone, today))}
                 </span>
                 {link.adminNotes === '' ? null : (
-                  <span className={styles.notes}>
+                  <span className={room.notes}>
                     <span className="faint">{text.notes}: </span>
                     {link.adminNotes}
                   </span>

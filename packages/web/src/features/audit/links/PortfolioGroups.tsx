@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Select } from '@mantine/core';
 import { auditText, formText as text } from '../audit.text.ts';
-import styles from './AuditForm.module.css';
 import { type ClassToChoose, classesLeft, type PortfolioGroup } from './form.rules.ts';
+import styles from './PortfolioGroups.module.css';
 
 type PortfolioGroupsProps = {
   groups: readonly PortfolioGroup[];

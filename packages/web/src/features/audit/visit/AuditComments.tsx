@@ -1,7 +1,7 @@
 import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
-import styles from './AuditFrame.module.css';
+import styles from './AuditComments.module.css';
 import { visitorText as text } from './visit.text.ts';
 
 type AuditCommentsProps = { comments: readonly PortfolioComment[]; timeZone: string };

@@ -6,16 +6,17 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react';
 import { todayIn } from '../../../lib/time/time.ts';
 import { directoryText } from '../../portfolios/directory/directory.text.ts';
-import tabs from '../../portfolios/overview/PortfolioViews.module.css';
+import { PortfolioViews } from '../../portfolios/PortfolioViews.tsx';
 import { PortfolioTimeline } from '../../portfolios/posts/PortfolioTimeline.tsx';
 import { kindsShown, searchFor, tokenNames } from '../../portfolios/posts/timeline.rules.ts';
 import { AuditBadgesOf } from '../AuditBadges.tsx';
 import { auditPaths } from '../audit.paths.ts';
 import { narrowingOf, readAuditSearch } from '../audit.search.ts';
-import styles from './AuditFrame.module.css';
 import { AuditFrame } from './AuditFrame.tsx';
+import styles from './AuditPortfolioPage.module.css';
 import { AuditSteps } from './AuditSteps.tsx';
 import { AuditTokens } from './AuditTokens.tsx';
+import room from './visit.module.css';
 import { auditedPortfolioQuery } from './visit.queries.ts';
 import { visitorText as text } from './visit.text.ts';
 
@@ -60,7 +61,7 @@ export function AuditPortfolioPage() {
   return (
     <AuditFrame about={read}>
       <div className={styles.way}>
-        <p className={styles.crumb}>
+        <p className={room.crumb}>
           <Link
             to={auditPaths.welcome(token)}
             search={{ ...narrowing, ...(q === undefined ? {} : { q }) }}
@@ -74,7 +75,7 @@ export function AuditPortfolioPage() {
       <div className={styles.head}>
         <div>
           <h1>{student.displayName}</h1>
-          <p className={styles.lead}>{facts.join(' · ')}</p>
+          <p className={room.lead}>{facts.join(' · ')}</p>
           <AuditBadgesOf portfolio={read.card} inLine />
           {read.card.missing === null ? null : (
             <p className={styles.lacks}>{directoryText.card.lacks(read.semesterType, read.card.missing)}</p>
@@ -97,14 +98,14 @@ export function AuditPortfolioPage() {
           <Button onClick={() => window.print()}>{text.print}</Button>
         </div>
       </div>
-      <nav className={tabs.views} aria-label={text.views}>
+      <PortfolioViews label={text.views}>
         <Link to={here} search={tokens === undefined ? {} : { tokens }} {...tab}>
           {text.timeline}
         </Link>
         <Link to={here} search={{ view: 'tokens' }} {...tab}>
           {text.tokenView}
         </Link>
-      </nav>
+      </PortfolioViews>
       {view === 'tokens' ? null : <Timeline token={token} read={read} />}
       <div className={view === 'tokens' ? undefined : styles.onPaper}>
         <AuditTokens read={read} />

@@ -15,9 +15,10 @@ import { headOf, kindsShown, tokenNames } from '../../portfolios/posts/timeline.
 import { auditPaths } from '../audit.paths.ts';
 import { narrowingOf, readAuditSearch } from '../audit.search.ts';
 import { AuditComments } from './AuditComments.tsx';
-import styles from './AuditFrame.module.css';
 import { AuditFrame } from './AuditFrame.tsx';
+import styles from './AuditPostPage.module.css';
 import { AuditSteps } from './AuditSteps.tsx';
+import room from './visit.module.css';
 import { auditedPortfolioQuery } from './visit.queries.ts';
 import { visitorText as text } from './visit.text.ts';
 
@@ -52,7 +53,7 @@ export function AuditPostPage() {
   };
   return (
     <AuditFrame about={read}>
-      <p className={styles.crumb}>
+      <p className={room.crumb}>
         <Link
           to={auditPaths.portfolio(token, studentPortfolioInfoId)}
           search={tokens === undefined ? {} : { tokens }}
@@ -66,7 +67,7 @@ export function AuditPostPage() {
       ) : (
         <>
           <h1>{title}</h1>
-          <p className={styles.lead}>
+          <p className={room.lead}>
             {[
               formatDate(entry.day, 'long', todayIn(timeZone)),
               kindText[entry.kind],
@@ -79,7 +80,7 @@ export function AuditPostPage() {
               <PostBody entry={entry} names={names} />
             </div>
             <Card labelledBy="audit-comments">
-              <h2 id="audit-comments" className={styles.period}>
+              <h2 id="audit-comments" className={room.period}>
                 {text.comments}
               </h2>
               {comments.length === 0 ? (

@@ -12,7 +12,8 @@ import { ownTokensText } from '../../portfolios/tokens/own.text.ts';
 import { awardIn, targetsIn } from '../../portfolios/tokens/tokens.rules.ts';
 import { missingParts, tokensText } from '../../portfolios/tokens/tokens.text.ts';
 import { AuditComments } from './AuditComments.tsx';
-import styles from './AuditFrame.module.css';
+import styles from './AuditTokens.module.css';
+import room from './visit.module.css';
 import { visitorText as text } from './visit.text.ts';
 
 /** What was awarded in each period against its targets, by whom, and what was said about it. */
@@ -46,7 +47,7 @@ function PeriodCard({ read, period, lies }: PeriodCardProps) {
   const parts = missingParts(figures.missing);
   return (
     <Card as="article" labelledBy={id}>
-      <h2 id={id} className={styles.period}>
+      <h2 id={id} className={room.period}>
         {tokensText.period(kind, period)}
       </h2>
       <p className={styles.months}>{tokensText.months(lies)}</p>

@@ -17,8 +17,9 @@ import { PortfolioFigures } from '../../portfolios/directory/PortfolioFigures.ts
 import { AuditBadges, AuditBadgesOf } from '../AuditBadges.tsx';
 import { auditPaths } from '../audit.paths.ts';
 import { classesFor, classesShown, readAuditSearch } from '../audit.search.ts';
-import styles from './AuditFrame.module.css';
 import { AuditFrame } from './AuditFrame.tsx';
+import styles from './AuditWelcomePage.module.css';
+import room from './visit.module.css';
 import { auditWelcomeQuery } from './visit.queries.ts';
 import { visitorText as text } from './visit.text.ts';
 
@@ -44,7 +45,7 @@ export function AuditWelcomePage() {
         </div>
       )}
       {portfolios.length === 0 ? null : (
-        <p className={styles.lead}>{text.summary(portfolios.length, years.length)}</p>
+        <p className={room.lead}>{text.summary(portfolios.length, years.length)}</p>
       )}
       {adminNotes === '' ? null : (
         <div className={styles.notes}>
