@@ -12,7 +12,7 @@ import {
 } from '../calendar.search.ts';
 import { calendarText } from '../calendar.text.ts';
 import { stepFrom } from '../view.rules.ts';
-import styles from './CalendarPage.module.css';
+import styles from './CalendarTools.module.css';
 import { titleOf } from './words.text.ts';
 
 type CalendarToolsProps = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { calendarText } from '../calendar.text.ts';
-import styles from './CalendarPage.module.css';
+import styles from './HelpNote.module.css';
 
 const text = calendarText.help;
 

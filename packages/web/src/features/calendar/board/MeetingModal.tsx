@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
+import styles from '../calendar.module.css';
 import { meetingText } from '../calendar.text.ts';
-import styles from '../event/EventModal.module.css';
 
 const tones = { Creativity: 'violet', Activity: 'blue', Service: 'green' } as const;
 

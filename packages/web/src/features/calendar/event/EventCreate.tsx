@@ -15,7 +15,7 @@ import { useCreateEvents } from '../calendar.queries.ts';
 import { eventText } from '../calendar.text.ts';
 import { type EventDraft, emptyDraft, fieldOf, sameDraft } from '../form.rules.ts';
 import { EventForm } from './EventForm.tsx';
-import styles from './EventModal.module.css';
+import styles from './event.module.css';
 
 type EventCreateProps = {
   date: string;

@@ -23,7 +23,7 @@ import { useUpdateEvent } from '../calendar.queries.ts';
 import { eventText, eventWords } from '../calendar.text.ts';
 import { draftFields, draftOf, type EventDraft, fieldOf, sameDraft } from '../form.rules.ts';
 import { EventForm } from './EventForm.tsx';
-import styles from './EventModal.module.css';
+import styles from './event.module.css';
 
 type EventEditProps = {
   event: CalendarEvent;

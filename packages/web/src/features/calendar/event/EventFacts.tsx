@@ -3,8 +3,8 @@ import { daysFrom } from '@casement/domain/calendar/calendar.rules.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { daysInWords } from '../board/words.text.ts';
+import styles from '../calendar.module.css';
 import { eventText, typeName } from '../calendar.text.ts';
-import styles from './EventModal.module.css';
 
 /** What an event says beside its name. */
 export function EventFacts({ event }: { event: CalendarEvent }) {

@@ -5,7 +5,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { eventText, typeName } from '../calendar.text.ts';
 import type { EventDraft } from '../form.rules.ts';
-import styles from './EventModal.module.css';
+import styles from './EventForm.module.css';
 
 /** The fields of an event. The last day is asked for holidays alone. */
 export function EventForm({ form }: { form: UseFormReturnType<EventDraft> }) {

@@ -7,10 +7,10 @@ import { todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { daysInWords } from '../board/words.text.ts';
+import styles from '../calendar.module.css';
 import { useCreateEvents, useDeleteEvent } from '../calendar.queries.ts';
 import { eventText } from '../calendar.text.ts';
 import { EventFacts } from './EventFacts.tsx';
-import styles from './EventModal.module.css';
 
 type EventViewProps = {
   event: CalendarEvent;

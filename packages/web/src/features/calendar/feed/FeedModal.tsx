@@ -8,9 +8,10 @@ import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import ground from '../calendar.module.css';
 import { useEndFeed, useFeed, useMakeFeed } from '../calendar.queries.ts';
 import { feedText } from '../calendar.text.ts';
-import styles from '../event/EventModal.module.css';
+import styles from './FeedModal.module.css';
 
 /** How long "Copied" stands, in milliseconds (spec: section 9). */
 const copiedFor = 2000;
@@ -38,7 +39,7 @@ function Address({ path }: { path: string }) {
       <h3>{feedText.how}</h3>
       <dl className={styles.apps}>
         {feedText.apps.map(({ name, steps }) => (
-          <div key={name} className={styles.fact}>
+          <div key={name} className={ground.fact}>
             <dt>{name}</dt>
             <dd>{steps}</dd>
           </div>
@@ -96,7 +97,7 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
           {feed.error === null ? null : <p className={styles.failed}>{explainError(feed.error)}</p>}
         </div>
         {feed.data === undefined ? null : (
-          <div className={styles.actions}>
+          <div className={ground.actions}>
             {present === null ? (
               <Button variant="filled" loading={make.isPending} onClick={() => make.mutate(undefined)}>
                 {feedText.make}
