@@ -1,7 +1,8 @@
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { NamedIcon } from '../../ui/icon/NamedIcon.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
-import styles from './overview/ClubPage.module.css';
+import styles from './AboutParts.module.css';
+import room from './clubs.module.css';
 
 type TagListProps = {
   tags: readonly Pick<ClubTag, '_id' | 'tag' | 'fontAwesomeIcon'>[];
@@ -12,7 +13,7 @@ type TagListProps = {
 /** The tags of a club or a proposal. */
 export function TagList({ tags, label }: TagListProps) {
   return (
-    <ul className={styles.tags} aria-label={label}>
+    <ul className={room.tags} aria-label={label}>
       {tags.map((tag) => (
         <li key={tag._id}>
           <TagChip icon={tag.fontAwesomeIcon === null ? undefined : <NamedIcon name={tag.fontAwesomeIcon} />}>
@@ -28,7 +29,7 @@ type HighlightListProps = { highlights: readonly string[]; none: string };
 
 /** The highlights of a club or a proposal, or that there are none. */
 export function HighlightList({ highlights, none }: HighlightListProps) {
-  if (highlights.length === 0) return <p className={styles.nothing}>{none}</p>;
+  if (highlights.length === 0) return <p className={room.nothing}>{none}</p>;
   return (
     <ul className={styles.highlights}>
       {[...new Set(highlights)].map((highlight) => (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import room from './clubs.module.css';
 import { clubText } from './clubs.text.ts';
-import styles from './overview/ClubPage.module.css';
+import styles from './SectionHead.module.css';
 
 type SectionHeadProps = {
   id: string;
@@ -12,7 +13,7 @@ type SectionHeadProps = {
 /** The title of a card, with its edit link at the right. */
 export function SectionHead({ id, title, edit }: SectionHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={room.head}>
       <h2 id={id}>{title}</h2>
       {edit === undefined ? null : (
         <Link to={edit.to} className={styles.editLink} aria-label={edit.label}>

@@ -10,7 +10,7 @@ import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { useUnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import styles from './Budget.module.css';
+import styles from './budget.module.css';
 import { useDecideBudget } from './budget.queries.ts';
 import { budgetText } from './budget.text.ts';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { explainError } from '../../../lib/api/errors.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import styles from './Budget.module.css';
 import { BudgetRequests } from './BudgetRequests.tsx';
+import styles from './budget.module.css';
 import { budgetHistoryQuery } from './budget.queries.ts';
 import { budgetText } from './budget.text.ts';
 

@@ -9,10 +9,11 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
-import styles from './Budget.module.css';
 import { BudgetHistory } from './BudgetHistory.tsx';
+import styles from './BudgetPage.module.css';
 import { BudgetRequests } from './BudgetRequests.tsx';
 import { BudgetTotals } from './BudgetTotals.tsx';
+import room from './budget.module.css';
 import { budgetOverviewQuery } from './budget.queries.ts';
 import { budgetText } from './budget.text.ts';
 
@@ -51,7 +52,7 @@ function columnsFor(words: ClubWords): Column<Line>[] {
       width: '2fr',
       phone: 'title',
       cell: (line) => (
-        <Link className={styles.club} to={clubPaths.overview(line._id, true)}>
+        <Link className={room.club} to={clubPaths.overview(line._id, true)}>
           {line.clubName}
         </Link>
       ),
@@ -84,7 +85,7 @@ function Budgets() {
       />
       <div className={styles.page}>
         <Card labelledBy="budget-waiting">
-          <h2 id="budget-waiting" className={styles.title}>
+          <h2 id="budget-waiting" className={room.title}>
             {budgetText.waiting}
           </h2>
           {undecided.length === 0 ? (
@@ -96,7 +97,7 @@ function Budgets() {
           )}
         </Card>
         <Card labelledBy="budget-totals">
-          <h2 id="budget-totals" className={styles.title}>
+          <h2 id="budget-totals" className={room.title}>
             {budgetText.totals}
           </h2>
           {lines.length === 0 ? (

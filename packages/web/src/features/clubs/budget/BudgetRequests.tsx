@@ -8,7 +8,8 @@ import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { clubPaths } from '../clubs.paths.ts';
-import styles from './Budget.module.css';
+import styles from './BudgetRequests.module.css';
+import room from './budget.module.css';
 import { useWithdrawBudget } from './budget.queries.ts';
 import { budgetText } from './budget.text.ts';
 
@@ -37,7 +38,7 @@ export function BudgetRequests({ requests, withClub = false }: BudgetRequestsPro
 
   return (
     <>
-      <ul className={styles.requests}>
+      <ul className={room.requests}>
         {requests.map((request) => {
           const state = request.decision ?? 'open';
           return (
@@ -48,13 +49,13 @@ export function BudgetRequests({ requests, withClub = false }: BudgetRequestsPro
                   {budgetText.state[state]}
                 </span>
               </div>
-              <div className={styles.words}>
+              <div className={room.words}>
                 {withClub ? (
-                  <Link className={styles.club} to={clubPaths.overview(request.club._id, true)}>
+                  <Link className={room.club} to={clubPaths.overview(request.club._id, true)}>
                     {request.club.clubName}
                   </Link>
                 ) : null}
-                <p className={styles.purpose}>{request.purpose}</p>
+                <p className={room.purpose}>{request.purpose}</p>
                 <p className="small faint">
                   {budgetText.by(request.requestedBy.displayName, day(request.requestedAt))}
                 </p>

@@ -1,6 +1,6 @@
 import type { BudgetTotal } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { formatMoney } from '../../../lib/text/money.ts';
-import styles from './Budget.module.css';
+import styles from './BudgetTotals.module.css';
 import { budgetText } from './budget.text.ts';
 
 /** Sums, a row for each currency. */

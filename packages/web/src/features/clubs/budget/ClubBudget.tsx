@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import styles from './Budget.module.css';
 import { BudgetRequests } from './BudgetRequests.tsx';
 import { BudgetTotals } from './BudgetTotals.tsx';
+import room from './budget.module.css';
 import { budgetQuery } from './budget.queries.ts';
 import { presetCurrency } from './budget.rules.ts';
 import { budgetText } from './budget.text.ts';
+import styles from './ClubBudget.module.css';
 
 const BudgetRequestModal = lazy(() => import('./BudgetRequestModal.tsx'));
 
@@ -28,11 +29,11 @@ export default function ClubBudget({ club }: { club: Club }) {
       </div>
     );
   }
-  if (data === undefined) return <div className={styles.waiting} aria-busy="true" />;
+  if (data === undefined) return <div className={room.waiting} aria-busy="true" />;
   const { requests, totals } = data.data;
   return (
     <>
-      <div className={styles.head}>
+      <div className={room.head}>
         <BudgetTotals totals={totals} />
         {requests.length === 0 ? (
           <p className="muted">

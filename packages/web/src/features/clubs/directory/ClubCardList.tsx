@@ -14,7 +14,7 @@ import { Strand } from '../../../ui/mark/Strand.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { cardText, members, strandText } from '../clubs.text.ts';
-import styles from './ClubsPage.module.css';
+import styles from './ClubCardList.module.css';
 
 const shownTags = 3;
 const shownAdvisors = 5;

@@ -2,7 +2,7 @@ import type { ClubProposalCard } from '@casement/domain/clubs/proposals/proposal
 import { clubPaths } from '../clubs.paths.ts';
 import { ProposalCards } from '../proposals/ProposalCards.tsx';
 import { ownText } from '../proposals/proposals.text.ts';
-import styles from './ClubsPage.module.css';
+import styles from './directory.module.css';
 
 /** A student's proposals on the directory; nothing while there are none. */
 export function ClubProposalsSection({ proposals }: { proposals: readonly ClubProposalCard[] }) {

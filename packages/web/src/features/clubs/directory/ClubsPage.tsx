@@ -24,6 +24,7 @@ import { officeText } from '../office.text.ts';
 import { useOwnProposals, useProposalsToDecide } from '../proposals/proposals.queries.ts';
 import { ClubCardList } from './ClubCardList.tsx';
 import styles from './ClubsPage.module.css';
+import room from './directory.module.css';
 import { classesOf, directoryFigures, filterClubs } from './directory.rules.ts';
 
 const route = getRouteApi('/app/clubspace');
@@ -166,7 +167,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
       </p>
       {awaiting ? proposed : null}
       {ownShown.length === 0 ? null : (
-        <section className={styles.section} aria-labelledby="own-clubs">
+        <section className={room.section} aria-labelledby="own-clubs">
           <h2 id="own-clubs">{directoryText.own(words)}</h2>
           <ClubCardList clubs={ownShown} own={own} manages={manages} level={3} />
         </section>
@@ -175,7 +176,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
       {ownShown.length === 0 || others.length === 0 ? (
         list
       ) : (
-        <section className={styles.section} aria-labelledby="other-clubs">
+        <section className={room.section} aria-labelledby="other-clubs">
           <h2 id="other-clubs">{directoryText.others(words)}</h2>
           <ClubCardList clubs={others} own={own} manages={manages} level={3} />
         </section>

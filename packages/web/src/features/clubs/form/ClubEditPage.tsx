@@ -22,7 +22,7 @@ import { clubTagsQuery, useClub, useTakePresent, useUpdateClub } from '../clubs.
 import { editsHighlightsOnly, mayEditInformation } from '../clubs.rules.ts';
 import { useLeaveIfGone } from '../gone.queries.ts';
 import { ClubHistory } from '../history/ClubHistory.tsx';
-import styles from './ClubForm.module.css';
+import styles from './ClubEditPage.module.css';
 import {
   type ClubDraft,
   type InformationField,

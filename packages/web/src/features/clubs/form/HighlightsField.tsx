@@ -1,7 +1,8 @@
 import { Button, Input, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import styles from './ClubForm.module.css';
+import room from './form.module.css';
 import { fieldText } from './form.text.ts';
+import styles from './HighlightsField.module.css';
 
 type HighlightsFieldProps = {
   value: readonly string[];
@@ -36,7 +37,7 @@ export function HighlightsField({ value, onChange, error }: HighlightsFieldProps
               <span>{highlight}</span>
               <button
                 type="button"
-                className={styles.remove}
+                className={room.remove}
                 aria-label={fieldText.removeHighlight(highlight)}
                 onClick={() => onChange(value.filter((_, other) => other !== index))}
               >

@@ -7,10 +7,10 @@ import { className } from '../../../ui/className.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { uiText } from '../../../ui/ui.text.ts';
 import { strandText } from '../clubs.text.ts';
-import styles from './ClubForm.module.css';
 import { type ClubDraft, firstError, type InformationField } from './form.rules.ts';
 import { fieldText } from './form.text.ts';
 import { HighlightsField } from './HighlightsField.tsx';
+import styles from './InformationFields.module.css';
 import { MeetingTimesField } from './MeetingTimesField.tsx';
 
 const longestName = 120;

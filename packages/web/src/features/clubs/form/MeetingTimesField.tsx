@@ -3,9 +3,10 @@ import { Button, Input, Select, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { formatWeeklyTimes } from '../../../lib/time/time.ts';
 import { weekdayNames } from '../clubs.rules.ts';
-import styles from './ClubForm.module.css';
+import room from './form.module.css';
 import { clockOf, hourLater, type SlotDraft, slotOf } from './form.rules.ts';
 import { fieldText } from './form.text.ts';
+import styles from './MeetingTimesField.module.css';
 
 /** Digits alone are enough, so that a phone's number keys do. */
 const clockField = {
@@ -73,7 +74,7 @@ export function MeetingTimesField({ value, onChange, onPending, error, required 
                 <span className="num">{words}</span>
                 <button
                   type="button"
-                  className={styles.remove}
+                  className={room.remove}
                   aria-label={fieldText.removeTime(words)}
                   onClick={() => onChange(value.filter((other) => other !== slot))}
                 >

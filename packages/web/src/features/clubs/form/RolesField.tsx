@@ -6,9 +6,9 @@ import type { FormErrors } from '@mantine/form';
 import { useId } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import styles from '../settings/ClubSettingsPage.module.css';
 import { movedRole, type RoleDraft } from '../settings/settings.rules.ts';
 import { permissionText, settingsText } from '../settings/settings.text.ts';
+import styles from './RolesField.module.css';
 import '../../../ui/theme/formStyles.ts';
 
 type PermissionsProps = {

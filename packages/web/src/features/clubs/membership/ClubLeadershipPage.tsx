@@ -23,10 +23,11 @@ import {
   useUpdateMemberships,
 } from '../clubs.queries.ts';
 import { plainAdvisor, roleHolders, rolesOf } from '../clubs.rules.ts';
-import styles from '../form/ClubForm.module.css';
 import { editText, fieldText, leadershipText } from '../form/form.text.ts';
 import { useLeaveIfGone } from '../gone.queries.ts';
 import { PeoplePicker } from '../PeoplePicker.tsx';
+import styles from './ClubLeadershipPage.module.css';
+import room from './membership.module.css';
 
 type Removal = { memberId: string; type: 'student' | 'faculty'; roleKey?: string };
 /** What is about to be taken away: the question, what follows from it, and the removals themselves. */
@@ -123,14 +124,14 @@ function Advisors({ club, onAsk }: SectionProps) {
       <div className={formStyles.fields}>
         <h2 id="advisors">{leadershipText.advisors}</h2>
         {club.facultyMemberships.length === 0 ? (
-          <p className={styles.nothing}>{leadershipText.noAdvisors}</p>
+          <p className={room.nothing}>{leadershipText.noAdvisors}</p>
         ) : (
-          <ul className={styles.people}>
+          <ul className={room.people}>
             {club.facultyMemberships.map(
               ({ _id, faculty: { _id: memberId, displayName, schoolEmail, ...parts } }) => (
                 <li key={_id}>
                   <Avatar name={displayName} person={parts} />
-                  <span className={styles.words}>
+                  <span className={room.words}>
                     {displayName}
                     <span className="small faint">{schoolEmail}</span>
                   </span>
@@ -150,7 +151,7 @@ function Advisors({ club, onAsk }: SectionProps) {
             )}
           </ul>
         )}
-        <div className={styles.pick}>
+        <div className={room.pick}>
           <PeoplePicker
             label={leadershipText.chooseAdvisors}
             people={faculty}
@@ -183,16 +184,16 @@ function Roles({ club, onAsk }: SectionProps) {
     <Card labelledBy="roles">
       <div className={formStyles.fields}>
         <h2 id="roles">{leadershipText.roles}</h2>
-        {roles.length === 0 ? <p className={styles.nothing}>{leadershipText.noRoles}</p> : null}
+        {roles.length === 0 ? <p className={room.nothing}>{leadershipText.noRoles}</p> : null}
         {roles.map(({ roleKey, holders }) => (
           <div key={roleKey} className={styles.section}>
             <h3>{roleKey}</h3>
-            {holders.length === 0 ? <p className={styles.nothing}>{leadershipText.nobody}</p> : null}
-            <ul className={styles.people}>
+            {holders.length === 0 ? <p className={room.nothing}>{leadershipText.nobody}</p> : null}
+            <ul className={room.people}>
               {holders.map(({ _id: memberId, displayName, graduatingClass, ...parts }) => (
                 <li key={memberId}>
                   <Avatar name={displayName} person={parts} />
-                  <span className={styles.words}>
+                  <span className={room.words}>
                     {displayName}
                     <span className="small faint">{fieldText.classOf(graduatingClass)}</span>
                   </span>
@@ -216,11 +217,11 @@ function Roles({ club, onAsk }: SectionProps) {
         {several.size === 0 ? null : (
           <div className={styles.section}>
             <h3>{leadershipText.severalRoles}</h3>
-            <ul className={styles.people}>
+            <ul className={room.people}>
               {[...several.values()].map(({ _id: memberId, displayName, ...parts }) => (
                 <li key={memberId}>
                   <Avatar name={displayName} person={parts} />
-                  <span className={styles.words}>
+                  <span className={room.words}>
                     {displayName}
                     <span className="small faint">{rolesOf(club, memberId).join(', ')}</span>
                   </span>
@@ -285,7 +286,7 @@ function AddToRole({ club }: { club: Club }) {
 
   return (
     <>
-      <div className={className(styles.pick, styles.withRole)}>
+      <div className={className(room.pick, room.withRole)}>
         <Select
           label={leadershipText.chooseRole}
           data={titles}

@@ -25,10 +25,11 @@ import {
   useUpdateMemberships,
 } from '../clubs.queries.ts';
 import { byName, rolesOf } from '../clubs.rules.ts';
-import styles from '../form/ClubForm.module.css';
 import { fieldText, memberEditText } from '../form/form.text.ts';
 import { useLeaveIfGone } from '../gone.queries.ts';
 import { PeoplePicker } from '../PeoplePicker.tsx';
+import styles from './ClubMembersPage.module.css';
+import room from './membership.module.css';
 
 const searchFrom = 13;
 const longList = 60;
@@ -84,7 +85,7 @@ function AddMembers({ club }: { club: Club }) {
     <Card labelledBy="add-members">
       <div className={formStyles.fields}>
         <h2 id="add-members">{memberEditText.add}</h2>
-        <div className={styles.pick}>
+        <div className={room.pick}>
           <PeoplePicker
             label={memberEditText.chooseStudents}
             people={students}
@@ -135,15 +136,15 @@ function PresentMembers({ club }: { club: Club }) {
           <SearchField label={memberEditText.search} value={text} onChange={setText} />
         )}
         {found.length > 0 ? null : (
-          <p className={styles.nothing}>
+          <p className={room.nothing}>
             {club.members.length === 0 ? memberEditText.none : memberEditText.noMatch}
           </p>
         )}
-        <ul className={className(styles.people, found.length > longList && styles.long)}>
+        <ul className={className(room.people, found.length > longList && styles.long)}>
           {found.map((member) => (
             <li key={member._id}>
               <Avatar name={member.displayName} person={member} />
-              <span className={styles.words}>
+              <span className={room.words}>
                 {member.displayName}
                 <span className="small faint">
                   {[fieldText.classOf(member.graduatingClass), ...rolesOf(club, member._id)].join(' · ')}

@@ -20,7 +20,7 @@ import { roleHolders } from '../clubs.rules.ts';
 import { clubText } from '../clubs.text.ts';
 import { PersonLink } from '../PersonLink.tsx';
 import { SectionHead } from '../SectionHead.tsx';
-import styles from './ClubPage.module.css';
+import styles from './ClubAside.module.css';
 
 const shownAfterNext = 3;
 
@@ -46,7 +46,7 @@ export function ClubMeetings({ club, coming, manages, now, timeZone }: ClubMeeti
     <Card labelledBy="club-meetings">
       <SectionHead id="club-meetings" title={clubText.nextMeeting} />
       {next === undefined ? (
-        <p className={styles.nothing}>{clubText.noNextMeeting}</p>
+        <p className={ground.nothing}>{clubText.noNextMeeting}</p>
       ) : (
         <div className={styles.next}>
           <p className={styles.when}>
@@ -78,7 +78,7 @@ export function ClubMeetings({ club, coming, manages, now, timeZone }: ClubMeeti
       ) : null}
       {later.length === 0 ? null : (
         <>
-          <h3 className={styles.label}>{clubText.comingMeetings}</h3>
+          <h3 className={ground.label}>{clubText.comingMeetings}</h3>
           <ul className={styles.later}>
             {later.slice(0, shownAfterNext).map((meeting) => (
               <li key={meeting._id}>
@@ -114,7 +114,7 @@ export function ClubDetails({ club }: { club: Club }) {
             : undefined
         }
       />
-      <dl className={styles.details}>
+      <dl className={ground.details}>
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -146,9 +146,9 @@ export function ClubLeadership({
             : undefined
         }
       />
-      <h3 className={styles.label}>{clubText.advisors}</h3>
+      <h3 className={ground.label}>{clubText.advisors}</h3>
       {club.facultyMemberships.length === 0 ? (
-        <p className={styles.nothing}>{clubText.noAdvisors}</p>
+        <p className={ground.nothing}>{clubText.noAdvisors}</p>
       ) : (
         <ul className={styles.people}>
           {club.facultyMemberships.map(({ _id, faculty }) => (
@@ -161,7 +161,7 @@ export function ClubLeadership({
       )}
       {held.map(({ roleKey, holders }) => (
         <div key={roleKey}>
-          <h3 className={styles.label}>{roleKey}</h3>
+          <h3 className={ground.label}>{roleKey}</h3>
           <ul className={styles.people}>
             {holders.map((student) => (
               <li key={student._id}>

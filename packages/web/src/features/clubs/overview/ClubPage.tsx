@@ -10,6 +10,7 @@ import { Strand } from '../../../ui/mark/Strand.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { HighlightList, TagList } from '../AboutParts.tsx';
+import ground from '../clubs.module.css';
 import { clubPaths } from '../clubs.paths.ts';
 import { useClub, useDeleteClub } from '../clubs.queries.ts';
 import { editsHighlightsOnly, manages, mayEditInformation, splitMeetings } from '../clubs.rules.ts';
@@ -39,7 +40,7 @@ export function ClubPage() {
         title={club.clubName}
         breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
         summary={
-          <span className={styles.summary}>
+          <span className={ground.summary}>
             <Strand tone={strand.tone}>{strand.name}</Strand>
             <span>{members(club.members.length)}</span>
             {club.wholeSchoolClub ? <TagChip>{clubText.wholeSchool(words)}</TagChip> : null}
@@ -78,7 +79,7 @@ export function ClubPage() {
         <div className={styles.records}>
           <ClubTabs club={club} past={past} timeZone={school.timeZone} />
           {club.can['club.delete'] ? (
-            <button type="button" className={styles.delete} onClick={() => setDeleting(true)}>
+            <button type="button" className={ground.delete} onClick={() => setDeleting(true)}>
               {deleteText.button(words)}
             </button>
           ) : null}
@@ -93,9 +94,9 @@ function Profile({ club }: { club: Club }) {
   return (
     <Card labelledBy="club-about">
       <SectionHead id="club-about" title={clubText.about} />
-      <p className={styles.description}>{club.clubDescription || clubText.noDescription}</p>
+      <p className={ground.description}>{club.clubDescription || clubText.noDescription}</p>
       {club.tags.length === 0 ? null : <TagList tags={club.tags} label={clubText.tags} />}
-      <h3 className={styles.subhead}>{clubText.highlights}</h3>
+      <h3 className={ground.subhead}>{clubText.highlights}</h3>
       <HighlightList highlights={club.clubHighlights} none={clubText.noHighlights} />
     </Card>
   );

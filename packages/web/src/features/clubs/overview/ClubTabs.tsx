@@ -17,6 +17,7 @@ import { clubText } from '../clubs.text.ts';
 import { PersonLink } from '../PersonLink.tsx';
 import styles from './ClubTabs.module.css';
 import { ClubTimeline } from './ClubTimeline.tsx';
+import room from './overview.module.css';
 
 const ClubBudget = lazy(() => import('../budget/ClubBudget.tsx'));
 
@@ -81,7 +82,7 @@ export function ClubTabs({ club, past, timeZone }: ClubTabsProps) {
           </Tabs.Panel>
           {club.can['budget.read'] ? (
             <Tabs.Panel value="budget">
-              <Suspense fallback={<div className={styles.nothing} aria-busy="true" />}>
+              <Suspense fallback={<div className={room.nothing} aria-busy="true" />}>
                 <ClubBudget club={club} />
               </Suspense>
             </Tabs.Panel>
@@ -98,7 +99,7 @@ function Members({ club }: { club: Club }) {
   const found = byName(club.members).filter((member) => foldForSearch(member.displayName).includes(wanted));
   if (club.members.length === 0) {
     return (
-      <div className={styles.nothing}>
+      <div className={room.nothing}>
         <p>{clubText.noMembers}</p>
         {club.can['club.manageMembers'] ? (
           <Button renderRoot={(props) => <Link {...props} to={clubPaths.editMembers(club._id)} />}>
@@ -115,7 +116,7 @@ function Members({ club }: { club: Club }) {
           <SearchField label={clubText.searchMembers} value={text} onChange={setText} />
         </div>
       )}
-      {found.length === 0 ? <p className={styles.nothing}>{clubText.noMatch}</p> : null}
+      {found.length === 0 ? <p className={room.nothing}>{clubText.noMatch}</p> : null}
       <ul className={className(styles.members, found.length > longList && styles.long)}>
         {found.map((member) => (
           <li key={member._id}>

@@ -9,8 +9,8 @@ import { clubPaths } from '../clubs.paths.ts';
 import { clubText } from '../clubs.text.ts';
 import { photosText } from '../photos/images.text.ts';
 import { picturesOf } from '../photos/photos.rules.ts';
-import tabs from './ClubTabs.module.css';
 import styles from './ClubTimeline.module.css';
+import room from './overview.module.css';
 
 const firstMeetings = 12;
 const shownPhotos = 3;
@@ -25,7 +25,7 @@ type TimelineProps = {
 /** What the club has done, newest first, with its photos. */
 export function ClubTimeline({ club, meetings, timeZone }: TimelineProps) {
   const [all, setAll] = useState(false);
-  if (meetings.length === 0) return <p className={tabs.nothing}>{clubText.noActivity}</p>;
+  if (meetings.length === 0) return <p className={room.nothing}>{clubText.noActivity}</p>;
   const shown = all ? meetings : meetings.slice(0, firstMeetings);
   return (
     <>

@@ -9,11 +9,11 @@ import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { StatusTracker } from '../../../ui/mark/StatusTracker.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { HighlightList, TagList } from '../AboutParts.tsx';
+import ground from '../clubs.module.css';
 import { strandText } from '../clubs.text.ts';
-import styles from '../overview/ClubPage.module.css';
 import { SectionHead } from '../SectionHead.tsx';
 import { namedByRole, proposerApart } from './draft.rules.ts';
-import own from './Proposal.module.css';
+import styles from './ProposalBody.module.css';
 import { proposalText, statusTones } from './proposals.text.ts';
 
 /** The status in a word, who proposed it and when. */
@@ -22,7 +22,7 @@ export function ProposalSummary({ proposal }: { proposal: ClubProposal }) {
   const status = proposal.clubProposalSubmissionStatus;
   const name = proposal.submittedBy?.firstName ?? proposal.submittedByName ?? undefined;
   return (
-    <span className={styles.summary}>
+    <span className={ground.summary}>
       <StatusBadge tone={statusTones[status]}>{proposalStatusLabel(status)}</StatusBadge>
       <span>
         {[
@@ -62,14 +62,14 @@ export function ProposalAbout({ proposal }: { proposal: ClubProposal }) {
   return (
     <Card labelledBy="proposal-about">
       <SectionHead id="proposal-about" title={proposalText.about} />
-      <p className={styles.description}>{proposal.clubDescription || proposalText.noDescription}</p>
+      <p className={ground.description}>{proposal.clubDescription || proposalText.noDescription}</p>
       {proposal.tags.length === 0 ? null : (
         <>
-          <h3 className={own.label}>{proposalText.categories}</h3>
+          <h3 className={styles.label}>{proposalText.categories}</h3>
           <TagList tags={proposal.tags} label={proposalText.categories} />
         </>
       )}
-      <h3 className={styles.subhead}>{proposalText.highlights}</h3>
+      <h3 className={ground.subhead}>{proposalText.highlights}</h3>
       <HighlightList highlights={proposal.clubHighlights} none={proposalText.noHighlights} />
     </Card>
   );
@@ -90,7 +90,7 @@ export function ProposalDetails({ proposal }: { proposal: ClubProposal }) {
   return (
     <Card labelledBy="proposal-details">
       <SectionHead id="proposal-details" title={proposalText.details} />
-      <dl className={styles.details}>
+      <dl className={ground.details}>
         <div>
           <dt>{proposalText.members}</dt>
           <dd className="num">{proposalText.memberCount(named.size)}</dd>
@@ -118,7 +118,7 @@ type Named = SeenPerson & { archived: boolean; graduatingClass?: string };
 
 function Names({ people }: { people: readonly Named[] }) {
   return (
-    <ul className={own.names}>
+    <ul className={styles.names}>
       {people.map((person) => (
         <li key={person._id}>
           <Avatar name={person.displayName} person={person} />
@@ -156,26 +156,26 @@ export function ProposalPeople({ proposal, joins }: ProposalPeopleProps) {
   return (
     <Card labelledBy="proposal-people">
       <SectionHead id="proposal-people" title={proposalText.people} />
-      <h3 className={styles.label}>{proposalText.advisors}</h3>
+      <h3 className={ground.label}>{proposalText.advisors}</h3>
       {advisors.length === 0 ? (
-        <p className={styles.nothing}>{proposalText.noAdvisors}</p>
+        <p className={ground.nothing}>{proposalText.noAdvisors}</p>
       ) : (
         <Names people={advisors} />
       )}
       {roles.map(({ roleKey, students }) => (
         <div key={roleKey}>
-          <h3 className={styles.label}>{roleKey}</h3>
+          <h3 className={ground.label}>{roleKey}</h3>
           <Names people={students} />
         </div>
       ))}
-      <h3 className={styles.label}>{proposalText.regular}</h3>
+      <h3 className={ground.label}>{proposalText.regular}</h3>
       {plain.length === 0 ? (
-        <p className={styles.nothing}>{proposalText.noRegular}</p>
+        <p className={ground.nothing}>{proposalText.noRegular}</p>
       ) : (
         <Names people={plain} />
       )}
       {apart !== null && !isDecided(proposal.clubProposalSubmissionStatus) ? (
-        <p className={own.note}>{joins(apart.firstName)}</p>
+        <p className={styles.note}>{joins(apart.firstName)}</p>
       ) : null}
     </Card>
   );
@@ -188,7 +188,7 @@ export function ProposalHistory({ proposal }: { proposal: ClubProposal }) {
   return (
     <Card labelledBy="proposal-history">
       <SectionHead id="proposal-history" title={proposalText.history} />
-      <ul className={own.steps}>
+      <ul className={styles.steps}>
         {proposal.proposalSteps.map((step) => (
           <li key={step._id}>
             {proposalText.step(step.byName, step.toStatus)}

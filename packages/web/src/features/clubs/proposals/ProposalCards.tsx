@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandText } from '../clubs.text.ts';
-import styles from './Proposal.module.css';
+import styles from './ProposalCards.module.css';
 import { proposalText, reviewText, statusTones } from './proposals.text.ts';
 
 type ProposalCardsProps = {

@@ -17,7 +17,7 @@ import { makeId } from '../../../lib/text/ids.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import styles from '../../../ui/form/form.module.css';
+import formStyles from '../../../ui/form/form.module.css';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { clubPaths } from '../clubs.paths.ts';
@@ -27,8 +27,8 @@ import { createText, fieldText, formText } from '../form/form.text.ts';
 import { AboutFields, HighlightFields, MeetingFields } from '../form/InformationFields.tsx';
 import { PeopleFields } from '../form/PeopleFields.tsx';
 import { draftOf, type ProposalDraft, payloadOf } from './draft.rules.ts';
-import own from './Proposal.module.css';
 import { ProposalConflict } from './ProposalConflict.tsx';
+import styles from './ProposalForm.module.css';
 import {
   useCreateProposal,
   useMoveProposal,
@@ -161,23 +161,23 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
   return (
     <>
       <form
-        className={styles.form}
+        className={formStyles.form}
         noValidate
         onSubmit={(event) => form.onSubmit(submit, focusFirstError)(event)}
       >
-        <div className={styles.columns}>
-          <div className={styles.stack}>
+        <div className={formStyles.columns}>
+          <div className={formStyles.stack}>
             <Card labelledBy="proposal-about">
-              <div className={styles.fields}>
+              <div className={formStyles.fields}>
                 <h2 id="proposal-about">{createText.about}</h2>
                 <AboutFields {...fields} tags={clubTags} strandHint={ownText.strandHint} />
                 <HighlightFields {...fields} />
               </div>
             </Card>
           </div>
-          <div className={styles.stack}>
+          <div className={formStyles.stack}>
             <Card labelledBy="proposal-meets">
-              <div className={styles.fields}>
+              <div className={formStyles.fields}>
                 <h2 id="proposal-meets">{createText.meets}</h2>
                 <MeetingFields
                   {...fields}
@@ -188,9 +188,9 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
               </div>
             </Card>
             <Card labelledBy="proposal-people">
-              <div className={styles.fields}>
+              <div className={formStyles.fields}>
                 <h2 id="proposal-people">{createText.people}</h2>
-                <p className={styles.hint}>{ownText.peopleHint}</p>
+                <p className={formStyles.hint}>{ownText.peopleHint}</p>
                 <PeopleFields values={form.values} errors={form.errors} onChange={change} />
               </div>
             </Card>
@@ -241,7 +241,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
           </Button>
           <Button
             variant="subtle"
-            className={own.cancel}
+            className={styles.cancel}
             renderRoot={(props) => (
               <Link
                 {...props}

@@ -1,7 +1,6 @@
 import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import styles from './Proposal.module.css';
 import {
   ProposalAbout,
   ProposalDetails,
@@ -9,6 +8,7 @@ import {
   ProposalPeople,
   ProposalTracker,
 } from './ProposalBody.tsx';
+import styles from './ProposalLayout.module.css';
 
 type ProposalLayoutProps = {
   proposal: ClubProposal;

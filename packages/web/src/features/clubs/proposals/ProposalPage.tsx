@@ -10,13 +10,13 @@ import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import ground from '../clubs.module.css';
 import { clubPaths } from '../clubs.paths.ts';
-import club from '../overview/ClubPage.module.css';
 import { SectionHead } from '../SectionHead.tsx';
-import styles from './Proposal.module.css';
 import { ProposalSummary } from './ProposalBody.tsx';
 import { ProposalComments } from './ProposalComments.tsx';
 import { ProposalLayout } from './ProposalLayout.tsx';
+import room from './proposals.module.css';
 import {
   useDeleteProposal,
   useForgetProposal,
@@ -62,7 +62,7 @@ function OwnProposal({ proposal }: { proposal: ClubProposal }) {
         comments={<ProposalComments proposal={proposal} draft={draft} onDraft={setDraft} />}
         foot={
           can['proposal.delete'] ? (
-            <button type="button" className={club.delete} onClick={() => setDeleting(true)}>
+            <button type="button" className={ground.delete} onClick={() => setDeleting(true)}>
               {ownText.delete}
             </button>
           ) : null
@@ -110,7 +110,7 @@ function NextStep({ proposal }: { proposal: ClubProposal }) {
   return (
     <Card labelledBy="proposal-next">
       <SectionHead id="proposal-next" title={ownText.nextTitle} />
-      <div className={styles.decision}>
+      <div className={room.decision}>
         <p>{open ? ownText.next[status] : ownText.closed}</p>
         <FormFailure title={ownText.submitFailed} error={move.error} />
         {proposal.can['proposal.submit'] && open ? (

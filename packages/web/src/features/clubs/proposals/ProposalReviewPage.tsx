@@ -17,10 +17,10 @@ import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { clubPaths } from '../clubs.paths.ts';
 import { StrandField } from '../form/InformationFields.tsx';
 import { SectionHead } from '../SectionHead.tsx';
-import styles from './Proposal.module.css';
 import { ProposalSummary } from './ProposalBody.tsx';
 import { ProposalComments } from './ProposalComments.tsx';
 import { ProposalLayout } from './ProposalLayout.tsx';
+import styles from './proposals.module.css';
 import { useMoveProposal, useProposal, useTakeProposal } from './proposals.queries.ts';
 import { proposalText, reviewText } from './proposals.text.ts';
 

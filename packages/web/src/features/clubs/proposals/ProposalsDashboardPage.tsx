@@ -8,9 +8,10 @@ import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
-import styles from './Proposal.module.css';
 import { ProposalCards } from './ProposalCards.tsx';
+import styles from './ProposalsDashboardPage.module.css';
 import { ProposalsDecided } from './ProposalsDecided.tsx';
+import room from './proposals.module.css';
 import { submissionsQuery } from './proposals.queries.ts';
 import { reviewText } from './proposals.text.ts';
 
@@ -44,10 +45,10 @@ function Dashboard() {
         title={reviewText.dashboard(words)}
         breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
       />
-      <section className={styles.section} aria-labelledby="action-required">
-        <div className={styles.sectionHead}>
+      <section className={room.section} aria-labelledby="action-required">
+        <div className={room.sectionHead}>
           <h2 id="action-required">{reviewText.actionRequired}</h2>
-          <span className={styles.count}>{reviewText.actionCount(toDecide.length)}</span>
+          <span className={room.count}>{reviewText.actionCount(toDecide.length)}</span>
         </div>
         {toDecide.length === 0 ? (
           <EmptyState title={reviewText.caughtUp} body={reviewText.caughtUpBody(words)} />
@@ -55,10 +56,10 @@ function Dashboard() {
           <ProposalCards proposals={toDecide} to={clubPaths.review} />
         )}
       </section>
-      <section className={styles.section} aria-labelledby="under-review">
-        <div className={styles.sectionHead}>
+      <section className={room.section} aria-labelledby="under-review">
+        <div className={room.sectionHead}>
           <h2 id="under-review">{reviewText.underReview}</h2>
-          <span className={styles.count}>{reviewText.actionCount(revising.length)}</span>
+          <span className={room.count}>{reviewText.actionCount(revising.length)}</span>
           {revising.length === 0 ? null : (
             <div className={styles.search}>
               <SearchField label={reviewText.search} value={search} onChange={setSearch} />

@@ -7,7 +7,8 @@ import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { clubPaths } from '../clubs.paths.ts';
-import styles from './Proposal.module.css';
+import styles from './ProposalsDecided.module.css';
+import room from './proposals.module.css';
 import { proposalsQuery } from './proposals.queries.ts';
 import { reviewText, statusTones } from './proposals.text.ts';
 
@@ -27,10 +28,10 @@ export function ProposalsDecided() {
   if (decided.length === 0) return null;
   const shown = decided.slice(0, most);
   return (
-    <section className={styles.section} aria-labelledby="decided">
-      <div className={styles.sectionHead}>
+    <section className={room.section} aria-labelledby="decided">
+      <div className={room.sectionHead}>
         <h2 id="decided">{reviewText.decided}</h2>
-        <span className={styles.count}>{reviewText.actionCount(decided.length)}</span>
+        <span className={room.count}>{reviewText.actionCount(decided.length)}</span>
       </div>
       <Card as="div">
         <ul className={styles.decided}>

@@ -8,7 +8,7 @@ import { useClubWords } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { uiText } from '../../../ui/ui.text.ts';
-import styles from './ClubTagsPage.module.css';
+import styles from './NewTagForm.module.css';
 import { useCreateTags } from './tags.queries.ts';
 import { tagsText } from './tags.text.ts';
 

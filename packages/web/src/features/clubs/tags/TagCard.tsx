@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { NamedIcon } from '../../../ui/icon/NamedIcon.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { clubPaths } from '../clubs.paths.ts';
-import styles from './ClubTagsPage.module.css';
+import styles from './TagCard.module.css';
 import type { TagRow } from './tags.rules.ts';
 import { tagsText } from './tags.text.ts';
 
