@@ -6,7 +6,8 @@ import { useMe } from '../../lib/api/session.ts';
 import { formatClockRange, formatMeeting, formatWeeklyTimes, inZone } from '../../lib/time/time.ts';
 import { Strand, type StrandTone } from '../../ui/mark/Strand.tsx';
 import { clubPaths } from '../clubs/clubs.paths.ts';
-import styles from './HomePage.module.css';
+import styles from './ClubRows.module.css';
+import room from './home.module.css';
 import { nearness, registerLeft } from './home.rules.ts';
 import { homeText as text } from './home.text.ts';
 
@@ -22,7 +23,7 @@ const plain: readonly string[] = ['member', 'faculty'];
 /** Facts in one line, each in one piece while it fits. */
 function Facts({ facts }: { facts: readonly string[] }) {
   return (
-    <p className={styles.facts}>
+    <p className={room.facts}>
       {facts.map((fact) => (
         <Fragment key={fact}>
           <span>{fact}</span>{' '}
@@ -62,11 +63,11 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
   const titles = club.roles.filter((title) => !plain.includes(title));
   const facts = [...when, ...club.generalLocationOfMeetings.slice(0, 1), ...titles];
   return (
-    <li className={styles.row} data-near={near}>
-      <div className={styles.words}>
+    <li className={room.row} data-near={near}>
+      <div className={room.words}>
         <div className={styles.marks}>
           <Strand tone={tones[club.casStrand]}>{text.strands[club.casStrand]}</Strand>
-          {near === undefined ? null : <span className={styles.near}>{text.near[near]}</span>}
+          {near === undefined ? null : <span className={room.near}>{text.near[near]}</span>}
         </div>
         <h3>
           <Link to={clubPaths.overview(club._id, club.manages)}>{club.clubName}</Link>
@@ -105,11 +106,11 @@ export function MeetingRows({ meetings, now }: { meetings: readonly HomeMeeting[
             : [left === 'none' ? text.notTaken : left === 0 ? text.allMarked : text.toMark(left)];
         const time = formatClockRange(inZone(startDateAndTime, timeZone), inZone(endDateAndTime, timeZone));
         return (
-          <li key={meeting._id} className={styles.row}>
-            <div className={styles.words}>
+          <li key={meeting._id} className={room.row}>
+            <div className={room.words}>
               <h3>
                 <Link to={clubPaths.overview(club._id, true)}>{club.clubName}</Link>
-                {running ? <span className={styles.near}>{text.near.now}</span> : null}
+                {running ? <span className={room.near}>{text.near.now}</span> : null}
               </h3>
               <Facts facts={[time, ...(location === null ? [] : [location]), ...state]} />
             </div>

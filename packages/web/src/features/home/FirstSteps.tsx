@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { clubPaths } from '../clubs/clubs.paths.ts';
-import styles from './HomePage.module.css';
+import styles from './home.module.css';
 import { homeText } from './home.text.ts';
 
 const text = homeText.steps;

@@ -16,6 +16,7 @@ import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
 import { ClubRows, MeetingRows } from './ClubRows.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './HomePage.module.css';
+import room from './home.module.css';
 import { homeQuery } from './home.queries.ts';
 import { homeText as text } from './home.text.ts';
 import { WaitingCard } from './WaitingCard.tsx';
@@ -88,7 +89,7 @@ function OwnClubs({ clubs, now }: Part<'clubs'>) {
   }
   return (
     <Card labelledBy={heading}>
-      <div className={styles.head}>
+      <div className={room.head}>
         <h2 id={heading}>{text.own(words)}</h2>
         {browse}
       </div>
@@ -107,7 +108,7 @@ function SchoolDay({ schoolDay, now }: Part<'schoolDay'>) {
   const rest = schoolDay === null ? 0 : schoolDay.total - schoolDay.meetings.length;
   return (
     <Card labelledBy={heading}>
-      <div className={styles.head}>
+      <div className={room.head}>
         <h2 id={heading}>
           {isToday ? text.meetingsToday : text.meetingsOn(formatDate(schoolDay.date, 'short', today))}
         </h2>
@@ -116,7 +117,7 @@ function SchoolDay({ schoolDay, now }: Part<'schoolDay'>) {
         </Button>
       </div>
       {schoolDay === null || schoolDay.total === 0 ? (
-        <p className={styles.help}>{schoolDay === null ? text.noneAtAll(words) : text.noneElse}</p>
+        <p className={room.help}>{schoolDay === null ? text.noneAtAll(words) : text.noneElse}</p>
       ) : (
         <MeetingRows meetings={schoolDay.meetings} now={now} />
       )}
@@ -135,11 +136,11 @@ function OwnRecord({ rate, counted, missed, low }: NonNullable<Home['attendance'
   const words = text.record;
   return (
     <Card labelledBy={heading}>
-      <div className={styles.head}>
+      <div className={room.head}>
         <h2 id={heading}>{words.title}</h2>
       </div>
       {rate === null ? (
-        <p className={styles.help}>{words.none}</p>
+        <p className={room.help}>{words.none}</p>
       ) : (
         <div className={styles.record} data-low={low || undefined}>
           <b>{formatRate(rate)}</b>

@@ -6,9 +6,10 @@ import { formatMeeting, todayIn } from '../../lib/time/time.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { clubPaths } from '../clubs/clubs.paths.ts';
 import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
-import styles from './HomePage.module.css';
+import room from './home.module.css';
 import { registerLeft } from './home.rules.ts';
 import { homeText } from './home.text.ts';
+import styles from './WaitingCard.module.css';
 
 const text = homeText.waiting;
 
@@ -57,14 +58,14 @@ export function WaitingCard({ registers, tasks, newComments }: WaitingCardProps)
   const rest = registers.total - listed.length;
   return (
     <Card labelledBy="waiting">
-      <div className={styles.head}>
+      <div className={room.head}>
         <h2 id="waiting">{text.title}</h2>
       </div>
-      {registers.total === 0 && shown.length === 0 ? <p className={styles.help}>{text.nothing}</p> : null}
+      {registers.total === 0 && shown.length === 0 ? <p className={room.help}>{text.nothing}</p> : null}
       {registers.total === 0 ? null : (
         <>
-          <p className={styles.help}>{text.registers(registers.total)}</p>
-          <ul className={styles.lines}>
+          <p className={room.help}>{text.registers(registers.total)}</p>
+          <ul className={room.lines}>
             {listed.map((meeting) => (
               <RegisterLine key={meeting._id} meeting={meeting} />
             ))}
@@ -83,7 +84,7 @@ export function WaitingCard({ registers, tasks, newComments }: WaitingCardProps)
         </>
       )}
       {shown.length === 0 ? null : (
-        <ul className={styles.lines}>
+        <ul className={room.lines}>
           {shown.map((task) =>
             task.kind === 'portfolioComments' ? (
               <CommentLines key={task.kind} count={task.count} places={newComments} />
@@ -111,7 +112,7 @@ function RegisterLine({ meeting }: { meeting: HomeMeeting }) {
         search={{ meeting: _id }}
         aria-label={text.takeOf(club.clubName, when)}
       >
-        <span className={styles.words}>
+        <span className={room.words}>
           <b>{club.clubName}</b>
           <span className={styles.small}>{when}</span>
         </span>
@@ -137,7 +138,7 @@ function CommentLines({ count, places }: { count: number; places: readonly Comme
       {places.map((place) => (
         <li key={place.on === 'post' ? place._id : place.period}>
           <Link className={styles.line} {...whereRead(place)}>
-            <span className={styles.words}>
+            <span className={room.words}>
               <b>{text.newComments(place)}</b>
               <span className={styles.small}>{text.commented(place, today)}</span>
             </span>
@@ -147,7 +148,7 @@ function CommentLines({ count, places }: { count: number; places: readonly Comme
       {rest > 0 ? (
         <li>
           <Link className={styles.line} to={portfolioPaths.own}>
-            <span className={styles.words}>
+            <span className={room.words}>
               <b>{text.moreComments(rest)}</b>
             </span>
           </Link>
@@ -165,7 +166,7 @@ function TaskLine({ task: { kind, count, records } }: { task: Task }) {
   return (
     <li>
       <Link className={styles.line} {...place} data-done={count === 0 || undefined}>
-        <span className={styles.words}>
+        <span className={room.words}>
           <b>{text.tasks[kind](count, words)}</b>
           {records.length === 0 ? null : (
             <span className={styles.small}>{records.map(({ name }) => name).join(', ')}</span>
