@@ -7,7 +7,8 @@ import { className } from '../../../ui/className.ts';
 import '../../../ui/theme/formStyles.ts';
 import { columnsText, fieldText } from '../onboarding.text.ts';
 import { StepHeading } from '../StepHeading.tsx';
-import styles from '../Steps.module.css';
+import styles from './ColumnsStep.module.css';
+import room from './file.module.css';
 
 const previewRows = 10;
 
@@ -50,7 +51,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       <StepHeading id="columns-heading" arrive>
         {columnsText.heading}
       </StepHeading>
-      <p className={styles.hint}>{guessed ? columnsText.guessed : columnsText.unsure}</p>
+      <p className={room.hint}>{guessed ? columnsText.guessed : columnsText.unsure}</p>
       <div className={styles.selects}>
         {fields.map((field, at) => (
           <NativeSelect

@@ -7,7 +7,8 @@ import { maxTableBytes, readTable, type Table } from '../../../lib/files/csv.ts'
 import { Card } from '../../../ui/card/Card.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
 import { fieldText, fileText } from '../onboarding.text.ts';
-import styles from '../Steps.module.css';
+import styles from './FileStep.module.css';
+import room from './file.module.css';
 
 const FileDrop = lazy(() => import('./FileDrop.tsx'));
 
@@ -56,7 +57,7 @@ export function FileStep({ kind, onTable }: FileStepProps) {
   return (
     <Card labelledBy="file-heading">
       <h2 id="file-heading">{fileText.heading}</h2>
-      <p className={styles.hint}>
+      <p className={room.hint}>
         {fileText.needs(fieldsOf(kind).map((field) => fieldText[field].label.toLowerCase()))} {fileText.hint}
       </p>
       {problem === undefined ? null : (

@@ -15,6 +15,7 @@ import { columnsText, fieldText, kindText, problemText, rowsText } from '../onbo
 import { StepHeading } from '../StepHeading.tsx';
 import styles from './CheckStep.module.css';
 import { type RowsContext, RowsTable } from './RowsTable.tsx';
+import room from './rows.module.css';
 import { type DraftRow, existingKind, problemsOf } from './rows.rules.ts';
 import { SendBar } from './SendBar.tsx';
 
@@ -93,7 +94,7 @@ export function CheckStep({
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={room.head}>
         <div>
           <StepHeading id="check-heading" arrive>
             {fileName}

@@ -8,8 +8,9 @@ import { Button } from '@mantine/core';
 import Papa from 'papaparse';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { kindText, rowsText } from '../onboarding.text.ts';
-import styles from './CheckStep.module.css';
+import styles from './ManualPanel.module.css';
 import { type RowsContext, RowsTable } from './RowsTable.tsx';
+import room from './rows.module.css';
 import { blankRow, type DraftRow, existingKind, problemsOf } from './rows.rules.ts';
 import { SendBar } from './SendBar.tsx';
 
@@ -93,7 +94,7 @@ export function ManualPanel({ context, rows, checks, busy, onSend }: ManualPanel
 
   return (
     <div ref={box}>
-      <div className={styles.head}>
+      <div className={room.head}>
         <div>
           <h2>{rowsText.manualHeading}</h2>
           <p className="muted">{rowsText.manualHint}</p>
