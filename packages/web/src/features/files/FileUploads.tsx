@@ -3,9 +3,9 @@ import { kindOfType } from '@casement/domain/files/files.rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFocusHandover } from '../../lib/focusHandover.ts';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
-import rows from './FileRows.module.css';
 import { FileRow, UploadingRow } from './FileRows.tsx';
 import styles from './FileUploads.module.css';
+import room from './files.module.css';
 import { putInTurn } from './files.rules.ts';
 import { attachedText } from './files.text.ts';
 import { UploadDrop } from './UploadDrop.tsx';
@@ -75,7 +75,7 @@ export function FileUploads({ value, onChange, onUploading, most }: FileUploadsP
         {said}
       </p>
       {value.length + uploads.length === 0 ? null : (
-        <ul className={rows.list} aria-label={attachedText.list}>
+        <ul className={room.list} aria-label={attachedText.list}>
           {value.map((file) => (
             <FileRow
               key={file._id}

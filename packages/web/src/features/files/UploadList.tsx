@@ -1,5 +1,5 @@
-import styles from './FileRows.module.css';
 import { UploadingRow } from './FileRows.tsx';
+import styles from './files.module.css';
 import type { Upload } from './uploads.queries.ts';
 
 type UploadListProps = {

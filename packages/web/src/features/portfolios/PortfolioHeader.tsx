@@ -5,8 +5,8 @@ import { useMe } from '../../lib/api/session.ts';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
 import { ExportMenu } from './export/ExportMenu.tsx';
-import tabs from './overview/PortfolioViews.module.css';
-import styles from './Portfolio.module.css';
+import styles from './PortfolioHeader.module.css';
+import { PortfolioViews } from './PortfolioViews.tsx';
 import { portfolioPaths } from './portfolios.paths.ts';
 import { portfolioText as text } from './portfolios.text.ts';
 import { WriteMenu } from './write/WriteMenu.tsx';
@@ -51,14 +51,14 @@ export function PortfolioHeader({ portfolio, extra }: PortfolioHeaderProps) {
           </>
         }
       />
-      <nav className={tabs.views} aria-label={text.tabs}>
+      <PortfolioViews label={text.tabs}>
         <Link to={views.timeline} activeOptions={{ exact: true, includeSearch: false }}>
           {text.timeline}
         </Link>
         <Link to={views.tokens} activeOptions={{ exact: true, includeSearch: false }}>
           {text.tokens}
         </Link>
-      </nav>
+      </PortfolioViews>
     </>
   );
 }

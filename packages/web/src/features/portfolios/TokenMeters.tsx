@@ -3,7 +3,8 @@ import { casTokens, learningOutcomes } from '@casement/domain/portfolios/tokens/
 import type { CSSProperties } from 'react';
 import { className } from '../../ui/className.ts';
 import type { StrandTone } from '../../ui/mark/Strand.tsx';
-import styles from './tokens/Tokens.module.css';
+import room from './portfolios.module.css';
+import styles from './TokenMeters.module.css';
 import { tokensText as text } from './tokens/tokens.text.ts';
 
 /** The colour of each strand. */
@@ -54,13 +55,13 @@ export function OwnOutcomes({ outcomes }: OwnOutcomesProps) {
   if (outcomes.length === 0) return null;
   const awarded = outcomes.filter(({ count }) => count > 0);
   return (
-    <div className={styles.outcomes}>
+    <div className={room.outcomes}>
       <p className={styles.outcomesHead}>
         <span>{text.ownOutcomes}</span>
         <span>{text.ofTarget(awarded.length, outcomes.length)}</span>
       </p>
       {awarded.length === 0 ? (
-        <p className={styles.months}>{text.noOwnOutcomes}</p>
+        <p className={room.months}>{text.noOwnOutcomes}</p>
       ) : (
         <ul className={styles.ownOutcomes}>
           {awarded.map(({ token, title, count }) => (
@@ -96,7 +97,7 @@ export function OutcomeSquares({ figures: { outcomes, learning } }: { figures: P
           </li>
         ))}
       </ul>
-      {missing.length === 0 ? null : <p className={styles.months}>{text.missingOutcomes(missing)}</p>}
+      {missing.length === 0 ? null : <p className={room.months}>{text.missingOutcomes(missing)}</p>}
     </>
   );
 }

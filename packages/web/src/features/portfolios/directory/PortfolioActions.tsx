@@ -11,10 +11,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import room from './directory.module.css';
 import { attentionOf } from './directory.rules.ts';
 import { directoryText } from './directory.text.ts';
+import styles from './PortfolioActions.module.css';
 import { PortfolioCardList } from './PortfolioCardList.tsx';
-import styles from './PortfolioDirectory.module.css';
 
 const text = directoryText.actions;
 
@@ -44,7 +45,7 @@ export function PortfolioActions({ portfolios, item, onItem, mine, whose, ...res
   const counted = mine || item === 'withNewPosts' ? portfolioItems : actionItems;
   const shown = unfolded ? listed : listed.slice(0, fewCards);
   return (
-    <section className={styles.section} aria-labelledby="action-items">
+    <section className={room.section} aria-labelledby="action-items">
       <div className={styles.head}>
         <h2 id="action-items">{text.title}</h2>
         {whose}

@@ -15,10 +15,11 @@ import { formatCount } from '../../../lib/text/numbers.ts';
 import { formatDate } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';
+import room from './directory.module.css';
 import { chartPoints } from './directory.rules.ts';
 import { directoryText } from './directory.text.ts';
 import { PostsChart, type Share, TokensBars, TokensPie } from './PortfolioCharts.tsx';
-import styles from './PortfolioDirectory.module.css';
+import styles from './PortfolioSummary.module.css';
 
 const text = directoryText.summary;
 
@@ -55,7 +56,7 @@ export function PortfolioSummary({ title, classes, learningTokens, today }: Port
   );
   const learning = own ? text.learning : text.outcomes;
   return (
-    <section className={styles.section} aria-labelledby="summary-statistics">
+    <section className={room.section} aria-labelledby="summary-statistics">
       <h2 id="summary-statistics">{title}</h2>
       <Card>
         <StatRow

@@ -14,13 +14,14 @@ import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ClassExportMenu } from '../export/ExportMenu.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
+import room from './directory.module.css';
 import { portfoliosQuery } from './directory.queries.ts';
 import { archivedChip, classChips, defaultClassChips, filterPortfolios } from './directory.rules.ts';
 import { directoryText as text } from './directory.text.ts';
 import { PortfolioActions } from './PortfolioActions.tsx';
 import { PortfolioCardList } from './PortfolioCardList.tsx';
-import styles from './PortfolioDirectory.module.css';
 import { PortfolioSummary } from './PortfolioSummary.tsx';
+import styles from './PortfoliosDashboardPage.module.css';
 
 /** All portfolios: whom to look at now, what the school comes to, and everybody. */
 export function PortfoliosDashboardPage() {
@@ -142,7 +143,7 @@ export function PortfoliosDashboardPage() {
               />
             </>
           )}
-          <section className={styles.section} aria-labelledby="all-portfolios">
+          <section className={room.section} aria-labelledby="all-portfolios">
             <h2 id="all-portfolios">{titleOfList}</h2>
             <DirectoryTools
               filterLabel={text.everybody.filter}

@@ -3,7 +3,7 @@ import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
-import styles from './Export.module.css';
+import styles from './ExportMenu.module.css';
 import { useExports } from './export.queries.ts';
 import { exportText as text } from './export.text.ts';
 

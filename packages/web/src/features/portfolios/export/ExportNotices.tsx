@@ -5,7 +5,7 @@ import { api, orpc } from '../../../lib/api/api.ts';
 import { explainError, statusOf } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
-import styles from './Export.module.css';
+import styles from './ExportNotices.module.css';
 import { type BegunExport, useExports } from './export.queries.ts';
 import { exportText as text } from './export.text.ts';
 

@@ -7,7 +7,8 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { directoryText } from '../directory/directory.text.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
-import styles from './Guidelines.module.css';
+import styles from './CustomTokensPage.module.css';
+import room from './guidelines.module.css';
 import { portfolioSettingsQuery } from './guidelines.queries.ts';
 import { outcomeGroups } from './guidelines.rules.ts';
 import { customTokensText as text } from './guidelines.text.ts';
@@ -59,7 +60,7 @@ function Kind({ title, hint, children }: { title: string; hint: string; children
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <p className={styles.hint}>{hint}</p>
+      <p className={room.hint}>{hint}</p>
       {children}
     </section>
   );

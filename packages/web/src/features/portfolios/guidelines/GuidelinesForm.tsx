@@ -17,7 +17,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { useUnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import styles from './Guidelines.module.css';
+import styles from './GuidelinesForm.module.css';
 import { useTakeGuidelines, useUpdateGuidelines } from './guidelines.queries.ts';
 import { type Written, writtenIn } from './guidelines.rules.ts';
 import { guidelinesText as text } from './guidelines.text.ts';

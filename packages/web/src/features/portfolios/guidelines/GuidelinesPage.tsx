@@ -4,7 +4,7 @@ import { useMe } from '../../../lib/api/session.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { directoryText } from '../directory/directory.text.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
-import styles from './Guidelines.module.css';
+import styles from './GuidelinesPage.module.css';
 import { GuidelinesSection } from './GuidelinesSection.tsx';
 import { portfolioSettingsQuery } from './guidelines.queries.ts';
 import { guidelinesText as text } from './guidelines.text.ts';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { RichText } from '../../../ui/richText/RichText.tsx';
-import styles from '../write/Write.module.css';
+import styles from '../portfolios.module.css';
 import { writeFields } from '../write/write.text.ts';
 import { portfolioSettingsQuery } from './guidelines.queries.ts';
 

@@ -12,8 +12,9 @@ import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { RichText } from '../../../ui/richText/RichText.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import styles from './Guidelines.module.css';
 import { GuidelinesForm } from './GuidelinesForm.tsx';
+import styles from './GuidelinesSection.module.css';
+import room from './guidelines.module.css';
 import { useUpdateGuidelines } from './guidelines.queries.ts';
 import { type Written, wordsIn, writtenIn } from './guidelines.rules.ts';
 import { guidelinesText as text } from './guidelines.text.ts';
@@ -36,7 +37,7 @@ export function GuidelinesSection({ field, guidelines, writes }: GuidelinesSecti
       <div className={styles.head}>
         <div>
           <h2 id={heading}>{words.title}</h2>
-          <p className={styles.hint}>{words.hint}</p>
+          <p className={room.hint}>{words.hint}</p>
         </div>
         {writes && editing === undefined && present.html !== '' ? (
           <Actions field={field} present={present} onEdit={() => setEditing(present)} />

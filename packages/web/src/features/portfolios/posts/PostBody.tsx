@@ -10,7 +10,7 @@ import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { RichText } from '../../../ui/richText/RichText.tsx';
 import { strandText } from '../../clubs/clubs.text.ts';
 import { postText } from '../portfolios.text.ts';
-import styles from './Post.module.css';
+import styles from './PostBody.module.css';
 import { PostAttachments } from './PostParts.tsx';
 import { PostPhotos } from './PostPhotos.tsx';
 import { PostVideo } from './PostVideo.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { inZone } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { commentText, sayDay } from '../portfolios.text.ts';
-import styles from './Post.module.css';
+import styles from './PostCard.module.css';
 import { PostAttachments, PostMeta, PostTokens } from './PostParts.tsx';
 import { PostPhotos } from './PostPhotos.tsx';
 import { PostVideos } from './PostVideos.tsx';

@@ -22,8 +22,8 @@ import { usePortfolio } from '../portfolios.queries.ts';
 import { commentText, kindText, portfolioText, postText, sayDay } from '../portfolios.text.ts';
 import { customTokensOf } from '../tokens/tokens.rules.ts';
 import { OwnPostActions } from './OwnPostActions.tsx';
-import styles from './Post.module.css';
 import { PostBody } from './PostBody.tsx';
+import styles from './PostPage.module.css';
 import { headOf, tokenNames } from './timeline.rules.ts';
 
 /** One post whole, with its comments: as faculty read it, and its student. */

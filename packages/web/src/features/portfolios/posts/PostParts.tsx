@@ -8,7 +8,7 @@ import { Strand } from '../../../ui/mark/Strand.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { strandText } from '../../clubs/clubs.text.ts';
 import { kindText, postText, sayDay } from '../portfolios.text.ts';
-import styles from './Post.module.css';
+import styles from './PostParts.module.css';
 import type { TokenNames } from './timeline.rules.ts';
 
 type PostMetaProps = { entry: TimelinePost; today: Temporal.PlainDate };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { className } from '../../../ui/className.ts';
 import { Lightbox } from '../../files/Lightbox.tsx';
 import { postText } from '../portfolios.text.ts';
-import styles from './Post.module.css';
+import styles from './PostPhotos.module.css';
 
 /** As many as stand in the strip of a card. */
 const stripLength = 3;

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { postText } from '../portfolios.text.ts';
-import styles from './Post.module.css';
+import styles from './PostVideos.module.css';
 
 type PostVideosProps = {
   videos: readonly PostFile[];

@@ -3,7 +3,7 @@ import { faChevronDown } from '@fortawesome/free-solid-svg-icons/faChevronDown';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { timelineText } from '../portfolios.text.ts';
-import styles from './PortfolioTimeline.module.css';
+import styles from './TokenFilter.module.css';
 
 type TokenFilterProps = {
   kinds: readonly TokenKind[];

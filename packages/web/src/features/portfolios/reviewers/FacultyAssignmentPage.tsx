@@ -29,7 +29,7 @@ import {
 } from '../directory/directory.rules.ts';
 import { directoryText, assignmentText as text } from '../directory/directory.text.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
-import styles from './FacultyAssignment.module.css';
+import styles from './FacultyAssignmentPage.module.css';
 
 const modals = () => import('./ReviewersModal.tsx');
 const ReviewersModal = lazy(async () => ({ default: (await modals()).ReviewersModal }));

@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/Card.tsx';
 import { Strand, type StrandTone } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../TokenMeters.tsx';
-import styles from './RequiredTokens.module.css';
+import styles from './ClassTargetsCard.module.css';
+import room from './targets.module.css';
 import { targetOf } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
@@ -77,7 +78,7 @@ export function ClassTargetsCard(props: ClassTargetsCardProps) {
             </th>
             {periods.map(({ period }) => (
               <th key={period} scope="col">
-                <span className={styles.kind}>{periodName(periodKind, period).replace(/\d+$/, '')}</span>
+                <span className={room.kind}>{periodName(periodKind, period).replace(/\d+$/, '')}</span>
                 {period}
               </th>
             ))}

@@ -27,7 +27,8 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useRequiredTokens } from '../tokens/tokens.queries.ts';
 import { CategoryName } from './ClassTargetsCard.tsx';
-import styles from './RequiredTokens.module.css';
+import styles from './RequiredTokensForm.module.css';
+import room from './targets.module.css';
 import {
   choosableClasses,
   differingTargets,
@@ -105,11 +106,11 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
         error={form.errors['graduatingYear']}
         onChange={(chosen) => onYear(chosen ?? year)}
       />
-      <div className={styles.matrix} data-periods={periodKeys[kind].length}>
+      <div className={room.matrix} data-periods={periodKeys[kind].length}>
         <span />
         {periodKeys[kind].map((key, index) => (
           <span key={key} className={styles.column} aria-hidden="true">
-            <span className={styles.kind}>{periodName(kind, index + 1).replace(/\d+$/, '')}</span>
+            <span className={room.kind}>{periodName(kind, index + 1).replace(/\d+$/, '')}</span>
             {index + 1}
           </span>
         ))}

@@ -12,8 +12,8 @@ import { portfolioPaths } from '../portfolios.paths.ts';
 import { portfolioText } from '../portfolios.text.ts';
 import { ClassTargetsCard } from './ClassTargetsCard.tsx';
 import { DeleteTargets } from './DeleteTargets.tsx';
-import styles from './RequiredTokens.module.css';
 import { RequiredTokensForm } from './RequiredTokensForm.tsx';
+import styles from './RequiredTokensPage.module.css';
 import { firstClass, type TargetsDraft, targetsOf } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 

@@ -7,10 +7,11 @@ import {
 import type { ReactNode } from 'react';
 import { CountField } from '../../../ui/form/CountField.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
+import ground from '../portfolios.module.css';
 import { strandTones } from '../TokenMeters.tsx';
+import styles from './AwardFields.module.css';
 import { type AwardDraft, type AwardLimits, type FieldGroup, fieldGroups, maximumOf } from './award.rules.ts';
 import { awardText as text } from './award.text.ts';
-import styles from './Tokens.module.css';
 
 type AwardFieldsProps = {
   draft: AwardDraft;
@@ -70,7 +71,7 @@ function TokenLabel({ token, title }: { token: string; title: string }) {
 }
 
 function Aside({ words }: { words: string | undefined }) {
-  return words === undefined ? null : <span className={styles.months}> {words}</span>;
+  return words === undefined ? null : <span className={ground.months}> {words}</span>;
 }
 
 /** A count for every token of the school, in groups. */
@@ -81,7 +82,7 @@ export function AwardFields({ draft, limits, errors, disabled, onChange, onBlur 
     <div className={styles.groups}>
       {fieldGroups(draft, customTokens).map((group) => (
         <fieldset key={group.key} className={styles.group}>
-          <legend className={styles.legend}>
+          <legend className={ground.legend}>
             {headingOf(group)}
             <Aside words={asideOf(group, limits)} />
           </legend>

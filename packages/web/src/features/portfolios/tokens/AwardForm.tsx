@@ -24,7 +24,9 @@ import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import ground from '../portfolios.module.css';
 import { AwardFields } from './AwardFields.tsx';
+import styles from './AwardForm.module.css';
 import {
   type AwardDraft,
   awardSchema,
@@ -36,7 +38,7 @@ import {
   sameDraft,
 } from './award.rules.ts';
 import { awardText as text } from './award.text.ts';
-import styles from './Tokens.module.css';
+import room from './tokens.module.css';
 import { useAward, useTakePortfolio } from './tokens.queries.ts';
 import { awardIn, targetsIn } from './tokens.rules.ts';
 
@@ -130,10 +132,10 @@ export function AwardForm(props: AwardFormProps) {
     <form noValidate onSubmit={(event) => form.onSubmit(() => send(), focusFirstError)(event)}>
       <Card labelledBy="award-heading">
         <div className={styles.awardHead}>
-          <h2 id="award-heading" className={styles.heading}>
+          <h2 id="award-heading" className={room.heading}>
             {periodName(kind, period)}
           </h2>
-          <p className={styles.months}>{by}</p>
+          <p className={ground.months}>{by}</p>
         </div>
         {refusal === undefined ? null : (
           <p className={styles.refused}>

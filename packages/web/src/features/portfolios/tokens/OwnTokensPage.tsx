@@ -16,15 +16,16 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { PortfolioCommentList } from '../comments/PortfolioComments.tsx';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
 import { PortfolioHeader } from '../PortfolioHeader.tsx';
+import ground from '../portfolios.module.css';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
 import { OutcomeSquares, StrandMeters } from '../TokenMeters.tsx';
 import { hasTokens } from './award.rules.ts';
 import { awardText } from './award.text.ts';
-import styles from './OwnTokens.module.css';
+import styles from './OwnTokensPage.module.css';
 import { ownTokensText as text } from './own.text.ts';
 import { PeriodSessions } from './PeriodSessions.tsx';
-import tokenStyles from './Tokens.module.css';
+import room from './tokens.module.css';
 import { awardIn, customTokensOf, type PeriodAward, targetsIn } from './tokens.rules.ts';
 import { missingParts, tokensText } from './tokens.text.ts';
 
@@ -95,10 +96,10 @@ function PeriodCard({ portfolio, kind, period, today, present, coming }: PeriodC
   return (
     <div className={present ? styles.wide : undefined}>
       <Card labelledBy={heading}>
-        <h3 id={heading} className={tokenStyles.period}>
+        <h3 id={heading} className={room.period}>
           {periodName(kind, period)}
         </h3>
-        {lies === undefined ? null : <p className={tokenStyles.months}>{tokensText.months(lies)}</p>}
+        {lies === undefined ? null : <p className={ground.months}>{tokensText.months(lies)}</p>}
         {bare ? (
           <p className={styles.nothing}>
             {nothing}

@@ -1,6 +1,7 @@
 import type { PeriodKind, PeriodWindow } from '@casement/domain/shared/time/periods.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import styles from './Tokens.module.css';
+import ground from '../portfolios.module.css';
+import styles from './PeriodSessions.module.css';
 import { useClubSessions } from './tokens.queries.ts';
 import { tokensText as text } from './tokens.text.ts';
 
@@ -28,7 +29,7 @@ export function PeriodSessions({ studentId, kind, lies, present, today }: Period
         {clubs.map((club) => (
           <li key={club._id}>
             <p className={styles.attended}>{text.sessions(club)}</p>
-            <p className={styles.months}>{text.clubInPeriod(club.clubName, kind, present)}</p>
+            <p className={ground.months}>{text.clubInPeriod(club.clubName, kind, present)}</p>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.
 import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../TokenMeters.tsx';
-import styles from './Tokens.module.css';
+import styles from './TokenBrief.module.css';
 import { usePresentFigures } from './tokens.queries.ts';
 import { missingParts, tokensText as text } from './tokens.text.ts';
 

@@ -16,7 +16,8 @@ import { awardText as text } from './award.text.ts';
 import { PeriodSessions } from './PeriodSessions.tsx';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
 import { TokenComments } from './TokenComments.tsx';
-import styles from './Tokens.module.css';
+import styles from './TokenDashboardPage.module.css';
+import room from './tokens.module.css';
 import { awardIn, customTokensOf, periodOfSearch } from './tokens.rules.ts';
 
 /** Awarding a student's tokens, period by period, beside their meetings and what was said. */
@@ -71,7 +72,7 @@ export function TokenDashboardPage() {
           begun={drafts[period]?.draft}
           onDraft={note}
         />
-        <div className={styles.beside}>
+        <div className={room.beside}>
           {lies === undefined ? null : (
             <PeriodSessions
               studentId={portfolio._id}
@@ -82,7 +83,7 @@ export function TokenDashboardPage() {
             />
           )}
           <Card labelledBy="token-comments">
-            <h2 id="token-comments" className={styles.heading}>
+            <h2 id="token-comments" className={room.heading}>
               {text.comments}
             </h2>
             <TokenComments

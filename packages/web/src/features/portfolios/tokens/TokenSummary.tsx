@@ -1,8 +1,9 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import ground from '../portfolios.module.css';
 import { OutcomeSquares, OwnOutcomes, StrandMeters } from '../TokenMeters.tsx';
 import { PeriodSessions } from './PeriodSessions.tsx';
-import styles from './Tokens.module.css';
+import room from './tokens.module.css';
 import { usePresentFigures } from './tokens.queries.ts';
 import { tokensText as text } from './tokens.text.ts';
 
@@ -20,12 +21,12 @@ export function TokenSummary({ portfolio, today }: TokenSummaryProps) {
   return (
     <>
       <Card labelledBy="token-summary">
-        <h2 id="token-summary" className={styles.period}>
+        <h2 id="token-summary" className={room.period}>
           {text.period(kind, period)}
         </h2>
-        <p className={styles.months}>{text.months(lies)}</p>
+        <p className={ground.months}>{text.months(lies)}</p>
         <StrandMeters figures={figures} />
-        <div className={styles.outcomes}>
+        <div className={ground.outcomes}>
           <OutcomeSquares figures={figures} />
         </div>
         <OwnOutcomes outcomes={ownOutcomes} />

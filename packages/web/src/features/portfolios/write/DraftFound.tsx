@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import styles from './Write.module.css';
+import styles from './DraftFound.module.css';
+import room from './write.module.css';
 import { beginningOf } from './write.rules.ts';
 import { draftText } from './write.text.ts';
 
@@ -28,9 +29,9 @@ export function DraftFound({ content, lostFiles, onContinue, onDiscard, onDiscar
     <section className={styles.found} aria-labelledby={heading}>
       <p className={styles.foundLabel}>{draftText.label}</p>
       <h2 id={heading}>{draftText.found(formatInstant(content.writtenAt, timeZone))}</h2>
-      <p className={styles.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
-      {lostFiles.length === 0 ? null : <p className={styles.lost}>{draftText.lost(lostFiles)}</p>}
-      <div className={styles.foundActions}>
+      <p className={room.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
+      {lostFiles.length === 0 ? null : <p className={room.lost}>{draftText.lost(lostFiles)}</p>}
+      <div className={room.foundActions}>
         <Button variant="filled" onClick={onContinue}>
           {draftText.continue}
         </Button>

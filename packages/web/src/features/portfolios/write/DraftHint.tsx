@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../lib/api/session.ts';
 import { inZone } from '../../../lib/time/time.ts';
-import styles from '../Portfolio.module.css';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { draftsQuery } from '../portfolios.queries.ts';
 import { draftText, sayDay } from '../portfolios.text.ts';
 import { headOf } from '../posts/timeline.rules.ts';
+import styles from './DraftHint.module.css';
 import { beginningOf } from './write.rules.ts';
 
 type DraftHintProps = { posts: readonly TimelinePost[]; today: Temporal.PlainDate };

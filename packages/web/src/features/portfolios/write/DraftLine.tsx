@@ -5,8 +5,9 @@ import { useId, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { instantNow } from '../../../lib/time/now.ts';
 import { formatClock, formatInstant, inZone } from '../../../lib/time/time.ts';
+import styles from './DraftLine.module.css';
 import { type Draft, type DraftState, readLatestDraft } from './drafts.queries.ts';
-import styles from './Write.module.css';
+import room from './write.module.css';
 import { beginningOf } from './write.rules.ts';
 import { draftText, writeText } from './write.text.ts';
 
@@ -33,7 +34,7 @@ export function DraftLine({ state, uploading }: { state: DraftState; uploading: 
     }
   };
   return (
-    <p className={styles.draftLine} role="status" data-tone={toned.has(state.kind) ? 'waiting' : undefined}>
+    <p className={room.draftLine} role="status" data-tone={toned.has(state.kind) ? 'waiting' : undefined}>
       {said()}
     </p>
   );
@@ -81,7 +82,7 @@ export function DraftElsewhere({ draft, slot, readHere, onTakeUp }: DraftElsewhe
       <h2 id={heading}>{draftText.elsewhere[elsewhere]}</h2>
       <p>{ended ? draftText.endedBody : draftText.elsewhereBody}</p>
       {unread ? <p>{draftText.unread}</p> : null}
-      <div className={styles.foundActions}>
+      <div className={room.foundActions}>
         <Button onClick={() => void takeUp()}>{draftText.writeHere}</Button>
       </div>
     </section>
@@ -98,8 +99,8 @@ export function DraftSetAside({ content, onBringBack, onForget }: DraftSetAsideP
   return (
     <section className={styles.elsewhere} aria-labelledby={heading}>
       <h2 id={heading}>{draftText.setAside(formatInstant(content.writtenAt, timeZone))}</h2>
-      <p className={styles.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
-      <div className={styles.foundActions}>
+      <p className={room.foundText}>{beginning === '' ? draftText.empty : beginning}</p>
+      <div className={room.foundActions}>
         <Button onClick={onBringBack}>{draftText.bringBack}</Button>
         <Button variant="subtle" onClick={onForget}>
           {draftText.forget}

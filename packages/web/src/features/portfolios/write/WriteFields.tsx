@@ -11,7 +11,8 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { FileUploads } from '../../files/FileUploads.tsx';
-import styles from './Write.module.css';
+import styles from './WriteFields.module.css';
+import room from './write.module.css';
 import { writersClubsQuery } from './write.queries.ts';
 import type { WriteValues, WrittenLink } from './write.rules.ts';
 import { draftText, writeFields as text } from './write.text.ts';
@@ -33,7 +34,7 @@ export function TextFields({ kind, values, errors, onChange }: WriteFieldsProps)
   const today = todayIn(useMe().school.timeZone).toString();
   return (
     <Card labelledBy="write-about">
-      <div className={styles.fields}>
+      <div className={room.fields}>
         <h2 id="write-about" className="visually-hidden">
           {text.about}
         </h2>
@@ -107,12 +108,12 @@ export function AttachedFields({
 }: WriteFieldsProps & { lostFiles: readonly (string | null)[]; onUploading: (count: number) => void }) {
   return (
     <Card labelledBy="write-files">
-      <div className={styles.fields}>
+      <div className={room.fields}>
         <div>
-          <h2 id="write-files" className={styles.heading}>
+          <h2 id="write-files" className={room.heading}>
             {text.files}
           </h2>
-          {lostFiles.length === 0 ? null : <p className={styles.lost}>{draftText.lost(lostFiles)}</p>}
+          {lostFiles.length === 0 ? null : <p className={room.lost}>{draftText.lost(lostFiles)}</p>}
           <FileUploads
             most={maxPostFiles}
             value={values.files}
@@ -140,7 +141,7 @@ function LinksField({ links, errors, onChange }: LinksFieldProps) {
     onChange(links.map((link, place) => (place === index ? { ...link, ...patch } : link)));
   return (
     <fieldset className={styles.links}>
-      <legend className={styles.heading}>{text.links}</legend>
+      <legend className={room.heading}>{text.links}</legend>
       {links.map((link, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
         <div key={index} className={styles.link}>

@@ -25,10 +25,11 @@ import { portfolioPaths } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
 import { DraftElsewhere, DraftLine, DraftSetAside } from './DraftLine.tsx';
 import type { Draft, SetAside } from './drafts.queries.ts';
-import styles from './Write.module.css';
 import { newerPost, WriteConflict } from './WriteConflict.tsx';
 import { AttachedFields, TextFields } from './WriteFields.tsx';
+import styles from './WriteForm.module.css';
 import { TokenFields } from './WriteTokens.tsx';
+import room from './write.module.css';
 import { useSendPost } from './write.queries.ts';
 import { type Beginning, formErrors, payloadOf, sameValues, type WriteValues } from './write.rules.ts';
 import { writeText } from './write.text.ts';
@@ -205,7 +206,7 @@ export function WriteForm(props: WriteFormProps) {
           }}
         />
       )}
-      <div className={styles.actions}>
+      <div className={room.actions}>
         {gone && !locked ? (
           <FormAlert title={writeText.gone} body={writeText.goneBody} />
         ) : (
@@ -215,7 +216,7 @@ export function WriteForm(props: WriteFormProps) {
             kept={kept}
           />
         )}
-        <div className={styles.bar}>
+        <div className={room.bar}>
           <DraftLine state={draft.state} uploading={uploading > 0} />
           <Button
             variant="subtle"

@@ -1,9 +1,9 @@
 import { postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
-import styles from '../Portfolio.module.css';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { portfolioText as text } from '../portfolios.text.ts';
+import styles from './WriteMenu.module.css';
 
 /** Begins a post of either kind. */
 export function WriteMenu() {

@@ -11,8 +11,10 @@ import { className } from '../../../ui/className.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandText } from '../../clubs/clubs.text.ts';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
-import styles from './Write.module.css';
+import ground from '../portfolios.module.css';
 import type { WriteFieldsProps } from './WriteFields.tsx';
+import styles from './WriteTokens.module.css';
+import room from './write.module.css';
 import { tokenGroups, type WriteValues } from './write.rules.ts';
 import { writeFields as text } from './write.text.ts';
 
@@ -28,8 +30,8 @@ export function TokenFields({ kind, values, onChange }: WriteFieldsProps) {
   const outcomes = tokenGroups(customLearningTokenInfo);
   return (
     <Card labelledBy="write-tokens">
-      <div className={styles.fields}>
-        <h2 id="write-tokens" className={styles.heading}>
+      <div className={room.fields}>
+        <h2 id="write-tokens" className={room.heading}>
           {kind === 'evidence' ? text.tokens : text.outcomes}
         </h2>
         {kind === 'evidence' ? <CasField values={values} onChange={onChange} /> : null}
@@ -118,7 +120,7 @@ function Choices({ label, hint, options, chosen, onChange, unfolded }: ChoicesPr
     );
   }
   return (
-    <details className={styles.fold} open={open}>
+    <details className={ground.fold} open={open}>
       <summary>
         <span>
           {label}
