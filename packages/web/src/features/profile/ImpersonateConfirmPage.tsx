@@ -7,8 +7,8 @@ import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { PersonName } from '../../ui/mark/PersonName.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import styles from './ImpersonateConfirmPage.module.css';
 import { usePeople } from './ImpersonatePage.tsx';
-import styles from './Impersonation.module.css';
 import { useImpersonate } from './impersonation.queries.ts';
 import { impersonationText as text } from './impersonation.text.ts';
 

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { PersonName } from '../../ui/mark/PersonName.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
-import styles from './Impersonation.module.css';
+import styles from './ImpersonatePage.module.css';
 import { namedPeople, type Viewable, viewablePeople } from './impersonation.rules.ts';
 import { impersonationText as text } from './impersonation.text.ts';
 

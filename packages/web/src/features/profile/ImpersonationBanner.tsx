@@ -4,7 +4,7 @@ import { explainError } from '../../lib/api/errors.ts';
 import { millisecondsNow } from '../../lib/time/now.ts';
 import { formatClock, inZone } from '../../lib/time/time.ts';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
-import styles from './Impersonation.module.css';
+import styles from './ImpersonationBanner.module.css';
 import { useReturn } from './impersonation.queries.ts';
 import { impersonationText } from './impersonation.text.ts';
 
