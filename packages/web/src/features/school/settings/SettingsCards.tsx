@@ -11,7 +11,7 @@ import { formatClock, formatInstant, inZone } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import formStyles from '../../../ui/form/form.module.css';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
-import styles from './SettingsPage.module.css';
+import styles from './SettingsCards.module.css';
 import { facultyQuery } from './settings.queries.ts';
 import { currencyOptions, isZoneMeant, type SettingsDraft, timeZones } from './settings.rules.ts';
 import { settingsText as text } from './settings.text.ts';

@@ -4,7 +4,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import formStyles from '../../../ui/form/form.module.css';
-import styles from './SettingsPage.module.css';
+import styles from './SettingsHistory.module.css';
 import { historyQuery } from './settings.queries.ts';
 import { settingText, settingValueText, settingsText as text } from './settings.text.ts';
 

@@ -5,7 +5,8 @@ import { Avatar } from '../../../ui/mark/Avatar.tsx';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { useSignedIn } from '../school.queries.ts';
 import { signInText } from '../school.text.ts';
-import styles from './SignInPage.module.css';
+import styles from './DemoAccounts.module.css';
+import room from './signIn.module.css';
 
 /** The demo school's accounts, each one press away. */
 export function DemoAccounts() {
@@ -19,9 +20,9 @@ export function DemoAccounts() {
   });
 
   return (
-    <section className={styles.section} aria-labelledby="demo-accounts">
+    <section className={room.section} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">{text.title}</h2>
-      <p className={styles.help}>{text.help}</p>
+      <p className={room.help}>{text.help}</p>
       <ul className={styles.accounts}>
         {accounts.map((account) => (
           <li key={account.schoolEmail}>

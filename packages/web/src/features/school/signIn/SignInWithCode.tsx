@@ -7,7 +7,8 @@ import { sendCode, signInWithCode, waitOf } from '../../../lib/api/signIn.ts';
 import '../../../ui/theme/formStyles.ts';
 import { useSignedIn } from '../school.queries.ts';
 import { signInText } from '../school.text.ts';
-import styles from './SignInPage.module.css';
+import styles from './SignInWithCode.module.css';
+import room from './signIn.module.css';
 
 const text = signInText.code;
 const resendSeconds = 30;
@@ -48,7 +49,7 @@ export function SignInWithCode({ heading }: { heading: string }) {
   const [asked, setAsked] = useState<Asked>();
 
   return (
-    <section className={styles.section} aria-labelledby="sign-in-code">
+    <section className={room.section} aria-labelledby="sign-in-code">
       <h2 id="sign-in-code">{heading}</h2>
       {asked === undefined ? (
         <AddressStep address={address} onChange={setAddress} onAsked={setAsked} />
@@ -179,9 +180,9 @@ function CodeStep({ address, sent, onOtherAddress }: Asked & { onOtherAddress: (
         submit(code);
       }}
     >
-      <div className={styles.sent} role="status">
+      <div className={room.sent} role="status">
         <p>{note}</p>
-        <p className={styles.help}>{text.sentHelp}</p>
+        <p className={room.help}>{text.sentHelp}</p>
       </div>
       <TextInput
         ref={field}
