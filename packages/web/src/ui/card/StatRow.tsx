@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../mark/marks.module.css';
+import styles from './StatRow.module.css';
 
 export type Stat = { value: ReactNode; label: string };
 

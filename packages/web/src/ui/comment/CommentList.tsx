@@ -3,7 +3,7 @@ import { Avatar } from '../mark/Avatar.tsx';
 import type { LegalNames } from '../mark/initials.ts';
 import { TagChip } from '../mark/TagChip.tsx';
 import { uiText } from '../ui.text.ts';
-import styles from './Comments.module.css';
+import styles from './CommentList.module.css';
 
 export type ShownComment = {
   _id: string;

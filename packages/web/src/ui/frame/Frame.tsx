@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { className } from '../className.ts';
 import { Avatar } from '../mark/Avatar.tsx';
 import { uiText } from '../ui.text.ts';
-import styles from './Frame.module.css';
+import styles from './frame.module.css';
 import { MenuButton, type MenuGroup } from './MenuButton.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 

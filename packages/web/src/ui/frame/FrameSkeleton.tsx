@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { className } from '../className.ts';
 import { DetailSkeleton } from '../state/Skeletons.tsx';
-import styles from './Frame.module.css';
+import styles from './frame.module.css';
 
 const entries = [62, 48, 70, 55, 44];
 

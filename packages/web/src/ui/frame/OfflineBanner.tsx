@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import styles from '../state/states.module.css';
 import { uiText } from '../ui.text.ts';
+import styles from './OfflineBanner.module.css';
 
 function subscribe(changed: () => void): () => void {
   return onlineManager.subscribe(changed);

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Card } from '../card/Card.tsx';
 import { CardGrid } from '../card/CardGrid.tsx';
 import { className } from '../className.ts';
-import styles from './profile.module.css';
+import styles from './Profile.module.css';
 
 /** One person's page: what they belong to, and beside it (below, on a phone) who they are. */
 export function ProfileColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {

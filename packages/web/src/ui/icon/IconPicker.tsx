@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
-import styles from './IconField.module.css';
+import styles from './IconPicker.module.css';
 import { iconAliases, iconGroups, iconText } from './iconPicker.text.ts';
 import { namedIcons } from './namedIcons.ts';
 import '../theme/formStyles.ts';

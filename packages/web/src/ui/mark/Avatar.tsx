@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import styles from './Avatar.module.css';
 import { initialsOf, type LegalNames } from './initials.ts';
-import styles from './marks.module.css';
 
 type AvatarProps = {
   name: string;

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import styles from './marks.module.css';
+import styles from './Strand.module.css';
 
 /** A strand's own colour; nothing else in the product wears these three. */
 export type StrandTone = 'violet' | 'blue' | 'green';

@@ -9,7 +9,7 @@ import { type Editor, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import styles from './RichTextEditor.module.css';
+import styles from './RichTextBoard.module.css';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { richTextLabels, richTextText } from './richText.text.ts';
 

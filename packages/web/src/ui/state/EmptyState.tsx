@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
 import { StateHeading } from './StateHeading.tsx';
-import styles from './states.module.css';
+import room from './state.module.css';
 
 type EmptyStateProps = {
   /** What will stand here. */
@@ -16,7 +17,7 @@ type EmptyStateProps = {
 /** Says what will stand here and offers the first step. */
 export function EmptyState({ title, body, action, wholePage = false }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={room.empty}>
       <svg viewBox="0 0 72 48" width="72" height="48" aria-hidden="true" className={styles.drawing}>
         <rect x="1" y="9" width="42" height="30" rx="5" />
         <rect x="29" y="1" width="42" height="30" rx="5" />

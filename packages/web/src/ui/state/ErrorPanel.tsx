@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { uiText } from '../ui.text.ts';
+import styles from './ErrorPanel.module.css';
 import { StateHeading } from './StateHeading.tsx';
-import styles from './states.module.css';
 
 type ErrorPanelProps = {
   /** What happened. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '../card/Card.tsx';
 import { uiText } from '../ui.text.ts';
-import styles from './states.module.css';
+import styles from './Skeletons.module.css';
 
 function Loading({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import styles from './states.module.css';
+import styles from './state.module.css';
 
 type StateHeadingProps = {
   title: string;
