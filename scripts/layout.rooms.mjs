@@ -257,14 +257,8 @@ export const LARGER = {};
 export const SHARED_SHEETS = [
   'web/attendance',
   'web/audit',
-  'web/calendar',
   'web/clubs',
-  'web/files',
-  'web/home',
-  'web/onboarding',
   'web/portfolios',
-  'web/profile',
   'web/school',
   'web/students',
-  'web/ui',
 ];
