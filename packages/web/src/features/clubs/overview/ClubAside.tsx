@@ -15,6 +15,7 @@ import {
 import { Card } from '../../../ui/card/Card.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
+import ground from '../clubs.module.css';
 import { clubPaths } from '../clubs.paths.ts';
 import { roleHolders } from '../clubs.rules.ts';
 import { clubText } from '../clubs.text.ts';

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { directoryText } from './directory.text.ts';
-import styles from './PortfolioDirectory.module.css';
+import styles from './PortfolioCardList.module.css';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
 
 const text = directoryText.card;
