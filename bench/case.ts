@@ -45,8 +45,8 @@ export type Figure = {
   details: string[];
 };
 
-/** Answers one request of the floor with the text of a JSON body. */
-export type FloorHandler = (path: string, body: string) => Promise<string>;
+/** Answers one request of the floor with a JSON body: its text, or its bytes where they are kept. */
+export type FloorHandler = (path: string, body: string) => Promise<string | Buffer>;
 
 export type Case = {
   name: string;

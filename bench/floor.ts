@@ -34,12 +34,12 @@ const server = createServer((request, response) => {
   });
   request.on('end', () => {
     handler(path, body).then(
-      (text) => {
+      (answer) => {
         response.writeHead(200, {
           'content-type': 'application/json',
-          'content-length': Buffer.byteLength(text),
+          'content-length': Buffer.byteLength(answer),
         });
-        response.end(text);
+        response.end(answer);
       },
       (error: unknown) => {
         console.error(error);

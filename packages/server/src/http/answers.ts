@@ -18,7 +18,8 @@ const json = 'application/json';
 
 /** An answer's body; one that is kept is encoded and compressed once. */
 export class AnswerBody {
-  readonly #text: string;
+  /** A small one as text, which leaves in one piece with the head. */
+  readonly #content: string | Buffer;
   readonly #type: string;
   readonly #length: number;
   #compressed: Promise<Buffer> | undefined;
@@ -29,29 +30,26 @@ export class AnswerBody {
    */
   constructor(value: unknown, type = json) {
     this.#type = type;
-    this.#text = typeof value === 'string' && type !== json ? value : JSON.stringify(value);
-    this.#length = Buffer.byteLength(this.#text);
+    const text = typeof value === 'string' && type !== json ? value : JSON.stringify(value);
+    this.#length = Buffer.byteLength(text);
+    this.#content = this.#length < worthCompressing ? text : Buffer.from(text);
   }
 
   /** Sends the body behind this status and the headers that the response has. */
   async send(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
     response.setHeader('content-type', this.#type);
-    if (this.#length < worthCompressing) {
-      response.writeHead(status, { 'content-length': this.#length });
-      // As text it leaves in one piece with the head.
-      response.end(this.#text);
-      return;
+    if (typeof this.#content !== 'string') {
+      response.setHeader('vary', 'accept-encoding');
+      if (acceptsGzip(request)) {
+        const bytes = await (this.#compressed ??= compress(this.#content));
+        response.setHeader('content-encoding', 'gzip');
+        response.writeHead(status, { 'content-length': bytes.length });
+        response.end(bytes);
+        return;
+      }
     }
-    response.setHeader('vary', 'accept-encoding');
-    if (!acceptsGzip(request)) {
-      response.writeHead(status, { 'content-length': this.#length });
-      response.end(this.#text);
-      return;
-    }
-    const bytes = await (this.#compressed ??= compress(this.#text));
-    response.setHeader('content-encoding', 'gzip');
-    response.writeHead(status, { 'content-length': bytes.length });
-    response.end(bytes);
+    response.writeHead(status, { 'content-length': this.#length });
+    response.end(this.#content);
   }
 }
 

@@ -22,7 +22,13 @@ afterAll(async () => app.close());
 
 const clubs = 'GET /club/allClubsForAdmin';
 const listed = z.object({ clubs: z.array(z.unknown()) });
-const directories = [clubs, 'GET /admin/clubs', 'GET /students', 'GET /faculty/getFacultyForAdmin'];
+const directories = [
+  clubs,
+  'GET /admin/clubs',
+  'GET /students',
+  'GET /faculty/getFacultyForAdmin',
+  'GET /students/attendance',
+];
 
 /** The directory as the caller gets it who holds the given version. */
 async function read(reader: TestPerson, route: string, etag?: string) {

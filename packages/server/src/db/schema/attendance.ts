@@ -40,6 +40,7 @@ export const meeting = pgTable(
       foreignColumns: [club.schoolId, club.id],
     }).onDelete('cascade'),
     index('meeting_club_index').on(table.schoolId, table.clubId, table.startsAt),
+    index('meeting_start_index').on(table.schoolId, table.startsAt),
     check('meeting_order', sql`${table.endsAt} > ${table.startsAt}`),
     ownSchoolOnly('meeting'),
   ],

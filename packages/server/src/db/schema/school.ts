@@ -118,17 +118,21 @@ export const activityLog = pgTable(
   ],
 ).enableRLS();
 
-/** Counts up with every change of what a directory shows, so that a kept answer is never a stale one. */
+/**
+ * Counts up with every change of what a directory shows, so that a kept answer is never a stale one. A version is the
+ * sum of its parts: where writes are many, each connection counts in a part of its own, and none waits for another.
+ */
 export const directoryVersion = pgTable(
   'directory_version',
   {
     schoolId: schoolId(),
     directory: text('directory').notNull(),
+    part: smallint('part').notNull().default(0),
     version: bigint('version', { mode: 'number' }).notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ name: 'directory_version_pk', columns: [table.schoolId, table.directory] }),
+    primaryKey({ name: 'directory_version_pk', columns: [table.schoolId, table.directory, table.part] }),
     foreignKey({
       name: 'directory_version_school_fk',
       columns: [table.schoolId],

@@ -63,10 +63,12 @@ const directory = directoryOf('clubs_directory', personJson('p'));
 const studentsDirectory = directoryOf('clubs_directory_for_students', studentsPersonJson('p'));
 
 /** Approved clubs sorted by name, as the directory shows them. */
-export const clubsDirectory = new KeptDirectory<ClubCard[]>('clubs', (tx) => tx.all(directory));
+export const clubsDirectory = new KeptDirectory<ClubCard[]>('clubs', ['clubs'], (tx) => tx.all(directory));
 
 /** The same as students see it. */
-export const clubsForStudents = new KeptDirectory<ClubCard[]>('clubs', (tx) => tx.all(studentsDirectory));
+export const clubsForStudents = new KeptDirectory<ClubCard[]>('clubs_for_students', ['clubs'], (tx) =>
+  tx.all(studentsDirectory),
+);
 
 const tags = statement(
   'club_tags',

@@ -36,7 +36,9 @@ const cards = (where: string, of = '') => `
 const directory = statement('faculty_directory', facultyCard, cards(''));
 
 /** All faculty by first name with the clubs they advise; a change of clubs changes it. */
-export const facultyDirectory = new KeptDirectory<FacultyCard[]>('clubs', (tx) => tx.all(directory));
+export const facultyDirectory = new KeptDirectory<FacultyCard[]>('faculty', ['clubs'], (tx) =>
+  tx.all(directory),
+);
 
 const forProposal = statement(
   'faculty_for_proposal',

@@ -30,7 +30,9 @@ const directory = statement(
 );
 
 /** All students; those who have not signed in first, then by first name. */
-export const studentsDirectory = new KeptDirectory<StudentCard[]>('people', (tx) => tx.all(directory));
+export const studentsDirectory = new KeptDirectory<StudentCard[]>('students', ['people'], (tx) =>
+  tx.all(directory),
+);
 
 const forProposal = statement(
   'students_for_proposal',

@@ -7,13 +7,16 @@ import {
   seasonFigures,
 } from '@casement/domain/attendance/students/students.rules.ts';
 import { presentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
+import { answerKept } from '../../../http/kept.ts';
 import { api } from '../../../http/procedures.ts';
 import { found, paged } from '../../../http/records.ts';
-import { readWatchlist, studentAttendance, studentClubs } from './students.store.ts';
+import { keptWatchlist, studentAttendance, studentClubs } from './students.store.ts';
 
-const watchlist = api.attendance.watchlist.handler(async ({ context }) => ({
-  data: await readWatchlist(context.tx),
-}));
+const watchlist = api.attendance.watchlist.handler(async ({ context }) => {
+  const { version, value } = await keptWatchlist.read(context.tx);
+  answerKept(context, `watchlist-${version}`, value);
+  return { data: value };
+});
 
 const ofStudent = api.attendance.ofStudent.handler(async ({ input, context }) => {
   const { studentId, limit, cursor } = input;

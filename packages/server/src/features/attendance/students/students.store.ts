@@ -9,6 +9,7 @@ import type {
 import type { ClubMonth } from '@casement/domain/attendance/students/students.rules.ts';
 import type { Person } from '@casement/domain/shared/people.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
+import { KeptDirectory } from '../../../db/directories.ts';
 import { utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { isCountedSql, isInSql, meetingsThatCount } from '../../../db/schema/attendance.ts';
@@ -64,11 +65,19 @@ const watchlist = statement(
                      from by_student group by graduating_class) x) as classes`,
 );
 
-/** Students below 90 %, the lowest rate first, and what each class comes to; of students who are not archived. */
-export async function readWatchlist(tx: Tx) {
-  const [found] = await tx.last(watchlist);
-  return found ?? { students: [], classes: [] };
-}
+/** When the latest session began: until the next one does, time alone changes nothing. */
+const latestBegun = `(select max(me.starts_at) from ${meetingsThatCount} me where me.starts_at <= app_now())`;
+
+/**
+ * Students below 90 %, the lowest rate first, and what each class comes to; of students who are not archived. 'clubs'
+ * stands for clubs, for the names and classes of people, and for the school's zone.
+ */
+export const keptWatchlist = new KeptDirectory(
+  'watchlist',
+  ['attendance', 'clubs'],
+  async (tx) => (await tx.first(watchlist)) ?? { students: [], classes: [] },
+  latestBegun,
+);
 
 type StudentRow = {
   student: Person & { graduatingClass: string; archived: boolean };

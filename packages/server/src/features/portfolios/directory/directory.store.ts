@@ -119,5 +119,6 @@ const nothing: PortfolioDirectory = { portfolios: [], reviewers: [], learningTok
  */
 export const portfoliosDirectory = new KeptDirectory<PortfolioDirectory>(
   'portfolios',
+  ['portfolios'],
   async (tx) => (await tx.first(directory)) ?? nothing,
 );
