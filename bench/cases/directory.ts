@@ -1,9 +1,9 @@
 /** The directory of clubs, plain and asked again with its ETag, against bytes that are kept by one version. */
 import { z } from 'zod';
+import { keptFloor } from '../cached.ts';
 import type { Case } from '../case.ts';
 import { compare } from '../compare.ts';
 import { size } from '../data.ts';
-import { keptFloor } from '../kept.ts';
 
 const answer = z.object({
   data: z.object({

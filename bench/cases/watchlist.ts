@@ -1,9 +1,9 @@
 /** The watchlist: made anew against its bare SQL, and kept against bytes that are kept by one version. */
 import type pg from 'pg';
 import { z } from 'zod';
+import { keptFloor } from '../cached.ts';
 import type { Bench, Case } from '../case.ts';
 import { compare } from '../compare.ts';
-import { keptFloor } from '../kept.ts';
 import { median, spread } from '../machine.ts';
 import { signedInHeaders, timedGet } from '../once.ts';
 

@@ -196,7 +196,7 @@ test.describe('a student', () => {
     await call(context, 'DELETE', '/portfolio/draft', { slot: 'reflection' });
     await page.goto(`${serviceUrl()}/portfolio/write/reflection`);
     await textbox(page, 'Name').fill('In vain');
-    await page.getByRole('textbox', { name: 'What have you learned?' }).fill('Patience.');
+    await page.getByRole('textbox', { name: 'What have you learned?' }).fill('BodyTimeouts.');
     await tryFailures(page, {
       title: 'Couldn’t post this',
       field: 'reflectionName',

@@ -102,7 +102,7 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   const second = await context.newPage();
   await second.goto(write('reflection'));
   await second.getByRole('button', { name: 'Continue' }).click();
-  await type(second, 'What have you learned?', 'Patience.');
+  await type(second, 'What have you learned?', 'BodyTimeouts.');
   await expect(page.getByText('You’re editing this in another tab')).toBeVisible();
   await expect(draftLine(page)).toHaveText('Not saving in this tab');
   await expect(page.getByRole('button', { name: 'Post' })).toBeDisabled();
@@ -111,11 +111,11 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
 
   // The older tab goes on from the newest text, and a reload brings that back.
   await page.getByRole('button', { name: 'Continue here' }).click();
-  await expect(editor(page, 'What have you learned?')).toHaveText('Patience.');
+  await expect(editor(page, 'What have you learned?')).toHaveText('BodyTimeouts.');
   await type(page, 'What have you learned?', '!');
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(editor(page, 'What have you learned?')).toHaveText('Patience.!');
+  await expect(editor(page, 'What have you learned?')).toHaveText('BodyTimeouts.!');
 
   // What the older tab had is kept beside it.
   const aside = page.getByRole('region', { name: /An older version from .* is saved in this browser/ });
@@ -123,7 +123,7 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
   await aside.getByRole('button', { name: 'Restore that version' }).click();
   await expect(editor(page, 'What have you learned?')).toHaveText('');
   await aside.getByRole('button', { name: 'Restore that version' }).click();
-  await expect(editor(page, 'What have you learned?')).toHaveText('Patience.!');
+  await expect(editor(page, 'What have you learned?')).toHaveText('BodyTimeouts.!');
   await aside.getByRole('button', { name: 'Delete that version' }).click();
   await expect(aside).toBeHidden();
 

@@ -29,12 +29,12 @@ import {
   prepare,
   withoutSecret,
 } from './http/requests/requests.ts';
-import type { Letter } from './mail/mail.ts';
+import type { Email } from './mail/mail.ts';
 
 export type AppParts = {
   services: Services;
   log: Log;
-  sendLetter(letter: Letter): Promise<void>;
+  sendEmail(letter: Email): Promise<void>;
   /** Folder of the built web, or undefined where only the API is served. */
   webDir: string | undefined;
 };
@@ -229,9 +229,9 @@ export function createApp(parts: AppParts): Listener {
         await takeBody(request, tooLarge);
         const asking = { host, clientAddress: clientAddress(request, trustedProxies), secure };
         const handle = async (incoming: Request) => {
-          const { response: result, letters } = await signIn.handle(incoming, asking);
+          const { response: result, emails } = await signIn.handle(incoming, asking);
           // Behind the answer: how long it takes says nothing of who is on the list.
-          afterAnswer(response, () => letters.forEach((letter) => void parts.sendLetter(letter)));
+          afterAnswer(response, () => emails.forEach((letter) => void parts.sendEmail(letter)));
           return result;
         };
         await fetchListener(handle, requestId, log)(request, response);

@@ -94,8 +94,8 @@ export async function serve(
       findSchool: schoolFinder(database.pool),
     };
     const outbox = path.join(config.dataDir, 'outbox');
-    const sendLetter = await createMail(config.smtpUrl, config.mailFrom, outbox, log);
-    const app = createApp({ services, log, sendLetter, webDir });
+    const sendEmail = await createMail(config.smtpUrl, config.mailFrom, outbox, log);
+    const app = createApp({ services, log, sendEmail, webDir });
     const server = createServer((request, response) => void app(request, response));
     // A video over a slow line takes half an hour.
     server.requestTimeout = 1_800_000;
@@ -113,7 +113,7 @@ export async function serve(
     if (config.demo) say(startText.demoSignIn(services.demoAccounts));
     else if (config.smtpUrl === undefined) {
       say(startText.noSmtp(outbox));
-      log.warn({ outbox }, 'SMTP_URL is not set: letters are not sent');
+      log.warn({ outbox }, 'SMTP_URL is not set: emails are not sent');
     }
     const stopWorking = await startWorker(jobs, { clock, database: behind, files }, jobWork, (error) =>
       log.error({ err: error }, 'a job failed'),

@@ -2,7 +2,7 @@ import './ui/theme/coreStyles.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { dropKeptCache } from './lib/api/session.ts';
+import { dropPersistedCache } from './lib/api/session.ts';
 import { createQueryClient, onOtherPersonElsewhere, onSignOutElsewhere } from './lib/cache/queryClient.ts';
 import { BackContext } from './lib/places/back.ts';
 import { ensureTemporal } from './lib/time/temporal.ts';
@@ -20,13 +20,13 @@ function toSignIn() {
 }
 
 onSignOutElsewhere(() => {
-  dropKeptCache();
+  dropPersistedCache();
   back.forget();
   void router.navigate({ to: '/signIn', search: {}, replace: true, ignoreBlocker: true });
 });
 
 onOtherPersonElsewhere(() => {
-  dropKeptCache();
+  dropPersistedCache();
   back.forget();
   window.location.reload();
 });

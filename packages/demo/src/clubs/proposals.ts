@@ -21,7 +21,7 @@ type ProposalText = {
   readonly advisor?: string;
   /** How many friends it names; the first leads. */
   readonly friends: number;
-  readonly begunDaysAgo: number;
+  readonly startedDaysAgo: number;
   /** Moves in order, each so many days ago. */
   readonly moves: readonly { readonly to: ProposalStatus; readonly daysAgo: number }[];
   readonly comments: readonly Say[];
@@ -43,7 +43,7 @@ const texts: readonly ProposalText[] = [
     author: 'member',
     advisor: 'maren.pedersen',
     friends: 4,
-    begunDaysAgo: 12,
+    startedDaysAgo: 12,
     moves: [submitted(9), returned(3)],
     comments: [
       {
@@ -71,7 +71,7 @@ const texts: readonly ProposalText[] = [
     highlights: [],
     author: 'leader',
     friends: 3,
-    begunDaysAgo: 8,
+    startedDaysAgo: 8,
     moves: [submitted(5)],
     comments: [
       {
@@ -91,7 +91,7 @@ const texts: readonly ProposalText[] = [
     when: [['Friday', 12, 30, 13, 0]],
     highlights: [],
     friends: 6,
-    begunDaysAgo: 6,
+    startedDaysAgo: 6,
     moves: [submitted(2)],
     comments: [],
   },
@@ -105,7 +105,7 @@ const texts: readonly ProposalText[] = [
     when: [['Tuesday', 16, 0, 17, 0]],
     highlights: ['Modelled on the buddies of the primary school'],
     friends: 5,
-    begunDaysAgo: 20,
+    startedDaysAgo: 20,
     moves: [submitted(15), returned(11), submitted(1)],
     comments: [
       {
@@ -126,7 +126,7 @@ const texts: readonly ProposalText[] = [
     when: [],
     highlights: [],
     friends: 2,
-    begunDaysAgo: 16,
+    startedDaysAgo: 16,
     moves: [submitted(13), returned(10)],
     comments: [
       {
@@ -145,7 +145,7 @@ const texts: readonly ProposalText[] = [
     when: [['Monday', 16, 0, 17, 30]],
     highlights: [],
     friends: 3,
-    begunDaysAgo: 40,
+    startedDaysAgo: 40,
     moves: [submitted(36), { to: 'rejected', daysAgo: 33 }],
     comments: [
       {
@@ -165,7 +165,7 @@ const texts: readonly ProposalText[] = [
     when: [],
     highlights: [],
     friends: 0,
-    begunDaysAgo: 1,
+    startedDaysAgo: 1,
     moves: [],
     comments: [],
   },
@@ -237,7 +237,7 @@ export function demoProposals(
               },
             ]),
       ],
-      begunAt: at(text.begunDaysAgo, 16, 5 + index),
+      begunAt: at(text.startedDaysAgo, 16, 5 + index),
       steps: text.moves.map(({ to, daysAgo }, place) => ({
         from: text.moves[place - 1]?.to ?? 'studentDrafting',
         to,

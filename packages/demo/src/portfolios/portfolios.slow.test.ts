@@ -1,5 +1,5 @@
 import { isNonCompliant, outdoorEducation } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { hasBegun } from '@casement/domain/shared/time/periods.ts';
+import { hasStarted } from '@casement/domain/shared/time/periods.ts';
 import { describe, expect, it } from 'vitest';
 import { demoClubs, writtenClubs } from '../clubs/clubs.ts';
 import { demoPeople } from '../people/people.ts';
@@ -47,7 +47,7 @@ describe.each(days)('the portfolios of the demo school on %s', (day) => {
     for (const award of awards) {
       const graduatingClass = people[award.studentIndex]?.graduatingClass ?? '';
       expect(Date.parse(award.at)).toBeLessThan(began);
-      expect(hasBegun('semester', graduatingClass, award.semester, day)).toBe(true);
+      expect(hasStarted('semester', graduatingClass, award.semester, day)).toBe(true);
     }
   });
 

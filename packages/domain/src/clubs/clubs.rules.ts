@@ -3,7 +3,7 @@
 import type { Permission } from '../access.ts';
 import { may, offers } from '../shared/permissions.ts';
 import { type ClubRolePermission, clubRolePermissions, type Relation } from '../shared/relations.ts';
-import { type Day, isPresentClass } from '../shared/time/days.ts';
+import { type Day, isCurrentClass } from '../shared/time/days.ts';
 import type { Club, ClubEdit, NewClub } from './clubs.contract.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Club, ClubEdit, NewClub } from './clubs.contract.ts';
  * @param today the day in the school's zone
  */
 export function isActiveClub(graduatingClasses: readonly string[], today: Day): boolean {
-  return graduatingClasses.some((graduatingClass) => isPresentClass(graduatingClass, today, 6));
+  return graduatingClasses.some((graduatingClass) => isCurrentClass(graduatingClass, today, 6));
 }
 
 /**
@@ -21,7 +21,7 @@ export function isActiveClub(graduatingClasses: readonly string[], today: Day): 
  * the cut-off (spec: clubs dashboard).
  */
 export function defaultClasses(classes: readonly string[], today: Day): string[] {
-  return classes.filter((graduatingClass) => isPresentClass(graduatingClass, today, 6));
+  return classes.filter((graduatingClass) => isCurrentClass(graduatingClass, today, 6));
 }
 
 const createdFields = [

@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import { displayNameAfter } from '../shared/people.ts';
-import { classChoices, classProblems, standingOf } from './students.rules.ts';
+import { classChoices, classProblems, roleSummaryOf } from './students.rules.ts';
 
 test('who holds a role that lets them run the club leads it; plain membership is no role', () => {
   const member = { roleKey: 'member', permissions: [] };
-  expect(standingOf([member])).toEqual({ roleKeys: [], leads: false });
-  expect(standingOf([member, { roleKey: 'Mascot', permissions: [] }])).toEqual({
+  expect(roleSummaryOf([member])).toEqual({ roleKeys: [], leads: false });
+  expect(roleSummaryOf([member, { roleKey: 'Mascot', permissions: [] }])).toEqual({
     roleKeys: ['Mascot'],
     leads: false,
   });
-  expect(standingOf([member, { roleKey: 'President', permissions: ['canCreateEvents'] }])).toEqual({
+  expect(roleSummaryOf([member, { roleKey: 'President', permissions: ['canCreateEvents'] }])).toEqual({
     roleKeys: ['President'],
     leads: true,
   });

@@ -9,7 +9,7 @@ import type { Day } from '../shared/time/days.ts';
  * any of them lets the student run the club, which is what makes a facilitator.
  * @param roles the present roles, each with what the school lets it do
  */
-export function standingOf(roles: readonly { roleKey: string; permissions: readonly string[] }[]): {
+export function roleSummaryOf(roles: readonly { roleKey: string; permissions: readonly string[] }[]): {
   roleKeys: string[];
   leads: boolean;
 } {

@@ -51,7 +51,7 @@ export function unsealAuditToken(kept: string, secret: string, place: string): s
   }
 }
 
-const heldLink = z.object({
+const openedLink = z.object({
   id: z.uuid(),
   schoolName: z.string(),
   timeZone: z.string(),
@@ -63,11 +63,11 @@ const heldLink = z.object({
 });
 
 /** The link by which a call is made: what its holder may know of it. */
-export type HeldAuditLink = z.infer<typeof heldLink>;
+export type OpenedAuditLink = z.infer<typeof openedLink>;
 
 const held = statement(
   'audit_link_by_token',
-  heldLink,
+  openedLink,
   `select l.id, s.school_name as "schoolName", s.time_zone as "timeZone",
           s.semester_type as "semesterType", l.expires_on::text as "expiresAt",
           l.notes as "adminNotes", l.export_allowed as "exportAllowed"
@@ -88,7 +88,11 @@ const input = z.object({ token: z.string() });
  * @param sent the call's input
  * @throws CasementError NOT_FOUND, or TOO_MANY after many wrong ones from the same address
  */
-export async function demandAuditLink(tx: Tx, sent: unknown, clientAddress: string): Promise<HeldAuditLink> {
+export async function demandAuditLink(
+  tx: Tx,
+  sent: unknown,
+  clientAddress: string,
+): Promise<OpenedAuditLink> {
   const token = input.safeParse(sent).data?.token ?? '';
   const found = await tx.first(held, [hashOfAuditToken(token)]);
   if (found !== undefined) return found;

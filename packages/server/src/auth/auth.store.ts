@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
 import { realNow } from '../db/instants.ts';
-import { forgetCodes } from './codes.store.ts';
-import { lettersKey } from './codes.ts';
+import { deleteCodes } from './codes.store.ts';
+import { emailsKey } from './codes.ts';
 import { unusedLifetime } from './lifetimes.ts';
 
 const recipient = statement(
@@ -90,7 +90,7 @@ export async function endSessions(tx: Tx, personIds: readonly string[]): Promise
   await tx.all(endLooks, [personIds]);
 }
 
-const endLooking = statement(
+const endImpersonationsOf = statement(
   'end_looking_as_others',
   z.unknown(),
   `update session set impersonated_id = null, impersonation_ends_at = null, updated_at = ${realNow}
@@ -98,18 +98,18 @@ const endLooking = statement(
 );
 
 /** Has a person's sessions look at the school as nobody else: who is no administrator cannot. */
-export async function endLookingAsOthers(tx: Tx, personId: string): Promise<void> {
-  await tx.all(endLooking, [personId]);
+export async function endImpersonations(tx: Tx, personId: string): Promise<void> {
+  await tx.all(endImpersonationsOf, [personId]);
 }
 
-const forgetAttempts = statement(
+const deleteAttempts = statement(
   'forget_sign_in_attempts',
   z.unknown(),
   'delete from sign_in_attempt where key = $1',
 );
 
 /** Removes what is stored of the attempts and codes of an address, when its person is deleted. */
-export async function forgetSignIns(tx: Tx, email: string): Promise<void> {
-  await tx.all(forgetAttempts, [lettersKey(email)]);
-  await forgetCodes(tx, email);
+export async function deleteSignIns(tx: Tx, email: string): Promise<void> {
+  await tx.all(deleteAttempts, [emailsKey(email)]);
+  await deleteCodes(tx, email);
 }

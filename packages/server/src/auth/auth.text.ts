@@ -1,10 +1,10 @@
 /** What the sign-in letter says. */
 import { groupedCode } from '@casement/domain/school/signIn/signIn.rules.ts';
-import type { Letter } from '../mail/mail.ts';
+import type { Email } from '../mail/mail.ts';
 import type { Recipient } from './auth.store.ts';
 
 /** The letter with a one-time code. */
-export function codeLetter(to: Recipient, code: string, minutes: number): Letter {
+export function codeEmail(to: Recipient, code: string, minutes: number): Email {
   return {
     to: to.schoolEmail,
     subject: `${groupedCode(code)} is your sign-in code for ${to.schoolName}`,

@@ -89,7 +89,7 @@ const removePast = ['sign_in_code', 'known_browser', 'session'].map((table) =>
 );
 
 /** Removes codes, sessions and known browsers whose time is over, some hundred at a time. */
-export async function removePastSignIns(tx: Tx): Promise<void> {
+export async function removeOldSignIns(tx: Tx): Promise<void> {
   await Promise.all(removePast.map((query) => tx.all(query)));
 }
 
@@ -100,6 +100,6 @@ const forget = statement(
 );
 
 /** Removes the codes of an address in all browsers. */
-export async function forgetCodes(tx: Tx, email: string): Promise<void> {
+export async function deleteCodes(tx: Tx, email: string): Promise<void> {
   await tx.all(forget, [email]);
 }

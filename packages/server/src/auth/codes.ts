@@ -33,7 +33,7 @@ export function sameHash(one: string, other: string): boolean {
 const quarter = 15 * 60;
 
 /** Letters that an address gets in an hour, whoever asks, except by browsers that have signed in there. */
-export const lettersKey = (email: string) => `letters ${email}`;
+export const emailsKey = (email: string) => `letters ${email}`;
 
 /**
  * Limits of a browser in which nobody has signed in to the address. A school sits behind one client address:
@@ -46,7 +46,7 @@ export function strangersLimits(client: string, browserHash: string | undefined,
     ...(browserHash === undefined
       ? []
       : [{ key: `browser ${browserHash}`, most: 10, windowSeconds: quarter }]),
-    { key: lettersKey(email), most: 20, windowSeconds: 3600 },
+    { key: emailsKey(email), most: 20, windowSeconds: 3600 },
   ];
 }
 

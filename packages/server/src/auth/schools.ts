@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { SchoolScope } from './scope.ts';
 
-const keptFor = 10_000;
+const cachedFor = 10_000;
 const answer = z.array(z.object({ school: z.uuid().nullable() }));
 
 /**
@@ -35,7 +35,7 @@ export function schoolFinder(pool: pg.Pool): (host: string) => Promise<SchoolSco
     if (schoolId === undefined || schoolId === null) return undefined;
     const scope = SchoolScope.of(schoolId);
     if (kept.size > 1000) kept.clear();
-    kept.set(label, { scope, until: now + keptFor });
+    kept.set(label, { scope, until: now + cachedFor });
     return scope;
   };
 }

@@ -2,18 +2,18 @@
 import type { ErrorCode } from '@casement/domain/errors.ts';
 import { emailKey, schoolEmail } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
-import { countAll, type Limit, removePastAttempts, waitFor } from '../db/attempts.ts';
+import { countAll, type Limit, removeOldAttempts, secondsToWait } from '../db/attempts.ts';
 import type { Tx } from '../db/client.ts';
 import type { Services } from '../http/context.ts';
-import type { Letter } from '../mail/mail.ts';
+import type { Email } from '../mail/mail.ts';
 import { enterPerson, recipientOf } from './auth.store.ts';
-import { codeLetter } from './auth.text.ts';
+import { codeEmail } from './auth.text.ts';
 import {
   addCode,
   guessCodes,
   personKnownIn,
   rememberBrowser,
-  removePastSignIns,
+  removeOldSignIns,
   useUpCodes,
 } from './codes.store.ts';
 import {
@@ -44,8 +44,8 @@ type Asking = { host: string; clientAddress: string; secure: boolean };
 /** A refusal; with `wait`, the seconds after which it is worth trying again. */
 export type Refused = { code: ErrorCode; wait?: number };
 
-/** What is answered, and the letters that are sent when the answer is out. */
-type SignInAnswer = { response: Response | Refused; letters: Letter[] };
+/** What is answered, and the emails that are sent when the answer is out. */
+type SignInAnswer = { response: Response | Refused; emails: Email[] };
 
 export type SignIn = {
   /** Answers a request below `/api/auth`. */
@@ -67,12 +67,12 @@ function done(cookies: readonly string[]): Response {
   return new Response(JSON.stringify({ data: { done: true } }), { headers });
 }
 
-const refused = (code: ErrorCode): SignInAnswer => ({ response: { code }, letters: [] });
-const tooMany = (wait: number): SignInAnswer => ({ response: { code: 'TOO_MANY', wait }, letters: [] });
+const refused = (code: ErrorCode): SignInAnswer => ({ response: { code }, emails: [] });
+const tooMany = (wait: number): SignInAnswer => ({ response: { code: 'TOO_MANY', wait }, emails: [] });
 
 /** Counts towards the limits, unless one is reached: then nothing is written. Seconds to wait, if any. */
 async function within(tx: Tx, limits: readonly Limit[]): Promise<number | undefined> {
-  return (await waitFor(tx, limits)) ?? (await countAll(tx, limits));
+  return (await secondsToWait(tx, limits)) ?? (await countAll(tx, limits));
 }
 
 /**
@@ -110,12 +110,12 @@ export function createSignIn(services: Services, failed: (message: string) => vo
       const [to] = await Promise.all([
         recipientOf(tx, email),
         addCode(tx, { browserHash, email, codeHash, lifetimeSeconds: codeLifetime }),
-        removePastAttempts(tx),
-        removePastSignIns(tx),
+        removeOldAttempts(tx),
+        removeOldSignIns(tx),
       ]);
       return {
         response: done([browserCookie(browser, secret, secure)]),
-        letters: to === undefined ? [] : [codeLetter(to, code, codeLifetime / 60)],
+        emails: to === undefined ? [] : [codeEmail(to, code, codeLifetime / 60)],
       };
     });
   }
@@ -148,14 +148,14 @@ export function createSignIn(services: Services, failed: (message: string) => vo
       await rememberBrowser(tx, browserHash, personId);
       const library = secure ? libraries.secure : libraries.plain;
       const cookies = await library.open(tx, personId, request.headers);
-      return { response: done([...cookies, browserCookie(browser, secret, secure)]), letters: [] };
+      return { response: done([...cookies, browserCookie(browser, secret, secure)]), emails: [] };
     });
   }
 
   async function signOut(scope: SchoolScope, request: Request, { secure }: Asking): Promise<SignInAnswer> {
     const library = secure ? libraries.secure : libraries.plain;
     const cookies = await database.withSchool(scope, (tx) => library.end(tx, request.headers));
-    return { response: done(cookies), letters: [] };
+    return { response: done(cookies), emails: [] };
   }
 
   return {

@@ -32,7 +32,7 @@ const reached = statement(
  * Seconds until none of these limits is reached any more; undefined when none is. Counts nothing and locks
  * nothing, so that a flood behind a limit costs a look.
  */
-export async function waitFor(tx: Tx, limits: readonly Limit[]): Promise<number | undefined> {
+export async function secondsToWait(tx: Tx, limits: readonly Limit[]): Promise<number | undefined> {
   const found = await tx.first(reached, [limits.map(({ key }) => key), limits.map(({ most }) => most)]);
   return found?.wait ?? undefined;
 }
@@ -72,7 +72,7 @@ const removeOver = statement(
 );
 
 /** Removes what was counted in windows that are over, some hundred at a time. */
-export async function removePastAttempts(tx: Tx): Promise<void> {
+export async function removeOldAttempts(tx: Tx): Promise<void> {
   await tx.all(removeOver);
 }
 

@@ -215,7 +215,7 @@ export async function readEndpoint(cluster: string): Promise<Endpoint | undefine
  * in a restarted container: PostgreSQL would take that program for itself and refuse to start. Children that
  * outlive their server are found all the same, by their shared memory.
  */
-export async function forgetForeignPid(cluster: string): Promise<void> {
+export async function removeForeignPid(cluster: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const note = join(cluster, 'postmaster.pid');
   const endpoint = await readEndpoint(cluster);

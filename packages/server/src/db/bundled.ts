@@ -14,11 +14,11 @@ import pg from 'pg';
 import {
   type Endpoint,
   ensureCluster,
-  forgetForeignPid,
   logFile,
   logTail,
   readEndpoint,
   readPassword,
+  removeForeignPid,
   removeSocketFolder,
   writeSettings,
 } from './bundled.cluster.ts';
@@ -171,7 +171,7 @@ async function attach(
         `PostgreSQL in ${place.cluster} does not start. ${reason}\n${await logTail(place.cluster)}`.trim(),
       );
     }
-    await forgetForeignPid(place.cluster);
+    await removeForeignPid(place.cluster);
     await writeSettings(place, fsync);
     const seconds = String(recoveryPatience / 1000);
     const result = await run(

@@ -14,7 +14,7 @@ const limit = 200;
  * Keeps one answer per school in memory. Triggers count the versions of directories up within each transaction that
  * changes what they show, so a kept answer is never a stale one.
  */
-export class KeptDirectory<T> {
+export class CachedDirectory<T> {
   readonly #version: Statement<{ version: string }>;
   readonly #load: (tx: Tx) => Promise<T>;
   readonly #kept = new Map<string, { version: string; value: T }>();

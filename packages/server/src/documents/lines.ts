@@ -9,8 +9,8 @@ const bySign = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const byWord = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** Stands for a space at which lines end as they do between signs. */
-const heldSpace = '\u00A0';
-const behindHeldSpace = /(?<=\u00A0)/u;
+const noBreakSpace = '\u00A0';
+const afterNoBreakSpace = /(?<=\u00A0)/u;
 
 /** What no line begins with, and what no line ends with. */
 const hangsBefore = /^[\u00A0\p{Pe}\p{Pf}\p{Po}\p{M}々ー〜ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u;
@@ -35,7 +35,7 @@ function joined(segments: readonly string[]): string[] {
 function partsOf(word: string): string[] {
   if (unspaced.test(word)) return joined([...byWord.segment(word)].map(({ segment }) => segment));
   if (signs.test(word)) return joined([...bySign.segment(word)].map(({ segment }) => segment));
-  if (word.includes(heldSpace)) return word.split(behindHeldSpace);
+  if (word.includes(noBreakSpace)) return word.split(afterNoBreakSpace);
   return word.length <= longestWord ? [word] : (word.match(pieces) ?? [word]);
 }
 
@@ -64,7 +64,7 @@ export function readyForLines(text: string): string {
     .replace(/([\u0E48-\u0E4B]?)\u0E33/gu, '\u0E4D$1\u0E32')
     .replace(wide, '\u200B$1\u200B')
     .replaceAll('\u200B\u200B', '\u200B');
-  return signs.test(apart) || unspaced.test(apart) ? apart.replaceAll(' ', heldSpace) : apart;
+  return signs.test(apart) || unspaced.test(apart) ? apart.replaceAll(' ', noBreakSpace) : apart;
 }
 
 const strong = /\p{L}/u;

@@ -58,7 +58,7 @@ it('one that takes too much of the processor is given up', async () => {
 });
 
 it('who waits only for so long is told, and so is whoever comes when too many wait', async () => {
-  const one = openPress({ atOnce: 1, mostWaiting: 1 });
+  const one = openPress({ atOnce: 1, maxUnfinishedUploads: 1 });
   const done = Promise.withResolvers<void>();
   const first = one.turn(() => done.promise, { signal });
   const second = one.turn(async () => 'second', { signal, patience: 60_000 });

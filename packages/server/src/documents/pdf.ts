@@ -30,14 +30,14 @@ type Limits = {
   /** Documents at the same time. */
   atOnce: number;
   /** Of those that wait only for so long, how many may. */
-  mostWaiting: number;
+  maxUnfinishedUploads: number;
   /** Of a thread's heap. */
   megabytes: number;
   /** Of the processor, for one document: other work on the machine does not count. */
   processorSeconds: number;
 };
 
-const usual: Limits = { atOnce: 2, mostWaiting: 24, megabytes: 640, processorSeconds: 120 };
+const usual: Limits = { atOnce: 2, maxUnfinishedUploads: 24, megabytes: 640, processorSeconds: 120 };
 
 /** Milliseconds after which a thread without work is ended. */
 const idleFor = 5000;
@@ -141,7 +141,7 @@ export function openPress(some: Partial<Limits> = {}): Press {
       working += 1;
       return;
     }
-    if (patience !== undefined && waiting.length >= limits.mostWaiting) throw new PressBusy();
+    if (patience !== undefined && waiting.length >= limits.maxUnfinishedUploads) throw new PressBusy();
     const tooLong = new AbortController();
     const timer =
       patience === undefined ? undefined : setTimeout(() => tooLong.abort(new PressBusy()), patience);

@@ -16,7 +16,7 @@ export function tooLarge(most: number): CasementError {
  * More uploads at once than one person's files may take.
  * @param most the limit in bytes
  */
-export function tooManyWaiting(most: number): CasementError {
+export function tooManyUploads(most: number): CasementError {
   const megabytes = Math.floor(most / 1024 / 1024);
   return new CasementError('NO_ROOM', {
     message: `Your uploads can take up to ${megabytes} MB at a time. This file wasn’t saved. Try again later.`,

@@ -12,7 +12,7 @@ export type Arrivals = { schoolId: string; container: string; personId: string }
 export type Arrival = Arrivals & { blobName: string };
 
 /** A kept file of a school; its name is ours. */
-export type KeptFile = { schoolId: string; blobName: string };
+export type StoredBlob = { schoolId: string; blobName: string };
 
 /** How a client writes: `PUT {baseUrl}/{blobName}?{sasToken}` with `x-ms-blob-type: BlockBlob`. */
 type WriteAddress = { sasToken: string; baseUrl: string; expiresAt: Date };
@@ -51,18 +51,18 @@ export type FileStore = {
    */
   takeArrived(arrival: Arrival): Promise<Taken | undefined>;
   /** Keeps bytes; when it answers they outlive a crash. A stream is closed then, also when this fails. */
-  put(file: KeptFile, bytes: Buffer | Readable, contentType: string): Promise<void>;
+  put(file: StoredBlob, bytes: Buffer | Readable, contentType: string): Promise<void>;
   /** The kept bytes, or undefined. Who asks reads the stream or destroys it: the file is open until then. */
-  read(file: KeptFile): Promise<Readable | undefined>;
+  read(file: StoredBlob): Promise<Readable | undefined>;
   /** Removes kept bytes; those that are gone already count as removed. */
-  remove(file: KeptFile): Promise<void>;
+  remove(file: StoredBlob): Promise<void>;
   /**
    * An address that serves a kept file, or a part of it, to whoever has it, for one to two hours. It stays
    * the same within an hour, so that browsers find what they have. A `short` one serves for a minute at most, and
    * browsers keep nothing of it.
    * @param origin as for `issueWrite`
    */
-  signRead(file: KeptFile, served: Served, origin: string, lasting?: Lasting): Promise<string>;
+  signRead(file: StoredBlob, served: Served, origin: string, lasting?: Lasting): Promise<string>;
   /** The schools of which anything lies here, by id. */
   schools(): Promise<string[]>;
   /** Removes the school's uploads that arrived before a moment and that nobody took. */
@@ -99,4 +99,4 @@ export function readUntil(now: number, lasting: Lasting = 'long'): Date {
 }
 
 /** Nobody has more uploads waiting than this: a year's photos are not chosen at once. */
-export const mostWaiting = 50;
+export const maxUnfinishedUploads = 50;

@@ -62,7 +62,7 @@ export type Reply = {
   type?: string;
   kept?: AnswerBody;
   /** Sends on to another address, which the browser may keep for some seconds for the same person. */
-  redirect?: { to: string; keptFor: number };
+  redirect?: { to: string; cachedFor: number };
   /** A file that is sent as it is made, in place of what the handler returns. */
   file?: { name: string; contentType: string; stream: Readable };
   /** Told of the body that was made. */

@@ -5,9 +5,9 @@ import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { dispositionOf } from '../files/disposition.ts';
 import { router } from '../router.ts';
 import { AnswerBody } from './answers.ts';
+import { RepliedAlready } from './cached.ts';
 import type { CallContext } from './context.ts';
 import { catalogued, errorBodyOf, retryAfter, toRpcError } from './errors.ts';
-import { RepliedAlready } from './kept.ts';
 import { pageInstead } from './requests/requests.ts';
 
 export type Log = {
@@ -109,8 +109,8 @@ async function send(
   } else {
     if (reply.redirect !== undefined && answer.status === 302) {
       response.setHeader('location', reply.redirect.to);
-      const { keptFor } = reply.redirect;
-      if (keptFor > 0) response.setHeader('cache-control', `private, max-age=${keptFor}`);
+      const { cachedFor } = reply.redirect;
+      if (cachedFor > 0) response.setHeader('cache-control', `private, max-age=${cachedFor}`);
       response.setHeader('vary', 'cookie, authorization');
     }
     const answered = answer.body instanceof AnswerBody ? answer.body : new AnswerBody(answer.body);

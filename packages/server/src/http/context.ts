@@ -4,7 +4,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 import type { DemoAccount } from '@casement/domain/school/school.contract.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
-import type { HeldAuditLink } from '../access/auditLinks.ts';
+import type { OpenedAuditLink } from '../access/auditLinks.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { Clock } from '../clock.ts';
@@ -56,7 +56,7 @@ export type OpenContext = CallContext & {
   sessionToken: string | undefined;
   caller: Actor | undefined;
   /** The audit link that the call was opened with; set for exactly those that ask for one. */
-  heldLink: HeldAuditLink | undefined;
+  openedLink: OpenedAuditLink | undefined;
   meta: CallMeta;
   /** Relations to the school and, behind the guard, to the call's record. */
   relations: ReadonlySet<Relation>;
@@ -75,6 +75,6 @@ export function actorOf(context: { caller: Actor | undefined }): Actor {
  * The audit link by which the call was made.
  * @throws CasementError NOT_FOUND, which the guard has ruled out for calls that ask for a link
  */
-export function heldLinkOf(context: { heldLink: HeldAuditLink | undefined }): HeldAuditLink {
-  return found(context.heldLink);
+export function openedLinkOf(context: { openedLink: OpenedAuditLink | undefined }): OpenedAuditLink {
+  return found(context.openedLink);
 }

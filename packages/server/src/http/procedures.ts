@@ -7,15 +7,15 @@ import { closedBy, may, openWhileImpersonating, rowOf } from '@casement/domain/s
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import { implement } from '@orpc/server';
 import { z } from 'zod';
-import { demandAuditLink, type HeldAuditLink } from '../access/auditLinks.ts';
-import { demand, findCaller, relationsToRecord, type Standings } from '../access/resolve.ts';
+import { demandAuditLink, type OpenedAuditLink } from '../access/auditLinks.ts';
+import { demand, findCaller, type RelationRows, relationsToRecord } from '../access/resolve.ts';
 import type { Actor } from '../auth/actor.ts';
 import { renewSession } from '../auth/auth.store.ts';
 import { sessionOfBearer } from '../auth/bearer.ts';
 import { tokenOfCookie } from '../auth/cookies.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { Tx } from '../db/client.ts';
-import { actorOf, type CallContext, heldLinkOf, type OpenContext } from './context.ts';
+import { actorOf, type CallContext, type OpenContext, openedLinkOf } from './context.ts';
 import { found } from './records.ts';
 import { keepPrivate } from './requests/requests.ts';
 import { demandStorable } from './requests/storable.ts';
@@ -47,8 +47,8 @@ function demandEarly(meta: CallMeta, relations: ReadonlySet<Relation>, caller: A
 const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 });
 
 type Opened = Pick<OpenContext, 'tx' | 'caller' | 'meta' | 'relations' | 'sessionToken'> & {
-  standings: Standings | undefined;
-  heldLink: HeldAuditLink | undefined;
+  relationRows: RelationRows | undefined;
+  openedLink: OpenedAuditLink | undefined;
 };
 
 const holder: ReadonlySet<Relation> = new Set<Relation>(['anyone', 'auditLink']);
@@ -73,10 +73,13 @@ async function inSchool<T>(
     return services.database.withSchool(
       scope,
       async (tx) => {
-        const heldLink = await demandAuditLink(tx, input, context.clientAddress);
+        const openedLink = await demandAuditLink(tx, input, context.clientAddress);
         demandStorable(input);
-        const opened = { tx, meta, heldLink, relations: holder };
-        return work({ ...opened, caller: undefined, standings: undefined, sessionToken: undefined }, scope);
+        const opened = { tx, meta, openedLink, relations: holder };
+        return work(
+          { ...opened, caller: undefined, relationRows: undefined, sessionToken: undefined },
+          scope,
+        );
       },
       context.now,
     );
@@ -95,9 +98,9 @@ async function inSchool<T>(
       const relations: ReadonlySet<Relation> = new Set<Relation>(caller?.relations).add('anyone');
       demandEarly(meta, relations, caller);
       demandStorable(input);
-      const { standings } = found ?? {};
+      const { relationRows } = found ?? {};
       return work(
-        { tx, caller, standings, meta, relations, sessionToken: token, heldLink: undefined },
+        { tx, caller, relationRows, meta, relations, sessionToken: token, openedLink: undefined },
         scope,
       );
     },
@@ -120,11 +123,11 @@ const open = base.middleware(async ({ context, procedure, next }, input: unknown
 
 /** Implements the contract; input is validated between the two steps, and the handler runs behind both. */
 export const api = base.use(open).use(async ({ context, next }, input: unknown) => {
-  const { meta, caller, standings } = context;
+  const { meta, caller, relationRows } = context;
   const relations =
     meta.record === undefined || caller === undefined
       ? context.relations
-      : relationsToRecord(caller, meta.record, input, standings);
+      : relationsToRecord(caller, meta.record, input, relationRows);
   demand(meta.permission, caller, relations);
   return next({ context: { relations } });
 });
@@ -135,10 +138,10 @@ const admit = base.middleware(async ({ context, procedure, next }, input: unknow
     context,
     procedure,
     input,
-    async ({ caller, relations, heldLink }, school) => ({
+    async ({ caller, relations, openedLink }, school) => ({
       caller,
       relations,
-      heldLink,
+      openedLink,
       school,
     }),
   );
@@ -156,7 +159,7 @@ export const apiInSteps = base.use(admit).use(async ({ context, procedure, next 
   demand(meta.permission, caller, relations);
   const step = <T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T> =>
     inSchool(context, procedure, undefined, (opened) => work(opened.tx, actorOf(opened)));
-  const linkStep = <T>(work: (tx: Tx, link: HeldAuditLink) => Promise<T>): Promise<T> =>
-    inSchool(context, procedure, input, (opened) => work(opened.tx, heldLinkOf(opened)));
+  const linkStep = <T>(work: (tx: Tx, link: OpenedAuditLink) => Promise<T>): Promise<T> =>
+    inSchool(context, procedure, input, (opened) => work(opened.tx, openedLinkOf(opened)));
   return next({ context: { step, linkStep } });
 });

@@ -96,7 +96,7 @@ const begin = statement(
 );
 
 /** Marks a job as running; undefined when it has gone or ended. */
-export async function beginJob(tx: Tx, jobId: string): Promise<Record<string, string> | undefined> {
+export async function startJob(tx: Tx, jobId: string): Promise<Record<string, string> | undefined> {
   return (await tx.first(begin, [jobId]))?.payload;
 }
 
@@ -148,13 +148,13 @@ const past = statement(
 );
 
 /** Jobs whose files have had their time. */
-export async function pastJobs(tx: Tx, now: Date) {
+export async function expiredJobs(tx: Tx, now: Date) {
   return tx.all(past, [now]);
 }
 
 const forget = statement('jobs_forget', z.unknown(), 'delete from job where id = any($1::uuid[])');
 
 /** Deletes the rows of jobs whose files are gone. */
-export async function forgetJobs(tx: Tx, jobIds: readonly string[]): Promise<void> {
+export async function deleteJobs(tx: Tx, jobIds: readonly string[]): Promise<void> {
   await tx.all(forget, [jobIds]);
 }

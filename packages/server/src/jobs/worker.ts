@@ -11,7 +11,7 @@ import type { FileStore } from '../files/files.ts';
 import { openToRead } from '../files/reading.ts';
 import { catalogued } from '../http/errors.ts';
 import { abandonedQueue } from './boss.ts';
-import { beginJob, failJob, finishJob, moveJob, readJob } from './jobs.store.ts';
+import { failJob, finishJob, moveJob, readJob, startJob } from './jobs.store.ts';
 import { jobsText } from './jobs.text.ts';
 import type { JobQueue } from './queue.ts';
 
@@ -77,7 +77,7 @@ async function runJob(
   // The queue is written by this service alone, in transactions of the school.
   const scope = SchoolScope.of(schoolId);
   const { database, files } = parts;
-  const payload = await database.withSchool(scope, (tx) => beginJob(tx, jobId));
+  const payload = await database.withSchool(scope, (tx) => startJob(tx, jobId));
   if (payload === undefined) return;
   const folder = await freshFolder(jobId);
   try {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMail } from './mail.ts';
 
-const letter = { to: 'ana.silva@school.example', subject: '1234 5678 is your code', text: 'Dear Ana' };
+const email = { to: 'ana.silva@school.example', subject: '1234 5678 is your code', text: 'Dear Ana' };
 
 let folder = '';
 beforeAll(async () => {
@@ -23,10 +23,10 @@ function logBook() {
 const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8);
 
 describe('the outbox', () => {
-  it('is for the service’s own account alone, with its letters, and the log names no recipient', async () => {
+  it('is for the service’s own account alone, with its emails, and the log names no recipient', async () => {
     const outbox = path.join(folder, 'new', 'outbox');
     const { lines, log } = logBook();
-    await (await createMail(undefined, 'casement@localhost', outbox, log))(letter);
+    await (await createMail(undefined, 'casement@localhost', outbox, log))(email);
     const [name = ''] = await readdir(outbox);
     expect([await modeOf(outbox), await modeOf(path.join(outbox, name))]).toEqual(['700', '600']);
     expect(lines).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('the outbox', () => {
     const outbox = path.join(folder, 'open');
     await mkdir(path.join(outbox, 'deeper'), { recursive: true });
     const old = path.join(outbox, 'deeper', 'old.eml');
-    await writeFile(old, 'a letter');
+    await writeFile(old, 'a email');
     await chmod(old, 0o644);
     await chmod(path.join(outbox, 'deeper'), 0o755);
     await chmod(outbox, 0o755);
@@ -47,7 +47,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('a letter that a server refuses', () => {
+describe('a email that a server refuses', () => {
   /** A server of mail that refuses every recipient, with their address in its words. */
   function refusing(): Promise<{ server: Server; url: string }> {
     const server = createServer((socket) => {
@@ -73,12 +73,12 @@ describe('a letter that a server refuses', () => {
     const { server, url } = await refusing();
     const { lines, log } = logBook();
     try {
-      await (await createMail(url, 'casement@localhost', folder, log))(letter);
+      await (await createMail(url, 'casement@localhost', folder, log))(email);
     } finally {
       server.close();
     }
     expect(lines).toEqual([
-      expect.objectContaining({ code: 'EENVELOPE', responseCode: 550, message: 'letter could not be sent' }),
+      expect.objectContaining({ code: 'EENVELOPE', responseCode: 550, message: 'email could not be sent' }),
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/ana|silva|1234/i);
   });

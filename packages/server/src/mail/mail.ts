@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { makePrivateFolder, privateMode } from '../files/private.ts';
 
-export type Letter = { to: string; subject: string; text: string };
+export type Email = { to: string; subject: string; text: string };
 
 export type MailLog = {
   info(detail: Record<string, unknown>, message: string): void;
@@ -28,24 +28,24 @@ function withoutWords(error: unknown): Record<string, unknown> {
 
 /**
  * Makes the sender. Failures are logged and do not reach the caller, who must not learn from them
- * whether an address exists. To whom a letter goes is not logged.
+ * whether an address exists. To whom a email goes is not logged.
  * @param smtpUrl `smtp://user:password@host:port`, or undefined for the outbox
- * @param outbox folder for letters as `.eml` files, which nobody but the service's account can read
+ * @param outbox folder for emails as `.eml` files, which nobody but the service's account can read
  */
 export async function createMail(
   smtpUrl: string | undefined,
   from: string,
   outbox: string,
   log: MailLog,
-): Promise<(letter: Letter) => Promise<void>> {
+): Promise<(email: Email) => Promise<void>> {
   if (smtpUrl === undefined) await makePrivateFolder(outbox);
   const transport =
     smtpUrl === undefined
       ? nodemailer.createTransport({ streamTransport: true, buffer: true })
       : nodemailer.createTransport({ url: smtpUrl, connectionTimeout: 10_000 });
-  return async (letter) => {
+  return async (email) => {
     try {
-      const sent = await transport.sendMail({ from, ...letter });
+      const sent = await transport.sendMail({ from, ...email });
       if (smtpUrl !== undefined) return;
       const name = `${uuidv7()}.eml`;
       // It may have been cleared away since.
@@ -54,9 +54,9 @@ export async function createMail(
       const temporary = path.join(outbox, `.${name}`);
       await writeFile(temporary, Buffer.isBuffer(message) ? message : '', { mode: privateMode.file });
       await rename(temporary, path.join(outbox, name));
-      log.info({ file: path.join(outbox, name) }, 'letter put into the outbox');
+      log.info({ file: path.join(outbox, name) }, 'email put into the outbox');
     } catch (error) {
-      log.error(withoutWords(error), 'letter could not be sent');
+      log.error(withoutWords(error), 'email could not be sent');
     }
   };
 }

@@ -2,7 +2,7 @@ import type { Offered } from '@casement/domain/shared/permissions.ts';
 import { ORPCError } from '@orpc/client';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { statusOf } from '../lib/api/errors.ts';
-import { keepCacheOf, meQuery } from '../lib/api/session.ts';
+import { meQuery, persistCacheOf } from '../lib/api/session.ts';
 import { FrameSkeleton } from '../ui/frame/FrameSkeleton.tsx';
 import { BareErrorScreen, type RouterContext, rootRoute } from './frame/root.tsx';
 
@@ -24,7 +24,7 @@ export const appRoute = createRoute({
   beforeLoad: async ({ context: { queryClient }, location }) => {
     try {
       const { data } = await queryClient.ensureQueryData(meQuery);
-      await keepCacheOf(queryClient, data);
+      await persistCacheOf(queryClient, data);
     } catch (error) {
       if (statusOf(error) !== 401) throw error;
       throw redirect({ to: '/signIn', search: location.href === '/' ? {} : { back: location.href } });

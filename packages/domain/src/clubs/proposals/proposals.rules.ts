@@ -21,7 +21,7 @@ export function movesOf(status: ProposalStatus, relations: ReadonlySet<Relation>
  * @param relations the caller's to the proposal
  * @param own whether the comment is the caller's
  */
-export function mayDeleteComment(relations: ReadonlySet<Relation>, own: boolean): boolean {
+export function canDeleteComment(relations: ReadonlySet<Relation>, own: boolean): boolean {
   const toComment = new Set(relations);
   toComment.delete('oneself');
   if (own) toComment.add('oneself');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { proposalStatuses } from '../../shared/proposals.ts';
 import type { Relation } from '../../shared/relations.ts';
 import { memberRole } from '../clubs.contract.ts';
-import { joiningStudents, mayDeleteComment, peopleProblems, proposalAbilities } from './proposals.rules.ts';
+import { canDeleteComment, joiningStudents, peopleProblems, proposalAbilities } from './proposals.rules.ts';
 
 const can = (status: (typeof proposalStatuses)[number], ...relations: Relation[]) =>
   Object.entries(proposalAbilities(status, new Set(relations))).flatMap(([name, yes]) => (yes ? [name] : []));
@@ -29,11 +29,11 @@ describe('what one can do', () => {
   });
 
   it('with a comment is its author’s and the office’s, not the proposal’s author’s', () => {
-    expect(mayDeleteComment(new Set(['student', 'oneself']), false)).toBe(false);
-    expect(mayDeleteComment(new Set(['student', 'oneself']), true)).toBe(true);
-    expect(mayDeleteComment(new Set(['faculty']), true)).toBe(true);
-    expect(mayDeleteComment(new Set(['faculty']), false)).toBe(false);
-    expect(mayDeleteComment(new Set(['faculty', 'deputy']), false)).toBe(true);
+    expect(canDeleteComment(new Set(['student', 'oneself']), false)).toBe(false);
+    expect(canDeleteComment(new Set(['student', 'oneself']), true)).toBe(true);
+    expect(canDeleteComment(new Set(['faculty']), true)).toBe(true);
+    expect(canDeleteComment(new Set(['faculty']), false)).toBe(false);
+    expect(canDeleteComment(new Set(['faculty', 'deputy']), false)).toBe(true);
   });
 });
 

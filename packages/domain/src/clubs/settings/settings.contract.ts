@@ -70,11 +70,11 @@ export const clubSettingsRecord = clubSettings.extend({
 export type ClubSettingsRecord = z.infer<typeof clubSettingsRecord>;
 
 /** What the history keeps of a change: the settings, and how roles became others. */
-export const keptClubSettings = clubSettings.extend({
+export const storedClubSettings = clubSettings.extend({
   roleDefinitions: z.array(roleDefinition.extend({ previousTitle: z.string().optional() })),
   movedHoldersTo: z.string().optional(),
 });
-export type KeptClubSettings = z.infer<typeof keptClubSettings>;
+export type StoredClubSettings = z.infer<typeof storedClubSettings>;
 
 export const settingsEntry = z.object({
   _id: z.string(),
@@ -82,8 +82,8 @@ export const settingsEntry = z.object({
   editedByFacultyId: z.string().nullable(),
   editedByName: z.string(),
   changeType: z.enum(['initial', 'manualEdit', 'autoMigration']),
-  previousSettings: keptClubSettings.nullable(),
-  updatedSettings: keptClubSettings,
+  previousSettings: storedClubSettings.nullable(),
+  updatedSettings: storedClubSettings,
 });
 export type SettingsEntry = z.infer<typeof settingsEntry>;
 

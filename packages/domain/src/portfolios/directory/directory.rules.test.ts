@@ -9,7 +9,7 @@ import {
   firstTokens,
   isCheckedClass,
   isConcerned,
-  isPresentPortfolio,
+  isCurrentPortfolio,
   isWithoutComments,
   type ListedPortfolio,
   needsAttention,
@@ -94,9 +94,9 @@ describe('the classes that are checked at first', () => {
 
   it('leave archived students out', () => {
     const student = { firstName: 'A', lastName: 'B', graduatingClass: '2027', archived: true };
-    expect(isPresentPortfolio({ student }, { year: 2026, month: 9, day: 1 })).toBe(false);
+    expect(isCurrentPortfolio({ student }, { year: 2026, month: 9, day: 1 })).toBe(false);
     expect(
-      isPresentPortfolio({ student: { ...student, archived: false } }, { year: 2026, month: 9, day: 1 }),
+      isCurrentPortfolio({ student: { ...student, archived: false } }, { year: 2026, month: 9, day: 1 }),
     ).toBe(true);
   });
 });

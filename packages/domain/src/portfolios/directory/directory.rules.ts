@@ -1,5 +1,5 @@
 /** Pure decisions about all portfolios of a school: whom to look at, and what the school comes to. */
-import { type Day, isPresentClass } from '../../shared/time/days.ts';
+import { type Day, isCurrentClass } from '../../shared/time/days.ts';
 
 /** What decides about a portfolio in lists; a row of the directory has it. */
 export type ListedPortfolio = {
@@ -32,11 +32,11 @@ export function isWithoutComments(has: { posts: number; tokens: number; comments
 
 /** Whether a class is checked when a screen of portfolios opens: its year is to come, or is this one before July. */
 export function isCheckedClass(graduatingClass: string, today: Day): boolean {
-  return isPresentClass(graduatingClass, today, 7);
+  return isCurrentClass(graduatingClass, today, 7);
 }
 
 /** Whether a portfolio is looked after still: its student is neither archived nor of a class that has left. */
-export function isPresentPortfolio({ student }: Pick<ListedPortfolio, 'student'>, today: Day): boolean {
+export function isCurrentPortfolio({ student }: Pick<ListedPortfolio, 'student'>, today: Day): boolean {
   return !student.archived && isCheckedClass(student.graduatingClass, today);
 }
 

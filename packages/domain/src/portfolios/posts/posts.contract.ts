@@ -167,7 +167,7 @@ export const portfoliosPostsContract = {
   drafts: call({ permission: 'post.create' })
     .route({ method: 'GET', path: '/portfolio/drafts', summary: "The caller's unfinished posts" })
     .output(data(z.object({ drafts: z.array(postDraft) }))),
-  keepDraft: call({ permission: 'post.create' })
+  saveDraft: call({ permission: 'post.create' })
     .route({
       method: 'PUT',
       path: '/portfolio/draft',
@@ -175,7 +175,7 @@ export const portfoliosPostsContract = {
     })
     .input(z.object({ slot: draftSlot, content: draftContent }))
     .output(data(z.object({ draft: postDraft.nullable() }))),
-  dropDraft: call({ permission: 'post.create' })
+  deleteDraft: call({ permission: 'post.create' })
     .route({ method: 'DELETE', path: '/portfolio/draft', summary: 'Discard a draft' })
     .input(z.object({ slot: draftSlot }))
     .output(data(z.object({ slot: z.string() }))),

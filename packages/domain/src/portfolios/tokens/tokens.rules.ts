@@ -1,5 +1,5 @@
 /** The tokens: their names, kinds and limits, who may award them, and what is missing. */
-import { hasBegun, type PeriodKind, periodWindows } from '../../shared/time/periods.ts';
+import { hasStarted, type PeriodKind, periodWindows } from '../../shared/time/periods.ts';
 
 /** CAS tokens, one per strand. */
 export const casTokens = ['Creativity', 'Activity', 'Service'] as const;
@@ -200,7 +200,7 @@ export function awardProblems(
 }
 
 /** Why somebody may not award in a period: somebody else reviews the portfolio, or it has not begun (`from` a day). */
-export type AwardRefusal = { reason: 'reviewed' | 'onlooking' } | { reason: 'notBegun'; from: string };
+export type AwardRefusal = { reason: 'reviewed' | 'onlooking' } | { reason: 'notStarted'; from: string };
 
 /**
  * Why the caller may not award in a period, undefined when they may: administrators always, faculty for
@@ -214,8 +214,8 @@ export function awardRefusal(
 ): AwardRefusal | undefined {
   if (can['tokens.award'] !== true) return { reason: 'reviewed' };
   const { kind, graduatingClass, period, today } = when;
-  if (can['tokens.awardAhead'] === true || hasBegun(kind, graduatingClass, period, today)) return undefined;
-  return { reason: 'notBegun', from: periodWindows(kind, graduatingClass)[period - 1]?.from ?? today };
+  if (can['tokens.awardAhead'] === true || hasStarted(kind, graduatingClass, period, today)) return undefined;
+  return { reason: 'notStarted', from: periodWindows(kind, graduatingClass)[period - 1]?.from ?? today };
 }
 
 /** What lacks in a period: how many of each category, and which of the learning outcomes LOC1 to LOC7 have none. */

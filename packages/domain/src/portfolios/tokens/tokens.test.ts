@@ -84,7 +84,10 @@ describe('who may award', () => {
   const when = { kind: 'semester', graduatingClass: '2027', period: 3, today: '2026-07-31' } as const;
   const began = { ...when, today: '2026-08-01' };
   it('is a reviewer from the first day on', () => {
-    expect(awardRefusal({ 'tokens.award': true }, when)).toEqual({ reason: 'notBegun', from: '2026-08-01' });
+    expect(awardRefusal({ 'tokens.award': true }, when)).toEqual({
+      reason: 'notStarted',
+      from: '2026-08-01',
+    });
     expect(awardRefusal({ 'tokens.award': true }, began)).toBeUndefined();
   });
   it('is an administrator at any time, and nobody else', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { presentGraduatingClass, splitDay } from './days.ts';
+import { currentGraduatingClass, splitDay } from './days.ts';
 
 it.each([
   ['2026-01-01', '2026'],
@@ -7,5 +7,5 @@ it.each([
   ['2026-08-01', '2027'],
   ['2026-12-31', '2027'],
 ])('on %s the class that graduates at the end of the school year is %s', (day, graduatingClass) => {
-  expect(presentGraduatingClass(splitDay(day))).toBe(graduatingClass);
+  expect(currentGraduatingClass(splitDay(day))).toBe(graduatingClass);
 });

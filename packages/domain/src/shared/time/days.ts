@@ -13,7 +13,7 @@ export function splitDay(value: string): Day {
  * The class that graduates at the end of the school year a day falls in. The school year runs from
  * August to July; class Y finishes in May of Y (design, "Time").
  */
-export function presentGraduatingClass(today: Day): string {
+export function currentGraduatingClass(today: Day): string {
   return String(today.month >= 8 ? today.year + 1 : today.year);
 }
 
@@ -22,7 +22,7 @@ export function presentGraduatingClass(today: Day): string {
  * the current one, or equal to it while the month is before the cut-off.
  * @param cutOffMonth 6 (June) for clubs, 7 (July) for portfolios, projects and students
  */
-export function isPresentClass(graduatingClass: string, today: Day, cutOffMonth: 6 | 7): boolean {
+export function isCurrentClass(graduatingClass: string, today: Day, cutOffMonth: 6 | 7): boolean {
   const year = Number(graduatingClass);
   return year > today.year || (year === today.year && today.month < cutOffMonth);
 }

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  hasBegun,
+  currentPeriod,
+  hasStarted,
   periodCount,
   periodKinds,
   periodName,
   periodOn,
   periodsOf,
   periodWindows,
-  presentPeriod,
 } from './periods.ts';
 
 /** Every day from the first to the last, as `YYYY-MM-DD`. */
@@ -71,7 +71,7 @@ describe.each(periodKinds)('the windows of %ss', (kind) => {
       for (const day of days) {
         const last = periodCount[kind];
         const outside = day < `${Number(year) - 2}-08-01` ? 1 : last;
-        expect([day, presentPeriod(kind, year, day)]).toEqual([day, byMonth(kind, year, day) ?? outside]);
+        expect([day, currentPeriod(kind, year, day)]).toEqual([day, byMonth(kind, year, day) ?? outside]);
       }
     }
   });
@@ -81,7 +81,7 @@ describe.each(periodKinds)('the windows of %ss', (kind) => {
     fc.assert(
       fc.property(day, day, fc.constantFrom(...classes), (a, b, year) => {
         const [early = '', late = ''] = [days[Math.min(a, b)], days[Math.max(a, b)]];
-        const begun = (at: string) => periodsOf(kind).filter((period) => hasBegun(kind, year, period, at));
+        const begun = (at: string) => periodsOf(kind).filter((period) => hasStarted(kind, year, period, at));
         expect(begun(late)).toEqual(expect.arrayContaining(begun(early)));
         expect(begun(early)).toEqual(periodsOf(kind).slice(0, begun(early).length));
       }),
@@ -89,8 +89,8 @@ describe.each(periodKinds)('the windows of %ss', (kind) => {
   });
 
   it('have no other periods', () => {
-    expect(hasBegun(kind, '2020', 0, '2026-11-21')).toBe(false);
-    expect(hasBegun(kind, '2020', periodCount[kind] + 1, '2026-11-21')).toBe(false);
+    expect(hasStarted(kind, '2020', 0, '2026-11-21')).toBe(false);
+    expect(hasStarted(kind, '2020', periodCount[kind] + 1, '2026-11-21')).toBe(false);
   });
 });
 
@@ -110,7 +110,7 @@ describe('single days', () => {
     ['trimester', '2028-02-29', 5, true],
     ['trimester', '2028-04-01', 6, true],
   ] as const)('in %ss, %s is of period %i for the class of 2028', (kind, day, period, inside) => {
-    expect(presentPeriod(kind, '2028', day)).toBe(period);
+    expect(currentPeriod(kind, '2028', day)).toBe(period);
     expect(periodOn(kind, '2028', day)).toBe(inside ? period : undefined);
   });
 

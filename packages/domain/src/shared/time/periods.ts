@@ -60,7 +60,7 @@ export function periodOn(kind: PeriodKind, graduatingClass: string, today: strin
  * The period to begin with: the one of the day; the first before them all, the last after.
  * @param today `YYYY-MM-DD` in the school's zone
  */
-export function presentPeriod(kind: PeriodKind, graduatingClass: string, today: string): number {
+export function currentPeriod(kind: PeriodKind, graduatingClass: string, today: string): number {
   const found = periodOn(kind, graduatingClass, today);
   if (found !== undefined) return found;
   const [first] = periodWindows(kind, graduatingClass);
@@ -68,7 +68,12 @@ export function presentPeriod(kind: PeriodKind, graduatingClass: string, today: 
 }
 
 /** Whether a period has begun by a day: from then on faculty may award in it. */
-export function hasBegun(kind: PeriodKind, graduatingClass: string, period: number, today: string): boolean {
+export function hasStarted(
+  kind: PeriodKind,
+  graduatingClass: string,
+  period: number,
+  today: string,
+): boolean {
   const lies = periodWindows(kind, graduatingClass)[period - 1];
   return lies !== undefined && lies.from <= today;
 }

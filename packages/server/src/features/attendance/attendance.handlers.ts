@@ -7,7 +7,7 @@ import {
   meetingCounts,
 } from '@casement/domain/attendance/attendance.rules.ts';
 import { may, offers } from '@casement/domain/shared/permissions.ts';
-import { presentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
+import { currentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
 import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
@@ -58,7 +58,7 @@ const ofClub = api.attendance.ofClub.handler(async ({ input, context }) => {
   const { today, ...head } = found(await clubHead(tx, input.clubId));
   const rows = await clubMeetings(tx, input.clubId, actor.kind === 'student');
   const whole = may('attendance.mark', relations);
-  const { from, to } = heatMapRange(today, presentGraduatingClass(splitDay(today)));
+  const { from, to } = heatMapRange(today, currentGraduatingClass(splitDay(today)));
   const inRange = rows.filter((row) => row.date >= from && row.date <= to);
   const days = clubHeatDays(inRange.filter(meetingCounts));
   const meetings = rows.map(({ date: _date, upcoming: _upcoming, ...meeting }) => ({

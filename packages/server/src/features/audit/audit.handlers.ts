@@ -42,8 +42,8 @@ function present(context: OpenContext, stored: StoredLink): AuditLink {
 }
 
 /** Refuses a last day that is past, or further ahead than access is given. */
-function demandFitDay(expiresAt: string, today: string, presentDay?: string): void {
-  const problem = expiryProblem(expiresAt, today, presentDay);
+function demandFitDay(expiresAt: string, today: string, currentDay?: string): void {
+  const problem = expiryProblem(expiresAt, today, currentDay);
   if (problem === undefined) return;
   throw new CasementError('INVALID', { fields: [{ path: 'expiresAt', message: auditText[problem] }] });
 }

@@ -8,7 +8,7 @@ import {
 } from '@casement/domain/calendar/calendar.contract.ts';
 import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import { z } from 'zod';
-import { heldRoles, presentRoles } from '../../access/resolve.ts';
+import { currentRoles, currentRolesSql } from '../../access/resolve.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { meetingsThatCount } from '../../db/schema/attendance.ts';
@@ -57,10 +57,10 @@ const clubs = statement(
     clubName: z.string(),
     casStrand,
     place: z.number(),
-    roles: heldRoles,
+    roles: currentRoles,
   }),
   `select c.id as "_id", c.club_name as "clubName", c.cas_strand as "casStrand", t.place,
-          (${presentRoles}) as roles
+          (${currentRolesSql}) as roles
      from person p
     cross join (select id as club_id, (row_number() over (order by id) - 1)::int as place from club) t
      join ${listedClubs} c on c.school_id = p.school_id and c.id = t.club_id

@@ -6,9 +6,9 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
+import { answerCached } from '../../http/cached.ts';
 import { changedBy, idTaken } from '../../http/conflicts.text.ts';
 import { actorOf, type OpenContext } from '../../http/context.ts';
-import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
 import { demandVersion, found } from '../../http/records.ts';
 import { presentClub, presentClubLast } from './clubs.present.ts';
@@ -25,13 +25,13 @@ import { addAll } from './membership/membership.handlers.ts';
 
 const directory = api.clubs.directory.handler(async ({ context }) => {
   const { version, value } = await clubsDirectory.read(context.tx);
-  answerKept(context, `clubs-${version}`, value);
+  answerCached(context, `clubs-${version}`, value);
   return { data: { clubs: value } };
 });
 
 const directoryForAdmin = api.clubs.directoryForAdmin.handler(async ({ context }) => {
   const { version, value } = await clubsDirectory.read(context.tx);
-  answerKept(context, `clubs-${version}`, value);
+  answerCached(context, `clubs-${version}`, value);
   return { data: { clubs: value } };
 });
 

@@ -2,9 +2,9 @@
 import { type Club, type ClubCard, type ClubTag, clubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { seenPerson } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
-import { heldRoles } from '../../access/resolve.ts';
+import { currentRoles } from '../../access/resolve.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
-import { KeptDirectory } from '../../db/directories.ts';
+import { CachedDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 import { isInSql, meetingsThatCount, onRegister } from '../../db/schema/attendance.ts';
@@ -63,10 +63,10 @@ const directory = directoryOf('clubs_directory', personJson('p'));
 const studentsDirectory = directoryOf('clubs_directory_for_students', studentsPersonJson('p'));
 
 /** Approved clubs sorted by name, as the directory shows them. */
-export const clubsDirectory = new KeptDirectory<ClubCard[]>('clubs', ['clubs'], (tx) => tx.all(directory));
+export const clubsDirectory = new CachedDirectory<ClubCard[]>('clubs', ['clubs'], (tx) => tx.all(directory));
 
 /** The same as students see it. */
-export const clubsForStudents = new KeptDirectory<ClubCard[]>('clubs_for_students', ['clubs'], (tx) =>
+export const clubsForStudents = new CachedDirectory<ClubCard[]>('clubs_for_students', ['clubs'], (tx) =>
   tx.all(studentsDirectory),
 );
 
@@ -91,7 +91,7 @@ const own = statement(
     clubName: z.string(),
     roleKey: z.string(),
     joinedAt: z.string(),
-    permissions: heldRoles.element.shape.permissions,
+    permissions: currentRoles.element.shape.permissions,
     advisors: z.array(seenPerson),
   }),
   `select c.id as "clubId", c.club_name as "clubName", m.role_key as "roleKey",
@@ -129,7 +129,7 @@ const advisorJson = `case when $3::boolean then ${studentsAdvisorJson}
                           else ${seenPersonJson(toStudent, 'p')} end`;
 
 /** The present memberships of `c`, each with its person, the person's place by name, and a count of that person's roles. */
-const presentPeople = `
+const currentPeople = `
   select m.id, m.kind, m.role_key, ${utc('m.joined_at')} as joined_at,
          case m.kind when 'student' then ${seenPersonJson(toStudent, 'p', ", 'graduatingClass', p.graduating_class")}
                      else ${advisorJson} end as person,
@@ -188,7 +188,7 @@ const oneClub = statement(
                         'joinedAt', x.joined_at, 'leftAt', null) order by x.place) filter (where x.kind = 'faculty'), '[]') as advisors,
              coalesce(json_agg(x.person order by x.place) filter (where x.leads = 1), '[]') as student_facilitators,
              coalesce(json_agg(x.person order by x.place) filter (where x.kind = 'faculty'), '[]') as faculty_facilitators
-        from (${presentPeople}) x) people
+        from (${currentPeople}) x) people
     where c.id = $1`,
 );
 

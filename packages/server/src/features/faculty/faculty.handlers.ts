@@ -11,12 +11,12 @@ import {
 import { displayNameAfter, emailKey } from '@casement/domain/shared/people.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { endLookingAsOthers, endSessions, forgetSignIns } from '../../auth/auth.store.ts';
+import { deleteSignIns, endImpersonations, endSessions } from '../../auth/auth.store.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
+import { answerCached } from '../../http/cached.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
-import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
 import { demandVersion, found, foundAll } from '../../http/records.ts';
 import {
@@ -65,10 +65,10 @@ const directory = api.faculty.directory.handler(async ({ context }) => {
   const { version, value } = await facultyDirectory.read(context.tx);
   if (!actorOf(context).features.clubs.enabled) {
     const bare = value.map((member) => ({ ...member, clubs: [] }));
-    answerKept(context, `faculty-without-clubs-${version}`, bare);
+    answerCached(context, `faculty-without-clubs-${version}`, bare);
     return { data: { faculty: bare } };
   }
-  answerKept(context, `faculty-${version}`, value);
+  answerCached(context, `faculty-${version}`, value);
   return { data: { faculty: value } };
 });
 
@@ -129,7 +129,7 @@ const remove = api.faculty.delete.handler(async ({ input, context }) => {
   demandChange('delete', actor, [target], administrators);
   const goes = await readDeletion(tx, target._id);
   const gone = found(await deleteFaculty(tx, target._id));
-  await forgetSignIns(tx, target.emailKey);
+  await deleteSignIns(tx, target.emailKey);
   await logActivity(tx, actor, 'faculty.delete', gone._id, { ...goes });
   return { data: gone };
 });
@@ -142,7 +142,7 @@ const mark = api.faculty.mark.handler(async ({ input, context }) => {
   const targets = foundAll(await lockFaculty(tx, [facultyId]), [facultyId]);
   demandChange(administrator ? 'mark' : 'unmark', actor, targets, administrators);
   await markAdministrator(tx, facultyId, administrator);
-  if (!administrator) await endLookingAsOthers(tx, facultyId);
+  if (!administrator) await endImpersonations(tx, facultyId);
   await logActivity(tx, actor, 'faculty.mark', facultyId, { administrator });
   return { data: await presentFaculty(tx, facultyId, relations, actor) };
 });

@@ -8,7 +8,7 @@ import {
 import { seenPerson } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
-import { KeptDirectory } from '../../db/directories.ts';
+import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
@@ -36,7 +36,7 @@ const cards = (where: string, of = '') => `
 const directory = statement('faculty_directory', facultyCard, cards(''));
 
 /** All faculty by first name with the clubs they advise; a change of clubs changes it. */
-export const facultyDirectory = new KeptDirectory<FacultyCard[]>('faculty', ['clubs'], (tx) =>
+export const facultyDirectory = new CachedDirectory<FacultyCard[]>('faculty', ['clubs'], (tx) =>
   tx.all(directory),
 );
 

@@ -35,7 +35,7 @@ async function lying(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-async function keptOf(fileId: string): Promise<Buffer> {
+async function storedBlobOf(fileId: string): Promise<Buffer> {
   const [found = ''] = (await lying()).filter((name) => name.includes(fileId));
   return readFile(found);
 }
@@ -91,7 +91,7 @@ describe('a video', () => {
       const file = await keep(film, 'firing.mov');
       expect(file).toMatchObject({ contentType, name: 'firing.mov', thumbnailUrl: null, bytes: film.length });
       expect([file.width, file.height]).toEqual(size);
-      const kept = await keptOf(file._id);
+      const kept = await storedBlobOf(file._id);
       expect(kept.length).toBe(film.length);
       for (const trace of [place, 'location', 'LOCATION', 'xmpmeta', '\xa9xyz']) {
         expect(kept.includes(Buffer.from(trace, 'latin1'))).toBe(false);
@@ -105,14 +105,14 @@ describe('a video', () => {
     for (const words of wordsOfFilm) expect(film.includes(words)).toBe(true);
     const file = await keep(film, 'garden.webm');
     expect([file.contentType, file.width, file.height]).toEqual(['video/webm', 16, 16]);
-    const kept = await keptOf(file._id);
+    const kept = await storedBlobOf(file._id);
     for (const words of wordsOfFilm) expect(kept.includes(words)).toBe(false);
     const beginning = film.indexOf(Buffer.from('1f43b675', 'hex'));
     expect(kept.length).toBe(film.length);
     const cluster = kept.subarray(beginning, beginning + 40);
     expect(cluster.equals(film.subarray(beginning, beginning + 40))).toBe(true);
     // Cleaned once more it stays what it is.
-    expect(await keptOf((await keep(kept, 'again.webm'))._id)).toEqual(kept);
+    expect(await storedBlobOf((await keep(kept, 'again.webm'))._id)).toEqual(kept);
   });
 
   it('is served in parts, so that one can jump to a place in it', async () => {
@@ -176,7 +176,7 @@ describe('a PDF', () => {
       height: null,
       thumbnailUrl: null,
     });
-    const kept = await keptOf(file._id);
+    const kept = await storedBlobOf(file._id);
     expect((await PDFDocument.load(kept)).getPageCount()).toBe(1);
     const served = await getAt(app, nobodyAt(student.school), await bytesOf(file._id));
     expect(served.headers).toMatchObject({

@@ -11,7 +11,7 @@ import { type Made, makeUpload } from '../../files/uploads.ts';
 import { actorOf, type Services } from '../../http/context.ts';
 import { api, apiInSteps } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
-import { forgetFiles, insertFile, lockFileRoom, readFileRoom, readFileToServe } from './files.store.ts';
+import { deleteFileRows, insertFile, lockFileRoom, readFileRoom, readFileToServe } from './files.store.ts';
 import { filesText, refusalWords } from './files.text.ts';
 
 type MostBytes = Services['config']['mostBytes'];
@@ -70,7 +70,7 @@ async function keep({ made, purpose, name, schoolId, files, most, step }: Keepin
       await files.put({ schoolId, blobName: thumbnailBlobName }, made.thumbnail, contentType);
     }
   } catch (error) {
-    await step((tx) => forgetFiles(tx, [id]));
+    await step((tx) => deleteFileRows(tx, [id]));
     throw error;
   }
   const thumbnailUrl = made.thumbnail === null ? null : fileAddress(id, 'thumbnail');
@@ -96,7 +96,7 @@ const complete = apiInSteps.files.complete.handler(async ({ input, context }) =>
 });
 
 /** A browser keeps where a file was found for this many seconds; whoever else signs in on it asks anew. */
-const redirectKept = 600;
+const redirectCachedFor = 600;
 
 const read = api.files.read.handler(async ({ input, context }) => {
   const { services, tx, origin, reply } = context;
@@ -105,7 +105,7 @@ const read = api.files.read.handler(async ({ input, context }) => {
   const file = { schoolId: tx.scope.schoolId, blobName: wanted };
   const { contentType, name } = stored;
   const url = await services.files.signRead(file, { contentType, name }, origin);
-  reply.redirect = { to: url, keptFor: redirectKept };
+  reply.redirect = { to: url, cachedFor: redirectCachedFor };
   return { data: { _id: input.fileId, url } };
 });
 

@@ -3,9 +3,9 @@ import { SchoolScope } from '../../auth/scope.ts';
 import type { Database } from '../../db/client.ts';
 import type { FileStore } from '../../files/files.ts';
 import { sweepQueue } from '../../jobs/boss.ts';
-import { forgetJobs, pastJobs } from '../../jobs/jobs.store.ts';
+import { deleteJobs, expiredJobs } from '../../jobs/jobs.store.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
-import { forgetFiles, takeUnusedFiles } from './files.store.ts';
+import { deleteFileRows, lockUnusedFiles } from './files.store.ts';
 import { releaseLapsed } from './use.store.ts';
 
 const hour = 3_600_000;
@@ -20,12 +20,12 @@ type SweepParts = { database: Database; files: FileStore };
 
 /** Clears away jobs that have had their time, and what they made. */
 async function sweepJobs({ database, files }: SweepParts, scope: SchoolScope, now: Date): Promise<void> {
-  const past = await database.withSchool(scope, (tx) => pastJobs(tx, now));
+  const past = await database.withSchool(scope, (tx) => expiredJobs(tx, now));
   if (past.length === 0) return;
   const { schoolId } = scope;
   for (const { blobName } of past) if (blobName !== null) await files.remove({ schoolId, blobName });
   await database.withSchool(scope, (tx) =>
-    forgetJobs(
+    deleteJobs(
       tx,
       past.map(({ id }) => id),
     ),
@@ -41,13 +41,13 @@ async function sweepSchool(parts: SweepParts, schoolId: string, now: number): Pr
   await sweepJobs(parts, scope, new Date(now));
   const unused = await database.withSchool(scope, async (tx) => {
     await releaseLapsed(tx);
-    return takeUnusedFiles(tx, before);
+    return lockUnusedFiles(tx, before);
   });
   if (unused.length === 0) return;
   // Bytes go before their rows: after a crash the rows still say what is left to do.
   for (const blobName of unused.flatMap((file) => file.blobNames)) await files.remove({ schoolId, blobName });
   await database.withSchool(scope, (tx) =>
-    forgetFiles(
+    deleteFileRows(
       tx,
       unused.map((file) => file.id),
     ),

@@ -94,13 +94,13 @@ const unused = statement(
  * Takes the files that no record has used since a moment. From here on nobody can read them.
  * @param before a moment so long ago that no call claims such a file any more
  */
-export async function takeUnusedFiles(tx: Tx, before: Date) {
+export async function lockUnusedFiles(tx: Tx, before: Date) {
   return tx.all(unused, [before]);
 }
 
 const forget = statement('forget_files', z.unknown(), 'delete from stored_file where id = any($1::uuid[])');
 
 /** Deletes the rows of files whose bytes are gone. */
-export async function forgetFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
+export async function deleteFileRows(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await tx.all(forget, [fileIds]);
 }

@@ -5,7 +5,7 @@ import { attendanceRate, isLow } from '@casement/domain/attendance/students/stud
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { facilitatorPermissions } from '@casement/domain/clubs/clubs.rules.ts';
 import type { CommentedPlace, Home, HomeClub } from '@casement/domain/home/home.contract.ts';
-import { actionCounts, isPresentPortfolio } from '@casement/domain/portfolios/directory/directory.rules.ts';
+import { actionCounts, isCurrentPortfolio } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { closedBy, may, offers } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
@@ -17,9 +17,9 @@ import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { budgetRequestsToDecide } from '../clubs/budget/budget.store.ts';
 import {
+  type ProposalsSummary,
   proposalsAwaitingStudent,
   proposalsToDecide,
-  type WaitingProposals,
 } from '../clubs/proposals/proposals.store.ts';
 import { portfoliosDirectory } from '../portfolios/directory/directory.store.ts';
 import {
@@ -88,7 +88,7 @@ async function portfolioTasks(
   }
   const { value } = await portfoliosDirectory.read(tx);
   const today = splitDay(dayAt(tx.now, actor.timeZone).toString());
-  const present = value.portfolios.filter((one) => isPresentPortfolio(one, today));
+  const present = value.portfolios.filter((one) => isCurrentPortfolio(one, today));
   const reviewed = present.filter(
     ({ newPosts, facultyReviewers }) => newPosts > 0 && facultyReviewers.includes(actor.id),
   );
@@ -135,7 +135,7 @@ async function tasksOf(
   return [...waiting.filter(({ count }) => count > 0), ...portfolios];
 }
 
-function named(proposals: WaitingProposals | undefined): Task['records'] {
+function named(proposals: ProposalsSummary | undefined): Task['records'] {
   return proposals?.first.map(({ _id, clubName }) => ({ _id, name: clubName })) ?? [];
 }
 

@@ -5,7 +5,7 @@ import type { HomeMeeting } from '@casement/domain/home/home.contract.ts';
 import { periodKind } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { z } from 'zod';
-import { heldRoles } from '../../access/resolve.ts';
+import { currentRoles } from '../../access/resolve.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
@@ -27,7 +27,7 @@ const ownClub = z.object({
   weeklyMeetingTimes: z.array(weeklyMeetingTime),
   generalLocationOfMeetings: z.array(z.string()),
   memberCount: z.number(),
-  roles: heldRoles,
+  roles: currentRoles,
   next: meetingAhead.nullable(),
 });
 export type OwnClub = z.infer<typeof ownClub>;

@@ -4,7 +4,7 @@ import { logActivity } from '../../db/activity.ts';
 import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
-import { beginImpersonation, endImpersonation, lockTarget } from './impersonation.store.ts';
+import { endImpersonation, lockTarget, startImpersonation } from './impersonation.store.ts';
 
 /** How long it lasts unless it is ended before (design: impersonation). */
 const minutes = 30;
@@ -26,7 +26,7 @@ const impersonate = api.profile.impersonate.handler(async ({ input, context }) =
       message: `${displayName} is an administrator. You can’t view the school as an administrator.`,
     });
   }
-  const until = await beginImpersonation(tx, token, input.userId, minutes);
+  const until = await startImpersonation(tx, token, input.userId, minutes);
   if (until === undefined) throw new CasementError('NOT_SIGNED_IN');
   await logActivity(tx, actor, 'impersonation.begin', input.userId, { name: displayName, until });
   return { data: { _id: input.userId, displayName, until } };

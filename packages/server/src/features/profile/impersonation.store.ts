@@ -27,7 +27,7 @@ const begin = statement(
  * Has a session look at the school as somebody.
  * @returns until when, an instant; undefined when the session went meanwhile
  */
-export async function beginImpersonation(
+export async function startImpersonation(
   tx: Tx,
   token: string,
   personId: string,

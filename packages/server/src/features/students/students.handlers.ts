@@ -6,13 +6,13 @@ import { abilities } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { type Student, student } from '@casement/domain/students/students.contract.ts';
-import { classProblems, standingOf } from '@casement/domain/students/students.rules.ts';
-import { endSessions, forgetSignIns } from '../../auth/auth.store.ts';
+import { classProblems, roleSummaryOf } from '@casement/domain/students/students.rules.ts';
+import { deleteSignIns, endSessions } from '../../auth/auth.store.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
+import { answerCached } from '../../http/cached.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { actorOf } from '../../http/context.ts';
-import { answerKept } from '../../http/kept.ts';
 import { api } from '../../http/procedures.ts';
 import { demandVersion, found, foundAll } from '../../http/records.ts';
 import {
@@ -35,14 +35,14 @@ async function presentStudent(tx: Tx, studentId: string, relations: ReadonlySet<
   const stored = found(await readStudent(tx, studentId));
   return {
     ...stored,
-    clubs: stored.clubs.map(({ roles, ...club }) => ({ ...club, ...standingOf(roles) })),
+    clubs: stored.clubs.map(({ roles, ...club }) => ({ ...club, ...roleSummaryOf(roles) })),
     can: student.shape.can.parse(abilities('student', relations)),
   };
 }
 
 const directory = api.students.directory.handler(async ({ context }) => {
   const { version, value } = await studentsDirectory.read(context.tx);
-  answerKept(context, `students-${version}`, value);
+  answerCached(context, `students-${version}`, value);
   return { data: { students: value } };
 });
 
@@ -99,7 +99,7 @@ const remove = api.students.delete.handler(async ({ input, context }) => {
   const { _id: studentId } = found(await lockStudentByAddress(tx, key));
   const goes = await readDeletion(tx, studentId);
   const gone = found(await deleteStudent(tx, studentId));
-  await forgetSignIns(tx, key);
+  await deleteSignIns(tx, key);
   // Neither name nor address: the log says that it happened, and to how much (decision 0001).
   await logActivity(tx, actorOf(context), 'student.delete', gone._id, { ...goes });
   return { data: gone };

@@ -10,7 +10,7 @@ import {
 } from '@casement/domain/students/students.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
-import { KeptDirectory } from '../../db/directories.ts';
+import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 import { onRegister } from '../../db/schema/attendance.ts';
@@ -30,7 +30,7 @@ const directory = statement(
 );
 
 /** All students; those who have not signed in first, then by first name. */
-export const studentsDirectory = new KeptDirectory<StudentCard[]>('students', ['people'], (tx) =>
+export const studentsDirectory = new CachedDirectory<StudentCard[]>('students', ['people'], (tx) =>
   tx.all(directory),
 );
 
@@ -207,7 +207,7 @@ export async function readDeletion(tx: Tx, studentId: string) {
   return tx.first(goes, [studentId]);
 }
 
-const dropDrafts = statement(
+const deleteDrafts = statement(
   'delete_student_drafts',
   z.unknown(),
   "delete from club where submitted_by = $1 and proposal_status = 'studentDrafting'",
@@ -225,6 +225,6 @@ const remove = statement(
  * The portfolio's claims on files are deleted with it, and a day later the sweep deletes the files.
  */
 export async function deleteStudent(tx: Tx, studentId: string) {
-  await tx.all(dropDrafts, [studentId]);
+  await tx.all(deleteDrafts, [studentId]);
   return tx.first(remove, [studentId]);
 }

@@ -15,13 +15,13 @@ export const longestPrefix = 63 - idLength - 1 - digestLength;
 const inShort = (hex: string, length: number) => BigInt(`0x${hex}`).toString(36).padStart(length, '0');
 
 /** The container of what a school keeps. */
-export function keptContainer(prefix: string, schoolId: string): string {
+export function storedContainer(prefix: string, schoolId: string): string {
   return `${prefix}${inShort(schoolId.replaceAll('-', ''), idLength)}`;
 }
 
 /** What the names of all containers begin with in which a school's uploads arrive. */
 export function arrivalsPrefix(prefix: string, schoolId: string): string {
-  return `${keptContainer(prefix, schoolId)}-`;
+  return `${storedContainer(prefix, schoolId)}-`;
 }
 
 /** The container in which one person's uploads of one kind arrive. */

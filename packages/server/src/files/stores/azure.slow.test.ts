@@ -12,7 +12,7 @@ import { type Azurite, startAzurite } from '../../testing/app/azurite.ts';
 import { behavesAsFileStore } from '../../testing/app/fileStores.ts';
 import { callAs, dataOf, nobodyAt } from '../../testing/callers/call.ts';
 import { makeFaculty, type TestPerson } from '../../testing/factories.ts';
-import { keptContainer, longestPrefix, schoolOfContainer } from './azure.names.ts';
+import { longestPrefix, schoolOfContainer, storedContainer } from './azure.names.ts';
 import { allowPages, createAzureFiles } from './azure.ts';
 
 let azurite: Azurite;
@@ -53,14 +53,14 @@ describe('files over Azurite', () => {
     const service = BlobServiceClient.fromConnectionString(azurite.connectionString);
     const names = async () => {
       const found: string[] = [];
-      const begin = keptContainer(prefix, arrivals.schoolId);
+      const begin = storedContainer(prefix, arrivals.schoolId);
       for await (const { name } of service.listContainers({ prefix: begin })) found.push(name);
       return found;
     };
     await files.removeArrivedBefore(arrivals.schoolId, new Date(Date.now() - 60_000));
     expect((await names()).length).toBe(2);
     await files.removeArrivedBefore(arrivals.schoolId, new Date(Date.now() + 60_000));
-    expect(await names()).toEqual([keptContainer(prefix, arrivals.schoolId)]);
+    expect(await names()).toEqual([storedContainer(prefix, arrivals.schoolId)]);
   });
 
   it('removes what a crash left leased', async () => {
@@ -114,7 +114,7 @@ describe('names of containers', () => {
   it('fit with the longest prefix, and name their school', () => {
     for (const schoolId of ['ffffffff-ffff-ffff-ffff-ffffffffffff', '00000000-0000-0000-0000-000000000001']) {
       const longest = 'a'.repeat(longestPrefix);
-      const name = keptContainer(longest, schoolId);
+      const name = storedContainer(longest, schoolId);
       expect(schoolOfContainer(longest, name)).toBe(schoolId);
       expect(schoolOfContainer(longest, `${name}-${'z'.repeat(27)}`)).toBe(schoolId);
       expect(`${name}-${'z'.repeat(27)}`.length).toBe(63);

@@ -24,15 +24,15 @@ import {
   type Arrivals,
   cacheControlOf,
   type FileStore,
-  type KeptFile,
-  mostWaiting,
+  maxUnfinishedUploads,
   readUntil,
+  type StoredBlob,
   type Taken,
   writeLifetime,
 } from '../files.ts';
 import { privateMode } from '../private.ts';
 import { heard } from '../reading.ts';
-import { arrivalsContainer, arrivalsPrefix, keptContainer, schoolOfContainer } from './azure.names.ts';
+import { arrivalsContainer, arrivalsPrefix, schoolOfContainer, storedContainer } from './azure.names.ts';
 
 export type AzureParts = {
   /** With the account's key, which signs the addresses. */
@@ -47,7 +47,7 @@ export type AzureParts = {
 
 const blocks = 4 * 1024 * 1024;
 const blocksAtOnce = 4;
-const keptCacheControl = cacheControlOf('long');
+const storedCacheControl = cacheControlOf('long');
 
 /** The storage's word for what it refuses: its status, and a code. */
 const refusedWith = (error: unknown, status: number, code?: string) =>
@@ -107,13 +107,13 @@ export function createAzureFiles({
   const { origin } = new URL(service.url);
   const protocol = origin.startsWith('https:') ? SASProtocol.Https : SASProtocol.HttpsAndHttp;
   const arrivalsOf = (arrivals: Arrivals) => service.getContainerClient(arrivalsContainer(prefix, arrivals));
-  const keptOf = ({ schoolId, blobName }: KeptFile) =>
-    service.getContainerClient(keptContainer(prefix, schoolId)).getBlockBlobClient(blobName);
+  const storedBlobOf = ({ schoolId, blobName }: StoredBlob) =>
+    service.getContainerClient(storedContainer(prefix, schoolId)).getBlockBlobClient(blobName);
   const made = new Set<string>();
 
-  async function makeKept(schoolId: string): Promise<void> {
+  async function makeContainer(schoolId: string): Promise<void> {
     if (made.has(schoolId)) return;
-    await service.getContainerClient(keptContainer(prefix, schoolId)).createIfNotExists();
+    await service.getContainerClient(storedContainer(prefix, schoolId)).createIfNotExists();
     made.add(schoolId);
   }
 
@@ -132,9 +132,9 @@ export function createAzureFiles({
 
   async function demandRoom(container: ContainerClient): Promise<void> {
     let waiting = 0;
-    for await (const { segment } of container.listBlobsFlat().byPage({ maxPageSize: mostWaiting })) {
+    for await (const { segment } of container.listBlobsFlat().byPage({ maxPageSize: maxUnfinishedUploads })) {
       waiting += segment.blobItems.length;
-      if (waiting >= mostWaiting) throw new CasementError('TOO_MANY');
+      if (waiting >= maxUnfinishedUploads) throw new CasementError('TOO_MANY');
     }
   }
 
@@ -233,25 +233,26 @@ export function createAzureFiles({
     takeArrived,
     put: async (file, bytes, contentType) => {
       const options = {
-        blobHTTPHeaders: { blobContentType: contentType, blobCacheControl: keptCacheControl },
+        blobHTTPHeaders: { blobContentType: contentType, blobCacheControl: storedCacheControl },
       };
       try {
-        await makeKept(file.schoolId);
-        if (bytes instanceof Readable) await keptOf(file).uploadStream(bytes, blocks, blocksAtOnce, options);
-        else await keptOf(file).uploadData(bytes, options);
+        await makeContainer(file.schoolId);
+        if (bytes instanceof Readable)
+          await storedBlobOf(file).uploadStream(bytes, blocks, blocksAtOnce, options);
+        else await storedBlobOf(file).uploadData(bytes, options);
       } finally {
         if (bytes instanceof Readable) bytes.destroy();
       }
     },
     read: async (file) => {
-      const body = (await unlessMissing(keptOf(file).download()))?.readableStreamBody;
+      const body = (await unlessMissing(storedBlobOf(file).download()))?.readableStreamBody;
       return body === undefined ? undefined : heard(body instanceof Readable ? body : Readable.from(body));
     },
     remove: async (file) => {
-      await unlessMissing(keptOf(file).deleteIfExists({ deleteSnapshots: 'include' }));
+      await unlessMissing(storedBlobOf(file).deleteIfExists({ deleteSnapshots: 'include' }));
     },
     signRead: async (file, served, _origin, lasting = 'long') => {
-      const blob = keptOf(file);
+      const blob = storedBlobOf(file);
       const token = generateBlobSASQueryParameters(
         {
           containerName: blob.containerName,

@@ -1,5 +1,5 @@
 /** Addresses at this service under which the disk's files are written and read. */
-import type { Arrivals, KeptFile } from '../files.ts';
+import type { Arrivals, StoredBlob } from '../files.ts';
 
 /** Below `/api`, so that a proxy in front needs no rule for them. */
 export const arrivalsPath = '/api/files/arrivals';
@@ -18,7 +18,7 @@ export type ReadHeaders = { contentType: string; disposition: string; cacheContr
 
 /** What the signature of a read address covers; `until` as for {@link writeWords}. */
 export function readWords(
-  file: KeptFile,
+  file: StoredBlob,
   { contentType, disposition, cacheControl }: ReadHeaders,
   until: string,
 ): string[] {

@@ -31,8 +31,8 @@ it('closes a file whose reader has left: one that is left to the garbage collect
     now: Date.now,
     placeOf: unused,
     folderOf: unused,
-    waitingBytes: unused,
-    mostWaitingBytes: 0,
+    unfinishedBytes: unused,
+    maxUnfinishedBytes: 0,
     openPart: unused,
     open: async () => {
       const found = await openToRead(path.join(root, 'kept', file.schoolId, file.blobName));

@@ -6,8 +6,14 @@ import { Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CasementError } from '@casement/domain/errors.ts';
 import { isBlobName, maxBytesIn } from '@casement/domain/files/files.rules.ts';
-import { tooLarge, tooManyWaiting } from '../files.text.ts';
-import { type Arrival, type Arrivals, type FileStore, type KeptFile, mostWaiting } from '../files.ts';
+import { tooLarge, tooManyUploads } from '../files.text.ts';
+import {
+  type Arrival,
+  type Arrivals,
+  type FileStore,
+  maxUnfinishedUploads,
+  type StoredBlob,
+} from '../files.ts';
 import { privateMode } from '../private.ts';
 import { rangeOf } from '../ranges.ts';
 import type { OpenedFile } from '../reading.ts';
@@ -23,12 +29,12 @@ type Parts = {
   placeOf(arrival: Arrival): string;
   folderOf(arrivals: Arrivals): string;
   /** Bytes that wait of a person's uploads, and what they may be. */
-  waitingBytes(arrivals: Arrivals): Promise<number>;
-  mostWaitingBytes: number;
+  unfinishedBytes(arrivals: Arrivals): Promise<number>;
+  maxUnfinishedBytes: number;
   /** A new file for what arrives. */
   openPart(place: string): Writable;
   /** A kept file, opened; undefined when it is not there. */
-  open(file: KeptFile): Promise<OpenedFile | undefined>;
+  open(file: StoredBlob): Promise<OpenedFile | undefined>;
 };
 
 /** The words of the path behind a prefix; undefined when it is another number of them. */
@@ -121,7 +127,7 @@ async function write(parts: Parts, request: IncomingMessage, response: ServerRes
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most);
   const folder = parts.folderOf(arrivals);
   await mkdir(folder, { recursive: true, mode: privateMode.folder });
-  if ((await readdir(folder)).length >= mostWaiting) throw new CasementError('TOO_MANY');
+  if ((await readdir(folder)).length >= maxUnfinishedUploads) throw new CasementError('TOO_MANY');
   const key = `${schoolId} ${personId}`;
   // A body without a length may have as many bytes as any.
   const coming =
@@ -129,8 +135,8 @@ async function write(parts: Parts, request: IncomingMessage, response: ServerRes
   const underWay = (announced.get(key) ?? 0) + coming;
   announced.set(key, underWay);
   try {
-    if ((await parts.waitingBytes(arrivals)) + underWay > parts.mostWaitingBytes)
-      throw tooManyWaiting(parts.mostWaitingBytes);
+    if ((await parts.unfinishedBytes(arrivals)) + underWay > parts.maxUnfinishedBytes)
+      throw tooManyUploads(parts.maxUnfinishedBytes);
     await takeIn(request, parts.placeOf({ ...arrivals, blobName }), most, parts.openPart);
   } finally {
     const left = (announced.get(key) ?? coming) - coming;
@@ -155,7 +161,7 @@ async function serve(parts: Parts, request: IncomingMessage, response: ServerRes
     disposition: query.get('rscd') ?? '',
     cacheControl: query.get('rscc') ?? '',
   };
-  const file: KeptFile = { schoolId, blobName };
+  const file: StoredBlob = { schoolId, blobName };
   demandSigned(parts, query, (until) => readWords(file, headers, until));
   const found = await parts.open(file);
   if (found === undefined) throw new CasementError('NOT_FOUND');

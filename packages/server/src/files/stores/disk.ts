@@ -11,8 +11,8 @@ import {
   type Arrivals,
   cacheControlOf,
   type FileStore,
-  type KeptFile,
   readUntil,
+  type StoredBlob,
   type Taken,
   writeLifetime,
 } from '../files.ts';
@@ -42,13 +42,13 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
  * @param root folder of its own
  * @param secret the service's, which signs the addresses
  * @param now the clock, in milliseconds since 1970
- * @param mostWaitingBytes what one person's uploads may take until they are completed
+ * @param maxUnfinishedBytes what one person's uploads may take until they are completed
  */
 export function createDiskFiles(
   root: string,
   secret: string,
   now: () => number = Date.now,
-  mostWaitingBytes = Number.POSITIVE_INFINITY,
+  maxUnfinishedBytes = Number.POSITIVE_INFINITY,
 ): FileStore {
   const signer = createSigner(secret);
   const arrivedIn = path.join(root, 'arrived');
@@ -56,7 +56,7 @@ export function createDiskFiles(
   const folderOf = ({ schoolId, container, personId }: Arrivals) =>
     path.join(arrivedIn, schoolId, container, personId);
   const placeOf = (arrival: Arrival) => path.join(folderOf(arrival), arrival.blobName);
-  const kept = ({ schoolId, blobName }: KeptFile) => path.join(keptIn, schoolId, blobName);
+  const kept = ({ schoolId, blobName }: StoredBlob) => path.join(keptIn, schoolId, blobName);
   const foldersIn = async (folder: string) => (await unlessMissing(readdir(folder))) ?? [];
 
   async function write(part: string, bytes: Buffer | Readable): Promise<void> {
@@ -73,7 +73,7 @@ export function createDiskFiles(
   }
 
   /** Bytes of a person's uploads of all kinds that wait or are under way. */
-  async function waitingBytes({ schoolId, personId }: Arrivals): Promise<number> {
+  async function unfinishedBytes({ schoolId, personId }: Arrivals): Promise<number> {
     let bytes = 0;
     for (const container of Object.values(containerOf)) {
       const folder = folderOf({ schoolId, container, personId });
@@ -84,7 +84,7 @@ export function createDiskFiles(
     return bytes;
   }
 
-  async function put(file: KeptFile, bytes: Buffer | Readable): Promise<void> {
+  async function put(file: StoredBlob, bytes: Buffer | Readable): Promise<void> {
     const place = kept(file);
     const part = `${place}.${randomUUID()}.part`;
     try {
@@ -96,7 +96,7 @@ export function createDiskFiles(
     await rename(part, place);
   }
 
-  const openKept = async (file: KeptFile) => unlessMissing(openToRead(kept(file)));
+  const openStored = async (file: StoredBlob) => unlessMissing(openToRead(kept(file)));
 
   async function takeArrived(arrival: Arrival): Promise<Taken | undefined> {
     const place = `${placeOf(arrival)}..${randomUUID()}`;
@@ -137,7 +137,7 @@ export function createDiskFiles(
     },
     takeArrived,
     put,
-    read: async (file) => (await openKept(file))?.stream(),
+    read: async (file) => (await openStored(file))?.stream(),
     remove: async (file) => rm(kept(file), { force: true }),
     signRead: async (file, served, origin, lasting = 'long') => {
       const until = seconds(readUntil(now(), lasting).getTime());
@@ -158,10 +158,10 @@ export function createDiskFiles(
       now,
       placeOf,
       folderOf,
-      waitingBytes,
-      mostWaitingBytes,
+      unfinishedBytes,
+      maxUnfinishedBytes,
       openPart: (place) => createWriteStream(place, { flags: 'wx', mode: privateMode.file }),
-      open: openKept,
+      open: openStored,
     }),
   };
 }

@@ -19,8 +19,8 @@ it.skipIf(process.platform !== 'linux')('is a 507 that says so, and leaves nothi
     now: () => 0,
     folderOf: () => root,
     placeOf: ({ blobName }) => path.join(root, blobName),
-    waitingBytes: async () => 0,
-    mostWaitingBytes: Number.POSITIVE_INFINITY,
+    unfinishedBytes: async () => 0,
+    maxUnfinishedBytes: Number.POSITIVE_INFINITY,
     // The system's own file that is always full.
     openPart: () => createWriteStream('/dev/full'),
     open: async () => undefined,

@@ -38,7 +38,7 @@ const kept = new Set<number>([
 ]);
 
 /** What players need of a film's information: how its times are counted, and how long it is. */
-const keptInformation = new Set<number>([0x2ad7b1, 0x4489]);
+const allowedInformation = new Set<number>([0x2ad7b1, 0x4489]);
 
 /** What the format demands of it: the programs that made the film. They stay, with nothing in them. */
 const emptied = new Set<number>([0x4d80, 0x5741]);
@@ -141,7 +141,7 @@ function sizeOf(bytes: Buffer): Pick<Video, 'width' | 'height'> {
 async function cleanInformation(file: OpenFile, bytes: Buffer, from: number): Promise<void> {
   for (const { name, start, body, end } of within(bytes, 0, bytes.length)) {
     if (emptied.has(name)) await blankPart(file, from + body, from + end);
-    else if (!keptInformation.has(name)) await blank(file, { start: from + start, end: from + end });
+    else if (!allowedInformation.has(name)) await blank(file, { start: from + start, end: from + end });
   }
 }
 

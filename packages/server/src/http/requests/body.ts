@@ -10,12 +10,12 @@ export const maxBodyBytes = 4 * 1024 * 1024;
 export const maxStrangersBytes = 16 * 1024;
 
 /** Bytes of larger bodies that are held at the same time, whoever sends them. */
-const mostHeld = 64 * 1024 * 1024;
+const maxBuffered = 64 * 1024 * 1024;
 let held = 0;
 
 /** How long a body may take, in milliseconds: between two pieces of it, and as a whole. */
-export type Patience = { silence: number; strangers: number; signedIn: number };
-const usual: Patience = { silence: 15_000, strangers: 30_000, signedIn: 120_000 };
+export type BodyTimeouts = { silence: number; strangers: number; signedIn: number };
+const usual: BodyTimeouts = { silence: 15_000, strangers: 30_000, signedIn: 120_000 };
 
 /** How long the rest of a body that was refused is read past, so that its sender gets to the answer. */
 const lingering = 30_000;
@@ -79,13 +79,13 @@ function jsonOf(bytes: Buffer): unknown {
 /** Lets a caller send more than anybody may, or throws; what it returns is called when the body is in. */
 export type Admit = () => Promise<() => void>;
 
-async function bytesOf(request: IncomingMessage, admit: Admit, patience: Patience): Promise<Buffer> {
+async function bytesOf(request: IncomingMessage, admit: Admit, timeouts: BodyTimeouts): Promise<Buffer> {
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > maxBodyBytes) throw new CasementError('TOO_LARGE');
   const chunks: Buffer[] = [];
-  const { silence } = patience;
+  const { silence } = timeouts;
   if (declared <= maxStrangersBytes) {
-    const bounds = { most: maxStrangersBytes, silence, inAll: patience.strangers, take: () => undefined };
+    const bounds = { most: maxStrangersBytes, silence, inAll: timeouts.strangers, take: () => undefined };
     if (await gather(request, chunks, bounds)) return Buffer.concat(chunks);
   }
   const release = await admit();
@@ -93,10 +93,10 @@ async function bytesOf(request: IncomingMessage, admit: Admit, patience: Patienc
   const take = (length: number) => {
     own += length;
     held += length;
-    if (held > mostHeld) throw new CasementError('BUSY');
+    if (held > maxBuffered) throw new CasementError('BUSY');
   };
   try {
-    const bounds = { most: maxBodyBytes, silence, inAll: patience.signedIn, take };
+    const bounds = { most: maxBodyBytes, silence, inAll: timeouts.signedIn, take };
     if (!(await gather(request, chunks, bounds))) throw new CasementError('TOO_LARGE');
     return Buffer.concat(chunks);
   } finally {
@@ -115,12 +115,12 @@ async function bytesOf(request: IncomingMessage, admit: Admit, patience: Patienc
 export async function takeBody(
   request: IncomingMessage,
   admit: Admit,
-  patience: Patience = usual,
+  timeouts: BodyTimeouts = usual,
 ): Promise<unknown> {
   if (withoutBody.has(request.method ?? 'GET')) return undefined;
   let rawBody: Buffer;
   try {
-    rawBody = await bytesOf(request, admit, patience);
+    rawBody = await bytesOf(request, admit, timeouts);
   } catch (error) {
     // What nobody listens to is read past: the client, which may look at the answer only after its last byte,
     // gets one, and the connection stays good.

@@ -16,7 +16,7 @@ import { openFiles } from '../../files/open.ts';
 import type { Services } from '../../http/context.ts';
 import { openQueue } from '../../jobs/queue.ts';
 import { startWorker } from '../../jobs/worker.ts';
-import { createMail, type Letter } from '../../mail/mail.ts';
+import { createMail, type Email } from '../../mail/mail.ts';
 import { testClock } from './clock.ts';
 import { createDatabase, type TestDatabase } from './cluster.ts';
 
@@ -95,11 +95,11 @@ export async function makeApp(
   const outbox = path.join(dataDir, 'outbox');
   const mail = await createMail(undefined, config.mailFrom, outbox, log);
   let held: Promise<void> | undefined;
-  const sendLetter = async (letter: Letter) => {
+  const sendEmail = async (letter: Email) => {
     await held;
     await mail(letter);
   };
-  const listener = createApp({ services, log, sendLetter, webDir: undefined });
+  const listener = createApp({ services, log, sendEmail, webDir: undefined });
   const server = createServer((request, response) => void listener(request, response));
   // A test may think for longer than connections are kept; the next call would find its own cut.
   server.keepAliveTimeout = 0;

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { maxBytesIn } from '@casement/domain/files/files.rules.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Arrivals, FileStore, KeptFile } from '../../files/files.ts';
+import type { Arrivals, FileStore, StoredBlob } from '../../files/files.ts';
 
 export type StoreUnderTest = {
   /** Scheme and host that a caller of this service would have used. */
@@ -66,7 +66,7 @@ export function behavesAsFileStore(open: () => Promise<StoreUnderTest>): void {
   let under: StoreUnderTest;
   let store: FileStore;
   const issue = (arrivals: Arrivals, by = store) => by.issueWrite(arrivals, under.origin);
-  const textOf = async (file: KeptFile) => {
+  const textOf = async (file: StoredBlob) => {
     const found = await store.read(file);
     return found === undefined ? undefined : text(found);
   };

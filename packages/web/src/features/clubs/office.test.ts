@@ -1,4 +1,4 @@
-import type { ClubSettings, KeptClubSettings } from '@casement/domain/clubs/settings/settings.contract.ts';
+import type { ClubSettings, StoredClubSettings } from '@casement/domain/clubs/settings/settings.contract.ts';
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -83,7 +83,7 @@ describe('the form of the settings', () => {
 });
 
 test('the history reads as sentences', () => {
-  const after: KeptClubSettings = {
+  const after: StoredClubSettings = {
     ...settings,
     alternateName: 'Society',
     wholeSchoolClubEnabled: false,

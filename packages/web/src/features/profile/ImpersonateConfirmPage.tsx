@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
-import { countWaitingMarks, marksOf } from '../../lib/cache/waitingMarks.ts';
+import { countUnsentMarks, marksOf } from '../../lib/cache/unsentMarks.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
@@ -31,7 +31,7 @@ export function ImpersonateConfirmPage() {
       />
     );
   }
-  const waiting = countWaitingMarks(marksOf(school._id, user._id));
+  const waiting = countUnsentMarks(marksOf(school._id, user._id));
   return (
     <>
       <PageHeader

@@ -5,16 +5,16 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { orpc } from '../../lib/api/api.ts';
 import { explainError } from '../../lib/api/errors.ts';
-import { dropKeptCache, meQuery, useMe } from '../../lib/api/session.ts';
+import { dropPersistedCache, meQuery, useMe } from '../../lib/api/session.ts';
 import { signOut } from '../../lib/api/signIn.ts';
 import { announceSignOut, idempotentWrite } from '../../lib/cache/queryClient.ts';
 import {
-  countWaitingMarks,
+  countUnsentMarks,
   draftsOf,
-  dropWaitingMarks,
+  dropUnsentMarks,
   marksOf,
   setAsideOf,
-} from '../../lib/cache/waitingMarks.ts';
+} from '../../lib/cache/unsentMarks.ts';
 import { useBack } from '../../lib/places/back.ts';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import { profileText } from './profile.text.ts';
@@ -84,10 +84,10 @@ export function useSignOut(): SignOut {
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: signOut,
     onSuccess: () => {
-      dropWaitingMarks(prefixes.marks);
-      dropWaitingMarks(prefixes.drafts);
-      dropWaitingMarks(setAsideOf(school._id, personId));
-      dropKeptCache();
+      dropUnsentMarks(prefixes.marks);
+      dropUnsentMarks(prefixes.drafts);
+      dropUnsentMarks(setAsideOf(school._id, personId));
+      dropPersistedCache();
       announceSignOut();
       back?.forget();
       return router.navigate({ to: '/signIn', search: {}, replace: true, ignoreBlocker: true });
@@ -96,8 +96,8 @@ export function useSignOut(): SignOut {
   });
   return {
     signOut: () => {
-      const marks = countWaitingMarks(prefixes.marks);
-      const drafts = countWaitingMarks(prefixes.drafts);
+      const marks = countUnsentMarks(prefixes.marks);
+      const drafts = countUnsentMarks(prefixes.drafts);
       if (marks + drafts > 0) setAsking({ marks, drafts });
       else mutate();
     },

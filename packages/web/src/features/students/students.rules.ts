@@ -1,5 +1,5 @@
 /** Which students the dashboard shows, and what their screens work out from a record. */
-import { type Day, isPresentClass } from '@casement/domain/shared/time/days.ts';
+import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import type {
   Student,
   StudentCard,
@@ -24,7 +24,7 @@ export function studentChips(students: readonly StudentCard[]): string[] {
  * section 9).
  */
 export function defaultStudentChips(chips: readonly string[], today: Day): string[] {
-  return chips.filter((chip) => chip !== archivedChip && isPresentClass(chip, today, 7));
+  return chips.filter((chip) => chip !== archivedChip && isCurrentClass(chip, today, 7));
 }
 
 /** The students whose chip is on and who are named in the search, in the order given. */

@@ -1,7 +1,7 @@
 /** Two versions of a record beside each other: what a 409 brought, and what a form holds. */
 import type { ZodType } from 'zod';
 import { isSame } from '../drafts/drafts.ts';
-import { describeError, presentOf, statusOf } from './errors.ts';
+import { currentVersionOf, describeError, statusOf } from './errors.ts';
 
 /** A field of which two versions differ, in words. */
 export type ComparedField = { label: string; mine: string; newer: string };
@@ -16,7 +16,7 @@ export type NewerVersion<Held> = {
 /** The version that a 409 brings; undefined for every other error. */
 export function newerVersion<Held>(error: unknown, schema: ZodType<Held>): NewerVersion<Held> | undefined {
   if (statusOf(error) !== 409) return undefined;
-  const parsed = schema.safeParse(presentOf(error));
+  const parsed = schema.safeParse(currentVersionOf(error));
   return parsed.success ? { present: parsed.data, said: describeError(error).title } : undefined;
 }
 

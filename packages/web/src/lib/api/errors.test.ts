@@ -2,7 +2,7 @@ import { errorCatalogue } from '@casement/domain/errors.ts';
 import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import { codesText, errorsText } from './errors.text.ts';
-import { describeError, explainError, isNetworkError, presentOf, readErrorBody } from './errors.ts';
+import { currentVersionOf, describeError, explainError, isNetworkError, readErrorBody } from './errors.ts';
 
 /** An error as the client makes one of an answer. */
 function answered(status: number, body: unknown, headerId?: string) {
@@ -106,8 +106,8 @@ describe('an error body', () => {
     const error = answered(409, {
       error: { code: 'CHANGED_MEANWHILE', message: 'No.', present: { _id: 'a' } },
     });
-    expect(presentOf(error)).toEqual({ _id: 'a' });
-    expect(presentOf(new Error('other'))).toBeUndefined();
+    expect(currentVersionOf(error)).toEqual({ _id: 'a' });
+    expect(currentVersionOf(new Error('other'))).toBeUndefined();
   });
 });
 

@@ -63,7 +63,7 @@ export function isNetworkError(error: unknown): boolean {
 }
 
 /** The record as it stands, from a 409; unknown until parsed. */
-export function presentOf(error: unknown): unknown {
+export function currentVersionOf(error: unknown): unknown {
   return error instanceof ORPCError && isRecord(error.data) ? error.data.present : undefined;
 }
 

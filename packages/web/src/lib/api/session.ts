@@ -2,7 +2,7 @@
 import { type ClubWords, clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { announceOtherPerson, dropStored, keepCacheFor } from '../cache/queryClient.ts';
+import { announceOtherPerson, dropStored, persistCacheFor } from '../cache/queryClient.ts';
 import { orpc } from './api.ts';
 import { readOnlyWords } from './errors.text.ts';
 
@@ -39,7 +39,7 @@ export function useClubWords(): ClubWords {
 let kept: { owner: string; stop: () => void } | undefined;
 
 /** Ties the cached reads to the person who is signed in; what was read for anybody else goes first. */
-export async function keepCacheOf(queryClient: QueryClient, me: Me): Promise<void> {
+export async function persistCacheOf(queryClient: QueryClient, me: Me): Promise<void> {
   const owner = `${me.school._id}:${me.user._id}`;
   if (kept?.owner === owner) return;
   if (kept !== undefined) {
@@ -47,13 +47,13 @@ export async function keepCacheOf(queryClient: QueryClient, me: Me): Promise<voi
     forgetCache(queryClient);
     queryClient.setQueryData(meQuery.queryKey, present);
   }
-  const { stop, restored } = keepCacheFor(queryClient, { schoolId: me.school._id, personId: me.user._id });
+  const { stop, restored } = persistCacheFor(queryClient, { schoolId: me.school._id, personId: me.user._id });
   kept = { owner, stop };
   await restored;
 }
 
 /** Stops keeping, and drops what is kept in this tab's storage: at sign-out, before anything else. */
-export function dropKeptCache(): void {
+export function dropPersistedCache(): void {
   kept?.stop();
   kept = undefined;
   dropStored();
@@ -65,13 +65,13 @@ export function dropKeptCache(): void {
  * @param path of this site, where this tab goes
  */
 export function changePerson(path: string): void {
-  dropKeptCache();
+  dropPersistedCache();
   announceOtherPerson();
   window.location.assign(path);
 }
 
 /** Forgets every cached read of this tab, in memory too: when nobody is signed in. */
 export function forgetCache(queryClient: QueryClient): void {
-  dropKeptCache();
+  dropPersistedCache();
   queryClient.clear();
 }

@@ -113,7 +113,7 @@ function persisterIn(storage: Storage, key: string): Persister {
  * @returns `stop` ends the saving; call it before {@link dropStored} or on a change of person. `restored`
  * is done when what was kept is back in memory; it counts as stale.
  */
-export function keepCacheFor(
+export function persistCacheFor(
   queryClient: QueryClient,
   owner: { schoolId: string; personId: string },
   storage: Storage = window.sessionStorage,

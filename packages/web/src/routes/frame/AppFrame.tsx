@@ -11,7 +11,7 @@ import { frameText } from '../../features/school/school.text.ts';
 import { menuEntries, personalEntries } from '../../features/school/shell/MenuEntries.tsx';
 import { meQuery, useFreshMe, useMe } from '../../lib/api/session.ts';
 import { onSettingsElsewhere } from '../../lib/cache/settingsChannel.ts';
-import { countWaitingMarks, draftsOf, marksOf } from '../../lib/cache/waitingMarks.ts';
+import { countUnsentMarks, draftsOf, marksOf } from '../../lib/cache/unsentMarks.ts';
 import { useBack } from '../../lib/places/back.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useFindEverything } from './FindEverything.tsx';
@@ -41,7 +41,7 @@ export function AppFrame() {
 
   useEffect(() => {
     // Marks that a reload or a lost network left behind go on being sent, whatever screen stands.
-    if (me.impersonation || countWaitingMarks(marksOf(me.school._id, me.user._id)) === 0) return;
+    if (me.impersonation || countUnsentMarks(marksOf(me.school._id, me.user._id)) === 0) return;
     void import('../../features/attendance/register/marks.queries.ts').then(({ marksOutbox }) =>
       marksOutbox(queryClient, me),
     );
@@ -49,7 +49,7 @@ export function AppFrame() {
 
   useEffect(() => {
     // So do drafts of posts.
-    if (me.impersonation || countWaitingMarks(draftsOf(me.school._id, me.user._id)) === 0) return;
+    if (me.impersonation || countUnsentMarks(draftsOf(me.school._id, me.user._id)) === 0) return;
     void import('../../features/portfolios/write/drafts.queries.ts').then(({ openDrafts }) =>
       openDrafts(queryClient, me),
     );

@@ -6,15 +6,15 @@ import {
   hoursOf,
   seasonFigures,
 } from '@casement/domain/attendance/students/students.rules.ts';
-import { presentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
-import { answerKept } from '../../../http/kept.ts';
+import { currentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
+import { answerCached } from '../../../http/cached.ts';
 import { api } from '../../../http/procedures.ts';
 import { found, paged } from '../../../http/records.ts';
 import { keptWatchlist, studentAttendance, studentClubs } from './students.store.ts';
 
 const watchlist = api.attendance.watchlist.handler(async ({ context }) => {
   const { version, value } = await keptWatchlist.read(context.tx);
-  answerKept(context, `watchlist-${version}`, value);
+  answerCached(context, `watchlist-${version}`, value);
   return { data: value };
 });
 
@@ -24,7 +24,7 @@ const ofStudent = api.attendance.ofStudent.handler(async ({ input, context }) =>
   const after = at === undefined || id === undefined ? undefined : { at, id };
   const read = found(await studentAttendance(context.tx, studentId, limit + 1, after));
   const { student, today, days, months } = read;
-  const { from, to } = heatMapRange(today, presentGraduatingClass(splitDay(today)));
+  const { from, to } = heatMapRange(today, currentGraduatingClass(splitDay(today)));
   const { page, nextCursor } = paged(
     read.records,
     limit,

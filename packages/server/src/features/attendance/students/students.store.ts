@@ -9,7 +9,7 @@ import type {
 import type { ClubMonth } from '@casement/domain/attendance/students/students.rules.ts';
 import type { Person } from '@casement/domain/shared/people.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
-import { KeptDirectory } from '../../../db/directories.ts';
+import { CachedDirectory } from '../../../db/directories.ts';
 import { utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { isCountedSql, isInSql, meetingsThatCount } from '../../../db/schema/attendance.ts';
@@ -72,7 +72,7 @@ const latestBegun = `(select max(me.starts_at) from ${meetingsThatCount} me wher
  * Students below 90 %, the lowest rate first, and what each class comes to; of students who are not archived. 'clubs'
  * stands for clubs, for the names and classes of people, and for the school's zone.
  */
-export const keptWatchlist = new KeptDirectory(
+export const keptWatchlist = new CachedDirectory(
   'watchlist',
   ['attendance', 'clubs'],
   async (tx) => (await tx.first(watchlist)) ?? { students: [], classes: [] },

@@ -5,12 +5,12 @@ import { CasementError } from '@casement/domain/errors.ts';
 import type { ExportFormat } from '@casement/domain/portfolios/export/export.rules.ts';
 import { portfolio as portfolioSchema } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { uuidv7 } from 'uuidv7';
-import type { HeldAuditLink } from '../../../access/auditLinks.ts';
+import type { OpenedAuditLink } from '../../../access/auditLinks.ts';
 import type { SchoolScope } from '../../../auth/scope.ts';
 import { countAttempt } from '../../../db/attempts.ts';
 import type { Tx } from '../../../db/client.ts';
 import { DrawingTooLarge, PressBusy } from '../../../documents/pdf.ts';
-import { type CallContext, heldLinkOf, type OpenContext } from '../../../http/context.ts';
+import { type CallContext, type OpenContext, openedLinkOf } from '../../../http/context.ts';
 import { api, apiInSteps } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { portfoliosDirectory } from '../../portfolios/directory/directory.store.ts';
@@ -28,13 +28,13 @@ async function visit(
   thumbnail = false,
 ): Promise<void> {
   const { tx, clientAddress, userAgent } = context;
-  const linkId = heldLinkOf(context).id;
+  const linkId = openedLinkOf(context).id;
   await recordVisit(tx, { id: uuidv7(), linkId, opened, student, clientAddress, userAgent, thumbnail });
 }
 
 /** What stands on every page of an auditor. */
 function aboutLink(context: OpenContext) {
-  const { schoolName, timeZone, semesterType, expiresAt, exportAllowed } = heldLinkOf(context);
+  const { schoolName, timeZone, semesterType, expiresAt, exportAllowed } = openedLinkOf(context);
   return { schoolName, timeZone, semesterType, expiresAt, exportAllowed };
 }
 
@@ -46,7 +46,7 @@ async function listOf({ tx }: OpenContext, linkId: string) {
 }
 
 const welcome = api.audit.welcome.handler(async ({ context }) => {
-  const { id, adminNotes } = heldLinkOf(context);
+  const { id, adminNotes } = openedLinkOf(context);
   const { cards: portfolios } = await listOf(context, id);
   await visit(context, 'welcome');
   return { data: { ...aboutLink(context), adminNotes, portfolios } };
@@ -54,7 +54,7 @@ const welcome = api.audit.welcome.handler(async ({ context }) => {
 
 const portfolio = api.audit.portfolio.handler(async ({ input, context }) => {
   const { tx } = context;
-  const { id } = heldLinkOf(context);
+  const { id } = openedLinkOf(context);
   const student = found(await studentWithin(tx, id, input.studentPortfolioInfoId));
   const reader = { id: null, deletesComments: false, student: false };
   const whole = found(await readPortfolio(tx, student._id, reader));
@@ -68,7 +68,7 @@ const portfolio = api.audit.portfolio.handler(async ({ input, context }) => {
 });
 
 const serves = api.audit.serves.handler(async ({ input, context }) => {
-  const { id, expiresAt } = heldLinkOf(context);
+  const { id, expiresAt } = openedLinkOf(context);
   const asked = input.studentPortfolioInfoId;
   if (asked !== undefined) found(await studentWithin(context.tx, id, asked));
   return { data: { expiresAt } };
@@ -76,13 +76,13 @@ const serves = api.audit.serves.handler(async ({ input, context }) => {
 
 const file = api.audit.file.handler(async ({ input, context }) => {
   const { services, tx, origin, reply } = context;
-  const stored = found(await fileWithin(tx, heldLinkOf(context).id, input.fileId));
+  const stored = found(await fileWithin(tx, openedLinkOf(context).id, input.fileId));
   const { studentId, displayName, contentType, name } = stored;
   await visit(context, 'file', { _id: studentId, displayName }, input.size === 'thumbnail');
   const wanted = input.size === undefined ? stored.blobName : (stored.thumbnailBlobName ?? stored.blobName);
   const kept = { schoolId: tx.scope.schoolId, blobName: wanted };
   const url = await services.files.signRead(kept, { contentType, name }, origin, 'short');
-  reply.redirect = { to: url, keptFor: 0 };
+  reply.redirect = { to: url, cachedFor: 0 };
   return { data: { _id: input.fileId, url } };
 });
 
@@ -92,7 +92,7 @@ const windowSeconds = 15 * 60;
 
 type Asked = Pick<CallContext, 'services' | 'response' | 'reply' | 'clientAddress' | 'userAgent'> & {
   school: SchoolScope;
-  linkStep<T>(work: (tx: Tx, link: HeldAuditLink) => Promise<T>): Promise<T>;
+  linkStep<T>(work: (tx: Tx, link: OpenedAuditLink) => Promise<T>): Promise<T>;
 };
 
 /** Sends one portfolio as a file, made outside of any transaction; where the link does not allow it, it is not there. */

@@ -11,7 +11,7 @@ import { found } from '../../../http/records.ts';
 import { presentClub } from '../clubs.present.ts';
 import { lockClub } from '../clubs.store.ts';
 import { touchClub } from '../edit.store.ts';
-import { addMemberships, endMemberships, lockRoleTitles, rolesHeld } from './membership.store.ts';
+import { addMemberships, endMemberships, lockRoleTitles, rolesInClub } from './membership.store.ts';
 
 /**
  * Adds students in roles and faculty as advisors. Who leads is a plain member too, and so stays one when
@@ -61,7 +61,7 @@ const removeMember = api.clubs.removeMember.handler(async ({ input, context }) =
   const { tx, relations } = context;
   const { clubId, studentId } = input;
   found(await lockClub(tx, clubId));
-  const leads = (await rolesHeld(tx, clubId, studentId)).some((roleKey) => roleKey !== memberRole);
+  const leads = (await rolesInClub(tx, clubId, studentId)).some((roleKey) => roleKey !== memberRole);
   if (leads && !may('club.manageLeadership', relations)) {
     throw new CasementError('FORBIDDEN', {
       message: 'This student has a leadership role. Ask an advisor to remove it first.',

@@ -109,6 +109,6 @@ const held = statement(
 );
 
 /** The present role keys of a student in a club; empty for who is not in it. */
-export async function rolesHeld(tx: Tx, clubId: string, studentId: string): Promise<string[]> {
+export async function rolesInClub(tx: Tx, clubId: string, studentId: string): Promise<string[]> {
   return (await tx.all(held, [clubId, studentId])).map((row) => row.roleKey);
 }

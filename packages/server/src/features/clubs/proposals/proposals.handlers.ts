@@ -7,8 +7,8 @@ import {
   clubProposal,
 } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import {
+  canDeleteComment,
   joiningStudents,
-  mayDeleteComment,
   peopleProblems,
   permissionOfMove,
   proposalAbilities,
@@ -60,7 +60,7 @@ import {
 type Relations = ReadonlySet<Relation>;
 
 function presentComment({ own, ...comment }: StoredComment, relations: Relations) {
-  return { ...comment, can: { 'proposal.deleteComment': mayDeleteComment(relations, own) } };
+  return { ...comment, can: { 'proposal.deleteComment': canDeleteComment(relations, own) } };
 }
 
 /**

@@ -68,7 +68,7 @@ const waiting = z.object({
   first: z.array(z.object({ _id: z.string(), clubName: z.string(), since: z.string() })),
 });
 /** How many proposals wait for somebody, and the three that have waited longest, with the instant since when. */
-export type WaitingProposals = z.infer<typeof waiting>;
+export type ProposalsSummary = z.infer<typeof waiting>;
 
 const mostNamed = 3;
 
@@ -94,15 +94,15 @@ const waitingForStudent = waitingFor(
 );
 const waitingForDecision = waitingFor('club_proposals_to_decide', "c.proposal_status = 'facultyReviewing'");
 
-const none: WaitingProposals = { count: 0, first: [] };
+const none: ProposalsSummary = { count: 0, first: [] };
 
 /** The student's proposals that were returned for revision. */
-export async function proposalsAwaitingStudent(tx: Tx, personId: string): Promise<WaitingProposals> {
+export async function proposalsAwaitingStudent(tx: Tx, personId: string): Promise<ProposalsSummary> {
   return (await tx.first(waitingForStudent, [personId])) ?? none;
 }
 
 /** The school's proposals that wait for a decision. */
-export async function proposalsToDecide(tx: Tx): Promise<WaitingProposals> {
+export async function proposalsToDecide(tx: Tx): Promise<ProposalsSummary> {
   return (await tx.first(waitingForDecision)) ?? none;
 }
 

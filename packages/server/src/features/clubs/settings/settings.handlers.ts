@@ -16,8 +16,8 @@ import { api } from '../../../http/procedures.ts';
 import { demandVersion, found, paged } from '../../../http/records.ts';
 import { lockSchool } from '../lock.store.ts';
 import {
-  keepChange,
-  keepInitial,
+  addInitialRevision,
+  addSettingsRevision,
   lockRoles,
   moveHolders,
   readHolders,
@@ -51,7 +51,7 @@ function demandKnown(
 }
 
 /** @throws CasementError IN_USE naming who holds the roles that shall go, and where */
-function demandUnheld(plan: RolePlan, record: ClubSettingsRecord): void {
+function demandUnassigned(plan: RolePlan, record: ClubSettingsRecord): void {
   const inTheWay = record.holders.filter(({ title }) => plan.removed.includes(title));
   if (inTheWay.length === 0) return;
   const one = ({ title, displayName, clubName }: RoleHolder) =>
@@ -88,17 +88,17 @@ const updateSettings = api.clubs.updateSettings.handler(async ({ input, context 
   const leaving = [...plan.renamed.map(({ from }) => from), ...plan.removed];
   if (leaving.length > 0) {
     await lockRoles(tx, leaving);
-    if (moveHoldersTo === undefined) demandUnheld(plan, await present(tx));
+    if (moveHoldersTo === undefined) demandUnassigned(plan, await present(tx));
   }
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const next: ClubSettings = clubSettings.parse({ ...previous, ...given, roleDefinitions: wanted });
   if (JSON.stringify(next) === JSON.stringify(previous) && plan.renamed.length === 0) return { data: before };
 
-  if (!before.revised) await keepInitial(tx, previous);
+  if (!before.revised) await addInitialRevision(tx, previous);
   await moveHolders(tx, plan, moveHoldersTo);
   await writeRoles(tx, next.roleDefinitions);
   await writeSettings(tx, next);
-  await keepChange(tx, actor, previous, {
+  await addSettingsRevision(tx, actor, previous, {
     ...next,
     roleDefinitions: wanted.map(({ title, permissions, ...origin }) => ({ title, permissions, ...origin })),
     ...(moveHoldersTo === undefined || plan.removed.length === 0 ? {} : { movedHoldersTo: moveHoldersTo }),

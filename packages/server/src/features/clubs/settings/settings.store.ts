@@ -2,9 +2,9 @@
 import {
   type ClubSettings,
   clubSettings,
-  type KeptClubSettings,
   type RoleHolder,
   roleHolder,
+  type StoredClubSettings,
   settingsEntry,
 } from '@casement/domain/clubs/settings/settings.contract.ts';
 import type { RolePlan } from '@casement/domain/clubs/settings/settings.rules.ts';
@@ -190,16 +190,16 @@ const revise = statement(
 );
 
 /** Adds what the settings were before anybody changed them to their history. */
-export async function keepInitial(tx: Tx, settings: ClubSettings): Promise<void> {
+export async function addInitialRevision(tx: Tx, settings: ClubSettings): Promise<void> {
   await tx.all(revise, ['initial', null, '', null, JSON.stringify(settings)]);
 }
 
 /** Adds a change to the history of the settings. */
-export async function keepChange(
+export async function addSettingsRevision(
   tx: Tx,
   actor: Actor,
   previous: ClubSettings,
-  updated: KeptClubSettings,
+  updated: StoredClubSettings,
 ): Promise<void> {
   await tx.all(revise, [
     'manualEdit',

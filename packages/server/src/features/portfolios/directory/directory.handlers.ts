@@ -2,8 +2,8 @@
 import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
+import { answerCached } from '../../../http/cached.ts';
 import { actorOf } from '../../../http/context.ts';
-import { answerKept } from '../../../http/kept.ts';
 import { api } from '../../../http/procedures.ts';
 import { found, foundAll } from '../../../http/records.ts';
 import {
@@ -17,7 +17,7 @@ import { portfoliosDirectory } from './directory.store.ts';
 
 const directory = api.portfolios.directory.handler(async ({ context }) => {
   const { version, value } = await portfoliosDirectory.read(context.tx);
-  answerKept(context, `portfolios-${version}`, value);
+  answerCached(context, `portfolios-${version}`, value);
   return { data: value };
 });
 

@@ -1,7 +1,7 @@
 /** SQL of all portfolios at once. */
 import type { PortfolioDirectory } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { answeredAsIs, statement } from '../../../db/client.ts';
-import { KeptDirectory } from '../../../db/directories.ts';
+import { CachedDirectory } from '../../../db/directories.ts';
 import { utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { personJson } from '../../school/people.store.ts';
@@ -117,7 +117,7 @@ const nothing: PortfolioDirectory = { portfolios: [], reviewers: [], learningTok
  * All portfolios of the school with their figures, and what each class comes to. It depends on nothing but the
  * rows, so that it stays right for as long as they stand.
  */
-export const portfoliosDirectory = new KeptDirectory<PortfolioDirectory>(
+export const portfoliosDirectory = new CachedDirectory<PortfolioDirectory>(
   'portfolios',
   ['portfolios'],
   async (tx) => (await tx.first(directory)) ?? nothing,

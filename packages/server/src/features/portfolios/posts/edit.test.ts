@@ -29,7 +29,7 @@ const edit = 'PUT /portfolio/evidence';
 const drop = 'DELETE /portfolio/evidence';
 const reflect = 'POST /portfolio/reflection';
 const editReflection = 'PUT /portfolio/reflection';
-const dropReflection = 'DELETE /portfolio/reflection';
+const deleteReflectionDraft = 'DELETE /portfolio/reflection';
 
 async function scene() {
   const school = await makeSchool(app);
@@ -140,7 +140,7 @@ describe('editing evidence', () => {
     expect((await callAs(app, student, editReflection, { _id: post.id, reflectionName: 'x' })).status).toBe(
       404,
     );
-    expect((await callAs(app, student, dropReflection, { _id: post.id })).status).toBe(404);
+    expect((await callAs(app, student, deleteReflectionDraft, { _id: post.id })).status).toBe(404);
     expect((await callAs(app, student, edit, { _id: uuidv7() })).status).toBe(404);
   });
 });
@@ -171,7 +171,7 @@ describe('deleting evidence', () => {
 });
 
 describe('reflections', () => {
-  const written = { reflectionName: '  What I learned ', reflectionText: '<p>Patience.</p>' };
+  const written = { reflectionName: '  What I learned ', reflectionText: '<p>BodyTimeouts.</p>' };
 
   it('are dated today unless said otherwise, and carry what was chosen', async () => {
     const { school, student } = await scene();
@@ -184,8 +184,8 @@ describe('reflections', () => {
     const made = dataOf(await callAs(app, student, reflect, sent), reflectionPost);
     expect(made).toMatchObject({
       reflectionName: 'What I learned',
-      reflectionText: '<p>Patience.</p>',
-      plainText: 'Patience.',
+      reflectionText: '<p>BodyTimeouts.</p>',
+      plainText: 'BodyTimeouts.',
       dateOfSubmission: inDays(0),
       learningOutcomeTokens: ['LOC1', 'LOC7'],
       customTokens: ['CustomTokenType2_L1'],
@@ -196,8 +196,8 @@ describe('reflections', () => {
     expect(changed).toMatchObject({ learningOutcomeTokens: [], reflectionName: 'What I learned' });
     const second = await callAs(app, student, editReflection, change);
     expect(reflectionPost.parse(errorOf(second).present)._id).toBe(made._id);
-    expect((await callAs(app, student, dropReflection, { _id: made._id })).status).toBe(200);
-    expect((await callAs(app, student, dropReflection, { _id: made._id })).status).toBe(404);
+    expect((await callAs(app, student, deleteReflectionDraft, { _id: made._id })).status).toBe(200);
+    expect((await callAs(app, student, deleteReflectionDraft, { _id: made._id })).status).toBe(404);
   });
 
   it.each([

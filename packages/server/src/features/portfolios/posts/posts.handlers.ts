@@ -17,7 +17,7 @@ import { api } from '../../../http/procedures.ts';
 import { demandVersion, found } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
 import { presentPortfolio } from '../portfolios.handlers.ts';
-import { dropDrafts } from '../write/drafts.store.ts';
+import { deleteDrafts } from '../write/drafts.store.ts';
 import {
   deletePost,
   filesOfPost,
@@ -146,7 +146,7 @@ async function rewrite(tx: Tx, kind: PostKind, postId: string, written: Written,
   const values = await decide(tx, kind, written, held, actor);
   await updatePost(tx, postId, values);
   const changed = changedFields(values, held);
-  await dropDrafts(tx, actor.id, [postId]);
+  await deleteDrafts(tx, actor.id, [postId]);
   if (written.files !== undefined && (await setFiles(tx, postId, written.files, actor)))
     changed.push('files');
   await logActivity(tx, actor, 'post.update', actor.id, { post: postId, kind, changed });
@@ -170,11 +170,11 @@ async function create(
     if (newId === undefined || held === undefined) {
       throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
     }
-    await dropDrafts(tx, actor.id, [kind]);
+    await deleteDrafts(tx, actor.id, [kind]);
     await rewrite(tx, kind, newId, written, held, actor);
     return newId;
   }
-  await dropDrafts(tx, actor.id, [kind]);
+  await deleteDrafts(tx, actor.id, [kind]);
   if (written.files !== undefined) await setFiles(tx, postId, written.files, actor);
   await logActivity(tx, actor, 'post.create', actor.id, { post: postId, kind });
   return postId;
@@ -205,7 +205,7 @@ async function edit(
 
 async function remove(tx: Tx, kind: PostKind, postId: string, actor: Actor): Promise<{ _id: string }> {
   found(await lockPost(tx, postId, kind, actor.id));
-  await dropDrafts(tx, actor.id, [postId]);
+  await deleteDrafts(tx, actor.id, [postId]);
   const comments = await deletePost(tx, postId);
   await logActivity(tx, actor, 'post.delete', actor.id, { post: postId, kind, comments });
   return { _id: postId };

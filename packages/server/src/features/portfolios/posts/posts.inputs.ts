@@ -60,7 +60,7 @@ export const postInputs: Readonly<Record<string, readonly NamedInput[]>> = {
     { name: 'a post', input: async (scene) => ({ _id: (await postOf(scene, 'reflection')).id }) },
   ],
   'portfolios.drafts': asItIs,
-  'portfolios.keepDraft': [{ name: 'of a new post', input: () => ({ slot: 'evidence', content }) }],
-  'portfolios.dropDraft': [{ name: 'of a new post', input: () => ({ slot: 'reflection' }) }],
+  'portfolios.saveDraft': [{ name: 'of a new post', input: () => ({ slot: 'evidence', content }) }],
+  'portfolios.deleteDraft': [{ name: 'of a new post', input: () => ({ slot: 'reflection' }) }],
   'portfolios.writersClubs': asItIs,
 };

@@ -23,10 +23,10 @@ import { demandVersion, found } from '../../../http/records.ts';
 import { presentPortfolio } from '../portfolios.handlers.ts';
 import {
   addTokenComment,
+  type CurrentAward,
   deleteTokenComment,
   lockAwards,
-  type PresentAward,
-  readStanding,
+  readAwardContext,
   type StudentPeriod,
   writeAward,
 } from './tokens.store.ts';
@@ -39,7 +39,7 @@ function tokensIn(award: Awarded | null): Record<string, number> {
 
 /** What an award of somebody else says, to whom it comes in the way of. */
 function awardedMeanwhile(
-  award: PresentAward | null,
+  award: CurrentAward | null,
   { kind, period }: StudentPeriod,
   customTokens: readonly KnownToken[],
 ): string {
@@ -77,25 +77,28 @@ async function award(
   if (refused !== undefined) {
     throw new CasementError('FORBIDDEN', {
       message:
-        refused.reason === 'notBegun'
+        refused.reason === 'notStarted'
           ? `${periodName(kind, period)} starts on ${refused.from}. Until then only administrators can award tokens.`
           : 'Somebody else reviews this portfolio.',
     });
   }
-  const standing = await readStanding(tx, awarding);
-  await demandVersion(standing.award?.updatedAt ?? null, updatedAt, async () => ({
-    message: awardedMeanwhile(standing.award, awarding, standing.customTokens),
+  const awardContext = await readAwardContext(tx, awarding);
+  await demandVersion(awardContext.award?.updatedAt ?? null, updatedAt, async () => ({
+    message: awardedMeanwhile(awardContext.award, awarding, awardContext.customTokens),
     present: await present(),
   }));
-  const targets = standing.targets ?? undefined;
-  const fields = awardProblems(given, standing.award ?? undefined, targets, standing.customTokens).map(
-    ({ path, message }) => ({ path: `tokensAwarded.${path}`, message }),
-  );
+  const targets = awardContext.targets ?? undefined;
+  const fields = awardProblems(
+    given,
+    awardContext.award ?? undefined,
+    targets,
+    awardContext.customTokens,
+  ).map(({ path, message }) => ({ path: `tokensAwarded.${path}`, message }));
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
   await writeAward(tx, awarding, given, actor);
   await logActivity(tx, actor, 'tokens.award', studentId, {
     period: periodName(kind, period),
-    before: tokensIn(standing.award),
+    before: tokensIn(awardContext.award),
     after: tokensIn(given),
   });
   return { data: await present() };

@@ -38,19 +38,19 @@ const counts = (
   from token_award_count n
  where n.student_id = $1 and n.period_kind = $2 and n.period = $3 and n.kind = '${kind}'), '[]')`;
 
-const presentAward = z.object({
+const currentAward = z.object({
   verifiedByName: z.string(),
   updatedAt: z.string(),
   casTokens: z.array(tokenCount),
   locTokens: z.array(tokenCount),
   customTokens: z.array(tokenCount),
 });
-export type PresentAward = z.infer<typeof presentAward>;
+export type CurrentAward = z.infer<typeof currentAward>;
 
-const standing = statement(
+const awardContext = statement(
   'token_award_standing',
   z.object({
-    award: presentAward.nullable(),
+    award: currentAward.nullable(),
     targets: periodTargets.nullable(),
     customTokens: z.array(customToken.pick({ token: true, customTokenType: true, title: true })),
   }),
@@ -66,8 +66,8 @@ const standing = statement(
 );
 
 /** What a new award of a period is held against: the present one, the class's targets, the school's own tokens. */
-export async function readStanding(tx: Tx, { studentId, kind, period }: StudentPeriod) {
-  const [found] = await tx.all(standing, [studentId, kind, period]);
+export async function readAwardContext(tx: Tx, { studentId, kind, period }: StudentPeriod) {
+  const [found] = await tx.all(awardContext, [studentId, kind, period]);
   return found ?? { award: null, targets: null, customTokens: [] };
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../../db/client.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
-import { dropDrafts, hasPost, keepDraft as keep, readDraft, readDrafts } from './drafts.store.ts';
+import { deleteDrafts, hasPost, saveDraft as keep, readDraft, readDrafts } from './drafts.store.ts';
 
 const newSlots: ReadonlySet<string> = new Set(['evidence', 'reflection']);
 
@@ -26,7 +26,7 @@ async function setFiles(tx: Tx, draftId: string, files: DraftContent['files'], s
 }
 
 // Nobody but the writer sees a draft, and one comes with every pause in typing: the activity log has none.
-const keepDraft = api.portfolios.keepDraft.handler(async ({ input, context }) => {
+const saveDraft = api.portfolios.saveDraft.handler(async ({ input, context }) => {
   const { tx } = context;
   const { slot, content } = input;
   const studentId = actorOf(context).id;
@@ -42,9 +42,9 @@ const keepDraft = api.portfolios.keepDraft.handler(async ({ input, context }) =>
   return { data: { draft: (await readDraft(tx, studentId, slot)) ?? null } };
 });
 
-const dropDraft = api.portfolios.dropDraft.handler(async ({ input, context }) => {
-  await dropDrafts(context.tx, actorOf(context).id, [input.slot]);
+const deleteDraft = api.portfolios.deleteDraft.handler(async ({ input, context }) => {
+  await deleteDrafts(context.tx, actorOf(context).id, [input.slot]);
   return { data: { slot: input.slot } };
 });
 
-export const portfoliosDraftsHandlers = { drafts, keepDraft, dropDraft };
+export const portfoliosDraftsHandlers = { drafts, saveDraft, deleteDraft };

@@ -46,7 +46,7 @@ const keep = statement(
  * @param content as JSON
  * @returns the draft's id, or undefined where the later one stays
  */
-export async function keepDraft(
+export async function saveDraft(
   tx: Tx,
   studentId: string,
   slot: string,
@@ -69,7 +69,7 @@ const drop = statement(
 );
 
 /** Forgets the drafts of some slots; those that are not there are none. */
-export async function dropDrafts(tx: Tx, studentId: string, slots: readonly string[]): Promise<void> {
+export async function deleteDrafts(tx: Tx, studentId: string, slots: readonly string[]): Promise<void> {
   await tx.all(drop, [studentId, slots]);
 }
 

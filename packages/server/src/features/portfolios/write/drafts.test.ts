@@ -39,7 +39,7 @@ describe('a draft', () => {
     const student = await makeStudent(app);
     const post = await makePost(app, { student });
     await keepAs(student, 'evidence', contentOf());
-    await keepAs(student, 'reflection', contentOf({ name: 'Patience', text: '' }));
+    await keepAs(student, 'reflection', contentOf({ name: 'BodyTimeouts', text: '' }));
     await keepAs(student, post.id, contentOf({ text: '<p>Edited</p>' }));
     await keepAs(
       student,

@@ -25,8 +25,8 @@ import {
   sorted,
   sortingMoment,
 } from '../register/desk.rules.ts';
-import { tellMeetingGone, useMarks } from '../register/marks.queries.ts';
-import { withMarks, withoutGone } from '../register/marks.rules.ts';
+import { noticeMeetingDeleted, useMarks } from '../register/marks.queries.ts';
+import { withMarks, withoutDeleted } from '../register/marks.rules.ts';
 import { PhoneRegister } from '../register/PhoneRegister.tsx';
 import styles from './AttendancePage.module.css';
 import { MeetingList } from './MeetingList.tsx';
@@ -58,7 +58,7 @@ export function AttendancePage() {
   const words = useClubWords();
   const me = useMe();
   const held = useMarks();
-  const marks = useMemo(() => (isFetching ? withoutGone(held, isGone) : held), [held, isFetching]);
+  const marks = useMemo(() => (isFetching ? withoutDeleted(held, isGone) : held), [held, isFetching]);
   const now = Date.parse(useNow());
   const navigate = useNavigate();
   const openId = useSearch({ strict: false }).meeting;
@@ -95,7 +95,7 @@ export function AttendancePage() {
     const last = openedBefore.current;
     openedBefore.current = opened;
     if (opened !== undefined || last === undefined || last._id !== openId || !narrow) return;
-    tellMeetingGone(last, timeZone);
+    noticeMeetingDeleted(last, timeZone);
     close();
   }, [opened, openId, narrow, timeZone, close]);
 

@@ -8,7 +8,7 @@ import { readOnlyWords } from '../../../lib/api/errors.text.ts';
 import { describeError, kindOf } from '../../../lib/api/errors.ts';
 import { meQuery, useMe } from '../../../lib/api/session.ts';
 import { type Outbox, type OutboxItem, openOutbox } from '../../../lib/cache/outbox.ts';
-import { marksOf } from '../../../lib/cache/waitingMarks.ts';
+import { marksOf } from '../../../lib/cache/unsentMarks.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { attendanceQuery } from '../attendance.queries.ts';
@@ -105,7 +105,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
     if (meeting !== undefined && !found.some(({ _id }) => _id === meeting._id)) {
       if (went.has(key)) return;
       for (const row of meeting.attendances) went.add(row._id);
-      tellMeetingGone(meeting, me.school.timeZone);
+      noticeMeetingDeleted(meeting, me.school.timeZone);
       return;
     }
     noticeFailure(registerText.refusedTitle(studentName), registerText.rowGone);
@@ -131,7 +131,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
 }
 
 /** Says that a meeting went while its register was open. Said again, it does not pile up. */
-export function tellMeetingGone(meeting: Meeting, timeZone: string): void {
+export function noticeMeetingDeleted(meeting: Meeting, timeZone: string): void {
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone);
   noticeFailure(registerText.gone.title(when), registerText.gone.body);
 }

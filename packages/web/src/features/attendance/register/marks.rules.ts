@@ -33,7 +33,7 @@ export function meetingOfRow(meetings: readonly Meeting[], rowId: string): Meeti
  * knows whether that is the row, the meeting or the club.
  * @param isGone whether an error says that what was written to is not there
  */
-export function withoutGone(marks: Marks, isGone: (error: unknown) => boolean): Marks {
+export function withoutDeleted(marks: Marks, isGone: (error: unknown) => boolean): Marks {
   const { refused } = marks.state;
   const others = [...refused].filter(([, { error }]) => !isGone(error));
   if (others.length === refused.size) return marks;

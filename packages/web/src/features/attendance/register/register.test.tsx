@@ -9,7 +9,7 @@ import { firstWeekOfMonth } from '../heat/heat.rules.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from './AllPresent.tsx';
 import { editingOf, openMeetings, placeOf, sorted, sortingMoment } from './desk.rules.ts';
 import type { Mark, Marks } from './marks.rules.ts';
-import { meetingOfRow, withMarks, withoutGone } from './marks.rules.ts';
+import { meetingOfRow, withMarks, withoutDeleted } from './marks.rules.ts';
 import { PhoneRegister } from './PhoneRegister.tsx';
 import { Register } from './Register.tsx';
 import { countLow, countRows, startsOn, studentsOf } from './register.rules.ts';
@@ -184,8 +184,8 @@ it('sets refusals aside whose row, meeting or club is not there, and leaves the 
     state: { waiting: new Map(), sending: false, stall: undefined, refused, saved: true },
     set: () => {},
   };
-  expect([...withoutGone(marks, (error) => error === 'gone').state.refused.keys()]).toEqual(['kept']);
-  expect(withoutGone(marks, () => false)).toBe(marks);
+  expect([...withoutDeleted(marks, (error) => error === 'gone').state.refused.keys()]).toEqual(['kept']);
+  expect(withoutDeleted(marks, () => false)).toBe(marks);
 });
 
 it('counts the late as in, and says what remains', () => {

@@ -8,7 +8,7 @@ import type {
 } from '@casement/domain/attendance/students/students.contract.ts';
 import { attendanceRate, recordsPerPage } from '@casement/domain/attendance/students/students.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
-import { type Day, isPresentClass } from '@casement/domain/shared/time/days.ts';
+import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import { isNamed } from '../../../lib/text/search.ts';
 import { statusText } from '../attendance.text.ts';
 
@@ -24,7 +24,7 @@ export function watchlistChips(classes: readonly ClassAttendance[]): string[] {
 
 /** The classes shown at first: those at the school (cut-off in July, as in the students' directory). */
 export function defaultWatchlistChips(chips: readonly string[], today: Day): string[] {
-  return chips.filter((chip) => isPresentClass(chip, today, 7));
+  return chips.filter((chip) => isCurrentClass(chip, today, 7));
 }
 
 /** The figures of some classes together. */

@@ -8,7 +8,7 @@ import { type NewerVersion, newerVersion } from '../../../lib/api/conflicts.ts';
 import { fieldErrors, statusOf } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { useKept } from '../../../lib/cache/kept.ts';
+import { useLastValue } from '../../../lib/cache/lastValue.ts';
 import { focusFirstError } from '../../../lib/focusFirstError.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
@@ -41,7 +41,7 @@ const AuditResultModal = lazy(() => import('./AuditResultModal.tsx'));
 export function AuditEditPage() {
   const { linkId } = useParams({ strict: false });
   const { links } = useSuspenseQuery(auditLinksQuery).data.data;
-  const link = useKept(links.find(({ _id }) => _id === linkId));
+  const link = useLastValue(links.find(({ _id }) => _id === linkId));
   return link === undefined ? <LinkGone /> : <EditForm key={link._id} link={link} />;
 }
 

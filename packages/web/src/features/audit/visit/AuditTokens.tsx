@@ -53,7 +53,7 @@ function PeriodCard({ read, period, lies }: PeriodCardProps) {
       <p className={styles.months}>{tokensText.months(lies)}</p>
       {coming && !hasTokens(award) ? (
         <p className={styles.coming}>
-          {text.notBegun}
+          {text.notStarted}
           {parts.length === 0 ? null : ` ${ownTokensText.asked(parts)}`}
         </p>
       ) : (

@@ -36,7 +36,7 @@ export const visitorText = {
     older: (title: string) => `Older post: ${title}`,
     posts: 'Newer and older post',
   },
-  notBegun: 'Not started yet.',
+  notStarted: 'Not started yet.',
   backTo: (name: string) => `Portfolio of ${name}`,
   views: 'Views of this portfolio',
   timeline: 'Timeline',

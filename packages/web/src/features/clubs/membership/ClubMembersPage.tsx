@@ -54,7 +54,7 @@ export function ClubMembersPage() {
       />
       <div className={styles.single}>
         <AddMembers club={club} />
-        <PresentMembers club={club} />
+        <CurrentMembers club={club} />
       </div>
     </>
   );
@@ -103,7 +103,7 @@ function AddMembers({ club }: { club: Club }) {
   );
 }
 
-function PresentMembers({ club }: { club: Club }) {
+function CurrentMembers({ club }: { club: Club }) {
   const words = useClubWords();
   const [text, setText] = useState('');
   const [leaving, setLeaving] = useState<ClubMember>();

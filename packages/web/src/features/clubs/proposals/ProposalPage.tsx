@@ -3,7 +3,7 @@ import { clubProposal as clubProposalSchema } from '@casement/domain/clubs/propo
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { presentOf, statusOf } from '../../../lib/api/errors.ts';
+import { currentVersionOf, statusOf } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
@@ -100,7 +100,8 @@ function NextStep({ proposal }: { proposal: ClubProposal }) {
       });
       noticeSuccess(ownText.submittedTitle, ownText.submittedBody);
     } catch (error) {
-      const present = statusOf(error) === 409 ? clubProposalSchema.safeParse(presentOf(error)) : undefined;
+      const present =
+        statusOf(error) === 409 ? clubProposalSchema.safeParse(currentVersionOf(error)) : undefined;
       if (present?.success === true) take(present.data);
     } finally {
       sent.current = false;

@@ -6,7 +6,7 @@ import {
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { describeError, presentOf, statusOf } from '../../../lib/api/errors.ts';
+import { currentVersionOf, describeError, statusOf } from '../../../lib/api/errors.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { focusFirstError } from '../../../lib/focusFirstError.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -108,7 +108,8 @@ function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demand
       const body = to === 'approved' ? [reviewText.approvedBody(words), ...leftOut].join(' ') : undefined;
       noticeSuccess(reviewText.done[to](proposal.clubName), body);
     } catch (error) {
-      const present = statusOf(error) === 409 ? clubProposalSchema.safeParse(presentOf(error)) : undefined;
+      const present =
+        statusOf(error) === 409 ? clubProposalSchema.safeParse(currentVersionOf(error)) : undefined;
       if (present?.success === true) take(present.data);
       setStrandError(describeError(error).fields.find(({ path }) => path === 'casStrand')?.message);
     } finally {

@@ -3,8 +3,8 @@
 import type {
   ClubSettings,
   ClubSettingsEdit,
-  KeptClubSettings,
   RoleHolder,
+  StoredClubSettings,
 } from '@casement/domain/clubs/settings/settings.contract.ts';
 import type { ClubRolePermission } from '@casement/domain/shared/relations.ts';
 import { isSame } from '../../../lib/drafts/drafts.ts';
@@ -182,7 +182,7 @@ function permissionChange(
   return given.length + taken.length === 0 ? [] : [{ kind: 'permissions', title, given, taken }];
 }
 
-function roleChanges(before: KeptClubSettings, after: KeptClubSettings): SettingsChange[] {
+function roleChanges(before: StoredClubSettings, after: StoredClubSettings): SettingsChange[] {
   const old = new Map(before.roleDefinitions.map((role) => [role.title, role]));
   const kept = after.roleDefinitions.flatMap((role) => {
     const found = old.get(role.previousTitle ?? role.title);
@@ -204,7 +204,7 @@ function roleChanges(before: KeptClubSettings, after: KeptClubSettings): Setting
 }
 
 /** What a change of the settings did, in the order of the form. */
-export function settingsChanges(before: KeptClubSettings, after: KeptClubSettings): SettingsChange[] {
+export function settingsChanges(before: StoredClubSettings, after: StoredClubSettings): SettingsChange[] {
   const switched = (kind: 'wholeSchool' | 'ignoreAbsences' | 'tokenDashboard', was: boolean, on: boolean) =>
     was === on ? [] : [{ kind, on }];
   return [

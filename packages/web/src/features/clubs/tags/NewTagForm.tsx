@@ -3,7 +3,7 @@ import { type ClubTag, clubTag } from '@casement/domain/clubs/clubs.contract.ts'
 import { maxTagLength, tagText } from '@casement/domain/clubs/tags/tags.contract.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { describeError, presentOf } from '../../../lib/api/errors.ts';
+import { currentVersionOf, describeError } from '../../../lib/api/errors.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -24,7 +24,7 @@ export function NewTagForm({ onEdit, onUnarchive }: NewTagFormProps) {
   const create = useCreateTags();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const clash = clubTag.safeParse(presentOf(create.error)).data;
+  const clash = clubTag.safeParse(currentVersionOf(create.error)).data;
 
   function change(value: string) {
     setText(value);

@@ -2,7 +2,7 @@ import '../../../ui/theme/overlayStyles.ts';
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { Modal } from '@mantine/core';
-import { useKept } from '../../../lib/cache/kept.ts';
+import { useLastValue } from '../../../lib/cache/lastValue.ts';
 import { commentText } from '../portfolios.text.ts';
 import { headOf } from '../posts/timeline.rules.ts';
 import { PostComments } from './PostComments.tsx';
@@ -19,7 +19,7 @@ type PostCommentsModalProps = {
 /** All comments on a post of the timeline. What is typed and not sent is kept by the timeline. */
 export default function PostCommentsModal(props: PostCommentsModalProps) {
   const { portfolio, entry, draft, onDraft, onClose } = props;
-  const kept = useKept(entry);
+  const kept = useLastValue(entry);
   if (kept === undefined) return null;
   return (
     <Modal

@@ -1,4 +1,4 @@
-import { isPresentPortfolio, portfolioItems } from '@casement/domain/portfolios/directory/directory.rules.ts';
+import { isCurrentPortfolio, portfolioItems } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -42,7 +42,7 @@ export function PortfoliosDashboardPage() {
   const mine = own.length > 0 && (whose === undefined ? !can['school.update'] : whose === 'mine');
   const portfolios = mine ? own : directory.portfolios;
   const present = useMemo(
-    () => portfolios.filter((one) => isPresentPortfolio(one, today)),
+    () => portfolios.filter((one) => isCurrentPortfolio(one, today)),
     [portfolios, today],
   );
   const reviewers = useMemo(() => new Map(directory.reviewers.map((one) => [one._id, one])), [directory]);

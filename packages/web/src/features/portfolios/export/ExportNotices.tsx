@@ -6,7 +6,7 @@ import { explainError, statusOf } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import styles from './ExportNotices.module.css';
-import { type BegunExport, useExports } from './export.queries.ts';
+import { type StartedExport, useExports } from './export.queries.ts';
 import { exportText as text } from './export.text.ts';
 
 /** Milliseconds between looks at how far an export is. */
@@ -39,7 +39,7 @@ function saidOf(job: Job | undefined, error: unknown): string {
   return job.kind === 'classExport' && job.total > 0 ? text.progress(job.done, job.total) : text.running;
 }
 
-function ExportNotice({ begun: { jobId, wanted } }: { begun: BegunExport }) {
+function ExportNotice({ begun: { jobId, wanted } }: { begun: StartedExport }) {
   const { start, dismiss } = useExports();
   const { data, error } = useQuery({
     ...orpc.school.job.queryOptions({ input: { jobId } }),

@@ -11,16 +11,16 @@ import { exportText as text } from './export.text.ts';
 export type Wanted = { portfolio: string; format: ExportFormat } | { graduatingClass: string };
 
 /** An export that was begun. */
-export type BegunExport = { jobId: string; wanted: Wanted };
+export type StartedExport = { jobId: string; wanted: Wanted };
 
-const nothing: readonly BegunExport[] = [];
-let known: { key: string; exports: readonly BegunExport[] } | undefined;
+const nothing: readonly StartedExport[] = [];
+let known: { key: string; exports: readonly StartedExport[] } | undefined;
 const listeners = new Set<() => void>();
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function begunIn(value: unknown): BegunExport[] {
+function begunIn(value: unknown): StartedExport[] {
   if (!isRecord(value) || typeof value['jobId'] !== 'string' || !isRecord(value['wanted'])) return [];
   const { jobId, wanted } = value;
   const { portfolio, graduatingClass } = wanted;
@@ -31,7 +31,7 @@ function begunIn(value: unknown): BegunExport[] {
     : [];
 }
 
-function stored(key: string): readonly BegunExport[] {
+function stored(key: string): readonly StartedExport[] {
   try {
     const list: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '[]');
     const begun = Array.isArray(list) ? list.flatMap(begunIn) : [];
@@ -41,12 +41,12 @@ function stored(key: string): readonly BegunExport[] {
   }
 }
 
-function exportsOf(key: string): readonly BegunExport[] {
+function exportsOf(key: string): readonly StartedExport[] {
   if (known?.key !== key) known = { key, exports: stored(key) };
   return known.exports;
 }
 
-function keep(key: string, exports: readonly BegunExport[]): void {
+function keep(key: string, exports: readonly StartedExport[]): void {
   known = { key, exports };
   try {
     window.sessionStorage.setItem(key, JSON.stringify(exports));
@@ -83,7 +83,7 @@ export function useExports() {
       const others = exportsOf(key).filter((one) => one.jobId !== jobId && one.jobId !== instead);
       keep(key, [...others, { jobId, wanted }]);
     } catch (error) {
-      noticeFailure(text.notBegun, explainError(error));
+      noticeFailure(text.notStarted, explainError(error));
     }
   };
   return { exports, start, dismiss };

@@ -8,7 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
-import { useKept } from '../../../lib/cache/kept.ts';
+import { useLastValue } from '../../../lib/cache/lastValue.ts';
 import { formatDate, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
@@ -38,7 +38,7 @@ function PostOf() {
   const posts = useMemo(() => timelineOf(portfolio), [portfolio]);
   const found = posts.find(({ post }) => post._id === postId);
   const [draft, setDraft] = useState('');
-  const kept = useKept(found);
+  const kept = useLastValue(found);
   // A post that was deleted meanwhile is shown as long as there is a comment for it that would be lost.
   const entry = found ?? (draft.trim() === '' ? undefined : kept);
   if (entry === undefined) return <PostNotFound portfolio={portfolio} />;

@@ -11,7 +11,7 @@ import {
   requiredTokensEdit,
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import type { TargetCategory } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { isPresentClass, splitDay } from '@casement/domain/shared/time/days.ts';
+import { isCurrentClass, splitDay } from '@casement/domain/shared/time/days.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { rebase } from '../../../lib/drafts/drafts.ts';
 
@@ -69,7 +69,7 @@ export function choosableClasses(list: RequiredTokensList, today: string): strin
   const at = splitDay(today);
   const present = list.classes
     .map(({ graduatingYear }) => graduatingYear)
-    .filter((year) => isPresentClass(year, at, 7));
+    .filter((year) => isCurrentClass(year, at, 7));
   return [
     ...new Set([...present, ...list.requiredTokens.map(({ graduatingYear }) => graduatingYear)]),
   ].toSorted();
@@ -81,7 +81,7 @@ export function choosableClasses(list: RequiredTokensList, today: string): strin
  */
 export function firstClass(list: RequiredTokensList, kind: PeriodKind, today: string): string {
   const at = splitDay(today);
-  const present = choosableClasses(list, today).filter((year) => isPresentClass(year, at, 7));
+  const present = choosableClasses(list, today).filter((year) => isCurrentClass(year, at, 7));
   const without = present.find((year) => targetsOf(list, year, kind) === undefined);
   return without ?? present[0] ?? String(at.year + 2);
 }

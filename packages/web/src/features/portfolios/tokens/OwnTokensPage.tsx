@@ -2,7 +2,7 @@ import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.t
 import type { CustomToken, Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { tokenTitle, type1Target } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import {
-  hasBegun,
+  hasStarted,
   type PeriodKind,
   periodName,
   periodOn,
@@ -37,7 +37,7 @@ export function OwnTokensPage() {
   const { graduatingClass } = portfolio.student;
   const present = periodOn(kind, graduatingClass, today);
   const others = periodsOf(kind).filter((period) => period !== present);
-  const begun = (period: number) => hasBegun(kind, graduatingClass, period, today);
+  const begun = (period: number) => hasStarted(kind, graduatingClass, period, today);
   const groups = [
     { title: text.now, periods: present === undefined ? [] : [present] },
     { title: text.before(kind), periods: others.filter(begun).toReversed() },

@@ -3,7 +3,7 @@ import { casTokens } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../TokenMeters.tsx';
 import styles from './TokenBrief.module.css';
-import { usePresentFigures } from './tokens.queries.ts';
+import { useCurrentFigures } from './tokens.queries.ts';
 import { missingParts, tokensText as text } from './tokens.text.ts';
 
 type TokenBriefProps = {
@@ -14,7 +14,7 @@ type TokenBriefProps = {
 
 /** What the present period has and lacks, in the room of a few lines: for windows without a side. */
 export function TokenBrief({ portfolio, today }: TokenBriefProps) {
-  const now = usePresentFigures(portfolio, today);
+  const now = useCurrentFigures(portfolio, today);
   if (now === undefined) return null;
   const { kind, period, figures, targeted } = now;
   const parts = missingParts(figures.missing);

@@ -1,4 +1,4 @@
-import { periodOn, periodsOf, periodWindows, presentPeriod } from '@casement/domain/shared/time/periods.ts';
+import { currentPeriod, periodOn, periodsOf, periodWindows } from '@casement/domain/shared/time/periods.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function TokenDashboardPage() {
   const navigate = useNavigate();
   const today = todayIn(timeZone).toString();
   const { graduatingClass } = portfolio.student;
-  const present = presentPeriod(kind, graduatingClass, today);
+  const present = currentPeriod(kind, graduatingClass, today);
   const period = periodOfSearch(readPeriodSearch(useSearch({ strict: false })), kind) ?? present;
   const windows = periodWindows(kind, graduatingClass);
   const lies = windows[period - 1];

@@ -4,7 +4,7 @@ import ground from '../portfolios.module.css';
 import { OutcomeSquares, OwnOutcomes, StrandMeters } from '../TokenMeters.tsx';
 import { PeriodSessions } from './PeriodSessions.tsx';
 import room from './tokens.module.css';
-import { usePresentFigures } from './tokens.queries.ts';
+import { useCurrentFigures } from './tokens.queries.ts';
 import { tokensText as text } from './tokens.text.ts';
 
 type TokenSummaryProps = {
@@ -15,7 +15,7 @@ type TokenSummaryProps = {
 
 /** Beside a portfolio: the present period's tokens against their targets, and the student's meetings. */
 export function TokenSummary({ portfolio, today }: TokenSummaryProps) {
-  const now = usePresentFigures(portfolio, today);
+  const now = useCurrentFigures(portfolio, today);
   if (now?.lies === undefined) return null;
   const { kind, period, lies, present, figures, ownOutcomes } = now;
   return (

@@ -31,7 +31,7 @@ export const awardText = {
     period: number,
     reviewers: readonly Pick<Person, 'displayName'>[],
   ) => {
-    if (refusal.reason === 'notBegun')
+    if (refusal.reason === 'notStarted')
       return `${periodName(kind, period)} starts on ${formatTypedDay(refusal.from)}.`;
     if (refusal.reason === 'onlooking') return readOnlyWords.title;
     const names = reviewers.map(({ displayName }) => displayName);
@@ -40,7 +40,7 @@ export const awardText = {
   },
   refusedNext: ({ reason }: AwardRefusal) => {
     if (reason === 'onlooking') return readOnlyWords.next;
-    return reason === 'notBegun'
+    return reason === 'notStarted'
       ? 'Until then only administrators can award tokens. You can still comment.'
       : 'You can read and comment. Ask an administrator to change the reviewers.';
   },

@@ -4,11 +4,11 @@ import { figuresIn } from '@casement/domain/portfolios/directory/figures.rules.t
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { AwardCounts } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import {
+  currentPeriod,
   type PeriodKind,
   type PeriodWindow,
   periodOn,
   periodWindows,
-  presentPeriod,
 } from '@casement/domain/shared/time/periods.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../../lib/api/api.ts';
@@ -36,13 +36,13 @@ export function useClubSessions(studentId: string, { from, to }: PeriodWindow, t
  * undefined while the school's settings are read.
  * @param today in the school's zone
  */
-export function usePresentFigures(portfolio: Portfolio, today: Temporal.PlainDate) {
+export function useCurrentFigures(portfolio: Portfolio, today: Temporal.PlainDate) {
   const { semesterType: kind } = useMe().school;
   const { data: settings } = useQuery(portfolioSettingsQuery);
   if (settings === undefined) return undefined;
   const own = customTokensOf(settings);
   const { graduatingClass } = portfolio.student;
-  const period = presentPeriod(kind, graduatingClass, today.toString());
+  const period = currentPeriod(kind, graduatingClass, today.toString());
   const award = awardIn(portfolio, kind, period);
   const targets = targetsIn(portfolio, kind, period);
   return {

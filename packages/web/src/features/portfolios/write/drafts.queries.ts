@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { api, orpc } from '../../../lib/api/api.ts';
 import { meQuery, useMe } from '../../../lib/api/session.ts';
 import { type Outbox, openOutbox, type Stall } from '../../../lib/cache/outbox.ts';
-import { draftsOf, setAsideOf } from '../../../lib/cache/waitingMarks.ts';
+import { draftsOf, setAsideOf } from '../../../lib/cache/unsentMarks.ts';
 import { type DraftRefusal, laterDraft, refusalOf } from './write.rules.ts';
 
 /** The drafts that the service has. */
@@ -83,7 +83,7 @@ export function openDrafts(queryClient: QueryClient, me: Me): Present {
     async send(items) {
       for (const { key: slot, value: content } of items) {
         const signal = AbortSignal.timeout(patience);
-        const { data } = await api.portfolios.keepDraft({ slot, content }, { signal });
+        const { data } = await api.portfolios.saveDraft({ slot, content }, { signal });
         const { draft } = data;
         taken += 1;
         // What leaves this browser is known from the service from now on: a form that opens finds it there.
@@ -248,7 +248,7 @@ export function useDraft(slot: string): Draft {
   }, [outbox, queryClient, slot, tell]);
 
   const discard = useCallback(async () => {
-    await api.portfolios.dropDraft({ slot });
+    await api.portfolios.deleteDraft({ slot });
     await end();
     stopped.current = false;
   }, [end, slot]);

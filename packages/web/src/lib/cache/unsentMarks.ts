@@ -12,12 +12,12 @@ function keysOf(prefix: string, storage: Storage): string[] {
 }
 
 /** How many of the person's marks wait. */
-export function countWaitingMarks(prefix: string, storage: Storage = window.localStorage): number {
+export function countUnsentMarks(prefix: string, storage: Storage = window.localStorage): number {
   return keysOf(prefix, storage).length;
 }
 
 /** Forgets the person's waiting marks, which name students: before a sign-out on a shared computer. */
-export function dropWaitingMarks(prefix: string, storage: Storage = window.localStorage): void {
+export function dropUnsentMarks(prefix: string, storage: Storage = window.localStorage): void {
   for (const key of keysOf(prefix, storage)) storage.removeItem(key);
 }
 

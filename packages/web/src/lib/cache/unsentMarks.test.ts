@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWaitingMarks, dropWaitingMarks, marksOf } from './waitingMarks.ts';
+import { countUnsentMarks, dropUnsentMarks, marksOf } from './unsentMarks.ts';
 
 test('counts and forgets the marks of one person only', () => {
   const mine = marksOf('school', 'me');
@@ -7,8 +7,8 @@ test('counts and forgets the marks of one person only', () => {
   window.localStorage.setItem(`${mine}1`, '{}');
   window.localStorage.setItem(`${mine}2`, '{}');
   window.localStorage.setItem(`${other}1`, '{}');
-  expect(countWaitingMarks(mine)).toBe(2);
-  dropWaitingMarks(mine);
-  expect(countWaitingMarks(mine)).toBe(0);
-  expect(countWaitingMarks(other)).toBe(1);
+  expect(countUnsentMarks(mine)).toBe(2);
+  dropUnsentMarks(mine);
+  expect(countUnsentMarks(mine)).toBe(0);
+  expect(countUnsentMarks(other)).toBe(1);
 });

@@ -41,7 +41,7 @@ const bodies = new WeakMap<object, AnswerBody>();
  * @param value the one object that the whole answer is made from; it changes with the version
  * @throws RepliedAlready when the caller has this very answer, or this process has made it before
  */
-export function answerKept(context: OpenContext, version: string, value: object): void {
+export function answerCached(context: OpenContext, version: string, value: object): void {
   const etag = `W/"${digestOf(`${context.tx.scope.schoolId} ${version}`)}"`;
   const { reply } = context;
   context.response.setHeader('etag', etag);

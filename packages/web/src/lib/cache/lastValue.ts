@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The value, or the last one there was: what a screen goes on showing when its record is gone. */
-export function useKept<Value>(value: Value | undefined): Value | undefined {
+export function useLastValue<Value>(value: Value | undefined): Value | undefined {
   const [kept, setKept] = useState(value);
   if (value !== undefined && value !== kept) setKept(value);
   return value ?? kept;
