@@ -4,6 +4,7 @@ import { checkClock } from './layout.clock.mjs';
 import { checkPlaces } from './layout.places.mjs';
 import { checkSheets } from './layout.sheets.mjs';
 import { read } from './layout.source.mjs';
+import { checkStyles } from './layout.styles.mjs';
 import { checkWords } from './layout.words.mjs';
 
 const LIST = 'scripts/layout.rooms.mjs';
@@ -109,6 +110,7 @@ export function check(files, rooms) {
   const stale = (entry, message) => report(LIST, message, files.get(LIST)?.indexOf(`'${entry}'`));
   checkPlaces([...files.keys()], rooms, report, stale);
   checkSheets(imports, rooms, report, stale);
+  checkStyles(files, imports, report);
   return findings.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
 }
 

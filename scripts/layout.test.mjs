@@ -54,7 +54,8 @@ const HOUSE = {
   'packages/server/src/features/clubs/clubs.test.ts': 'const sql = `select id from clubs`;\n',
   'packages/web/src/main.tsx': 'export const app = <App label={words.label} />;\n',
   'packages/web/src/routes/clubs.tsx': 'export const route = 1;\n',
-  'packages/web/src/ui/Panel.tsx': 'export const Panel = () => <p>…</p>;\n',
+  'packages/web/src/ui/Panel.tsx':
+    "import styles from './Panel.module.css';\nexport const Panel = () => <p className={styles.panel}>…</p>;\n",
   'packages/web/src/ui/Panel.module.css': '.panel {}\n',
   'packages/web/src/lib/time.text.ts': "export const timeText = { today: 'Today' };\n",
   'packages/web/src/features/clubs/ClubsPage.tsx': `

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { checkStyles } from './layout.styles.mjs';
+
+const THEME = 'packages/web/src/ui/theme/theme.css';
+const BREAKPOINTS = 'packages/web/src/ui/theme/breakpoints.css';
+const SHEET = 'packages/web/src/ui/list/List.module.css';
+const LIST = 'packages/web/src/ui/list/List.tsx';
+
+const HOUSE = {
+  [THEME]: `:root {
+  --ink: #23201c;
+  --text-small: 12.5px;
+  --text-body: 14px;
+  --space-8: 8px;
+  --space-12: 12px;
+}
+`,
+  [BREAKPOINTS]: '@custom-media --phone (max-width: 599px);\n',
+  [LIST]: "import styles from './List.module.css';\nconst list = styles.list;\n",
+  [SHEET]: '',
+};
+
+/** What the check says of the one sheet when it holds this, with these files put in. */
+function messages(css, changes) {
+  const files = new Map(Object.entries({ ...HOUSE, [SHEET]: css, ...changes }));
+  const imports = new Map([[LIST, [{ value: './List.module.css' }, { value: 'react' }]]]);
+  const found = [];
+  checkStyles(files, imports, (path, message, at = 0) =>
+    found.push(`${path}:${files.get(path).slice(0, at).split('\n').length} ${message}`),
+  );
+  return found;
+}
+
+const rule = (declaration) => `.list {\n  ${declaration};\n}\n`;
+const TOKEN = 'is a token of ui/theme/theme.css';
+
+describe('literals', () => {
+  test.each([
+    ['font-size: 13px', `font-size: 13px: a size of text ${TOKEN}, the nearest is var(--text-small)`],
+    [
+      'font: 600 15px / 1.4 var(--sans)',
+      `font: 15px: a size of text ${TOKEN}, the nearest is var(--text-body)`,
+    ],
+    ['--button-fz: 1rem', `--button-fz: 1rem: a size of text ${TOKEN}, the nearest is var(--text-small)`],
+    ['padding: 0 9px', `padding: 9px: a space ${TOKEN}, the nearest is var(--space-8)`],
+    ['margin-top: -11px', `margin-top: 11px: a space ${TOKEN}, the nearest is var(--space-12)`],
+    ['gap: calc(100% - 12px)', `gap: 12px: a space ${TOKEN}, the nearest is var(--space-12)`],
+    ['--gap: 8px', `--gap: 8px: a space ${TOKEN}, the nearest is var(--space-8)`],
+    ['--own: 8px', `--own: 8px: a length under a name of its own ${TOKEN}, the nearest is var(--space-8)`],
+    ['color: #fff', 'color: #fff…: name the colour in ui/theme/theme.css and use its token'],
+    [
+      'border: 1px solid rgb(0 0 0 / 0.5)',
+      'border: rgb(…: name the colour in ui/theme/theme.css and use its token',
+    ],
+    ['--tone: white', '--tone: white…: name the colour in ui/theme/theme.css and use its token'],
+  ])('%s', (declaration, message) => {
+    expect(messages(rule(declaration))).toEqual([`${SHEET}:2 ${message}`]);
+  });
+
+  test.each([
+    'font-size: 0.94em',
+    'font: 560 var(--text-h2) / 1.2 var(--serif)',
+    'margin: -1px auto 0 calc(-1 * var(--space-8))',
+    'padding: 4%',
+    'width: min(260px, 100%)',
+    '--input-height: 48px',
+    'color: currentColor',
+    'background: color-mix(in srgb, var(--clay-soft) 45%, transparent)',
+    'white-space: nowrap',
+    'background: url("#a13") no-repeat',
+  ])('%s is none', (declaration) => {
+    expect(messages(rule(declaration))).toEqual([]);
+  });
+
+  test('the theme holds the tokens, and uses them itself', () => {
+    expect(messages('', { [THEME]: `:root {\n  --club: #fff;\n}\n\nbody {\n  color: #fff;\n}\n` })).toEqual([
+      `${THEME}:6 color: #fff…: name the colour in ui/theme/theme.css and use its token`,
+    ]);
+  });
+
+  test('a sheet that does not parse', () => {
+    expect(messages('.list {')).toEqual([`${SHEET}:1 it does not parse: Unclosed block`]);
+  });
+});
+
+test('breakpoints have names', () => {
+  const inside = '  .list {\n    margin: 0;\n  }\n}\n';
+  expect(messages(`@media (--phone) and (pointer: coarse) {\n${inside}`)).toEqual([]);
+  expect(messages(`@media (max-width: 37.5em) {\n${inside}`)).toEqual([
+    `${SHEET}:1 @media … 37.5em: use a name of ui/theme/breakpoints.css, such as (--phone)`,
+  ]);
+  expect(messages('@custom-media --own (max-width: 1px);\n')).toEqual([
+    `${SHEET}:1 breakpoints have their names in ui/theme/breakpoints.css alone`,
+  ]);
+});
+
+describe('classes', () => {
+  const left = `${SHEET}:3 .row is used by no component that imports this sheet: take it out`;
+  const css = '.list {}\n\n.row:hover {}\n.row {}\n';
+
+  test('that nobody uses', () => {
+    expect(messages(css)).toEqual([left]);
+    expect(messages(css, { [LIST]: `${HOUSE[LIST]}const row = styles['row'];\n` })).toEqual([]);
+  });
+
+  test('that may be chosen by a value', () => {
+    expect(messages(css, { [LIST]: `${HOUSE[LIST]}const tone = styles[kind];\n` })).toEqual([]);
+  });
+
+  test('of others', () => {
+    expect(messages('.list :global(.ProseMirror) {}\n')).toEqual([]);
+  });
+});
