@@ -84,7 +84,10 @@ const service = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, c
 export default defineConfig({
   plugins: [react(), contractPlugin()],
   // Lightning CSS knows names for breakpoints (ui/theme/breakpoints.css), which no browser does.
-  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, cssModules: { grid: false } } },
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { drafts: { customMedia: true }, cssModules: { grid: false } },
+  },
   server: { host: 'localhost', port: 5173, proxy: { '/api': service, '/auth': service } },
   preview: { host: 'localhost', port: 4173 },
   build: {
