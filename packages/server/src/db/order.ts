@@ -8,3 +8,11 @@
 export function alphabetical(column: string): string {
   return `${column} collate "und-x-icu"`;
 }
+
+/** People by first name, as lists have them. */
+export const byFirstName = (person: string): string =>
+  `${alphabetical(`${person}.first_name`)}, ${alphabetical(`${person}.last_name`)}, ${person}.id`;
+
+/** People by last name, as a club has them. */
+export const byLastName = (person: string): string =>
+  `${alphabetical(`${person}.last_name`)}, ${alphabetical(`${person}.first_name`)}, ${person}.id`;

@@ -76,6 +76,20 @@ describe.each(rules)('the table $table', (rule) => {
     ).toEqual([]);
   });
 
+  it('is not read bare in any of these places unnoticed', () => {
+    const readers = [...all].filter(([name, { text }]) => !(name in rule.except) && !isLock(text));
+    const tried = readers.flatMap(([name, { text }]) =>
+      Object.values(rule.fragments).flatMap((fragment) =>
+        [...text.matchAll(new RegExp(RegExp.escape(fragment), 'g'))].map(({ index }) => ({
+          name,
+          text: text.slice(0, index) + rule.table + text.slice(index + fragment.length),
+        })),
+      ),
+    );
+    expect(tried.length).toBeGreaterThan(5);
+    expect(tried.filter(({ text }) => !readsBare(text, rule)).map(({ name }) => name)).toEqual([]);
+  });
+
   it('has no exception that none needs', () => {
     const needless = Object.keys(rule.except).filter((name) => !readsBare(all.get(name)?.text ?? '', rule));
     expect(needless).toEqual([]);

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { insertLinesSql } from '../../db/activity.ts';
 import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
-import { alphabetical } from '../../db/order.ts';
+import { byFirstName } from '../../db/order.ts';
 import { meetingsThatCount, onRegister } from '../../db/schema/attendance.ts';
 import { seenPersonJson } from '../school/people.store.ts';
 
@@ -147,8 +147,8 @@ const ofClub = statement(
      from ${meetingsThatCount} me
      join school s on s.school_id = me.school_id
      left join (select a.meeting_id, json_agg(json_build_object('_id', a.id, 'status', a.status,
-                         'student', ${seenPersonJson('$2::boolean', 'p', ", 'graduatingClass', p.graduating_class")})
-                         order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id) as attendances
+                         'student', ${seenPersonJson('$2::boolean', 'p', 'graduatingClass')})
+                         order by ${byFirstName('p')}) as attendances
                   from ${meetingsThatCount} mm
                   join attendance a on a.school_id = mm.school_id and a.meeting_id = mm.id
                   join person p on p.school_id = a.school_id and p.id = a.student_id

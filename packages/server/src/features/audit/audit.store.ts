@@ -9,7 +9,8 @@ import {
 import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
-import { alphabetical } from '../../db/order.ts';
+import { byFirstName } from '../../db/order.ts';
+import { signatureJson, studentsPersonJson } from '../school/people.store.ts';
 
 /** A link as it is stored; address and state are added by who knows the host and the secret. */
 const storedLink = auditLink
@@ -27,17 +28,22 @@ export const shows = `p.kind = 'student' and case l.access_type
                 where x.school_id = l.school_id and x.link_id = l.id and x.student_id = p.id) end`;
 
 /** The student `p` without an address. */
-export const auditedStudentJson = `json_build_object('_id', p.id, 'firstName', p.first_name,
-  'lastName', p.last_name, 'displayName', p.display_name, 'graduatingClass', p.graduating_class, 'archived', p.archived)`;
+export const auditedStudentJson = studentsPersonJson(
+  'p',
+  'firstName',
+  'lastName',
+  'graduatingClass',
+  'archived',
+);
 
 /** Students `p` by class and first name, as the school's own lists have them. */
-export const byClassAndName = `p.graduating_class, ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id`;
+export const byClassAndName = `p.graduating_class, ${byFirstName('p')}`;
 
 const columns = `l.id as "_id", l.token_encrypted as "tokenEncrypted", l.access_type as "accessType",
   l.graduating_classes as "graduatingClasses", named.ids as "specificStudentPortfolioInfos", named.students,
   shown.count as "portfolioCount", l.expires_on::text as "expiresAt", l.notes as "adminNotes",
   l.export_allowed as "exportAllowed",
-  json_build_object('_id', l.created_by, 'displayName', l.created_by_name) as "adminCreator",
+  ${signatureJson('l.created_by', 'l.created_by_name')} as "adminCreator",
   visited.visits, ${utc('l.created_at')} as "createdAt", ${utc('l.updated_at')} as "updatedAt",
   (app_now() at time zone s.time_zone)::date::text as today`;
 
@@ -183,7 +189,7 @@ const deleted = statement(
   deletedAuditLink,
   `select l.id as "_id", l.access_type as "accessType", l.graduating_classes as "graduatingClasses", named.students,
           l.expires_on::text as "expiresAt", l.notes as "adminNotes",
-          json_build_object('_id', l.created_by, 'displayName', l.created_by_name) as "adminCreator",
+          ${signatureJson('l.created_by', 'l.created_by_name')} as "adminCreator",
           visited.visits, ${utc('l.created_at')} as "createdAt", ${utc('l.deleted_at')} as "deletedAt",
           l.deleted_by_name as "deletedByName"
      from ${sources} where l.deleted_at is not null order by l.deleted_at desc, l.id desc`,
@@ -223,7 +229,7 @@ const visits = statement(
   answeredAsIs<AuditVisit>(),
   `select v.id as "_id", ${utc('v.at')} as at, v.opened,
           case when v.student_name is not null
-            then json_build_object('_id', v.student_id, 'displayName', v.student_name) end as student,
+            then ${signatureJson('v.student_id', 'v.student_name')} end as student,
           v.client_address as "clientAddress", v.user_agent as "userAgent"
      from audit_visit v
     where v.link_id = $1 and ($3::uuid is null or v.id < $3)

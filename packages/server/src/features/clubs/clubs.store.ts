@@ -6,7 +6,7 @@ import { currentRoles } from '../../access/resolve.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { CachedDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';
-import { alphabetical } from '../../db/order.ts';
+import { alphabetical, byLastName } from '../../db/order.ts';
 import { isInSql, meetingsThatCount, onRegister } from '../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
 import {
@@ -18,10 +18,21 @@ import {
 } from '../school/people.store.ts';
 import { budgetColumns } from './budget/budget.store.ts';
 
-const byName = `${alphabetical('p.last_name')}, ${alphabetical('p.first_name')}, p.id`;
-
 const tagJson = (more = '') =>
   `json_build_object('_id', t.id, 'tag', t.tag, 'fontAwesomeIcon', t.font_awesome_icon${more})`;
+
+/** A tag, `club_tag`, as columns of a row. */
+export const tagColumns = 'id as "_id", tag, font_awesome_icon as "fontAwesomeIcon", archived';
+
+/** Tags that are not archived, by club. */
+export const tagsByClub = `select x.club_id, json_agg(${tagJson()} order by ${alphabetical('t.tag')}) as tags
+       from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
+      where not t.archived group by x.club_id`;
+
+/** All tags of the club `c`, archived ones too. */
+export const tagsOfClub = `(select coalesce(json_agg(${tagJson(", 'archived', t.archived")} order by ${alphabetical('t.tag')}), '[]')
+             from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
+            where x.club_id = c.id)`;
 
 /** @param advisor the JSON of an advisor, `p` */
 const directoryOf = (name: string, advisor: string) =>
@@ -34,12 +45,9 @@ const directoryOf = (name: string, advisor: string) =>
      select x.club_id, count(distinct x.person_id) as member_count,
             array_agg(distinct x.graduating_class order by x.graduating_class) as classes
        from ${onRegister} x group by x.club_id),
-   g as materialized (
-     select x.club_id, json_agg(${tagJson()} order by ${alphabetical('t.tag')}) as tags
-       from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
-      where not t.archived group by x.club_id),
+   g as materialized (${tagsByClub}),
    a as materialized (
-     select x.club_id, json_agg(${advisor} order by ${byName}) as advisors
+     select x.club_id, json_agg(${advisor} order by ${byLastName('p')}) as advisors
        from ${currentMemberships} x join person p on p.school_id = x.school_id and p.id = x.person_id
       where x.kind = 'faculty' and not p.archived
       group by x.club_id)
@@ -73,7 +81,7 @@ export const clubsForStudents = new CachedDirectory<ClubCard[]>('clubs_for_stude
 const tags = statement(
   'club_tags',
   clubTag,
-  `select id as "_id", tag, font_awesome_icon as "fontAwesomeIcon", archived from club_tag order by ${alphabetical('tag')}, id`,
+  `select ${tagColumns} from club_tag order by ${alphabetical('tag')}, id`,
 );
 
 /** All tags of the school by name, archived ones too. */
@@ -82,7 +90,7 @@ export async function listTags(tx: Tx): Promise<ClubTag[]> {
 }
 
 /** An advisor, `p`, as the students of the club see one: they may write to them. */
-const studentsAdvisorJson = studentsPersonJson('p', ", 'schoolEmail', p.school_email");
+const studentsAdvisorJson = studentsPersonJson('p', 'schoolEmail');
 
 const own = statement(
   'own_clubs',
@@ -96,7 +104,7 @@ const own = statement(
   }),
   `select c.id as "clubId", c.club_name as "clubName", m.role_key as "roleKey",
           ${utc('m.joined_at')} as "joinedAt", coalesce(r.permissions, '{}') as permissions,
-          (select coalesce(json_agg(${studentsAdvisorJson} order by ${byName}), '[]')
+          (select coalesce(json_agg(${studentsAdvisorJson} order by ${byLastName('p')}), '[]')
              from ${currentMemberships} x join person p on p.school_id = x.school_id and p.id = x.person_id
             where x.school_id = c.school_id and x.club_id = c.id and x.kind = 'faculty' and not p.archived) as advisors
      from ${currentMemberships} m
@@ -131,9 +139,9 @@ const advisorJson = `case when $3::boolean then ${studentsAdvisorJson}
 /** The present memberships of `c`, each with its person, the person's place by name, and a count of that person's roles. */
 const currentPeople = `
   select m.id, m.kind, m.role_key, ${utc('m.joined_at')} as joined_at,
-         case m.kind when 'student' then ${seenPersonJson(toStudent, 'p', ", 'graduatingClass', p.graduating_class")}
+         case m.kind when 'student' then ${seenPersonJson(toStudent, 'p', 'graduatingClass')}
                      else ${advisorJson} end as person,
-         row_number() over (order by ${byName}) as place,
+         row_number() over (order by ${byLastName('p')}) as place,
          row_number() over (partition by m.person_id) as role,
          case when cardinality(r.permissions) > 0
               then row_number() over (partition by m.person_id, cardinality(r.permissions) > 0) end as leads
@@ -156,9 +164,7 @@ const oneClub = statement(
   `select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
           c.cas_strand as "casStrand", c.whole_school_club as "wholeSchoolClub",
           c.ignore_absences as "ignoreAbsences", c.approved, c.archived,
-          (select coalesce(json_agg(${tagJson(", 'archived', t.archived")} order by ${alphabetical('t.tag')}), '[]')
-             from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
-            where x.club_id = c.id) as tags,
+          ${tagsOfClub} as tags,
           c.weekly_meeting_times as "weeklyMeetingTimes", c.locations as "generalLocationOfMeetings",
           c.highlights as "clubHighlights", ${utc('c.created_at')} as "createdAt", ${utc('c.updated_at')} as "updatedAt",
           extract(year from c.created_at at time zone s.time_zone)::int as "establishedYear",

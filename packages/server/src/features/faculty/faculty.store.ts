@@ -10,13 +10,9 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
-import { alphabetical } from '../../db/order.ts';
+import { alphabetical, byFirstName } from '../../db/order.ts';
 import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
-import { seenPersonJson } from '../school/people.store.ts';
-
-const named = `p.id as "_id", p.school_email as "schoolEmail", p.first_name as "firstName",
-          p.last_name as "lastName", p.display_name as "displayName"`;
-const byFirstName = `${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id`;
+import { personColumns, seenPersonJson } from '../school/people.store.ts';
 
 /** The clubs that people advise now, one row per person. */
 const advised = (of: string, more = '') => `
@@ -28,10 +24,10 @@ const advised = (of: string, more = '') => `
 
 const cards = (where: string, of = '') => `
   with a as materialized (${advised(of)})
-  select ${named}, p.archived, p.administrator, coalesce(a.clubs, '[]') as clubs
+  select ${personColumns('p', 'archived')}, p.administrator, coalesce(a.clubs, '[]') as clubs
     from person p left join a on a.person_id = p.id
    where p.kind = 'faculty' ${where}
-   order by ${byFirstName}`;
+   order by ${byFirstName('p')}`;
 
 const directory = statement('faculty_directory', facultyCard, cards(''));
 
@@ -44,7 +40,7 @@ const forProposal = statement(
   'faculty_for_proposal',
   z.object({ person: seenPerson }),
   `select ${seenPersonJson('$1::boolean', 'p')} as person
-     from person p where p.kind = 'faculty' and not p.archived order by ${byFirstName}`,
+     from person p where p.kind = 'faculty' and not p.archived order by ${byFirstName('p')}`,
 );
 
 /**
@@ -58,7 +54,7 @@ export async function facultyWhoMayBeNamed(tx: Tx, toStudent: boolean) {
 const one = statement(
   'one_faculty',
   facultyMember.omit({ can: true }),
-  `select ${named}, p.archived, p.administrator, ${utc('p.updated_at')} as "updatedAt",
+  `select ${personColumns('p', 'archived')}, p.administrator, ${utc('p.updated_at')} as "updatedAt",
           p.last_signed_in_at is not null as "hasLoggedIn",
           coalesce((select a.clubs from (${advised('and x.person_id = $1 and (select s.clubs_enabled from school s where s.school_id = c.school_id)', `, 'casStrand', c.cas_strand, 'joinedAt', ${utc('x.joined_at')}`)}) a), '[]') as clubs
      from person p where p.id = $1 and p.kind = 'faculty'`,

@@ -3,7 +3,7 @@ import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.
 import { outdoorEducation } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
-import { alphabetical } from '../../db/order.ts';
+import { byFirstName } from '../../db/order.ts';
 import { commentJson, personJson, seenPersonJson } from '../school/people.store.ts';
 
 /** A portfolio as it is stored; `can` is added by who knows the caller. */
@@ -111,8 +111,8 @@ const one = statement(
        left join comments k on k.post_id = o.id
       where o.student_id = $1)
    select s.id as "_id",
-          ${personJson('s', ", 'graduatingClass', s.graduating_class, 'archived', s.archived")} as student,
-          (select coalesce(json_agg(${seenPersonJson(toStudent, 'p')} order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id), '[]')
+          ${personJson('s', ['graduatingClass', 'archived'])} as student,
+          (select coalesce(json_agg(${seenPersonJson(toStudent, 'p')} order by ${byFirstName('p')}), '[]')
              from portfolio_reviewer r join person p on p.school_id = r.school_id and p.id = r.faculty_id
             where r.student_id = $1) as "facultyReviewers",
           coalesce(posts.evidence, '[]') as "evidencePosts", coalesce(posts.reflections, '[]') as "reflectionPosts",

@@ -1,12 +1,12 @@
 /** SQL of the signed-in person. */
 import { me } from '@casement/domain/profile/profile.contract.ts';
 import { statement, type Tx } from '../../db/client.ts';
+import { personColumns } from '../school/people.store.ts';
 
 const read = statement(
   'profile_read',
   me.shape.user,
-  `select id as "_id", school_email as "schoolEmail", first_name as "firstName", last_name as "lastName",
-          display_name as "displayName", graduating_class as "graduatingClass", theme,
+  `select ${personColumns('person', 'graduatingClass')}, theme,
           case when kind = 'student' then id end as "studentPortfolioInfo"
      from person where id = $1`,
 );

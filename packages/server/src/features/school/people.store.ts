@@ -1,27 +1,55 @@
 /** SQL of people and of what they said, as answers carry them: in full for staff, without addresses for students. */
 import { utc } from '../../db/instants.ts';
 
-const studentsFields = (alias: string) => `'_id', ${alias}.id, 'displayName', ${alias}.display_name`;
-const staffFields = (alias: string) => `${studentsFields(alias)}, 'schoolEmail', ${alias}.school_email,
-  'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name`;
+const columns = {
+  _id: 'id',
+  displayName: 'display_name',
+  schoolEmail: 'school_email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  graduatingClass: 'graduating_class',
+  archived: 'archived',
+};
+type Field = keyof typeof columns;
+
+const forStudents: readonly Field[] = ['_id', 'displayName'];
+const forStaff: readonly Field[] = [...forStudents, 'schoolEmail', 'firstName', 'lastName'];
+
+const json = (alias: string, fields: readonly Field[], more = '') =>
+  `json_build_object(${fields.map((field) => `'${field}', ${alias}.${columns[field]}`).join(', ')}${more})`;
 
 /**
  * The row of `person` called `alias`, as staff see a person.
+ * @param fields beside the names and the address
  * @param more further keys and values, after a comma
  */
-export const personJson = (alias: string, more = ''): string =>
-  `json_build_object(${staffFields(alias)}${more})`;
+export const personJson = (alias: string, fields: readonly Field[] = [], more = ''): string =>
+  json(alias, [...forStaff, ...fields], more);
 
 /** The same as students see a person (decision 0026). */
-export const studentsPersonJson = (alias: string, more = ''): string =>
-  `json_build_object(${studentsFields(alias)}${more})`;
+export const studentsPersonJson = (alias: string, ...fields: readonly Field[]): string =>
+  json(alias, [...forStudents, ...fields]);
 
 /**
  * The same in an answer that both get.
  * @param toStudent SQL of whether the reader is a student
  */
-export const seenPersonJson = (toStudent: string, alias: string, more = ''): string =>
-  `case when ${toStudent} then ${studentsPersonJson(alias, more)} else ${personJson(alias, more)} end`;
+export const seenPersonJson = (toStudent: string, alias: string, ...fields: readonly Field[]): string =>
+  `case when ${toStudent} then ${studentsPersonJson(alias, ...fields)} else ${personJson(alias, fields)} end`;
+
+/** The same for staff as columns of a row. */
+export const personColumns = (alias: string, ...fields: readonly Field[]): string =>
+  [...forStaff, ...fields].map((field) => `${alias}.${columns[field]} as "${field}"`).join(', ');
+
+/** Who did something, by the id and the name that were written down with it. */
+export const signatureJson = (id: string, name: string): string =>
+  `json_build_object('_id', ${id}, 'displayName', ${name})`;
+
+/** Columns of a comment that say who wrote it, as they were then. */
+export const authorColumns = 'author_id, author_kind, author_email, first_name, last_name, display_name';
+
+/** Their values: the person `p`, who writes. */
+export const authorValues = 'p.id, p.kind, p.school_email, p.first_name, p.last_name, p.display_name';
 
 /** What a comment `x` on a club's papers says of its author beside the names; goes to `commentJson`. */
 export const byFaculty = ", 'submittedByFaculty', x.author_kind = 'faculty'";

@@ -12,21 +12,18 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
-import { alphabetical } from '../../db/order.ts';
+import { alphabetical, byFirstName } from '../../db/order.ts';
 import { onRegister } from '../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs, proposedClubs } from '../../db/schema/clubs.ts';
-import { seenPersonJson } from '../school/people.store.ts';
+import { personColumns, seenPersonJson } from '../school/people.store.ts';
 
-const named = `id as "_id", school_email as "schoolEmail", first_name as "firstName", last_name as "lastName",
-          display_name as "displayName", graduating_class as "graduatingClass"`;
-const columns = `${named}, archived,
-          json_build_object('hasLoggedIn', last_signed_in_at is not null) as "studentUserActivity"`;
-const byFirstName = `${alphabetical('first_name')}, ${alphabetical('last_name')}, id`;
+const signedIn = `json_build_object('hasLoggedIn', last_signed_in_at is not null) as "studentUserActivity"`;
+const columns = `${personColumns('person', 'graduatingClass', 'archived')}, ${signedIn}`;
 
 const directory = statement(
   'students_directory',
   studentCard,
-  `select ${columns} from person where kind = 'student' order by last_signed_in_at is not null, ${byFirstName}`,
+  `select ${columns} from person where kind = 'student' order by last_signed_in_at is not null, ${byFirstName('person')}`,
 );
 
 /** All students; those who have not signed in first, then by first name. */
@@ -37,8 +34,8 @@ export const studentsDirectory = new CachedDirectory<StudentCard[]>('students', 
 const forProposal = statement(
   'students_for_proposal',
   z.object({ person: seenPerson.extend({ graduatingClass: studentCard.shape.graduatingClass }) }),
-  `select ${seenPersonJson('$1::boolean', 'person', ", 'graduatingClass', graduating_class")} as person
-     from person where kind = 'student' and not archived order by ${byFirstName}`,
+  `select ${seenPersonJson('$1::boolean', 'person', 'graduatingClass')} as person
+     from person where kind = 'student' and not archived order by ${byFirstName('person')}`,
 );
 
 /**
@@ -132,9 +129,8 @@ const archive = statement(
    changed as (
      update person p set archived = $2, updated_at = ${nextVersion()}
        from wanted w where p.id = w.id and p.archived <> $2)
-   select ${named}, $2::boolean as archived,
-          json_build_object('hasLoggedIn', last_signed_in_at is not null) as "studentUserActivity"
-     from person join wanted using (id) order by ${byFirstName}`,
+   select ${personColumns('person', 'graduatingClass')}, $2::boolean as archived, ${signedIn}
+     from person join wanted using (id) order by ${byFirstName('person')}`,
 );
 
 const dropComingRows = statement(

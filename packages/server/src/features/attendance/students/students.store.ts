@@ -11,13 +11,13 @@ import type { Person } from '@casement/domain/shared/people.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { CachedDirectory } from '../../../db/directories.ts';
 import { utc } from '../../../db/instants.ts';
-import { alphabetical } from '../../../db/order.ts';
+import { alphabetical, byFirstName } from '../../../db/order.ts';
 import { isCountedSql, isInSql, meetingsThatCount } from '../../../db/schema/attendance.ts';
 import { approvedClubs } from '../../../db/schema/clubs.ts';
 import { personJson } from '../../school/people.store.ts';
 
 /** A student `p`, as staff and the student themselves see one. */
-const studentJson = (more: string) => personJson('p', `, 'graduatingClass', p.graduating_class${more}`);
+const studentJson = (more: string) => personJson('p', ['graduatingClass'], more);
 
 /**
  * Sessions that count, by student and club: begun, present or late or absent, in clubs that do not ignore
@@ -54,7 +54,7 @@ const watchlist = statement(
                     'rate', (p.counted - p.missed) / p.counted::float8, 'counted', p.counted, 'missed', p.missed,
                     'lastSession', (p.last_at at time zone sc.time_zone)::date, 'clubs', clubs.list`)}
                     order by (p.counted - p.missed) / p.counted::float8, p.missed desc,
-                             ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id), '[]')
+                             ${byFirstName('p')}), '[]')
              from by_student p left join clubs on clubs.student_id = p.id
              join school sc on sc.school_id = p.school_id
             where p.low) as students,

@@ -12,6 +12,7 @@ import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { approvedClubs, listedClubs } from '../../../db/schema/clubs.ts';
+import { signatureJson } from '../../school/people.store.ts';
 
 const stored = budgetRequest.omit({ can: true });
 /** A request as it is stored. */
@@ -21,10 +22,10 @@ export type StoredRequest = z.infer<typeof stored>;
 export const budgetColumns = `
   b.id as "_id", json_build_object('_id', c.id, 'clubName', c.club_name) as club,
   b.amount::text as amount, b.currency, b.purpose,
-  json_build_object('_id', b.requested_by, 'displayName', b.requested_by_name) as "requestedBy",
+  ${signatureJson('b.requested_by', 'b.requested_by_name')} as "requestedBy",
   ${utc('b.created_at')} as "requestedAt", b.decision, b.note,
   case when b.decided_at is not null
-       then json_build_object('_id', b.decided_by, 'displayName', b.decided_by_name) end as "decidedBy",
+       then ${signatureJson('b.decided_by', 'b.decided_by_name')} end as "decidedBy",
   ${utc('b.decided_at')} as "decidedAt"`;
 
 const among = (clubs: string) => `${clubs} c on c.school_id = b.school_id and c.id = b.club_id`;

@@ -5,14 +5,19 @@ import { z } from 'zod';
 import type { Actor } from '../../../auth/actor.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
-import { alphabetical } from '../../../db/order.ts';
+import { byFirstName } from '../../../db/order.ts';
 import { proposedClubs } from '../../../db/schema/clubs.ts';
-import { byFaculty, commentJson, personJson, seenPersonJson } from '../../school/people.store.ts';
+import {
+  authorColumns,
+  authorValues,
+  byFaculty,
+  commentJson,
+  personJson,
+  seenPersonJson,
+} from '../../school/people.store.ts';
+import { tagsByClub, tagsOfClub } from '../clubs.store.ts';
 
 const submitter = `case when p.id is null then null else ${personJson('p')} end`;
-
-const tagJson = (more = '') =>
-  `json_build_object('_id', t.id, 'tag', t.tag, 'fontAwesomeIcon', t.font_awesome_icon${more})`;
 
 function cards(name: string, which: string) {
   return statement(
@@ -29,9 +34,7 @@ function cards(name: string, which: string) {
        left join person p on p.school_id = c.school_id and p.id = c.submitted_by
        left join club_proposal_step d on d.school_id = c.school_id and d.club_id = c.id
                                      and d.to_status = c.proposal_status and d.to_status in ('approved', 'rejected')
-       left join (select x.club_id, json_agg(${tagJson()} order by ${alphabetical('t.tag')}) as tags
-                    from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
-                   where not t.archived group by x.club_id) g on g.club_id = c.id
+       left join (${tagsByClub}) g on g.club_id = c.id
        left join (select x.club_id, count(distinct x.person_id) as named
                     from club_proposal_person x where x.kind = 'student' group by x.club_id) n on n.club_id = c.id
        left join (select x.club_id, count(*) as comments
@@ -122,9 +125,7 @@ const oneProposal = statement(
   answeredAsIs<StoredProposal>(),
   `select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
           c.cas_strand as "casStrand", c.proposal_status as "clubProposalSubmissionStatus",
-          (select coalesce(json_agg(${tagJson(", 'archived', t.archived")} order by ${alphabetical('t.tag')}), '[]')
-             from club_tagging x join club_tag t on t.school_id = x.school_id and t.id = x.tag_id
-            where x.club_id = c.id) as tags,
+          ${tagsOfClub} as tags,
           c.weekly_meeting_times as "weeklyMeetingTimes", c.locations as "generalLocationOfMeetings",
           c.highlights as "clubHighlights",
           (select ${personJson('p')} from person p where p.school_id = c.school_id and p.id = c.submitted_by) as "submittedBy",
@@ -139,11 +140,11 @@ const oneProposal = statement(
              from club_proposal_comment x where x.club_id = c.id) as "proposalComments"
      from ${proposedClubs} c
     cross join lateral (
-      select coalesce(json_agg(json_build_object('student', ${seenPersonJson(toStudent, 'p', ", 'graduatingClass', p.graduating_class, 'archived', p.archived")},
-                        'roleKey', x.role_key) order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id)
+      select coalesce(json_agg(json_build_object('student', ${seenPersonJson(toStudent, 'p', 'graduatingClass', 'archived')},
+                        'roleKey', x.role_key) order by ${byFirstName('p')})
                         filter (where x.kind = 'student'), '[]') as students,
-             coalesce(json_agg(json_build_object('faculty', ${seenPersonJson(toStudent, 'p', ", 'archived', p.archived")}, 'roleKey', x.role_key)
-                        order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id)
+             coalesce(json_agg(json_build_object('faculty', ${seenPersonJson(toStudent, 'p', 'archived')}, 'roleKey', x.role_key)
+                        order by ${byFirstName('p')})
                         filter (where x.kind = 'faculty'), '[]') as advisors
         from club_proposal_person x join person p on p.school_id = x.school_id and p.id = x.person_id
        where x.school_id = c.school_id and x.club_id = c.id) people
@@ -163,9 +164,8 @@ const insertComment = statement(
   'club_proposal_comment_add',
   z.object({ comment: answeredAsIs<StoredComment>() }),
   `with x as (
-     insert into club_proposal_comment (club_id, content, author_id, author_kind, author_email,
-                                        first_name, last_name, display_name)
-     select $1, $2, p.id, p.kind, p.school_email, p.first_name, p.last_name, p.display_name
+     insert into club_proposal_comment (club_id, content, ${authorColumns})
+     select $1, $2, ${authorValues}
        from person p where p.id = $3
      returning *)
    select ${commentJson("x.author_kind = 'student'", `${byFaculty}, 'own', true`)} as comment from x`,

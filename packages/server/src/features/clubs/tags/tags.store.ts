@@ -6,8 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { listedClubs } from '../../../db/schema/clubs.ts';
-
-const columns = 'id as "_id", tag, font_awesome_icon as "fontAwesomeIcon", archived';
+import { tagColumns } from '../clubs.store.ts';
 
 const uses = statement(
   'club_tag_uses',
@@ -27,7 +26,7 @@ export async function tagUses(tx: Tx) {
 const named = statement(
   'club_tags_named',
   clubTag,
-  `select ${columns} from club_tag where tag_key = any($1::text[])`,
+  `select ${tagColumns} from club_tag where tag_key = any($1::text[])`,
 );
 
 /** Tags that have one of these texts in any letters, archived ones too. */
@@ -39,7 +38,7 @@ const insert = statement(
   'club_tags_add',
   clubTag,
   `insert into club_tag (id, tag, tag_key, font_awesome_icon)
-   select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) returning ${columns}`,
+   select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) returning ${tagColumns}`,
 );
 
 /** Adds tags whose texts are free; answers them in the same order. */
@@ -56,7 +55,7 @@ const update = statement(
   'club_tag_change',
   clubTag,
   `update club_tag set tag = $2, tag_key = $3, font_awesome_icon = case when $4 then $5 else font_awesome_icon end
-    where id = $1 returning ${columns}`,
+    where id = $1 returning ${tagColumns}`,
 );
 
 /** Changes a tag; undefined when it is gone. */
@@ -102,7 +101,7 @@ export async function lockTag(tx: Tx, clubTagId: string) {
 const archive = statement(
   'club_tag_archive',
   clubTag,
-  `update club_tag set archived = $2 where id = $1 returning ${columns}`,
+  `update club_tag set archived = $2 where id = $1 returning ${tagColumns}`,
 );
 
 /** Archives a tag or brings it back; undefined when it is gone. */

@@ -2,6 +2,7 @@
 import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
+import { authorColumns, authorValues } from '../../school/people.store.ts';
 import { isUnseen, ownCommentJson } from '../portfolios.store.ts';
 
 // The post is locked first: one that is being deleted at this moment is not there, instead of an error.
@@ -10,9 +11,8 @@ const insert = statement(
   z.object({ studentId: z.string(), comment: answeredAsIs<PortfolioComment>() }),
   `with o as materialized (select id, student_id from post where id = $1 for key share),
    x as (
-     insert into post_comment (post_id, content, author_id, author_kind, author_email,
-                               first_name, last_name, display_name)
-     select o.id, $2, p.id, p.kind, p.school_email, p.first_name, p.last_name, p.display_name
+     insert into post_comment (post_id, content, ${authorColumns})
+     select o.id, $2, ${authorValues}
        from o join person p on p.id = $3
      returning *)
    select o.student_id as "studentId", ${ownCommentJson} as comment from x join o on o.id = x.post_id`,

@@ -3,19 +3,16 @@ import type { PortfolioDirectory } from '@casement/domain/portfolios/directory/d
 import { answeredAsIs, statement } from '../../../db/client.ts';
 import { CachedDirectory } from '../../../db/directories.ts';
 import { utc } from '../../../db/instants.ts';
-import { alphabetical } from '../../../db/order.ts';
+import { byFirstName } from '../../../db/order.ts';
 import { personJson } from '../../school/people.store.ts';
 import { countsCustomTokens, isOutcome } from '../portfolios.store.ts';
-
-const byFirstName = (alias: string) =>
-  `${alphabetical(`${alias}.first_name`)}, ${alphabetical(`${alias}.last_name`)}, ${alias}.id`;
 
 const four = (value: (column: string) => string) => `json_build_object('creativity', ${value('creativity')},
   'activity', ${value('activity')}, 'service', ${value('service')}, 'learningOutcome', ${value('learning_outcome')})`;
 
 /** A student's row: `l` what is lacking, `t` tokens, `o` posts, `k` the latest comment by faculty, `r` reviewers. */
 const card = `json_build_object('_id', p.id,
-  'student', ${personJson('p', ", 'graduatingClass', p.graduating_class, 'archived', p.archived")},
+  'student', ${personJson('p', ['graduatingClass', 'archived'])},
   'facultyReviewers', coalesce(r.ids, '[]'),
   'evidencePosts', coalesce(o.evidence, 0), 'reflectionPosts', coalesce(o.reflections, 0),
   'tokens', ${four((column) => `coalesce(t.${column}, 0)`)},
@@ -87,7 +84,7 @@ const directory = statement(
                 from (select ${lacking('creativity')} as creativity, ${lacking('activity')} as activity,
                              ${lacking('service')} as service, ${lacking('learning_outcome')} as learning_outcome) x) l
             where p.kind = 'student') as portfolios,
-          (select coalesce(json_agg(${personJson('f', ", 'archived', f.archived")} order by ${byFirstName('f')}), '[]')
+          (select coalesce(json_agg(${personJson('f', ['archived'])} order by ${byFirstName('f')}), '[]')
              from person f where f.id in (select faculty_id from portfolio_reviewer)) as reviewers,
           (select coalesce(json_agg(json_build_object('token', c.token, 'title', c.title) order by c.type <> 2, c.type, c.position, c.token), '[]')
              from custom_token c) as "learningTokens",

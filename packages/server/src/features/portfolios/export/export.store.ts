@@ -1,14 +1,14 @@
 /** SQL of exports: who is in a class, and where the bytes of a portfolio's files lie. */
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
-import { alphabetical } from '../../../db/order.ts';
+import { byLastName } from '../../../db/order.ts';
 
 const ofClass = statement(
   'export_class',
   z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), displayName: z.string() }),
   `select id, first_name as "firstName", last_name as "lastName", display_name as "displayName"
-     from person where kind = 'student' and graduating_class = $1 and not archived
-    order by ${alphabetical('last_name')}, ${alphabetical('first_name')}, id`,
+     from person p where kind = 'student' and graduating_class = $1 and not archived
+    order by ${byLastName('p')}`,
 );
 
 /** The students of a class who are not archived, by name. */

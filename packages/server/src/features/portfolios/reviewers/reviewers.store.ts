@@ -6,7 +6,7 @@ import {
 import { z } from 'zod';
 import { actionSql } from '../../../db/activity.ts';
 import { statement, type Tx } from '../../../db/client.ts';
-import { alphabetical } from '../../../db/order.ts';
+import { byFirstName } from '../../../db/order.ts';
 import { personJson } from '../../school/people.store.ts';
 
 const lock = statement(
@@ -32,14 +32,11 @@ export async function lockTeachers(tx: Tx, ids: readonly string[]) {
   return tx.all(lockReviewing, [ids]);
 }
 
-const byFirstName = (alias: string) =>
-  `${alphabetical(`${alias}.first_name`)}, ${alphabetical(`${alias}.last_name`)}, ${alias}.id`;
-
 const read = statement(
   'portfolio_reviewers',
   portfolioReviewers,
-  `select s.id as "_id", ${personJson('s', ", 'graduatingClass', s.graduating_class")} as student,
-          (select coalesce(json_agg(${personJson('f', ", 'archived', f.archived")} order by ${byFirstName('f')}), '[]')
+  `select s.id as "_id", ${personJson('s', ['graduatingClass'])} as student,
+          (select coalesce(json_agg(${personJson('f', ['archived'])} order by ${byFirstName('f')}), '[]')
              from portfolio_reviewer r join person f on f.school_id = r.school_id and f.id = r.faculty_id
             where r.school_id = s.school_id and r.student_id = s.id) as "facultyReviewers"
      from person s where s.id = any($1::uuid[]) and s.kind = 'student' order by ${byFirstName('s')}`,

@@ -10,7 +10,8 @@ import { z } from 'zod';
 import { actionSql } from '../../../db/activity.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
-import { alphabetical } from '../../../db/order.ts';
+import { byFirstName } from '../../../db/order.ts';
+import { studentsPersonJson } from '../../school/people.store.ts';
 import { countsCustomTokens, isOutcome } from '../portfolios.store.ts';
 
 const targets = `select q.graduating_year as "graduatingYear", q.period_kind as "periodKind",
@@ -61,8 +62,8 @@ const classes = statement(
        from token_award_count n join school_kind k on n.period_kind = k.kind
       where n.period = 1 group by n.student_id)
    select p.graduating_class as "graduatingYear", count(*)::int as students,
-          coalesce(json_agg(json_build_object('_id', p.id, 'displayName', p.display_name)
-            order by ${alphabetical('p.first_name')}, ${alphabetical('p.last_name')}, p.id)
+          coalesce(json_agg(${studentsPersonJson('p')}
+            order by ${byFirstName('p')})
             filter (where coalesce(f.creativity, 0) < q.creativity or coalesce(f.activity, 0) < q.activity
                        or coalesce(f.service, 0) < q.service or coalesce(f.outcomes, 0) < q.learning_outcome), '[]') as "nonCompliant"
      from person p cross join school_kind k

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
+import { authorColumns, authorValues } from '../../school/people.store.ts';
 import { ownCommentJson } from '../portfolios.store.ts';
 
 /** A period of one student's programme. */
@@ -122,9 +123,8 @@ const insertComment = statement(
   'token_comment_add',
   z.object({ comment: answeredAsIs<PortfolioComment>() }),
   `with x as (
-     insert into token_comment (student_id, period_kind, period, content, author_id, author_kind, author_email,
-                                first_name, last_name, display_name)
-     select $1, $2, $3, $4, p.id, p.kind, p.school_email, p.first_name, p.last_name, p.display_name
+     insert into token_comment (student_id, period_kind, period, content, ${authorColumns})
+     select $1, $2, $3, $4, ${authorValues}
        from person p where p.id = $5
      returning *)
    select ${ownCommentJson} as comment from x`,
