@@ -5,6 +5,7 @@ import { checkPlaces } from './layout.places.mjs';
 import { checkSheets } from './layout.sheets.mjs';
 import { read } from './layout.source.mjs';
 import { checkStyles } from './layout.styles.mjs';
+import { checkWeb } from './layout.web.mjs';
 import { checkWords } from './layout.words.mjs';
 
 const LIST = 'scripts/layout.rooms.mjs';
@@ -167,6 +168,7 @@ function checkSource(path, source, report) {
   checkWords(path, source, report);
   if (TEST.test(path)) return;
 
+  checkWeb(path, source, report);
   if (path.startsWith('packages/server/src/')) {
     first([OPENS_UNHEARD], code, () => 'open the file before its stream: openToRead in files/reading.ts');
   }

@@ -158,6 +158,45 @@ describe('places', () => {
   });
 });
 
+describe('one way for each thing on the web', () => {
+  const QUERIES = 'packages/web/src/features/clubs/clubs.queries.ts';
+
+  test.each(['useMutation', 'invalidateQueries', 'setQueryData', 'removeQueries', 'cancelQueries'])(
+    'a screen or its queries do not use %s',
+    (name) => {
+      const code = `export const write = (client) => client.${name}({});\n`;
+      expect(messages({ [QUERIES]: code })).toEqual([
+        `${QUERIES}:1 "${name}": write with useWrite, and set or read again with lib/cache/writes.ts`,
+      ]);
+      expect(messages({ 'packages/web/src/features/clubs/clubs.test.ts': code })).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['<Link to="/clubspace">{text.back}</Link>', '/clubspace'],
+    ['<Link to="/">{text.home}</Link>', '/'],
+    ['<Row link={{ to: `/clubspace/overview/${id}` }} />', '/clubspace/overview/…'],
+  ])('an address by hand: %s', (jsx, address) => {
+    const path = expect.stringContaining(`${SCREEN}:2 "${address}" is an address: take it from`);
+    expect(messages(screen(jsx))).toEqual([path]);
+  });
+
+  test('what only looks like an address', () => {
+    const jsx =
+      '<Page file={`/api/club/${id}`} route={getRouteApi("/app/clubspace")} keys="/" to={clubPaths.own} />';
+    expect(messages(screen(jsx))).toEqual([]);
+    const route = "export const route = createRoute({ path: '/clubspace' });\n";
+    expect(messages({ 'packages/web/src/routes/clubs.tsx': route })).toEqual([]);
+  });
+
+  test('a link that a function draws', () => {
+    const jsx = '<Button renderRoot={(props) => <Link {...props} to={clubPaths.own} />}>{text.back}</Button>';
+    expect(messages(screen(jsx))).toEqual([
+      `${SCREEN}:2 "renderRoot": a link that looks like a button is a LinkButton (ui/frame)`,
+    ]);
+  });
+});
+
 describe('content', () => {
   test('a file that does not parse', () => {
     expect(messages({ [RULES]: 'const a = 1;\nconst = 2;\n' })).toEqual([
@@ -302,7 +341,7 @@ describe('content', () => {
   test.each([
     '<p>{text.title}</p>',
     '<p>— 12 · &amp; ✓</p>',
-    '<A label={text.club} name="club" href="/clubs" />',
+    '<A label={text.club} name="club" href="#clubs" />',
     '<A label={words("club")} title={`${a} · ${b}`} />',
     '<p>{/^it\'s "<b>/.test(a) ? text.a : null}</p>',
     "<p>{state === 'open' ? text.a : text.b}</p>",

@@ -24,6 +24,15 @@ function reduced(contract: AnyContractRouter): unknown {
   return Object.fromEntries(Object.entries(contract).map(([name, part]) => [name, reduced(part)]));
 }
 
+/** What each call shows or changes, by its path with dots. */
+function touchesIn(contract: AnyContractRouter, path: readonly string[] = []): [string, unknown][] {
+  if (isContractProcedure(contract)) {
+    const { shows, changes } = contract['~orpc'].meta;
+    return [[path.join('.'), { shows, changes }]];
+  }
+  return Object.entries(contract).flatMap(([name, part]) => touchesIn(part, [...path, name]));
+}
+
 /** Provides `virtual:contract`, which spares the pages the schemas, and zod with them. */
 export function contractPlugin(): Plugin {
   const id = '\0virtual:contract';
@@ -34,7 +43,9 @@ export function contractPlugin(): Plugin {
       if (loaded !== id) return undefined;
       const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(contractFile);
       for (const file of [contractFile, ...dependencies]) this.addWatchFile(file);
-      return `export default ${JSON.stringify(reduced(module.contract))}`;
+      const touches = Object.fromEntries(touchesIn(module.contract));
+      return `export default ${JSON.stringify(reduced(module.contract))};
+        export const touches = ${JSON.stringify(touches)};`;
     },
   };
 }

@@ -2,6 +2,7 @@ import './ui/theme/coreStyles.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { schoolPaths } from './features/school/school.paths.ts';
 import { dropPersistedCache } from './lib/api/session.ts';
 import { createQueryClient, onOtherPersonElsewhere, onSignOutElsewhere } from './lib/cache/queryClient.ts';
 import { BackContext } from './lib/places/back.ts';
@@ -16,13 +17,14 @@ const back = followTrail(router);
 /** To the sign-in, and back to this page afterwards. A form with unsaved changes asks before it goes. */
 function toSignIn() {
   const { pathname, href } = router.latestLocation;
-  if (pathname !== '/signIn') void router.navigate({ to: '/signIn', search: { back: href } });
+  if (pathname !== schoolPaths.signIn)
+    void router.navigate({ to: schoolPaths.signIn, search: { back: href } });
 }
 
 onSignOutElsewhere(() => {
   dropPersistedCache();
   back.forget();
-  void router.navigate({ to: '/signIn', search: {}, replace: true, ignoreBlocker: true });
+  void router.navigate({ to: schoolPaths.signIn, search: {}, replace: true, ignoreBlocker: true });
 });
 
 onOtherPersonElsewhere(() => {

@@ -77,7 +77,10 @@ const marked = z.object({
 export type Marked = z.infer<typeof marked>;
 
 export const attendanceContract = {
-  createMeetings: call({ permission: 'meeting.create', record: { kind: 'club', from: '[].clubId' } })
+  createMeetings: call(
+    { permission: 'meeting.create', record: { kind: 'club', from: '[].clubId' } },
+    { changes: ['meeting'] },
+  )
     .route({
       method: 'POST',
       path: '/club/meetingsAndAttendances',
@@ -94,7 +97,10 @@ export const attendanceContract = {
         ),
     )
     .output(data(z.array(meeting.omit({ attendances: true }).extend({ attendanceCount: z.number().int() })))),
-  deleteMeeting: call({ permission: 'meeting.delete', record: { kind: 'meeting', from: 'meetingId' } })
+  deleteMeeting: call(
+    { permission: 'meeting.delete', record: { kind: 'meeting', from: 'meetingId' } },
+    { changes: ['meeting'] },
+  )
     .route({
       method: 'DELETE',
       path: '/club/meetingAndAttendances',
@@ -102,15 +108,24 @@ export const attendanceContract = {
     })
     .input(z.object({ meetingId: id }))
     .output(data(z.object({ _id: z.string() }))),
-  mark: call({ permission: 'attendance.mark', record: { kind: 'attendance', from: 'attendanceId' } })
+  mark: call(
+    { permission: 'attendance.mark', record: { kind: 'attendance', from: 'attendanceId' } },
+    { changes: ['mark'] },
+  )
     .route({ method: 'PUT', path: '/club/attendanceStatus', summary: 'Mark one row of a register' })
     .input(mark)
     .output(data(marked)),
-  markMany: call({ permission: 'attendance.mark', record: { kind: 'attendance', from: '[].attendanceId' } })
+  markMany: call(
+    { permission: 'attendance.mark', record: { kind: 'attendance', from: '[].attendanceId' } },
+    { changes: ['mark'] },
+  )
     .route({ method: 'PUT', path: '/club/attendanceStatuses', summary: 'Mark several rows of a register' })
     .input(z.array(mark).min(1).max(2000))
     .output(data(z.array(marked))),
-  ofClub: call({ permission: 'attendance.read', record: { kind: 'club', from: 'clubId' } })
+  ofClub: call(
+    { permission: 'attendance.read', record: { kind: 'club', from: 'clubId' } },
+    { shows: ['club', 'meeting', 'mark'] },
+  )
     .route({
       method: 'GET',
       path: '/club/{clubId}/attendance',

@@ -175,18 +175,18 @@ const deletion = z
 const permission = 'audit.manage';
 
 export const auditContract = {
-  links: call({ permission })
+  links: call({ permission }, { shows: ['auditLink'] })
     .route({ method: 'GET', path: '/auditAccessLink/links', summary: 'All audit access links, newest first' })
     .output(data(z.object({ links: z.array(auditLink), deletedLinks: z.array(deletedAuditLink) }))),
-  create: call({ permission })
+  create: call({ permission }, { changes: ['auditLink'] })
     .route({ method: 'POST', path: '/auditAccessLink/link', summary: 'Create an audit access link' })
     .input(newAuditLink)
     .output(data(auditLink)),
-  update: call({ permission })
+  update: call({ permission }, { changes: ['auditLink'] })
     .route({ method: 'PUT', path: '/auditAccessLink/link', summary: 'Edit an audit access link' })
     .input(auditLinkEdit)
     .output(data(auditLink)),
-  delete: call({ permission })
+  delete: call({ permission }, { changes: ['auditLink'] })
     .route({
       method: 'DELETE',
       path: '/auditAccessLink/link',
@@ -194,7 +194,7 @@ export const auditContract = {
     })
     .input(deletion)
     .output(data(z.object({ _id: z.string() }))),
-  visits: call({ permission })
+  visits: call({ permission }, { shows: ['auditLink'] })
     .route({
       method: 'GET',
       path: '/auditAccessLink/visits',

@@ -169,7 +169,7 @@ const range = z
   });
 
 export const calendarContract = {
-  read: call({ permission: 'calendar.read' })
+  read: call({ permission: 'calendar.read' }, { shows: ['event', 'meeting', 'club'] })
     .route({
       method: 'GET',
       path: '/calendar/events',
@@ -177,32 +177,32 @@ export const calendarContract = {
     })
     .input(range)
     .output(data(calendar)),
-  create: call({ permission: 'calendar.manage' })
+  create: call({ permission: 'calendar.manage' }, { changes: ['event'] })
     .route({ method: 'POST', path: '/calendar/events', summary: 'Add events to the calendar' })
     .input(z.object({ events: z.array(newCalendarEvent).min(1).max(100), userTimeZone }))
     .output(data(z.object({ events: z.array(calendarEvent) }))),
-  update: call({ permission: 'calendar.manage' })
+  update: call({ permission: 'calendar.manage' }, { changes: ['event'] })
     .route({ method: 'PUT', path: '/calendar/event', summary: 'Edit an event' })
     .input(calendarEventEdit)
     .output(data(calendarEvent)),
-  delete: call({ permission: 'calendar.manage' })
+  delete: call({ permission: 'calendar.manage' }, { changes: ['event'] })
     .route({ method: 'DELETE', path: '/calendar/event', summary: 'Delete an event' })
     .input(z.object({ eventId: id }))
     .output(data(z.object({ _id: z.string() }))),
-  feed: call({ permission: 'calendar.feed' })
+  feed: call({ permission: 'calendar.feed' }, { shows: ['feed'] })
     .route({
       method: 'GET',
       path: '/calendar/feed',
       summary: 'Whether the caller has a feed, and when it was read',
     })
     .output(data(z.object({ feed: calendarFeed.nullable() }))),
-  makeFeed: call({ permission: 'calendar.feed' })
+  makeFeed: call({ permission: 'calendar.feed' }, { changes: ['feed'] })
     .route({ method: 'POST', path: '/calendar/feed', summary: 'A new secret address; the old one dies' })
     .output(data(calendarFeed.extend({ path: z.string() }))),
-  endFeed: call({ permission: 'calendar.feed' })
+  endFeed: call({ permission: 'calendar.feed' }, { changes: ['feed'] })
     .route({ method: 'DELETE', path: '/calendar/feed', summary: "End the caller's feed" })
     .output(data(z.object({ feed: z.null() }))),
-  subscribe: call({ permission: 'calendar.subscribe' })
+  subscribe: call({ permission: 'calendar.subscribe' }, { shows: [] })
     .route({
       method: 'GET',
       path: '/calendar/feed/{address}',

@@ -206,13 +206,22 @@ const tags = data(z.object({ clubTags: z.array(clubTag) }));
 const ofClub = { kind: 'club', from: 'clubId' } as const;
 
 export const clubsContract = {
-  directory: call({ permission: 'clubs.directory' })
+  directory: call(
+    { permission: 'clubs.directory' },
+    { shows: ['club', 'clubTag', 'clubSettings', 'meeting', 'mark'] },
+  )
     .route({ method: 'GET', path: '/club/allClubsForAdmin', summary: 'The directory of clubs' })
     .output(directory),
-  directoryForAdmin: call({ permission: 'clubs.directory' })
+  directoryForAdmin: call(
+    { permission: 'clubs.directory' },
+    { shows: ['club', 'clubTag', 'clubSettings', 'meeting', 'mark'] },
+  )
     .route({ method: 'GET', path: '/admin/clubs', summary: 'The directory of clubs' })
     .output(directory),
-  browse: call({ permission: 'clubs.browse' })
+  browse: call(
+    { permission: 'clubs.browse' },
+    { shows: ['club', 'clubTag', 'clubSettings', 'meeting', 'mark'] },
+  )
     .route({ method: 'GET', path: '/club/clubData', summary: "Approved clubs and the caller's own" })
     .output(
       data(
@@ -225,39 +234,45 @@ export const clubsContract = {
         }),
       ),
     ),
-  read: call({ permission: 'club.read', record: ofClub })
+  read: call(
+    { permission: 'club.read', record: ofClub },
+    { shows: ['club', 'clubTag', 'clubSettings', 'meeting', 'mark'] },
+  )
     .route({ method: 'GET', path: '/club/club/{clubId}', summary: 'One club' })
     .input(z.object({ clubId: idInPath }))
     .output(data(club)),
-  create: call({ permission: 'club.create' })
+  create: call({ permission: 'club.create' }, { changes: ['club'] })
     .route({ method: 'POST', path: '/club/club', summary: 'Create a club' })
     .input(newClub.extend({ newId }))
     .output(data(club)),
-  update: call({ permission: 'club.update', record: { kind: 'club', from: '_id' } })
+  update: call({ permission: 'club.update', record: { kind: 'club', from: '_id' } }, { changes: ['club'] })
     .route({ method: 'PUT', path: '/club/club', summary: 'Edit a club' })
     .input(clubEdit)
     .output(data(club)),
-  setImage: call({ permission: 'club.editImage', record: ofClub })
+  setImage: call({ permission: 'club.editImage', record: ofClub }, { changes: ['club'] })
     .route({ method: 'PUT', path: '/club/image', summary: "Set or remove a club's image" })
     .input(z.object({ clubId: id, fileId: id.nullable() }))
     .output(data(club)),
-  setMeetingPhotos: call({ permission: 'meeting.photos', record: { kind: 'meeting', from: 'meetingId' } })
+  setMeetingPhotos: call(
+    { permission: 'meeting.photos', record: { kind: 'meeting', from: 'meetingId' } },
+    { changes: ['club'] },
+  )
     .route({ method: 'PUT', path: '/club/meetingPhotos', summary: "Set a meeting's photos, in their order" })
     .input(meetingPhotos)
     .output(data(clubMeeting)),
-  delete: call({ permission: 'club.delete', record: ofClub })
+  delete: call({ permission: 'club.delete', record: ofClub }, { changes: ['club'] })
     .route({ method: 'DELETE', path: '/club/deleteClub', summary: 'Delete a club and its meetings' })
     .input(z.object({ clubId: id }))
     .output(data(z.object({ _id: z.string() }))),
-  addMembers: call({ permission: 'club.manageMembers', record: ofClub })
+  addMembers: call({ permission: 'club.manageMembers', record: ofClub }, { changes: ['club'] })
     .route({ method: 'PUT', path: '/club/studentMember', summary: 'Add students to a club' })
     .input(z.object({ clubId: id, studentUserIds: z.array(id).min(1).max(2000) }))
     .output(data(club)),
-  removeMember: call({ permission: 'club.manageMembers', record: ofClub })
+  removeMember: call({ permission: 'club.manageMembers', record: ofClub }, { changes: ['club'] })
     .route({ method: 'DELETE', path: '/club/studentMember', summary: 'Remove a student from a club' })
     .input(z.object({ clubId: id, studentId: id }))
     .output(data(club)),
-  updateMemberships: call({ permission: 'club.manageLeadership', record: ofClub })
+  updateMemberships: call({ permission: 'club.manageLeadership', record: ofClub }, { changes: ['club'] })
     .route({
       method: 'PUT',
       path: '/club/updateClubMemberships',
@@ -271,7 +286,7 @@ export const clubsContract = {
       }),
     )
     .output(data(club)),
-  removeMemberships: call({ permission: 'club.manageLeadership', record: ofClub })
+  removeMemberships: call({ permission: 'club.manageLeadership', record: ofClub }, { changes: ['club'] })
     .route({
       method: 'PUT',
       path: '/club/removeClubMemberships',
@@ -279,10 +294,10 @@ export const clubsContract = {
     })
     .input(z.object({ clubId: id, memberRemovals: z.array(memberRemoval).min(1).max(2000) }))
     .output(data(club)),
-  tags: call({ permission: 'clubs.tags' })
+  tags: call({ permission: 'clubs.tags' }, { shows: ['clubTag'] })
     .route({ method: 'GET', path: '/club/clubTags', summary: 'Club tags, active and archived' })
     .output(tags),
-  tagsForAdmin: call({ permission: 'clubs.tags' })
+  tagsForAdmin: call({ permission: 'clubs.tags' }, { shows: ['clubTag'] })
     .route({ method: 'GET', path: '/admin/clubTags', summary: 'Club tags, active and archived' })
     .output(tags),
 };

@@ -52,17 +52,17 @@ export const facultyDeletion = z.object({
 export type FacultyDeletion = z.infer<typeof facultyDeletion>;
 
 export const facultyContract = {
-  directory: call({ permission: 'faculty.list' })
+  directory: call({ permission: 'faculty.list' }, { shows: [] })
     .route({ method: 'GET', path: '/faculty/getFacultyForAdmin', summary: 'The directory of faculty' })
     .output(data(z.object({ faculty: z.array(facultyCard) }))),
-  forProposal: call({ permission: 'proposal.people' })
+  forProposal: call({ permission: 'proposal.people' }, { shows: [] })
     .route({ method: 'GET', path: '/admin/facultyForProposal', summary: 'Faculty who may be named' })
     .output(data(z.object({ faculty: z.array(seenPerson) }))),
-  read: call({ permission: 'faculty.read' })
+  read: call({ permission: 'faculty.read' }, { shows: ['club'] })
     .route({ method: 'GET', path: '/faculty/{facultyId}', summary: 'One teacher with their clubs' })
     .input(z.object({ facultyId: idInPath }))
     .output(data(facultyMember)),
-  deletion: call({ permission: 'faculty.delete' })
+  deletion: call({ permission: 'faculty.delete' }, { shows: ['club', 'portfolio', 'proposal'] })
     .route({
       method: 'GET',
       path: '/faculty/{facultyId}/deletion',
@@ -70,19 +70,19 @@ export const facultyContract = {
     })
     .input(z.object({ facultyId: idInPath }))
     .output(data(facultyDeletion)),
-  update: call({ permission: 'faculty.update' })
+  update: call({ permission: 'faculty.update' }, { changes: 'everything' })
     .route({ method: 'PUT', path: '/faculty/faculty', summary: 'Edit a teacher' })
     .input(facultyEdit)
     .output(data(facultyMember)),
-  archive: call({ permission: 'faculty.archive' })
+  archive: call({ permission: 'faculty.archive' }, { changes: 'everything' })
     .route({ method: 'PUT', path: '/faculty/archive', summary: 'Archive faculty, or bring them back' })
     .input(z.object({ facultyIds: z.array(id).min(1).max(500), archived: z.boolean() }))
     .output(data(z.object({ faculty: z.array(facultyCard) }))),
-  delete: call({ permission: 'faculty.delete' })
+  delete: call({ permission: 'faculty.delete' }, { changes: 'everything' })
     .route({ method: 'DELETE', path: '/faculty/faculty', summary: 'Delete a teacher for good' })
     .input(z.object({ facultyEmail: schoolEmail }))
     .output(data(z.object({ _id: z.string() }))),
-  mark: call({ permission: 'faculty.mark' })
+  mark: call({ permission: 'faculty.mark' }, { changes: 'everything' })
     .route({
       method: 'PUT',
       path: '/faculty/administrator',

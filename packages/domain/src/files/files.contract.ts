@@ -33,7 +33,7 @@ export const photo = z.object({ _id: z.string(), width: z.number().int(), height
 export type Photo = z.infer<typeof photo>;
 
 export const filesContract = {
-  token: call({ permission: 'file.upload' })
+  token: call({ permission: 'file.upload' }, { shows: [] })
     .route({
       method: 'GET',
       path: '/azureToken/{containerName}/generateAzureSecureToken',
@@ -41,7 +41,7 @@ export const filesContract = {
     })
     .input(z.object({ containerName }))
     .output(data(z.object({ sasToken: z.string(), baseUrl: z.url(), expiresAt: instant }))),
-  complete: call({ permission: 'file.upload' })
+  complete: call({ permission: 'file.upload' }, { changes: [] })
     .route({
       method: 'POST',
       path: '/files/complete',
@@ -62,7 +62,7 @@ export const filesContract = {
         }),
     )
     .output(data(storedFile)),
-  read: call({ permission: 'file.read', record: { kind: 'file', from: 'fileId' } })
+  read: call({ permission: 'file.read', record: { kind: 'file', from: 'fileId' } }, { shows: [] })
     .route({
       method: 'GET',
       path: '/files/{fileId}',

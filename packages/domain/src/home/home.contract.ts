@@ -94,7 +94,10 @@ export const home = z.object({
 export type Home = z.infer<typeof home>;
 
 export const homeContract = {
-  read: call({ permission: 'home.read' })
+  read: call(
+    { permission: 'home.read' },
+    { shows: ['club', 'meeting', 'mark', 'proposal', 'budget', 'portfolio', 'requiredTokens', 'event'] },
+  )
     .route({ method: 'GET', path: '/home', summary: "The caller's home: what waits, and what comes next" })
     .output(data(home)),
 };

@@ -30,7 +30,7 @@ export const job = z.object({
 export type Job = z.infer<typeof job>;
 
 export const schoolJobsContract = {
-  job: call({ permission: 'job.read', record: { kind: 'job', from: 'jobId' } })
+  job: call({ permission: 'job.read', record: { kind: 'job', from: 'jobId' } }, { shows: [] })
     .route({ method: 'GET', path: '/job/{jobId}', summary: 'How far a job is, and the file it made' })
     .input(z.object({ jobId: idInPath }))
     .output(data(job)),

@@ -17,7 +17,7 @@ const created = z.object({ _id: z.string(), schoolEmail: z.string() });
 const duplicate = z.object({ schoolEmail: z.string(), existsAs: z.enum(['student', 'faculty']) });
 
 export const onboardingContract = {
-  students: call({ permission: 'people.onboard' })
+  students: call({ permission: 'people.onboard' }, { changes: 'everything' })
     .route({ method: 'PUT', path: '/user/createUsersAndStudents', summary: 'Onboard students' })
     .input(z.object({ students: z.array(student).min(1).max(maxPeople) }))
     .output(
@@ -29,7 +29,7 @@ export const onboardingContract = {
         }),
       ),
     ),
-  faculty: call({ permission: 'people.onboard' })
+  faculty: call({ permission: 'people.onboard' }, { changes: 'everything' })
     .route({ method: 'PUT', path: '/user/createUsersAndFaculty', summary: 'Onboard faculty' })
     .input(z.object({ faculty: z.array(faculty).min(1).max(maxPeople) }))
     .output(

@@ -132,7 +132,10 @@ export type CustomToken = z.infer<typeof customToken>;
 export const ofPortfolio = { kind: 'portfolio', from: 'studentPortfolioInfoId' } as const;
 
 export const portfoliosContract = {
-  read: call({ permission: 'portfolio.read', record: ofPortfolio })
+  read: call(
+    { permission: 'portfolio.read', record: ofPortfolio },
+    { shows: ['portfolio', 'requiredTokens'] },
+  )
     .route({
       method: 'GET',
       path: '/portfolio/{studentPortfolioInfoId}',

@@ -26,21 +26,21 @@ export const me = z.object({
 export type Me = z.infer<typeof me>;
 
 export const profileContract = {
-  me: call({ permission: 'profile.read' })
+  me: call({ permission: 'profile.read' }, { shows: ['me', 'school', 'clubSettings'] })
     .route({
       method: 'GET',
       path: '/user/me',
       summary: 'The signed-in person, the school and what they can do',
     })
     .output(data(me)),
-  update: call({ permission: 'profile.update' })
+  update: call({ permission: 'profile.update' }, { changes: ['me'] })
     .route({ method: 'PUT', path: '/user/me', summary: 'Own preferences' })
     .input(z.object({ theme: z.enum(themes) }))
     .output(data(z.object({ _id: z.string(), theme: z.enum(themes) }))),
-  token: call({ permission: 'profile.token' })
+  token: call({ permission: 'profile.token' }, { shows: [] })
     .route({ method: 'GET', path: '/jwe/getJweToken', summary: 'A bearer token of 15 minutes' })
     .output(data(z.object({ token: z.string() }))),
-  impersonate: call({ permission: 'impersonation.begin' })
+  impersonate: call({ permission: 'impersonation.begin' }, { changes: [] })
     .route({
       method: 'POST',
       path: '/user/impersonate',
@@ -48,7 +48,7 @@ export const profileContract = {
     })
     .input(z.object({ userId: id }))
     .output(data(z.object({ _id: z.string(), displayName: z.string(), until: z.string() }))),
-  endImpersonation: call({ permission: 'impersonation.end' })
+  endImpersonation: call({ permission: 'impersonation.end' }, { changes: [] })
     .route({ method: 'DELETE', path: '/user/impersonate', summary: 'Return to oneself' })
     .output(data(z.object({ _id: z.string() }))),
 };

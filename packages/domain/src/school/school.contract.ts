@@ -75,16 +75,19 @@ export const demoAccount = z.object({
 export type DemoAccount = z.infer<typeof demoAccount>;
 
 export const schoolContract = {
-  front: call({ permission: 'school.sign' })
+  front: call({ permission: 'school.sign' }, { shows: ['school'] })
     .route({ method: 'GET', path: '/school', summary: "The host's school and its ways to sign in" })
     .output(data(schoolFront)),
-  read: call({ permission: 'school.read' })
+  read: call(
+    { permission: 'school.read' },
+    { shows: ['school', 'clubSettings', 'guidelines', 'requiredTokens'] },
+  )
     .route({ method: 'GET', path: '/admin/tenant', summary: 'The school, its features and settings' })
     .output(data(schoolRecord)),
-  demoAccounts: call({ permission: 'demo.use' })
+  demoAccounts: call({ permission: 'demo.use' }, { shows: [] })
     .route({ method: 'GET', path: '/demo/accounts', summary: 'Accounts of the demo school' })
     .output(data(z.array(demoAccount))),
-  demoSignIn: call({ permission: 'demo.use' })
+  demoSignIn: call({ permission: 'demo.use' }, { changes: [] })
     .route({ method: 'POST', path: '/demo/signIn', summary: 'Sign in to the demo school' })
     .input(z.object({ schoolEmail: z.string().max(254) }))
     .output(data(z.object({ schoolEmail: z.string() }))),

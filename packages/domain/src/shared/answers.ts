@@ -22,9 +22,36 @@ type Asked<P extends Permission> = { permission: P } & (OnSchool<P> extends true
   ? { record?: { kind: RecordOf<P>; from: string } }
   : { record: { kind: RecordOf<P>; from: string } });
 
-/** The beginning of each procedure: `call({ permission, record? })` and then route, input, output. */
-export function call<const P extends Permission>(meta: Asked<P>) {
-  return oc.$meta<CallMeta<P>>(meta);
+/** Kinds of record as far as they become stale together: an answer shows some, a write changes some. */
+export const dataKinds = [
+  'auditLink',
+  'budget',
+  'club',
+  'clubSettings',
+  'clubTag',
+  'draft',
+  'event',
+  'feed',
+  'guidelines',
+  'mark',
+  'me',
+  'meeting',
+  'portfolio',
+  'proposal',
+  'requiredTokens',
+  'school',
+] as const;
+export type DataKind = (typeof dataKinds)[number];
+
+/** `everything`: nearly every answer shows a person, or depends on the school's settings. */
+export type DataKinds = readonly DataKind[] | 'everything';
+
+/** What the answer of a read shows, or what a write changes: from it follows which reads become stale. */
+export type Touches = { shows: DataKinds } | { changes: DataKinds };
+
+/** The beginning of each procedure: `call({ permission, record? }, { shows } or { changes })` and then route, input, output. */
+export function call<const P extends Permission>(meta: Asked<P>, touches: Touches) {
+  return oc.$meta<CallMeta<P> & Touches>({ ...meta, ...touches });
 }
 
 /** The `can` of a record: whether each permission that the table offers with it is offered to the caller. */

@@ -69,17 +69,20 @@ export type StudentDeletion = z.infer<typeof studentDeletion>;
 const ofStudent = { kind: 'student', from: 'studentId' } as const;
 
 export const studentsContract = {
-  directory: call({ permission: 'students.list' })
+  directory: call({ permission: 'students.list' }, { shows: [] })
     .route({ method: 'GET', path: '/students', summary: 'The directory of students' })
     .output(data(z.object({ students: z.array(studentCard) }))),
-  forProposal: call({ permission: 'proposal.people' })
+  forProposal: call({ permission: 'proposal.people' }, { shows: [] })
     .route({ method: 'GET', path: '/admin/proposal/students', summary: 'Students who may be named' })
     .output(data(z.object({ students: z.array(seenPerson.extend({ graduatingClass: z.string() })) }))),
-  read: call({ permission: 'student.read', record: ofStudent })
+  read: call({ permission: 'student.read', record: ofStudent }, { shows: ['club'] })
     .route({ method: 'GET', path: '/students/{studentId}', summary: 'One student with their clubs' })
     .input(z.object({ studentId: idInPath }))
     .output(data(student)),
-  deletion: call({ permission: 'student.delete', record: ofStudent })
+  deletion: call(
+    { permission: 'student.delete', record: ofStudent },
+    { shows: ['club', 'portfolio', 'proposal', 'mark'] },
+  )
     .route({
       method: 'GET',
       path: '/students/{studentId}/deletion',
@@ -87,15 +90,15 @@ export const studentsContract = {
     })
     .input(z.object({ studentId: idInPath }))
     .output(data(studentDeletion)),
-  update: call({ permission: 'student.update', record: ofStudent })
+  update: call({ permission: 'student.update', record: ofStudent }, { changes: 'everything' })
     .route({ method: 'PUT', path: '/students/student', summary: 'Edit a student' })
     .input(studentEdit)
     .output(data(student)),
-  archive: call({ permission: 'student.archive' })
+  archive: call({ permission: 'student.archive' }, { changes: 'everything' })
     .route({ method: 'PUT', path: '/students/archive', summary: 'Archive students, or bring them back' })
     .input(z.object({ studentIds: z.array(id).min(1).max(2000), archived: z.boolean() }))
     .output(data(z.object({ students: z.array(studentCard) }))),
-  delete: call({ permission: 'student.delete' })
+  delete: call({ permission: 'student.delete' }, { changes: 'everything' })
     .route({ method: 'DELETE', path: '/students/student', summary: 'Delete a student for good' })
     .input(z.object({ studentEmail: schoolEmail }))
     .output(data(z.object({ _id: z.string() }))),

@@ -1,6 +1,8 @@
 /** The route tree and the router: one line per route, screens loaded when first visited. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type HistoryLocation } from '@tanstack/react-router';
+import { homePaths } from '../features/home/home.paths.ts';
+import { schoolPaths } from '../features/school/school.paths.ts';
 import { meQuery } from '../lib/api/session.ts';
 import type { Back } from '../lib/places/back.ts';
 import { type HistoryAction, Trail } from '../lib/places/history.ts';
@@ -94,7 +96,7 @@ export function followTrail(router: AppRouter, storage: Storage = window.session
 
   function note(location: HistoryLocation, action: HistoryAction) {
     // An auditor's address is a secret, the sign-in is no page to go back to, and after a sign-out nothing is to be kept.
-    if (location.pathname === '/signIn' || location.pathname.startsWith('/audit/')) return;
+    if (location.pathname === schoolPaths.signIn || location.pathname.startsWith('/audit/')) return;
     trail.note(location.state.__TSR_index, location.pathname, action);
   }
 
@@ -106,7 +108,7 @@ export function followTrail(router: AppRouter, storage: Storage = window.session
       return;
     }
     const me = router.options.context.queryClient.getQueryData(meQuery.queryKey);
-    const to = me === undefined ? '/' : pageAbove(router, history.location.pathname, me.data);
+    const to = me === undefined ? homePaths.home : pageAbove(router, history.location.pathname, me.data);
     void router.navigate({ to });
   }
 

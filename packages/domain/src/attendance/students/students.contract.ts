@@ -95,14 +95,17 @@ const knownDay = day.refine((value) => !value.startsWith('0000'), 'There was no 
 export const mostRecords = 500;
 
 export const attendanceStudentsContract = {
-  watchlist: call({ permission: 'attendance.watchlist' })
+  watchlist: call({ permission: 'attendance.watchlist' }, { shows: ['club', 'meeting', 'mark'] })
     .route({
       method: 'GET',
       path: '/students/attendance',
       summary: 'Students whose attendance is below 90 %, and figures of every class',
     })
     .output(data(z.object({ students: z.array(watchedStudent), classes: z.array(classAttendance) }))),
-  ofStudent: call({ permission: 'student.attendance', record: { kind: 'student', from: 'studentId' } })
+  ofStudent: call(
+    { permission: 'student.attendance', record: { kind: 'student', from: 'studentId' } },
+    { shows: ['club', 'meeting', 'mark'] },
+  )
     .route({
       method: 'GET',
       path: '/students/{studentId}/attendance',
@@ -130,7 +133,10 @@ export const attendanceStudentsContract = {
         }),
       ),
     ),
-  ofStudentByClub: call({ permission: 'student.attendance', record: { kind: 'student', from: 'studentId' } })
+  ofStudentByClub: call(
+    { permission: 'student.attendance', record: { kind: 'student', from: 'studentId' } },
+    { shows: ['club', 'meeting', 'mark'] },
+  )
     .route({
       method: 'GET',
       path: '/students/{studentId}/clubAttendance',

@@ -77,7 +77,7 @@ const narrowing = {
 };
 
 const asFile = (format: ExportFormat) =>
-  call({ permission })
+  call({ permission }, { shows: [] })
     .route({
       method: 'GET',
       path: `/audit/{token}/portfolio/{studentPortfolioInfoId}/${format}`,
@@ -89,11 +89,11 @@ const asFile = (format: ExportFormat) =>
 export const auditVisitsContract = {
   pdf: asFile('pdf'),
   zip: asFile('zip'),
-  welcome: call({ permission })
+  welcome: call({ permission }, { shows: [] })
     .route({ method: 'GET', path: '/audit/{token}', summary: 'What an audit link shows' })
     .input(ofLink)
     .output(data(auditWelcome)),
-  portfolio: call({ permission })
+  portfolio: call({ permission }, { shows: [] })
     .route({
       method: 'GET',
       path: '/audit/{token}/portfolio/{studentPortfolioInfoId}',
@@ -101,7 +101,7 @@ export const auditVisitsContract = {
     })
     .input(ofPortfolio.extend(narrowing))
     .output(data(auditedPortfolio)),
-  serves: call({ permission })
+  serves: call({ permission }, { shows: [] })
     .route({
       method: 'GET',
       path: '/audit/{token}/serves',
@@ -109,7 +109,7 @@ export const auditVisitsContract = {
     })
     .input(ofLink.extend({ studentPortfolioInfoId: idInPath.optional() }))
     .output(data(auditServes)),
-  file: call({ permission })
+  file: call({ permission }, { shows: [] })
     .route({
       method: 'GET',
       path: '/audit/{token}/file/{fileId}',

@@ -84,7 +84,7 @@ const ofRequest = { kind: 'budgetRequest', from: 'budgetRequestId' } as const;
 const ofClub = { kind: 'club', from: 'clubId' } as const;
 
 export const clubsBudgetContract = {
-  budget: call({ permission: 'budget.read', record: ofClub })
+  budget: call({ permission: 'budget.read', record: ofClub }, { shows: ['budget', 'club'] })
     .route({
       method: 'GET',
       path: '/club/{clubId}/budgetRequests',
@@ -92,7 +92,7 @@ export const clubsBudgetContract = {
     })
     .input(z.object({ clubId: idInPath }))
     .output(data(z.object({ requests: z.array(budgetRequest), totals: z.array(budgetTotal) }))),
-  budgetOverview: call({ permission: 'budget.list' })
+  budgetOverview: call({ permission: 'budget.list' }, { shows: ['budget', 'club'] })
     .route({
       method: 'GET',
       path: '/club/budgetRequests',
@@ -107,7 +107,7 @@ export const clubsBudgetContract = {
         }),
       ),
     ),
-  budgetHistory: call({ permission: 'budget.list' })
+  budgetHistory: call({ permission: 'budget.list' }, { shows: ['budget', 'club'] })
     .route({
       method: 'GET',
       path: '/club/budgetHistory',
@@ -120,15 +120,15 @@ export const clubsBudgetContract = {
       }),
     )
     .output(data(z.object({ requests: z.array(budgetRequest), nextCursor: z.string().nullable() }))),
-  requestBudget: call({ permission: 'budget.request', record: ofClub })
+  requestBudget: call({ permission: 'budget.request', record: ofClub }, { changes: ['budget'] })
     .route({ method: 'POST', path: '/club/budgetRequest', summary: 'Ask for money for a club' })
     .input(newBudgetRequest)
     .output(data(budgetRequest)),
-  decideBudget: call({ permission: 'budget.decide', record: ofRequest })
+  decideBudget: call({ permission: 'budget.decide', record: ofRequest }, { changes: ['budget'] })
     .route({ method: 'PUT', path: '/club/budgetRequest', summary: 'Approve or decline a request for money' })
     .input(budgetDecisionEdit)
     .output(data(budgetRequest)),
-  withdrawBudget: call({ permission: 'budget.withdraw', record: ofRequest })
+  withdrawBudget: call({ permission: 'budget.withdraw', record: ofRequest }, { changes: ['budget'] })
     .route({
       method: 'DELETE',
       path: '/club/budgetRequest',

@@ -27,7 +27,10 @@ export const clubHistoryEntry = z.discriminatedUnion('field', [
 export type ClubHistoryEntry = z.infer<typeof clubHistoryEntry>;
 
 export const clubsHistoryContract = {
-  history: call({ permission: 'club.history', record: { kind: 'club', from: 'clubId' } })
+  history: call(
+    { permission: 'club.history', record: { kind: 'club', from: 'clubId' } },
+    { shows: ['club', 'meeting', 'clubTag'] },
+  )
     .route({
       method: 'GET',
       path: '/club/{clubId}/history',

@@ -111,10 +111,10 @@ const ofProposal = { kind: 'proposal', from: 'clubId' } as const;
 const removed = data(z.object({ _id: z.string() }));
 
 export const clubProposalsContract = {
-  list: call({ permission: 'proposals.list' })
+  list: call({ permission: 'proposals.list' }, { shows: ['proposal', 'clubTag'] })
     .route({ method: 'GET', path: '/club/proposals', summary: 'Own proposals, or all for those who decide' })
     .output(proposals),
-  submissions: call({ permission: 'proposals.submissions' })
+  submissions: call({ permission: 'proposals.submissions' }, { shows: ['proposal', 'clubTag'] })
     .route({
       method: 'GET',
       path: '/admin/proposalSubmissions',
@@ -123,23 +123,26 @@ export const clubProposalsContract = {
     .output(
       data(z.object({ proposalSubmissions: z.array(clubProposalCard.extend({ kind: z.literal('club') })) })),
     ),
-  read: call({ permission: 'proposal.read', record: ofProposal })
+  read: call({ permission: 'proposal.read', record: ofProposal }, { shows: ['proposal', 'clubTag'] })
     .route({ method: 'GET', path: '/club/proposal/{clubId}', summary: 'One proposal' })
     .input(z.object({ clubId: idInPath }))
     .output(data(clubProposal)),
-  create: call({ permission: 'proposal.create' })
+  create: call({ permission: 'proposal.create' }, { changes: ['proposal'] })
     .route({ method: 'POST', path: '/club/proposal', summary: 'Begin a proposal' })
     .input(newClubProposal.extend({ newId }))
     .output(data(clubProposal)),
-  update: call({ permission: 'proposal.update', record: { kind: 'proposal', from: '_id' } })
+  update: call(
+    { permission: 'proposal.update', record: { kind: 'proposal', from: '_id' } },
+    { changes: ['proposal'] },
+  )
     .route({ method: 'PUT', path: '/club/proposal', summary: 'Edit a draft or a returned proposal' })
     .input(clubProposalEdit)
     .output(data(clubProposal)),
-  delete: call({ permission: 'proposal.delete', record: ofProposal })
+  delete: call({ permission: 'proposal.delete', record: ofProposal }, { changes: ['proposal'] })
     .route({ method: 'DELETE', path: '/club/proposal', summary: 'Delete a draft or a rejected proposal' })
     .input(z.object({ clubId: id }))
     .output(removed),
-  move: call({ permission: 'proposal.move', record: ofProposal })
+  move: call({ permission: 'proposal.move', record: ofProposal }, { changes: ['proposal', 'club'] })
     .route({
       method: 'PUT',
       path: '/club/proposalStatus',
@@ -147,14 +150,17 @@ export const clubProposalsContract = {
     })
     .input(clubProposalMove)
     .output(data(movedClubProposal)),
-  comment: call({ permission: 'proposal.comment', record: ofProposal })
+  comment: call({ permission: 'proposal.comment', record: ofProposal }, { changes: ['proposal'] })
     .route({ method: 'POST', path: '/club/proposalComment', summary: 'Comment on a proposal' })
     .input(z.object({ clubId: id, content: commentContent }))
     .output(data(proposalComment)),
-  deleteComment: call({
-    permission: 'proposal.deleteComment',
-    record: { kind: 'proposalComment', from: 'commentId' },
-  })
+  deleteComment: call(
+    {
+      permission: 'proposal.deleteComment',
+      record: { kind: 'proposalComment', from: 'commentId' },
+    },
+    { changes: ['proposal'] },
+  )
     .route({ method: 'DELETE', path: '/club/proposalComment', summary: 'Delete a comment' })
     .input(z.object({ clubId: id, commentId: id }))
     .output(removed),

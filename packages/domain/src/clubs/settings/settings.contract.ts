@@ -90,18 +90,18 @@ export type SettingsEntry = z.infer<typeof settingsEntry>;
 const administers = { permission: 'clubs.settings' } as const;
 
 export const clubsSettingsContract = {
-  settings: call(administers)
+  settings: call(administers, { shows: ['clubSettings'] })
     .route({
       method: 'GET',
       path: '/club/clubSettings',
       summary: 'The club settings and who holds which role',
     })
     .output(data(clubSettingsRecord)),
-  updateSettings: call(administers)
+  updateSettings: call(administers, { changes: ['clubSettings'] })
     .route({ method: 'PUT', path: '/club/clubSettings', summary: 'Change the club settings' })
     .input(clubSettingsEdit)
     .output(data(clubSettingsRecord)),
-  settingsHistory: call(administers)
+  settingsHistory: call(administers, { shows: ['clubSettings'] })
     .route({
       method: 'GET',
       path: '/club/clubSettingsHistory',

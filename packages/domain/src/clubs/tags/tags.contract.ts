@@ -48,18 +48,18 @@ const manages = { permission: 'tags.manage' } as const;
 const tagId = z.object({ clubTagId: id });
 
 export const clubsTagsContract = {
-  tagUses: call(manages)
+  tagUses: call(manages, { shows: ['clubTag', 'club'] })
     .route({ method: 'GET', path: '/club/clubTagUses', summary: 'Which clubs use which tag' })
     .output(data(z.object({ tagUses: z.array(tagUse) }))),
-  createTags: call(manages)
+  createTags: call(manages, { changes: ['clubTag'] })
     .route({ method: 'POST', path: '/club/clubTags', summary: 'Create club tags' })
     .input(z.object({ tags: newTags }))
     .output(data(z.object({ clubTags: z.array(clubTag) }))),
-  updateTag: call(manages)
+  updateTag: call(manages, { changes: ['clubTag'] })
     .route({ method: 'PUT', path: '/club/clubTag', summary: 'Change the text and icon of a club tag' })
     .input(tagEdit)
     .output(data(clubTag)),
-  deleteTag: call(manages)
+  deleteTag: call(manages, { changes: ['clubTag'] })
     .route({
       method: 'DELETE',
       path: '/club/clubTag',
@@ -67,7 +67,7 @@ export const clubsTagsContract = {
     })
     .input(tagId)
     .output(data(z.object({ _id: z.string(), outcome: z.enum(['archived', 'deleted']) }))),
-  unarchiveTag: call(manages)
+  unarchiveTag: call(manages, { changes: ['clubTag'] })
     .route({ method: 'PUT', path: '/club/unarchiveClubTag', summary: 'Bring an archived club tag back' })
     .input(tagId)
     .output(data(clubTag)),

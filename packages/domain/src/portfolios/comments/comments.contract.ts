@@ -18,18 +18,24 @@ export const seenComments = z.object({
 });
 
 export const portfoliosCommentsContract = {
-  comment: call({ permission: 'post.comment', record: { kind: 'post', from: 'postId' } })
+  comment: call(
+    { permission: 'post.comment', record: { kind: 'post', from: 'postId' } },
+    { changes: ['portfolio'] },
+  )
     .route({ method: 'POST', path: '/portfolio/postComment', summary: 'Comment on a post' })
     .input(newPostComment)
     .output(data(portfolioComment)),
-  deleteComment: call({
-    permission: 'post.deleteComment',
-    record: { kind: 'postComment', from: 'commentId' },
-  })
+  deleteComment: call(
+    {
+      permission: 'post.deleteComment',
+      record: { kind: 'postComment', from: 'commentId' },
+    },
+    { changes: ['portfolio'] },
+  )
     .route({ method: 'DELETE', path: '/portfolio/postComment', summary: 'Delete a comment on a post' })
     .input(z.object({ postId: id, commentId: id }))
     .output(data(z.object({ _id: z.string() }))),
-  seeComments: call({ permission: 'comments.see', record: ofPortfolio })
+  seeComments: call({ permission: 'comments.see', record: ofPortfolio }, { changes: ['portfolio'] })
     .route({
       method: 'PUT',
       path: '/portfolio/seenComments',

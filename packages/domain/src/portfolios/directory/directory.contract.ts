@@ -91,14 +91,14 @@ export const reviewersChange = z
 export type ReviewersChange = z.infer<typeof reviewersChange>;
 
 export const portfoliosDirectoryContract = {
-  directory: call({ permission: 'portfolios.list' })
+  directory: call({ permission: 'portfolios.list' }, { shows: ['portfolio', 'requiredTokens'] })
     .route({ method: 'GET', path: '/portfolio/portfolios', summary: 'All portfolios, with what each lacks' })
     .output(data(portfolioDirectory)),
-  updateReviewers: call({ permission: 'reviewers.assign', record: ofPortfolio })
+  updateReviewers: call({ permission: 'reviewers.assign', record: ofPortfolio }, { changes: ['portfolio'] })
     .route({ method: 'PUT', path: '/portfolio/facultyReviewers', summary: 'Set who reviews a portfolio' })
     .input(reviewersEdit)
     .output(data(portfolioReviewers)),
-  changeReviewers: call({ permission: 'reviewers.assign' })
+  changeReviewers: call({ permission: 'reviewers.assign' }, { changes: ['portfolio'] })
     .route({
       method: 'PUT',
       path: '/portfolio/facultyReviewersOfMany',

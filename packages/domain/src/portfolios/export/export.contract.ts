@@ -10,7 +10,7 @@ import { exportFormats } from './export.rules.ts';
 export const exportFormat = z.enum(exportFormats, { error: 'Choose pdf or zip.' });
 
 export const portfoliosExportContract = {
-  export: call({ permission: 'portfolio.export', record: ofPortfolio })
+  export: call({ permission: 'portfolio.export', record: ofPortfolio }, { changes: [] })
     .route({
       method: 'POST',
       path: '/portfolio/export',
@@ -19,7 +19,7 @@ export const portfoliosExportContract = {
     })
     .input(z.object({ studentPortfolioInfoId: id, format: exportFormat }))
     .output(data(job)),
-  exportClass: call({ permission: 'portfolio.exportClass' })
+  exportClass: call({ permission: 'portfolio.exportClass' }, { changes: [] })
     .route({
       method: 'POST',
       path: '/portfolio/exportClass',

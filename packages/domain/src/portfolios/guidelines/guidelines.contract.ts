@@ -88,7 +88,7 @@ export const guidelinesEdit = z
 export type GuidelinesEdit = z.infer<typeof guidelinesEdit>;
 
 export const portfoliosSettingsContract = {
-  updateGuidelines: call({ permission: 'guidelines.update' })
+  updateGuidelines: call({ permission: 'guidelines.update' }, { changes: ['guidelines'] })
     .route({
       method: 'PUT',
       path: '/portfolio/guidelines',

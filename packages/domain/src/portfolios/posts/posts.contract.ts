@@ -136,27 +136,27 @@ const removed = data(z.object({ _id: z.string() }));
 const ofPost = { kind: 'post', from: '_id' } as const;
 
 export const portfoliosPostsContract = {
-  createEvidence: call({ permission: 'post.create' })
+  createEvidence: call({ permission: 'post.create' }, { changes: ['portfolio', 'draft'] })
     .route({ method: 'POST', path: '/portfolio/evidence', summary: 'Post evidence' })
     .input(newEvidence)
     .output(data(evidencePost)),
-  updateEvidence: call({ permission: 'post.update', record: ofPost })
+  updateEvidence: call({ permission: 'post.update', record: ofPost }, { changes: ['portfolio', 'draft'] })
     .route({ method: 'PUT', path: '/portfolio/evidence', summary: 'Edit evidence' })
     .input(evidenceEdit)
     .output(data(evidencePost)),
-  deleteEvidence: call({ permission: 'post.delete', record: ofPost })
+  deleteEvidence: call({ permission: 'post.delete', record: ofPost }, { changes: ['portfolio', 'draft'] })
     .route({ method: 'DELETE', path: '/portfolio/evidence', summary: 'Delete evidence with its comments' })
     .input(z.object({ _id: id }))
     .output(removed),
-  createReflection: call({ permission: 'post.create' })
+  createReflection: call({ permission: 'post.create' }, { changes: ['portfolio', 'draft'] })
     .route({ method: 'POST', path: '/portfolio/reflection', summary: 'Post a reflection' })
     .input(newReflection)
     .output(data(reflectionPost)),
-  updateReflection: call({ permission: 'post.update', record: ofPost })
+  updateReflection: call({ permission: 'post.update', record: ofPost }, { changes: ['portfolio', 'draft'] })
     .route({ method: 'PUT', path: '/portfolio/reflection', summary: 'Edit a reflection' })
     .input(reflectionEdit)
     .output(data(reflectionPost)),
-  deleteReflection: call({ permission: 'post.delete', record: ofPost })
+  deleteReflection: call({ permission: 'post.delete', record: ofPost }, { changes: ['portfolio', 'draft'] })
     .route({
       method: 'DELETE',
       path: '/portfolio/reflection',
@@ -164,10 +164,10 @@ export const portfoliosPostsContract = {
     })
     .input(z.object({ _id: id }))
     .output(removed),
-  drafts: call({ permission: 'post.create' })
+  drafts: call({ permission: 'post.create' }, { shows: ['draft'] })
     .route({ method: 'GET', path: '/portfolio/drafts', summary: "The caller's unfinished posts" })
     .output(data(z.object({ drafts: z.array(postDraft) }))),
-  saveDraft: call({ permission: 'post.create' })
+  saveDraft: call({ permission: 'post.create' }, { changes: ['draft'] })
     .route({
       method: 'PUT',
       path: '/portfolio/draft',
@@ -175,11 +175,11 @@ export const portfoliosPostsContract = {
     })
     .input(z.object({ slot: draftSlot, content: draftContent }))
     .output(data(z.object({ draft: postDraft.nullable() }))),
-  deleteDraft: call({ permission: 'post.create' })
+  deleteDraft: call({ permission: 'post.create' }, { changes: ['draft'] })
     .route({ method: 'DELETE', path: '/portfolio/draft', summary: 'Discard a draft' })
     .input(z.object({ slot: draftSlot }))
     .output(data(z.object({ slot: z.string() }))),
-  writersClubs: call({ permission: 'post.create' })
+  writersClubs: call({ permission: 'post.create' }, { shows: ['club'] })
     .route({
       method: 'GET',
       path: '/portfolio/clubs',

@@ -191,11 +191,11 @@ const awards = { permission: 'tokens.award', record: ofPortfolio } as const;
 const manages = { permission: 'requiredTokens.manage' } as const;
 
 export const portfoliosTokensContract = {
-  awardSemester: call(awards)
+  awardSemester: call(awards, { changes: ['portfolio'] })
     .route({ method: 'PUT', path: '/portfolio/tokensAwarded', summary: "Award a semester's tokens" })
     .input(semesterAwarding)
     .output(data(portfolio)),
-  awardTrimester: call(awards)
+  awardTrimester: call(awards, { changes: ['portfolio'] })
     .route({
       method: 'PUT',
       path: '/portfolio/trimesterTokensAwarded',
@@ -203,25 +203,28 @@ export const portfoliosTokensContract = {
     })
     .input(trimesterAwarding)
     .output(data(portfolio)),
-  commentOnTokens: call({ permission: 'tokens.comment', record: ofPortfolio })
+  commentOnTokens: call({ permission: 'tokens.comment', record: ofPortfolio }, { changes: ['portfolio'] })
     .route({ method: 'POST', path: '/portfolio/tokensComment', summary: "Comment on a period's tokens" })
     .input(tokensCommenting)
     .output(data(portfolioComment)),
-  deleteTokensComment: call({
-    permission: 'tokens.deleteComment',
-    record: { kind: 'tokenComment', from: 'commentId' },
-  })
+  deleteTokensComment: call(
+    {
+      permission: 'tokens.deleteComment',
+      record: { kind: 'tokenComment', from: 'commentId' },
+    },
+    { changes: ['portfolio'] },
+  )
     .route({ method: 'DELETE', path: '/portfolio/tokensComment', summary: 'Delete a comment on tokens' })
     .input(tokensCommentDeletion)
     .output(data(z.object({ _id: z.string() }))),
-  requiredTokens: call({ permission: 'portfolios.list' })
+  requiredTokens: call({ permission: 'portfolios.list' }, { shows: ['requiredTokens', 'portfolio'] })
     .route({ method: 'GET', path: '/portfolio/requiredTokens', summary: 'The targets of every class' })
     .output(data(requiredTokensList)),
-  setRequiredTokens: call(manages)
+  setRequiredTokens: call(manages, { changes: ['requiredTokens'] })
     .route({ method: 'PUT', path: '/portfolio/requiredTokens', summary: "Set a class's targets" })
     .input(requiredTokensEdit)
     .output(data(classTargets)),
-  deleteRequiredTokens: call(manages)
+  deleteRequiredTokens: call(manages, { changes: ['requiredTokens'] })
     .route({ method: 'DELETE', path: '/portfolio/requiredTokens', summary: "Delete a class's targets" })
     .input(z.object({ graduatingYear: graduatingClass, periodKind }))
     .output(data(z.object({ graduatingYear: z.string(), periodKind }))),

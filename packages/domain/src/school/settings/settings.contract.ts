@@ -101,15 +101,18 @@ const activityFilter = page.extend({
 });
 
 export const schoolSettingsContract = {
-  update: call({ permission: 'school.update' })
+  update: call({ permission: 'school.update' }, { changes: 'everything' })
     .route({ method: 'PUT', path: '/admin/tenant', summary: "Change the school's settings" })
     .input(schoolEdit)
     .output(data(schoolRecord)),
-  history: call({ permission: 'school.update' })
+  history: call(
+    { permission: 'school.update' },
+    { shows: ['school', 'clubSettings', 'guidelines', 'requiredTokens'] },
+  )
     .route({ method: 'GET', path: '/admin/tenantHistory', summary: 'Changes of the settings, latest first' })
     .input(page)
     .output(data(z.object({ revisions: z.array(schoolRevision), nextCursor: z.string().nullable() }))),
-  activity: call({ permission: 'activity.read' })
+  activity: call({ permission: 'activity.read' }, { shows: 'everything' })
     .route({ method: 'GET', path: '/admin/activity', summary: 'The activity log, latest first' })
     .input(activityFilter)
     .output(data(z.object({ activities: z.array(activity), nextCursor: z.string().nullable() }))),

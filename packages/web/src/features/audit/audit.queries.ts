@@ -1,7 +1,8 @@
 /** Audit access links as administrators read and write them. */
 import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, orpc } from '../../lib/api/api.ts';
+import { part, useWrite } from '../../lib/cache/writes.ts';
 
 /** The addresses are secrets: they are kept in no storage. */
 const inMemoryOnly = { meta: { inMemoryOnly: true } } as const;
@@ -34,24 +35,27 @@ export function auditVisitsQuery(auditAccessLinkId: string) {
   });
 }
 
-/** Creating, editing and deleting; the list says what came of it at once. */
-export function useAuditWrites() {
-  const queryClient = useQueryClient();
-  const change = (next: (links: AuditLink[]) => AuditLink[]) =>
-    queryClient.setQueryData(auditLinksQuery.queryKey, (known) =>
-      known === undefined ? known : { data: { ...known.data, links: next(known.data.links) } },
-    );
-  const keep = (link: AuditLink) =>
-    change((links) => links.map((one) => (one._id === link._id ? link : one)));
-  const create = useMutation(
-    orpc.audit.create.mutationOptions({ onSuccess: ({ data }) => change((links) => [data, ...links]) }),
-  );
-  const update = useMutation(orpc.audit.update.mutationOptions({ onSuccess: ({ data }) => keep(data) }));
-  const remove = useMutation(
-    orpc.audit.delete.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: auditLinksQuery.queryKey }),
-    }),
-  );
-  const forget = (linkId: string) => change((links) => links.filter(({ _id }) => _id !== linkId));
-  return { create, update, remove, keep, forget };
+const links = (next: (links: AuditLink[]) => AuditLink[]) =>
+  part(auditLinksQuery, ({ data }) => ({ data: { ...data, links: next(data.links) } }));
+
+/** Puts a link into the list, in its place. */
+export const auditLinkSets = (link: AuditLink) => [
+  links((known) => known.map((one) => (one._id === link._id ? link : one))),
+];
+
+/** Takes a link out of the list, known to be deleted. */
+export const auditLinkGoneSets = (linkId: string) => [
+  links((known) => known.filter(({ _id }) => _id !== linkId)),
+];
+
+export function useCreateAuditLink() {
+  return useWrite(orpc.audit.create, { sets: (link) => [links((known) => [link, ...known])] });
+}
+
+export function useUpdateAuditLink() {
+  return useWrite(orpc.audit.update, { sets: auditLinkSets });
+}
+
+export function useDeleteAuditLink() {
+  return useWrite(orpc.audit.delete);
 }

@@ -1,6 +1,7 @@
 /** Reads and writes of the calendar and of one's own feed. */
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../lib/api/api.ts';
+import { useWrite } from '../../lib/cache/writes.ts';
 import type { Range } from './view.rules.ts';
 
 /** What stands on the days of a range; the last one stays while another is read. */
@@ -13,21 +14,16 @@ export function useCalendar({ from, to }: Range) {
   );
 }
 
-function useReadAgain() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: orpc.calendar.read.key() });
-}
-
 export function useCreateEvents() {
-  return useMutation(orpc.calendar.create.mutationOptions({ onSuccess: useReadAgain() }));
+  return useWrite(orpc.calendar.create);
 }
 
 export function useUpdateEvent() {
-  return useMutation(orpc.calendar.update.mutationOptions({ onSuccess: useReadAgain() }));
+  return useWrite(orpc.calendar.update);
 }
 
 export function useDeleteEvent() {
-  return useMutation(orpc.calendar.delete.mutationOptions({ onSuccess: useReadAgain() }));
+  return useWrite(orpc.calendar.delete);
 }
 
 const feedQuery = orpc.calendar.feed.queryOptions({ staleTime: 0 });
@@ -40,15 +36,10 @@ export function useFeed(enabled: boolean) {
   return useQuery({ ...feedQuery, enabled });
 }
 
-function useReadFeedAgain() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: feedQuery.queryKey });
-}
-
 export function useMakeFeed() {
-  return useMutation(orpc.calendar.makeFeed.mutationOptions({ onSuccess: useReadFeedAgain() }));
+  return useWrite(orpc.calendar.makeFeed);
 }
 
 export function useEndFeed() {
-  return useMutation(orpc.calendar.endFeed.mutationOptions({ onSuccess: useReadFeedAgain() }));
+  return useWrite(orpc.calendar.endFeed);
 }

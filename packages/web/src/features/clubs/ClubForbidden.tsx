@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useClubWords, useReadOnlyReason } from '../../lib/api/session.ts';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { formText } from './form/form.text.ts';
 
@@ -22,9 +21,7 @@ export function ClubForbidden({ title, back, reads = false }: ClubForbiddenProps
       wholePage
       title={title ?? formText.forbidden(words)}
       {...(body === undefined ? {} : { body })}
-      action={
-        <Button renderRoot={(props) => <Link {...props} to={back.to} />}>{formText.back(back.label)}</Button>
-      }
+      action={<LinkButton to={back.to}>{formText.back(back.label)}</LinkButton>}
     />
   );
 }

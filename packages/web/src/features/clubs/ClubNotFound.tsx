@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useClubWords } from '../../lib/api/session.ts';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { clubPaths } from './clubs.paths.ts';
 import { clubText } from './clubs.text.ts';
@@ -13,11 +12,7 @@ export function ClubNotFound() {
       wholePage
       title={clubText.notFound(words)}
       body={clubText.notFoundBody}
-      action={
-        <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
-          {clubText.back(words)}
-        </Button>
-      }
+      action={<LinkButton to={clubPaths.dashboard}>{clubText.back(words)}</LinkButton>}
     />
   );
 }

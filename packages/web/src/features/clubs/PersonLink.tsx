@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
-import { peoplePaths } from './clubs.paths.ts';
+import { facultyPaths } from '../faculty/faculty.paths.ts';
+import { studentPaths } from '../students/students.paths.ts';
 import styles from './PersonLink.module.css';
 
+const overviews = { student: studentPaths.overview, faculty: facultyPaths.overview };
 const permissions = { student: 'students.list', faculty: 'faculty.list' } as const;
 
 type PersonLinkProps = { kind: 'student' | 'faculty'; person: { _id: string; displayName: string } };
@@ -12,7 +14,7 @@ export function PersonLink({ kind, person }: PersonLinkProps) {
   const { can } = useMe();
   if (!can[permissions[kind]]) return person.displayName;
   return (
-    <Link className={styles.link} to={peoplePaths[kind](person._id)}>
+    <Link className={styles.link} to={overviews[kind](person._id)}>
       {person.displayName}
     </Link>
   );

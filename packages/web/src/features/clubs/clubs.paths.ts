@@ -1,29 +1,21 @@
 /** Addresses of the club screens. Staff and leaders have the `/admin` ones, other students the plain ones. */
+import { paths } from '../../lib/places/address.ts';
 
-const overview = (clubId: string) => `/clubspace/overview/${clubId}`;
-
-export const clubPaths = {
+export const clubPaths = paths({
   dashboard: '/clubspace',
   create: '/clubspace/create',
   tags: '/clubspace/clubTags',
   settings: '/clubspace/settings',
   budget: '/clubspace/budget',
-  overview: (clubId: string, manages: boolean) => `${overview(clubId)}${manages ? '/admin' : ''}`,
-  attendance: (clubId: string, manages: boolean) =>
-    `/clubspace/attendance/${clubId}${manages ? '/admin' : ''}`,
+  overview: (clubId: string, manages: boolean) =>
+    manages ? `/clubspace/overview/${clubId}/admin` : `/clubspace/overview/${clubId}`,
   photos: (clubId: string, meetingId: string) => `/clubspace/photos/${clubId}/${meetingId}`,
-  edit: (clubId: string) => `${overview(clubId)}/edit/admin`,
-  editLeadership: (clubId: string) => `${overview(clubId)}/facilitatorEdit/admin`,
-  editMembers: (clubId: string) => `${overview(clubId)}/memberEdit/admin`,
+  edit: (clubId: string) => `/clubspace/overview/${clubId}/edit/admin`,
+  editLeadership: (clubId: string) => `/clubspace/overview/${clubId}/facilitatorEdit/admin`,
+  editMembers: (clubId: string) => `/clubspace/overview/${clubId}/memberEdit/admin`,
   propose: '/clubspace/propose',
   proposal: (clubId: string) => `/clubspace/proposal/${clubId}`,
   editProposal: (clubId: string) => `/clubspace/proposal/${clubId}/edit`,
   proposals: '/clubspace/proposal/dashboard',
   review: (clubId: string) => `/clubspace/proposal/submittedProposal/${clubId}/proposal`,
-};
-
-/** Addresses of people, for those who may look them up. */
-export const peoplePaths = {
-  student: (studentId: string) => `/studentspace/${studentId}`,
-  faculty: (facultyId: string) => `/facultyspace/${facultyId}/overview`,
-};
+});

@@ -1,9 +1,9 @@
 /** Reads and writes of clubs. */
 import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { orpc } from '../../lib/api/api.ts';
+import { useWrite, whole } from '../../lib/cache/writes.ts';
 
 /** The directory, for staff. */
 export const directoryQuery = orpc.clubs.directory.queryOptions();
@@ -19,63 +19,35 @@ export function clubQuery(clubId: string) {
   return orpc.clubs.read.queryOptions({ input: { clubId } });
 }
 
-/** Takes an answered club into the cache and has everything that shows clubs read again. */
-export function useKeepClub() {
-  const queryClient = useQueryClient();
-  return useCallback(
-    ({ data }: { data: Club }) => {
-      queryClient.setQueryData(orpc.clubs.read.queryKey({ input: { clubId: data._id } }), { data });
-      void queryClient.invalidateQueries({ queryKey: orpc.clubs.key() });
-      void queryClient.invalidateQueries({ queryKey: orpc.attendance.key() });
-    },
-    [queryClient],
-  );
-}
-
-/** Puts a club, as a 409 brought it, into the cache. */
-export function useTakePresent() {
-  const queryClient = useQueryClient();
-  return (club: Club) =>
-    queryClient.setQueryData(orpc.clubs.read.queryKey({ input: { clubId: club._id } }), { data: club });
-}
+/** Puts a club into the cache. */
+export const clubSets = (club: Club) => [whole(clubQuery(club._id), { data: club })];
 
 export function useCreateClub() {
-  return useMutation(orpc.clubs.create.mutationOptions({ onSuccess: useKeepClub() }));
+  return useWrite(orpc.clubs.create, { sets: clubSets });
 }
 
 export function useUpdateClub() {
-  return useMutation(orpc.clubs.update.mutationOptions({ onSuccess: useKeepClub() }));
+  return useWrite(orpc.clubs.update, { sets: clubSets });
 }
 
 export function useAddMembers() {
-  return useMutation(orpc.clubs.addMembers.mutationOptions({ onSuccess: useKeepClub() }));
+  return useWrite(orpc.clubs.addMembers, { sets: clubSets });
 }
 
 export function useRemoveMember() {
-  return useMutation(orpc.clubs.removeMember.mutationOptions({ onSuccess: useKeepClub() }));
+  return useWrite(orpc.clubs.removeMember, { sets: clubSets });
 }
 
 export function useUpdateMemberships() {
-  return useMutation(orpc.clubs.updateMemberships.mutationOptions({ onSuccess: useKeepClub() }));
+  return useWrite(orpc.clubs.updateMemberships, { sets: clubSets });
 }
 
 export function useRemoveMemberships() {
-  return useMutation(orpc.clubs.removeMemberships.mutationOptions({ onSuccess: useKeepClub() }));
+  return useWrite(orpc.clubs.removeMemberships, { sets: clubSets });
 }
 
-/** Deletes a club. Its record is forgotten when the screen is left: see {@link useForgetClub}. */
 export function useDeleteClub() {
-  return useMutation(orpc.clubs.delete.mutationOptions());
-}
-
-/** Drops a deleted club from the cache and has the directories read again. */
-export function useForgetClub() {
-  const queryClient = useQueryClient();
-  return (clubId: string) => {
-    queryClient.removeQueries({ queryKey: orpc.clubs.read.queryKey({ input: { clubId } }) });
-    void queryClient.invalidateQueries({ queryKey: orpc.clubs.key() });
-    void queryClient.invalidateQueries({ queryKey: orpc.attendance.key() });
-  };
+  return useWrite(orpc.clubs.delete, { untilLeft: true });
 }
 
 /** The id in the address of a screen below one club. */

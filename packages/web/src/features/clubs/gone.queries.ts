@@ -1,20 +1,22 @@
 /** The way on when a club was deleted while one of its screens was open. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { orpc } from '../../lib/api/api.ts';
 import { statusOf } from '../../lib/api/errors.ts';
 import { useClubWords } from '../../lib/api/session.ts';
+import { useForget } from '../../lib/cache/writes.ts';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import { clubPaths } from './clubs.paths.ts';
-import { clubQuery, useForgetClub } from './clubs.queries.ts';
+import { clubQuery } from './clubs.queries.ts';
 import { goneText } from './clubs.text.ts';
 
 /** Leads from a club's screens to the directory, and drops the club from the cache behind it. */
 export function useLeaveClub(clubId: string): () => Promise<void> {
   const navigate = useNavigate();
-  const forget = useForgetClub();
+  const forget = useForget(orpc.clubs.delete);
   return async () => {
     await navigate({ to: clubPaths.dashboard, replace: true, ignoreBlocker: true });
-    forget(clubId);
+    void forget(clubQuery(clubId));
   };
 }
 

@@ -3,20 +3,22 @@ import {
   facultyEdit,
   facultyMember as facultySchema,
 } from '@casement/domain/faculty/faculty.contract.ts';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import '../../ui/theme/formStyles.ts';
 import { schemaResolver } from '@mantine/form';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { statusOf } from '../../lib/api/errors.ts';
 import { useReadOnlyReason } from '../../lib/api/session.ts';
+import { useTake } from '../../lib/cache/writes.ts';
 import { byField } from '../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../lib/drafts/recordForm.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { facultyPaths } from './faculty.paths.ts';
-import { useFaculty, useKeepFaculty, useLeaveFaculty, useUpdateFaculty } from './faculty.queries.ts';
+import { facultySets, useFaculty, useLeaveFaculty, useUpdateFaculty } from './faculty.queries.ts';
 import { draftOf, type FacultyDraft, type FacultyField, facultyFields } from './faculty.rules.ts';
 import { facultyText } from './faculty.text.ts';
 import { formText as text } from './record.text.ts';
@@ -33,11 +35,7 @@ export function FacultyEditPage() {
       wholePage
       title={text.forbidden}
       body={readOnly ?? text.forbiddenBody}
-      action={
-        <Button renderRoot={(props) => <Link {...props} to={facultyPaths.overview(member._id)} />}>
-          {text.back(member.displayName)}
-        </Button>
-      }
+      action={<LinkButton to={facultyPaths.overview(member._id)}>{text.back(member.displayName)}</LinkButton>}
     />
   );
 }
@@ -54,7 +52,7 @@ function EditForm({ member }: { member: FacultyMember }) {
     compare: byField<FacultyDraft, FacultyField>(facultyFields),
     validate,
     write: (draft, base) => mutateAsync({ facultyId: base._id, updatedAt: base.updatedAt, ...draft }),
-    onPresent: useKeepFaculty(),
+    onPresent: useTake(facultySets),
     onSaved: async () => {
       await navigate({ to: back });
       noticeSuccess(text.saved);

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { facultyPaths } from './faculty.paths.ts';
 import { facultyText as text } from './faculty.text.ts';
@@ -11,9 +10,7 @@ export function FacultyNotFound() {
       wholePage
       title={text.notFound}
       body={text.notFoundBody}
-      action={
-        <Button renderRoot={(props) => <Link {...props} to={facultyPaths.dashboard} />}>{text.back}</Button>
-      }
+      action={<LinkButton to={facultyPaths.dashboard}>{text.back}</LinkButton>}
     />
   );
 }

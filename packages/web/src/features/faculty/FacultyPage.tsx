@@ -14,6 +14,7 @@ import { DirectoryTools } from '../../ui/list/DirectoryTools.tsx';
 import { Avatar } from '../../ui/mark/Avatar.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { onboardingPaths } from '../onboarding/onboarding.paths.ts';
 import styles from './FacultyPage.module.css';
 import { facultyPaths } from './faculty.paths.ts';
 import { facultyQuery } from './faculty.queries.ts';
@@ -49,7 +50,7 @@ export function FacultyPage() {
         title={text.title}
         summary={text.total(totalFaculty(faculty, search.selected))}
         actions={
-          can['people.onboard'] ? [{ label: text.onboard, to: facultyPaths.onboard, primary: true }] : []
+          can['people.onboard'] ? [{ label: text.onboard, to: onboardingPaths.faculty, primary: true }] : []
         }
       />
       <DirectoryTools

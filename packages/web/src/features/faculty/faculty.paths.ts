@@ -1,7 +1,8 @@
 /** Addresses of the faculty screens. */
-export const facultyPaths = {
+import { paths } from '../../lib/places/address.ts';
+
+export const facultyPaths = paths({
   dashboard: '/facultyspace',
-  onboard: '/onboarding/uploadFaculty',
   overview: (facultyId: string) => `/facultyspace/${facultyId}/overview`,
   edit: (facultyId: string) => `/facultyspace/${facultyId}/edit`,
-};
+});

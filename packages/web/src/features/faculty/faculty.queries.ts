@@ -1,8 +1,9 @@
 /** Reads and writes of faculty. */
 import type { FacultyMember } from '@casement/domain/faculty/faculty.contract.ts';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
+import { part, useForget, useWrite, whole } from '../../lib/cache/writes.ts';
 import { facultyPaths } from './faculty.paths.ts';
 
 export const facultyQuery = orpc.faculty.directory.queryOptions();
@@ -24,80 +25,44 @@ export function useFaculty(): FacultyMember {
   return useSuspenseQuery(facultyMemberQuery(facultyId)).data.data;
 }
 
-/** Puts a teacher, as a change or a 409 brought it, into the cache. */
-export function useKeepFaculty() {
-  const queryClient = useQueryClient();
-  return (faculty: FacultyMember) =>
-    queryClient.setQueryData(orpc.faculty.read.queryKey({ input: { facultyId: faculty._id } }), {
-      data: faculty,
-    });
-}
-
-/** People stand in nearly every read: pickers, clubs, registers, proposals. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries();
-}
+/** Puts a teacher into the cache. */
+export const facultySets = (faculty: FacultyMember) => [
+  whole(facultyMemberQuery(faculty._id), { data: faculty }),
+];
 
 export function useUpdateFaculty() {
-  const keep = useKeepFaculty();
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.faculty.update.mutationOptions({
-      onSuccess: ({ data }) => {
-        keep(data);
-        refresh();
-      },
-    }),
-  );
+  return useWrite(orpc.faculty.update, { sets: facultySets });
 }
 
 /** Gives or takes the administrator's mark. */
 export function useMarkAdministrator() {
-  const keep = useKeepFaculty();
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.faculty.mark.mutationOptions({
-      onSuccess: ({ data }) => {
-        keep(data);
-        refresh();
-      },
-    }),
-  );
+  return useWrite(orpc.faculty.mark, { sets: facultySets });
 }
 
-/** Archives or brings back. The directory says so at once, before it is read again. */
+/** Archives or brings back. The directory says so at once. */
 export function useArchiveFaculty() {
-  const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.faculty.archive.mutationOptions({
-      onSuccess: ({ data }) => {
-        const changed = new Map(data.faculty.map((member) => [member._id, member]));
-        queryClient.setQueryData(facultyQuery.queryKey, (known) =>
-          known === undefined
-            ? known
-            : { data: { faculty: known.data.faculty.map((one) => changed.get(one._id) ?? one) } },
-        );
-        refresh();
-      },
-    }),
-  );
+  return useWrite(orpc.faculty.archive, {
+    sets: (answer) => {
+      const changed = new Map(answer.faculty.map((one) => [one._id, one]));
+      return [
+        part(facultyQuery, ({ data }) => ({
+          data: { faculty: data.faculty.map((one) => changed.get(one._id) ?? one) },
+        })),
+      ];
+    },
+  });
 }
 
-/** Deletes a teacher. The record is forgotten when the screen is left: see {@link useLeaveFaculty}. */
 export function useDeleteFaculty() {
-  return useMutation(orpc.faculty.delete.mutationOptions());
+  return useWrite(orpc.faculty.delete, { untilLeft: true });
 }
 
 /** Leads from a teacher's screens to the dashboard, and drops the record of one who is gone behind it. */
 export function useLeaveFaculty(facultyId: string): () => Promise<void> {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const refresh = useRefresh();
+  const forget = useForget(orpc.faculty.delete);
   return async () => {
     await navigate({ to: facultyPaths.dashboard, replace: true, ignoreBlocker: true });
-    queryClient.removeQueries({ queryKey: orpc.faculty.read.queryKey({ input: { facultyId } }) });
-    refresh();
+    void forget(facultyMemberQuery(facultyId));
   };
 }

@@ -1,10 +1,11 @@
 import type { HomeClub, HomeMeeting } from '@casement/domain/home/home.contract.ts';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useMe } from '../../lib/api/session.ts';
 import { formatClockRange, formatMeeting, formatWeeklyTimes, inZone } from '../../lib/time/time.ts';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { Strand, type StrandTone } from '../../ui/mark/Strand.tsx';
+import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
 import styles from './ClubRows.module.css';
 import room from './home.module.css';
@@ -36,7 +37,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
 /** The register of a meeting, opened at once; the club's own page of attendance without one. */
 function registerOf(clubId: string, meeting: { _id: string } | null | undefined) {
   return {
-    to: clubPaths.attendance(clubId, true),
+    to: attendancePaths.club(clubId, true),
     search: meeting ? { meeting: meeting._id } : {},
   };
 }
@@ -74,18 +75,13 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
         </h3>
         <Facts facts={facts.filter((fact) => fact !== '')} />
       </div>
-      <Button
+      <LinkButton
         variant={marks && (near === 'now' || near === 'today') ? 'filled' : 'default'}
         aria-label={marks ? text.registerOf(club.clubName) : text.attendanceOf(club.clubName)}
-        renderRoot={(props) => (
-          <Link
-            {...props}
-            {...(marks ? registerOf(club._id, next) : { to: clubPaths.attendance(club._id, false) })}
-          />
-        )}
+        {...(marks ? registerOf(club._id, next) : { to: attendancePaths.club(club._id, false) })}
       >
         {marks ? text.register : text.attendance}
-      </Button>
+      </LinkButton>
     </li>
   );
 }
@@ -114,12 +110,9 @@ export function MeetingRows({ meetings, now }: { meetings: readonly HomeMeeting[
               </h3>
               <Facts facts={[time, ...(location === null ? [] : [location]), ...state]} />
             </div>
-            <Button
-              aria-label={text.registerOf(club.clubName)}
-              renderRoot={(props) => <Link {...props} {...registerOf(club._id, meeting)} />}
-            >
+            <LinkButton aria-label={text.registerOf(club.clubName)} {...registerOf(club._id, meeting)}>
               {text.register}
-            </Button>
+            </LinkButton>
           </li>
         );
       })}

@@ -1,10 +1,10 @@
 import type { Home } from '@casement/domain/home/home.contract.ts';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { clubPaths } from '../clubs/clubs.paths.ts';
+import { onboardingPaths } from '../onboarding/onboarding.paths.ts';
 import styles from './home.module.css';
 import { homeText } from './home.text.ts';
 
@@ -18,12 +18,12 @@ export function FirstSteps({ students, faculty }: NonNullable<Home['setUp']>) {
   const steps = [
     {
       ...text.students,
-      to: '/onboarding/uploadStudents',
+      to: onboardingPaths.student,
       done: students > 0 ? text.students.count(students) : undefined,
     },
     {
       ...text.faculty,
-      to: '/onboarding/uploadFaculty',
+      to: onboardingPaths.faculty,
       // Whoever reads this is one of them.
       done: faculty > 1 ? text.faculty.count(faculty) : undefined,
     },
@@ -60,12 +60,9 @@ export function FirstSteps({ students, faculty }: NonNullable<Home['setUp']>) {
                 )}
               </p>
             </div>
-            <Button
-              variant={index === next ? 'filled' : 'default'}
-              renderRoot={(props) => <Link {...props} to={to} />}
-            >
+            <LinkButton variant={index === next ? 'filled' : 'default'} to={to}>
               {action}
-            </Button>
+            </LinkButton>
           </li>
         ))}
       </ol>

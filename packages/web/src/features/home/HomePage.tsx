@@ -1,6 +1,5 @@
 import type { Home } from '@casement/domain/home/home.contract.ts';
 import { postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
-import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -9,8 +8,10 @@ import { formatRate } from '../../lib/text/numbers.ts';
 import { useNow } from '../../lib/time/now.ts';
 import { formatDate, todayIn } from '../../lib/time/time.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
 import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
 import { ClubRows, MeetingRows } from './ClubRows.tsx';
@@ -76,9 +77,7 @@ function OwnClubs({ clubs, now }: Part<'clubs'>) {
   const { can } = useMe();
   const words = useClubWords();
   const heading = useId();
-  const browse = (
-    <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>{text.browse(words)}</Button>
-  );
+  const browse = <LinkButton to={clubPaths.dashboard}>{text.browse(words)}</LinkButton>;
   if (clubs.length === 0) {
     const empty = can['clubs.directory'] ? text.noneAdvised : text.noneJoined;
     return (
@@ -112,9 +111,7 @@ function SchoolDay({ schoolDay, now }: Part<'schoolDay'>) {
         <h2 id={heading}>
           {isToday ? text.meetingsToday : text.meetingsOn(formatDate(schoolDay.date, 'short', today))}
         </h2>
-        <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
-          {text.allClubs(words)}
-        </Button>
+        <LinkButton to={clubPaths.dashboard}>{text.allClubs(words)}</LinkButton>
       </div>
       {schoolDay === null || schoolDay.total === 0 ? (
         <p className={room.help}>{schoolDay === null ? text.noneAtAll(words) : text.noneElse}</p>
@@ -148,7 +145,7 @@ function OwnRecord({ rate, counted, missed, low }: NonNullable<Home['attendance'
         </div>
       )}
       <p className={styles.more}>
-        <Link to="/attendance">{words.open}</Link>
+        <Link to={attendancePaths.own}>{words.open}</Link>
       </p>
     </Card>
   );

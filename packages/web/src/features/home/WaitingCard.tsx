@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
 import { formatMeeting, todayIn } from '../../lib/time/time.ts';
 import { Card } from '../../ui/card/Card.tsx';
+import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
-import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
+import { ownPeriodAnchor, portfolioPaths } from '../portfolios/portfolios.paths.ts';
 import room from './home.module.css';
 import { registerLeft } from './home.rules.ts';
 import { homeText } from './home.text.ts';
@@ -23,21 +24,21 @@ type Place = { to: string; search?: Record<string, string>; hash?: string };
 /** Where each task is done. */
 const places: Readonly<Record<HomeTask, Place>> = {
   nonCompliantPortfolios: {
-    to: '/portfolios/dashboard',
+    to: portfolioPaths.dashboard,
     search: { whose: 'all', item: 'nonCompliantWithNewPosts' },
   },
-  uncommentedPortfolios: { to: '/portfolios/dashboard', search: { whose: 'all', item: 'withoutComments' } },
-  reviewedPortfolios: { to: '/portfolios/dashboard', search: { whose: 'mine', item: 'withNewPosts' } },
-  portfolioComments: { to: '/portfolio' },
-  proposalsToDecide: { to: '/clubspace/proposal/dashboard' },
-  budgetRequestsToDecide: { to: '/clubspace/budget' },
-  returnedProposals: { to: '/clubspace' },
+  uncommentedPortfolios: { to: portfolioPaths.dashboard, search: { whose: 'all', item: 'withoutComments' } },
+  reviewedPortfolios: { to: portfolioPaths.dashboard, search: { whose: 'mine', item: 'withNewPosts' } },
+  portfolioComments: { to: portfolioPaths.own },
+  proposalsToDecide: { to: clubPaths.proposals },
+  budgetRequestsToDecide: { to: clubPaths.budget },
+  returnedProposals: { to: clubPaths.dashboard },
 };
 
 /** Where a task is done when it is about one record alone. */
 const ofOne: Partial<Record<HomeTask, (id: string) => string>> = {
-  returnedProposals: (id) => `/clubspace/proposal/${id}`,
-  reviewedPortfolios: (id) => `/portfolios/${id}/main`,
+  returnedProposals: clubPaths.proposal,
+  reviewedPortfolios: portfolioPaths.main,
 };
 
 const ofPortfolios: ReadonlySet<HomeTask> = new Set([
@@ -108,7 +109,7 @@ function RegisterLine({ meeting }: { meeting: HomeMeeting }) {
     <li>
       <Link
         className={styles.line}
-        to={clubPaths.attendance(club._id, true)}
+        to={attendancePaths.club(club._id, true)}
         search={{ meeting: _id }}
         aria-label={text.takeOf(club.clubName, when)}
       >
@@ -126,7 +127,7 @@ function RegisterLine({ meeting }: { meeting: HomeMeeting }) {
 function whereRead(place: CommentedPlace): Place {
   return place.on === 'post'
     ? { to: portfolioPaths.ownPost(place.kind, place._id), hash: 'comments' }
-    : { to: portfolioPaths.ownTokens, hash: portfolioPaths.ownPeriod(place.period) };
+    : { to: portfolioPaths.ownTokens, hash: ownPeriodAnchor(place.period) };
 }
 
 /** New comments by the posts and periods they stand on; those of further places in one line. */

@@ -8,6 +8,8 @@ export const homeQuery = queryOptions({
   ...orpc.home.read.queryOptions(),
   // What waits changes with every mark and decision made elsewhere: asked again on each visit.
   staleTime: 0,
+  // The menu counts what waits on every screen.
+  meta: { inBackground: true },
 });
 
 /** What waits behind the entries of the menu; not asked for more often than each minute. */

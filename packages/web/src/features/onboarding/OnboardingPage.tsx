@@ -17,9 +17,13 @@ import { todayIn } from '../../lib/time/time.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { ErrorPanel } from '../../ui/state/ErrorPanel.tsx';
+import { facultyPaths } from '../faculty/faculty.paths.ts';
+import { homePaths } from '../home/home.paths.ts';
+import { studentPaths } from '../students/students.paths.ts';
 import { ColumnsStep } from './file/ColumnsStep.tsx';
 import { FileStep } from './file/FileStep.tsx';
 import styles from './OnboardingPage.module.css';
+import { onboardingPaths } from './onboarding.paths.ts';
 import { type Onboarded, useExistingAddresses, useOnboard } from './onboarding.queries.ts';
 import { kindText, onboardingText, type RowSource, rowsText } from './onboarding.text.ts';
 import { type Result, ResultPanel } from './result/ResultPanel.tsx';
@@ -37,11 +41,9 @@ import {
 } from './rows/rows.rules.ts';
 import { SendFailure } from './rows/SendBar.tsx';
 
-const listPaths: Record<PersonKind, string> = { student: '/studentspace', faculty: '/facultyspace' };
-
-const ownPaths: Record<PersonKind, string> = {
-  student: '/onboarding/uploadStudents',
-  faculty: '/onboarding/uploadFaculty',
+const listPaths: Record<PersonKind, string> = {
+  student: studentPaths.dashboard,
+  faculty: facultyPaths.dashboard,
 };
 
 /** The file that was chosen; its rows are drawn up when the columns are settled. */
@@ -141,7 +143,7 @@ function Onboarding({ kind }: { kind: PersonKind }) {
     const done = new Set([...sent, ...known.map(({ id }) => id)]);
 
     const nothing: Onboarded = { created: [], duplicates: [] };
-    const answer = people.length === 0 ? nothing : await onboard.mutateAsync(people);
+    const answer = people.length === 0 ? nothing : (await onboard.mutateAsync(people)).data;
     dispatch({ type: 'remove', ids: done });
     // Before the result is drawn: a long table starts from where the window stands.
     window.scrollTo({ top: 0 });
@@ -219,9 +221,9 @@ function Onboarding({ kind }: { kind: PersonKind }) {
         title={words.title}
         summary={words.summary}
         breadcrumbs={[
-          { label: onboardingText.home, to: '/' },
+          { label: onboardingText.home, to: homePaths.home },
           { label: words.listCrumb, to: listPaths[kind] },
-          { label: words.crumb, to: ownPaths[kind] },
+          { label: words.crumb, to: onboardingPaths[kind] },
         ]}
       />
       {result === undefined ? (
@@ -302,12 +304,12 @@ export function OnboardingPage({ kind }: { kind: PersonKind }) {
   return <ErrorPanel wholePage title={title} next={readOnly ?? next} />;
 }
 
-/** `/onboarding/uploadStudents` */
+/** Students. */
 export function UploadStudentsPage() {
   return <OnboardingPage kind="student" />;
 }
 
-/** `/onboarding/uploadFaculty` */
+/** Faculty. */
 export function UploadFacultyPage() {
   return <OnboardingPage kind="faculty" />;
 }

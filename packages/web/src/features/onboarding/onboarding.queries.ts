@@ -1,9 +1,10 @@
 /** Reads and writes of onboarding. */
 import type { CleanPerson } from '@casement/domain/onboarding/onboarding.rules.ts';
 import { emailKey, type PersonKind } from '@casement/domain/shared/people.ts';
-import { useMutation, useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, orpc } from '../../lib/api/api.ts';
+import { useWrite } from '../../lib/cache/writes.ts';
 
 /** Both directories: who is at the school, archived people included. */
 const directoryQueries = [
@@ -30,27 +31,25 @@ export type Onboarded = {
   duplicates: { schoolEmail: string; existsAs: PersonKind }[];
 };
 
-const send: Record<PersonKind, (people: readonly CleanPerson[]) => Promise<Onboarded>> = {
-  student: async (people) => {
-    const students = people.map((person) => ({ ...person, graduatingClass: person.graduatingClass ?? '' }));
-    const { data } = await api.onboarding.students({ students });
-    return { created: data.studentsCreated, duplicates: data.duplicates };
+const onboard = {
+  student: {
+    key: orpc.onboarding.students.key,
+    call: async (people: readonly CleanPerson[]): Promise<{ data: Onboarded }> => {
+      const students = people.map((person) => ({ ...person, graduatingClass: person.graduatingClass ?? '' }));
+      const { data } = await api.onboarding.students({ students });
+      return { data: { created: data.studentsCreated, duplicates: data.duplicates } };
+    },
   },
-  faculty: async (people) => {
-    const { data } = await api.onboarding.faculty({ faculty: [...people] });
-    return { created: data.facultyCreated, duplicates: data.duplicates };
+  faculty: {
+    key: orpc.onboarding.faculty.key,
+    call: async (people: readonly CleanPerson[]): Promise<{ data: Onboarded }> => {
+      const { data } = await api.onboarding.faculty({ faculty: [...people] });
+      return { data: { created: data.facultyCreated, duplicates: data.duplicates } };
+    },
   },
 };
 
 /** Sends a list in one call. Safe to repeat: whoever exists is named and not created again. */
 export function useOnboard(kind: PersonKind) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (people: readonly CleanPerson[]) => send[kind](people),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: orpc.students.key() }),
-        queryClient.invalidateQueries({ queryKey: orpc.faculty.key() }),
-      ]),
-  });
+  return useWrite(onboard[kind]);
 }

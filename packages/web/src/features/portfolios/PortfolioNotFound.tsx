@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { homePaths } from '../home/home.paths.ts';
 import { missingText as text } from './missing.text.ts';
 import { portfolioPaths } from './portfolios.paths.ts';
 
@@ -14,9 +14,9 @@ export function PortfolioNotFound() {
       title={text.title}
       body={text.body}
       action={
-        <Button renderRoot={(props) => <Link {...props} to={lists ? portfolioPaths.dashboard : '/'} />}>
+        <LinkButton to={lists ? portfolioPaths.dashboard : homePaths.home}>
           {lists ? text.toDashboard : text.toHome}
-        </Button>
+        </LinkButton>
       }
     />
   );

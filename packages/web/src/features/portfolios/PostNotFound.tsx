@@ -1,6 +1,5 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { useIsOwn } from './PortfolioHeader.tsx';
 import { portfolioPaths } from './portfolios.paths.ts';
@@ -14,7 +13,7 @@ export function PostNotFound({ portfolio }: { portfolio: Portfolio }) {
       wholePage
       title={text.missing}
       body={text.missingBody}
-      action={<Button renderRoot={(props) => <Link {...props} to={to} />}>{text.toTimeline}</Button>}
+      action={<LinkButton to={to}>{text.toTimeline}</LinkButton>}
     />
   );
 }

@@ -1,22 +1,24 @@
 /** Addresses of the portfolio screens: faculty's below `/portfolios`, a student's own below `/portfolio`. */
 import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { paths } from '../../lib/places/address.ts';
 
-export const portfolioPaths = {
+export const portfolioPaths = paths({
+  portfolios: '/portfolios',
   dashboard: '/portfolios/dashboard',
   facultyAssignment: '/portfolios/facultyAssignment',
   requiredTokens: '/portfolios/requiredTokensDashboard',
   guidelines: '/portfolios/portfolioGuidelines',
   customTokens: '/portfolios/customLearningTokens',
-  audit: '/portfolios/audit/main',
   main: (portfolioId: string) => `/portfolios/${portfolioId}/main`,
   tokens: (portfolioId: string) => `/portfolios/${portfolioId}/tokenDashboard`,
   post: (portfolioId: string, kind: PostKind, postId: string) =>
     `/portfolios/${portfolioId}/${kind}/${postId}`,
   own: '/portfolio',
   ownTokens: '/portfolio/tokens',
-  /** The place of a period on the page of one's own tokens. */
-  ownPeriod: (period: number) => `own-tokens-${period}`,
   ownPost: (kind: PostKind, postId: string) => `/portfolio/${kind}/${postId}`,
   /** With the search parameter `post` it edits that post. */
   write: (kind: PostKind) => `/portfolio/write/${kind}`,
-};
+});
+
+/** The place of a period on the page of one's own tokens. */
+export const ownPeriodAnchor = (period: number) => `own-tokens-${period}`;

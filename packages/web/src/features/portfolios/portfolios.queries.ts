@@ -1,11 +1,13 @@
 /** Reads of one portfolio, and commenting on its posts. */
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
 import { statusOf } from '../../lib/api/errors.ts';
 import { useMe } from '../../lib/api/session.ts';
+import { useForget, useWrite, whole } from '../../lib/cache/writes.ts';
+import { portfolioPaths } from './portfolios.paths.ts';
 
 /** One portfolio. Two sides work on it: what is shown from the cache is read again each time. */
 export function portfolioQuery(studentPortfolioInfoId: string) {
@@ -21,22 +23,18 @@ export function usePortfolio(): Portfolio {
   return useSuspenseQuery(portfolioQuery(portfolioId)).data.data;
 }
 
-/** Has read again what a change of a portfolio shows in; ends when what is on the screen has been. */
-export function useReadPortfoliosAgain(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return async () => {
-    void queryClient.invalidateQueries({ queryKey: orpc.home.key() });
-    await queryClient.invalidateQueries({ queryKey: orpc.portfolios.key() });
-  };
-}
+/** Puts a portfolio into the cache. */
+export const portfolioSets = (portfolio: Portfolio) => [
+  whole(portfolioQuery(portfolio._id), { data: portfolio }),
+];
 
 /** What the student has typed and not posted; another device may have written since. */
 export const draftsQuery = orpc.portfolios.drafts.queryOptions({ staleTime: 0 });
 
 /** Deletes a post of one's own; one that is gone already counts as deleted. */
 export function useDeletePost(): (entry: TimelinePost) => Promise<void> {
-  const evidence = useMutation(orpc.portfolios.deleteEvidence.mutationOptions());
-  const reflection = useMutation(orpc.portfolios.deleteReflection.mutationOptions());
+  const evidence = useWrite(orpc.portfolios.deleteEvidence, { untilLeft: true });
+  const reflection = useWrite(orpc.portfolios.deleteReflection, { untilLeft: true });
   return async ({ kind, post: { _id } }) => {
     try {
       await (kind === 'evidence' ? evidence : reflection).mutateAsync({ _id });
@@ -46,14 +44,21 @@ export function useDeletePost(): (entry: TimelinePost) => Promise<void> {
   };
 }
 
+/** Leads from a post that was deleted to the timeline, which is then read again. */
+export function useLeavePost(): () => Promise<void> {
+  const navigate = useNavigate();
+  const forget = useForget(orpc.portfolios.deleteEvidence);
+  return async () => {
+    await navigate({ to: portfolioPaths.own, replace: true, ignoreBlocker: true });
+    await forget();
+  };
+}
+
 /** Commenting on posts; each ends when the portfolio has been read again. */
 export function usePostComments() {
-  const readAgain = useReadPortfoliosAgain();
-  const onSuccess = () => readAgain();
-  const add = useMutation(orpc.portfolios.comment.mutationOptions({ onSuccess }));
-  const remove = useMutation(orpc.portfolios.deleteComment.mutationOptions({ onSuccess }));
+  const add = useWrite(orpc.portfolios.comment);
+  const remove = useWrite(orpc.portfolios.deleteComment);
   return {
-    readAgain,
     add: (postId: string, content: string) => add.mutateAsync({ postId, content }),
     remove: (postId: string, commentId: string) => remove.mutateAsync({ postId, commentId }),
   };

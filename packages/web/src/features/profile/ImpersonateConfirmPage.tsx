@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useMe } from '../../lib/api/session.ts';
 import { countUnsentMarks, marksOf } from '../../lib/cache/unsentMarks.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { PersonName } from '../../ui/mark/PersonName.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
@@ -11,8 +12,7 @@ import styles from './ImpersonateConfirmPage.module.css';
 import { usePeople } from './ImpersonatePage.tsx';
 import { useImpersonate } from './impersonation.queries.ts';
 import { impersonationText as text } from './impersonation.text.ts';
-
-const list = '/impersonate';
+import { profilePaths } from './profile.paths.ts';
 
 /** Says what it means to view the school as this person, and begins it. */
 export function ImpersonateConfirmPage() {
@@ -27,7 +27,7 @@ export function ImpersonateConfirmPage() {
         wholePage
         title={oneself ? text.oneself : text.notThere}
         body={oneself ? text.oneselfBody : text.notThereBody}
-        action={<Button renderRoot={(props) => <Link {...props} to={list} />}>{text.choose}</Button>}
+        action={<LinkButton to={profilePaths.impersonate}>{text.choose}</LinkButton>}
       />
     );
   }
@@ -36,7 +36,7 @@ export function ImpersonateConfirmPage() {
     <>
       <PageHeader
         title={text.confirmTitle(person.displayName)}
-        breadcrumbs={[{ label: text.menu, to: list }]}
+        breadcrumbs={[{ label: text.menu, to: profilePaths.impersonate }]}
       />
       <div className={styles.card}>
         <Card as="div">
@@ -55,10 +55,14 @@ export function ImpersonateConfirmPage() {
           {waiting === 0 ? null : <p className={styles.waiting}>{text.waiting(waiting)}</p>}
           <FormFailure title={text.failed} error={begin.error} />
           <div className={styles.actions}>
-            <Button variant="filled" loading={begin.isPending} onClick={() => begin.mutate(person._id)}>
+            <Button
+              variant="filled"
+              loading={begin.isPending}
+              onClick={() => begin.mutate({ userId: person._id })}
+            >
               {text.begin(person.firstName)}
             </Button>
-            <Button renderRoot={(props) => <Link {...props} to={list} />}>{text.cancel}</Button>
+            <LinkButton to={profilePaths.impersonate}>{text.cancel}</LinkButton>
           </div>
         </Card>
       </div>

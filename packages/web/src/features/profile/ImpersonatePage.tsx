@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import styles from './ImpersonatePage.module.css';
 import { namedPeople, type Viewable, viewablePeople } from './impersonation.rules.ts';
 import { impersonationText as text } from './impersonation.text.ts';
+import { profilePaths } from './profile.paths.ts';
 
 const columns: readonly Column<Viewable>[] = [
   {
@@ -19,7 +20,7 @@ const columns: readonly Column<Viewable>[] = [
     width: '2fr',
     phone: 'title',
     cell: (person) => (
-      <Link className={styles.name} to="/impersonate/$userId" params={{ userId: person._id }}>
+      <Link className={styles.name} to={profilePaths.impersonateOne(person._id)}>
         <PersonName person={person} />
       </Link>
     ),

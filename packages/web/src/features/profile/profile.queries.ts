@@ -1,6 +1,6 @@
 import type { Theme } from '@casement/domain/profile/profile.contract.ts';
 import type { MantineColorScheme } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { orpc } from '../../lib/api/api.ts';
@@ -15,8 +15,10 @@ import {
   marksOf,
   setAsideOf,
 } from '../../lib/cache/unsentMarks.ts';
+import { part, useWrite } from '../../lib/cache/writes.ts';
 import { useBack } from '../../lib/places/back.ts';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
+import { schoolPaths } from '../school/school.paths.ts';
 import { profileText } from './profile.text.ts';
 
 /** Mantine's name for each choice of theme. */
@@ -26,32 +28,20 @@ export const colorSchemes = {
   dark: 'dark',
 } as const satisfies Record<Theme, MantineColorScheme>;
 
+const themeSets = ({ theme }: { theme: Theme }) => [
+  part(meQuery, ({ data }) => ({ data: { ...data, user: { ...data.user, theme } } })),
+];
+
 /** The person's theme and how to choose another: shown at once, saved behind it, taken back when that fails. */
 export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void } {
-  const queryClient = useQueryClient();
   const { theme } = useMe().user;
-
-  function show(chosen: Theme) {
-    queryClient.setQueryData(
-      meQuery.queryKey,
-      (known) => known && { data: { ...known.data, user: { ...known.data.user, theme: chosen } } },
-    );
-  }
-
-  const save = useMutation({
-    ...orpc.profile.update.mutationOptions({
-      // Here and not with the call: what fails is said even when the page has been drawn anew meanwhile.
-      onMutate: ({ theme: chosen }) => {
-        show(chosen);
-        return { before: theme };
-      },
-      onError: (error, _input, shown) => {
-        if (shown !== undefined) show(shown.before);
-        noticeFailure(profileText.themeNotSaved, explainError(error));
-      },
-    }),
+  const save = useWrite(orpc.profile.update, {
     ...idempotentWrite,
     scope: { id: 'theme' },
+    expects: themeSets,
+    sets: themeSets,
+    // Here and not with the call: what fails is said even when the page has been drawn anew meanwhile.
+    onFailure: (error) => noticeFailure(profileText.themeNotSaved, explainError(error)),
   });
 
   return {
@@ -90,7 +80,7 @@ export function useSignOut(): SignOut {
       dropPersistedCache();
       announceSignOut();
       back?.forget();
-      return router.navigate({ to: '/signIn', search: {}, replace: true, ignoreBlocker: true });
+      return router.navigate({ to: schoolPaths.signIn, search: {}, replace: true, ignoreBlocker: true });
     },
     onError: (error) => noticeFailure(profileText.stillSignedIn, explainError(error)),
   });

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { meQuery } from '../../lib/api/session.ts';
+import { orpc } from '../../lib/api/api.ts';
+import { forgetReads } from '../../lib/cache/writes.ts';
 import { safeBackPath } from '../../lib/places/backPath.ts';
+import { homePaths } from '../home/home.paths.ts';
 
 /** What to do once the session's cookie is there: on to the page that was asked for. */
 export function useSignedIn(): () => void {
   const router = useRouter();
   const queryClient = useQueryClient();
   return () => {
-    queryClient.removeQueries({ queryKey: meQuery.queryKey });
+    forgetReads(queryClient, orpc.profile.me);
     const { search } = router.latestLocation;
     const back = 'back' in search ? safeBackPath(search.back) : undefined;
-    router.history.replace(back ?? '/');
+    router.history.replace(back ?? homePaths.home);
   };
 }

@@ -5,23 +5,25 @@ import {
   student as studentSchema,
 } from '@casement/domain/students/students.contract.ts';
 import { classChoices } from '@casement/domain/students/students.rules.ts';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import '../../ui/theme/formStyles.ts';
 import { schemaResolver } from '@mantine/form';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { statusOf } from '../../lib/api/errors.ts';
 import { useMe, useReadOnlyReason } from '../../lib/api/session.ts';
+import { useTake } from '../../lib/cache/writes.ts';
 import { byField } from '../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../lib/drafts/recordForm.ts';
 import { todayIn } from '../../lib/time/time.ts';
 import form from '../../ui/form/form.module.css';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { formText as text } from './record.text.ts';
 import { studentPaths } from './students.paths.ts';
-import { useKeepStudent, useLeaveStudent, useStudent, useUpdateStudent } from './students.queries.ts';
+import { studentSets, useLeaveStudent, useStudent, useUpdateStudent } from './students.queries.ts';
 import { draftOf, type StudentDraft, type StudentField, studentFields } from './students.rules.ts';
 import { studentsText } from './students.text.ts';
 
@@ -39,9 +41,7 @@ export function StudentEditPage() {
       title={text.forbidden}
       body={readOnly ?? text.forbiddenBody}
       action={
-        <Button renderRoot={(props) => <Link {...props} to={studentPaths.overview(student._id)} />}>
-          {text.back(student.displayName)}
-        </Button>
+        <LinkButton to={studentPaths.overview(student._id)}>{text.back(student.displayName)}</LinkButton>
       }
     />
   );
@@ -60,7 +60,7 @@ function EditForm({ student }: { student: Student }) {
     compare: byField<StudentDraft, StudentField>(studentFields),
     validate,
     write: (draft, base) => mutateAsync({ studentId: base._id, updatedAt: base.updatedAt, ...draft }),
-    onPresent: useKeepStudent(),
+    onPresent: useTake(studentSets),
     onSaved: async () => {
       await navigate({ to: back });
       noticeSuccess(text.saved);

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { missingText as text } from './missing.text.ts';
 import { studentPaths } from './students.paths.ts';
@@ -11,9 +10,7 @@ export function StudentNotFound() {
       wholePage
       title={text.title}
       body={text.body}
-      action={
-        <Button renderRoot={(props) => <Link {...props} to={studentPaths.dashboard} />}>{text.back}</Button>
-      }
+      action={<LinkButton to={studentPaths.dashboard}>{text.back}</LinkButton>}
     />
   );
 }

@@ -9,8 +9,10 @@ import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { Facts, ProfileColumns, RecordCards, type Step, Steps } from '../../ui/frame/Profile.tsx';
 import { Strand } from '../../ui/mark/Strand.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
+import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
 import { strandText } from '../clubs/clubs.text.ts';
+import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
 import { ArchiveStudents, useSetArchived } from './ArchiveStudents.tsx';
 import { DeleteStudent } from './DeleteStudent.tsx';
 import { deleteText, overviewText as text } from './record.text.ts';
@@ -40,9 +42,9 @@ export function StudentPage() {
           ...(can['student.update'] ? [{ label: text.edit, to: studentPaths.edit(student._id) }] : []),
           ...(student.studentPortfolioInfo === null
             ? []
-            : [{ label: text.portfolio, to: studentPaths.portfolio(student.studentPortfolioInfo) }]),
+            : [{ label: text.portfolio, to: portfolioPaths.main(student.studentPortfolioInfo) }]),
           ...(clubs.enabled
-            ? [{ label: text.attendance, to: studentPaths.attendance(student._id), primary: true }]
+            ? [{ label: text.attendance, to: attendancePaths.student(student._id), primary: true }]
             : []),
         ]}
       />

@@ -1,12 +1,12 @@
 import type { StudentCard } from '@casement/domain/students/students.contract.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useMe } from '../../lib/api/session.ts';
 import { useDirectorySearch } from '../../lib/directorySearch.ts';
 import { classOf } from '../../lib/text/words.text.ts';
 import { todayIn } from '../../lib/time/time.ts';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../ui/list/DirectoryTools.tsx';
@@ -14,6 +14,7 @@ import { useRowSelection } from '../../ui/list/RowSelection.tsx';
 import { PersonName } from '../../ui/mark/PersonName.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { onboardingPaths } from '../onboarding/onboarding.paths.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { studentPaths } from './students.paths.ts';
 import { studentsQuery } from './students.queries.ts';
@@ -97,7 +98,7 @@ export function StudentsPage() {
       <PageHeader
         title={text.title}
         summary={text.total(totalStudents(students, search.selected))}
-        actions={mayOnboard ? [{ label: text.onboard, to: studentPaths.onboard, primary: true }] : []}
+        actions={mayOnboard ? [{ label: text.onboard, to: onboardingPaths.student, primary: true }] : []}
       />
       {students.length === 0 ? (
         <EmptyState
@@ -105,9 +106,9 @@ export function StudentsPage() {
           body={text.noneBody}
           action={
             mayOnboard ? (
-              <Button variant="filled" renderRoot={(props) => <Link {...props} to={studentPaths.onboard} />}>
+              <LinkButton variant="filled" to={onboardingPaths.student}>
                 {text.onboard}
-              </Button>
+              </LinkButton>
             ) : undefined
           }
         />

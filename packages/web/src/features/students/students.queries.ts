@@ -1,8 +1,9 @@
 /** Reads and writes of students. */
 import type { Student } from '@casement/domain/students/students.contract.ts';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
+import { part, useForget, useWrite, whole } from '../../lib/cache/writes.ts';
 import { studentPaths } from './students.paths.ts';
 
 export const studentsQuery = orpc.students.directory.queryOptions();
@@ -24,66 +25,37 @@ export function useStudent(): Student {
   return useSuspenseQuery(studentQuery(studentId)).data.data;
 }
 
-/** Puts a student, as an edit or a 409 brought it, into the cache. */
-export function useKeepStudent() {
-  const queryClient = useQueryClient();
-  return (student: Student) =>
-    queryClient.setQueryData(orpc.students.read.queryKey({ input: { studentId: student._id } }), {
-      data: student,
-    });
-}
-
-/** People stand in nearly every read: pickers, clubs, registers, proposals. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries();
-}
+/** Puts a student into the cache. */
+export const studentSets = (student: Student) => [whole(studentQuery(student._id), { data: student })];
 
 export function useUpdateStudent() {
-  const keep = useKeepStudent();
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.students.update.mutationOptions({
-      onSuccess: ({ data }) => {
-        keep(data);
-        refresh();
-      },
-    }),
-  );
+  return useWrite(orpc.students.update, { sets: studentSets });
 }
 
-/** Archives or brings back. The directory says so at once, before it is read again. */
+/** Archives or brings back. The directory says so at once. */
 export function useArchiveStudents() {
-  const queryClient = useQueryClient();
-  const refresh = useRefresh();
-  return useMutation(
-    orpc.students.archive.mutationOptions({
-      onSuccess: ({ data }) => {
-        const changed = new Map(data.students.map((student) => [student._id, student]));
-        queryClient.setQueryData(studentsQuery.queryKey, (known) =>
-          known === undefined
-            ? known
-            : { data: { students: known.data.students.map((one) => changed.get(one._id) ?? one) } },
-        );
-        refresh();
-      },
-    }),
-  );
+  return useWrite(orpc.students.archive, {
+    sets: (answer) => {
+      const changed = new Map(answer.students.map((one) => [one._id, one]));
+      return [
+        part(studentsQuery, ({ data }) => ({
+          data: { students: data.students.map((one) => changed.get(one._id) ?? one) },
+        })),
+      ];
+    },
+  });
 }
 
-/** Deletes a student. The record is forgotten when the screen is left: see {@link useLeaveStudent}. */
 export function useDeleteStudent() {
-  return useMutation(orpc.students.delete.mutationOptions());
+  return useWrite(orpc.students.delete, { untilLeft: true });
 }
 
 /** Leads from a student's screens to the dashboard, and drops the record of one who is gone behind it. */
 export function useLeaveStudent(studentId: string): () => Promise<void> {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const refresh = useRefresh();
+  const forget = useForget(orpc.students.delete);
   return async () => {
     await navigate({ to: studentPaths.dashboard, replace: true, ignoreBlocker: true });
-    queryClient.removeQueries({ queryKey: orpc.students.read.queryKey({ input: { studentId } }) });
-    refresh();
+    void forget(studentQuery(studentId));
   };
 }

@@ -1,14 +1,39 @@
-import { expect, test } from 'vitest';
-import { countUnsentMarks, dropUnsentMarks, marksOf } from './unsentMarks.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { countUnsentMarks, draftsOf, dropUnsentMarks, marksOf, setAsideOf } from './unsentMarks.ts';
+
+beforeEach(() => localStorage.clear());
 
 test('counts and forgets the marks of one person only', () => {
   const mine = marksOf('school', 'me');
   const other = marksOf('school', 'other');
-  window.localStorage.setItem(`${mine}1`, '{}');
-  window.localStorage.setItem(`${mine}2`, '{}');
-  window.localStorage.setItem(`${other}1`, '{}');
+  localStorage.setItem(`${mine}1`, '{}');
+  localStorage.setItem(`${mine}2`, '{}');
+  localStorage.setItem(`${other}1`, '{}');
   expect(countUnsentMarks(mine)).toBe(2);
   dropUnsentMarks(mine);
   expect(countUnsentMarks(mine)).toBe(0);
   expect(countUnsentMarks(other)).toBe(1);
+});
+
+test.each([
+  [marksOf, draftsOf],
+  [draftsOf, setAsideOf],
+  [setAsideOf, marksOf],
+])('marks, drafts and what was set aside are counted by themselves', (one, other) => {
+  localStorage.setItem(`${one('school', 'me')}1`, '{}');
+  expect(countUnsentMarks(one('school', 'me'))).toBe(1);
+  expect(countUnsentMarks(other('school', 'me'))).toBe(0);
+});
+
+test('nobody whose id begins alike, and no other school, is counted in', () => {
+  localStorage.setItem(`${marksOf('school', 'me2')}1`, '{}');
+  localStorage.setItem(`${marksOf('school2', 'me')}1`, '{}');
+  expect(countUnsentMarks(marksOf('school', 'me'))).toBe(0);
+});
+
+test('forgets all of many, though the storage shrinks meanwhile', () => {
+  const prefix = marksOf('school', 'me');
+  for (let index = 0; index < 9; index += 1) localStorage.setItem(`${prefix}${index}`, '{}');
+  dropUnsentMarks(prefix);
+  expect(localStorage).toHaveLength(0);
 });

@@ -3,15 +3,19 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { homePaths } from '../../features/home/home.paths.ts';
 import { useWaiting } from '../../features/home/home.queries.ts';
 import { useExports } from '../../features/portfolios/export/export.queries.ts';
+import { profilePaths } from '../../features/profile/profile.paths.ts';
 import { colorSchemes, useSignOut, useThemeChoice } from '../../features/profile/profile.queries.ts';
 import { SignOutQuestion } from '../../features/profile/SignOutQuestion.tsx';
 import { frameText } from '../../features/school/school.text.ts';
 import { menuEntries, personalEntries } from '../../features/school/shell/MenuEntries.tsx';
-import { meQuery, useFreshMe, useMe } from '../../lib/api/session.ts';
+import { orpc } from '../../lib/api/api.ts';
+import { useFreshMe, useMe } from '../../lib/api/session.ts';
 import { onSettingsElsewhere } from '../../lib/cache/settingsChannel.ts';
 import { countUnsentMarks, draftsOf, marksOf } from '../../lib/cache/unsentMarks.ts';
+import { readAgain } from '../../lib/cache/writes.ts';
 import { useBack } from '../../lib/places/back.ts';
 import { Frame } from '../../ui/frame/Frame.tsx';
 import { useFindEverything } from './FindEverything.tsx';
@@ -61,7 +65,7 @@ export function AppFrame() {
 
   // The school's word for clubs and its menu stand in every tab.
   useEffect(() => {
-    return onSettingsElsewhere(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }));
+    return onSettingsElsewhere(() => void readAgain(queryClient, orpc.clubs.updateSettings));
   }, [queryClient]);
 
   const switchedOff = useSwitchedOff();
@@ -69,7 +73,7 @@ export function AppFrame() {
   const { exports } = useExports();
   const { find, palette } = useFindEverything();
   const go = (to: string) => void router.navigate({ to });
-  const atTop = path === '/' && back?.hasPrevious() !== true;
+  const atTop = path === homePaths.home && back?.hasPrevious() !== true;
   return (
     <Frame
       schoolName={me.school.schoolName}
@@ -91,7 +95,7 @@ export function AppFrame() {
         menu: [
           {
             entries: [
-              { label: frameText.profile, onSelect: () => go('/profile') },
+              { label: frameText.profile, onSelect: () => go(profilePaths.own) },
               ...personalEntries(me).map(({ label, to }) => ({ label, onSelect: () => go(to) })),
             ],
           },

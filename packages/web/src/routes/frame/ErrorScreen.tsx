@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { homePaths } from '../../features/home/home.paths.ts';
 import { errorLabels } from '../../lib/api/errors.text.ts';
 import { describeError } from '../../lib/api/errors.ts';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { ErrorPanel } from '../../ui/state/ErrorPanel.tsx';
 import { routesText } from '../routes.text.ts';
 import { RefusedScreen } from './RefusedScreen.tsx';
@@ -31,9 +32,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         void router.invalidate();
       }}
       action={
-        <Button variant="subtle" renderRoot={(props) => <Link {...props} to="/" />}>
+        <LinkButton variant="subtle" to={homePaths.home}>
           {routesText.error.home}
-        </Button>
+        </LinkButton>
       }
     />
   );

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { homePaths } from '../../features/home/home.paths.ts';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { routesText } from '../routes.text.ts';
 
@@ -11,7 +11,7 @@ export function RefusedScreen({ title }: { title: string }) {
       wholePage
       title={title}
       body={text.body}
-      action={<Button renderRoot={(props) => <Link {...props} to="/" />}>{text.home}</Button>}
+      action={<LinkButton to={homePaths.home}>{text.home}</LinkButton>}
     />
   );
 }

@@ -1,7 +1,9 @@
 import type { SchoolFeature } from '@casement/domain/shared/features.ts';
-import { Button } from '@mantine/core';
-import { Link, useMatches } from '@tanstack/react-router';
+import { useMatches } from '@tanstack/react-router';
+import { homePaths } from '../../features/home/home.paths.ts';
+import { schoolPaths } from '../../features/school/school.paths.ts';
 import { useClubWords, useMe } from '../../lib/api/session.ts';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { routesText } from '../routes.text.ts';
 
@@ -21,13 +23,15 @@ export function SwitchedOffScreen({ feature }: { feature: SchoolFeature }) {
   const { can } = useMe();
   const words = useClubWords();
   const text = routesText.switchedOff;
-  const [to, label] = can['school.update'] ? ['/school/settings', text.settings] : ['/', text.home];
+  const [to, label] = can['school.update']
+    ? [schoolPaths.settings, text.settings]
+    : [homePaths.home, text.home];
   return (
     <EmptyState
       wholePage
       title={text.title(text.features[feature](words))}
       body={can['school.update'] ? text.administratorBody : text.body}
-      action={<Button renderRoot={(props) => <Link {...props} to={to} />}>{label}</Button>}
+      action={<LinkButton to={to}>{label}</LinkButton>}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { comparedFields } from '../../lib/api/conflicts.ts';
 import type { useRecordForm } from '../../lib/drafts/recordForm.ts';
 import { Card } from '../card/Card.tsx';
+import { LinkButton } from '../frame/LinkButton.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { FormBar } from './FormBar.tsx';
 import { FormFailure } from './FormFailure.tsx';
@@ -61,7 +61,7 @@ export function RecordForm<Field extends string>(props: RecordFormProps<Field>) 
         <Button type="submit" variant="filled" loading={edit.saving} disabled={conflict !== undefined}>
           {words.save}
         </Button>
-        <Button renderRoot={(root) => <Link {...root} to={back} />}>{words.cancel}</Button>
+        <LinkButton to={back}>{words.cancel}</LinkButton>
       </FormBar>
       <LeaveGuard unsaved={edit.unsaved} />
     </form>

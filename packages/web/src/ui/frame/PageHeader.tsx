@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { uiText } from '../ui.text.ts';
+import { LinkButton } from './LinkButton.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import styles from './PageHeader.module.css';
 
@@ -55,9 +56,9 @@ function ActionButton({ action }: { action: PageAction }) {
   };
   if (action.to !== undefined) {
     return (
-      <Button {...look} renderRoot={(props) => <Link {...props} to={action.to} />}>
+      <LinkButton {...look} to={action.to}>
         {action.label}
-      </Button>
+      </LinkButton>
     );
   }
   return (

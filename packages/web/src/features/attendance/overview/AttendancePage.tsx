@@ -12,6 +12,7 @@ import { formatClock, formatWeeklyTimes, inZone } from '../../../lib/time/time.t
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
+import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { attendanceQuery, type ClubAttendance, clubQuery } from '../attendance.queries.ts';
 import { attendanceText, csvText } from '../attendance.text.ts';
 import { ClubHeatMap } from '../heat/ClubHeatMap.tsx';
@@ -109,7 +110,7 @@ export function AttendancePage() {
     openId,
     canDelete: can.create,
     onPhotos: club?.can['meeting.photos']
-      ? (meetingId) => void navigate({ to: `/clubspace/photos/${clubId}/${meetingId}` })
+      ? (meetingId) => void navigate({ to: clubPaths.photos(answer.club._id, meetingId) })
       : undefined,
     editing: (meeting) =>
       can.mark ? editingOf(meeting, order, at, switched) : { editable: false, switchable: false },
@@ -130,14 +131,14 @@ export function AttendancePage() {
 
   const elsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
   const clock = elsewhere ? formatClock(inZone(new Date(now).toISOString(), timeZone)) : undefined;
-  const overview = `/clubspace/overview/${clubId}${can.whole ? '/admin' : ''}`;
+  const overview = clubPaths.overview(answer.club._id, can.whole);
   return (
     <>
       <PageHeader
         title={attendanceText.title}
         documentTitle={attendanceText.documentTitle(answer.club.clubName)}
         breadcrumbs={[
-          { label: words.Many, to: '/clubspace' },
+          { label: words.Many, to: clubPaths.dashboard },
           { label: answer.club.clubName, to: overview },
         ]}
         summary={

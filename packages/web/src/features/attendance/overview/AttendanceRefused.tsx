@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useClubWords } from '../../../lib/api/session.ts';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { attendanceText } from '../attendance.text.ts';
 
 /** For who is neither a member nor runs the club. */
@@ -13,7 +13,7 @@ export function AttendanceRefused() {
       wholePage
       title={text.title}
       body={text.body(words)}
-      action={<Button renderRoot={(props) => <Link {...props} to="/clubspace" />}>{text.back(words)}</Button>}
+      action={<LinkButton to={clubPaths.dashboard}>{text.back(words)}</LinkButton>}
     />
   );
 }

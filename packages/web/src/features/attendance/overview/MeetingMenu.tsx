@@ -44,7 +44,7 @@ export function MeetingMenu({
         opened={asking}
         title={attendanceText.confirmDelete.title}
         confirmLabel={text.delete}
-        onConfirm={() => remove.mutateAsync(meeting)}
+        onConfirm={() => remove.mutateAsync({ meetingId: meeting._id })}
         onClose={() => setAsking(false)}
         danger
       >

@@ -1,4 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
+import { schoolPaths } from '../../school/school.paths.ts';
 import { registerText } from '../attendance.text.ts';
 import type { Marks } from './marks.rules.ts';
 import styles from './SaveState.module.css';
@@ -6,7 +7,7 @@ import styles from './SaveState.module.css';
 function SignInAgain() {
   const back = useRouterState({ select: (state) => state.location.href });
   return (
-    <Link to="/signIn" search={{ back }} className={styles.signIn}>
+    <Link to={schoolPaths.signIn} search={{ back }} className={styles.signIn}>
       {registerText.save.signIn}
     </Link>
   );

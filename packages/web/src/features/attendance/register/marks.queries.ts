@@ -9,6 +9,7 @@ import { describeError, kindOf } from '../../../lib/api/errors.ts';
 import { meQuery, useMe } from '../../../lib/api/session.ts';
 import { type Outbox, type OutboxItem, openOutbox } from '../../../lib/cache/outbox.ts';
 import { marksOf } from '../../../lib/cache/unsentMarks.ts';
+import { part, readAgain, type Setting, take } from '../../../lib/cache/writes.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { attendanceQuery } from '../attendance.queries.ts';
@@ -55,17 +56,17 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
     },
     onSaved(items) {
       const marks = new Map(items.map(({ key, value }) => [key, value]));
+      const settings: Setting[] = [];
       for (const clubId of new Set(items.map(({ value }) => value.clubId))) {
-        const { queryKey } = attendanceQuery(clubId);
-        // A read that began before the mark was taken must not bring the old one back.
-        void queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData(queryKey, (answer) =>
-          answer === undefined
-            ? undefined
-            : { data: { ...answer.data, meetings: [...withMarks(answer.data.meetings, marks)] } },
+        settings.push(
+          part(attendanceQuery(clubId), ({ data }) => ({
+            data: { ...data, meetings: [...withMarks(data.meetings, marks)] },
+          })),
         );
       }
-      void queryClient.invalidateQueries({ queryKey: orpc.clubs.key(), refetchType: 'none' });
+      const complete = take(queryClient, settings);
+      // Nothing is read with each mark: what shows rates is read when it is next opened.
+      void readAgain(queryClient, orpc.attendance.mark, { complete, refetch: 'none' });
     },
     onRefused({ key, value, error }) {
       if (kindOf(error) === 'notFound') {
@@ -75,10 +76,10 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
       if (!outbox.isWatched()) {
         noticeFailure(registerText.refusedTitle(value.studentName), describeError(error).title);
       }
-      void queryClient.invalidateQueries({ queryKey: attendanceQuery(value.clubId).queryKey });
+      void readAgain(queryClient, orpc.attendance.mark);
     },
     onTakenOver() {
-      void queryClient.invalidateQueries({ queryKey: orpc.attendance.key() });
+      void readAgain(queryClient, orpc.attendance.mark);
     },
   });
   async function sayWhatWent(key: string, { clubId, studentName }: Mark) {

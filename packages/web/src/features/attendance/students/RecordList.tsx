@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { attendancePaths } from '../attendance.paths.ts';
 import { statusText } from '../attendance.text.ts';
 import { When } from '../When.tsx';
 import styles from './RecordList.module.css';
@@ -34,8 +35,8 @@ export function RecordList({ records }: { records: readonly AttendanceRecord[] }
 
   const register = ({ club, meeting }: AttendanceRecord) =>
     can['attendance.watchlist']
-      ? { to: `/clubspace/attendance/${club._id}/admin`, search: { meeting } }
-      : { to: `/clubspace/attendance/${club._id}` };
+      ? { to: attendancePaths.club(club._id, true), search: { meeting } }
+      : { to: attendancePaths.club(club._id, false) };
 
   return (
     <Card labelledBy="sessions">

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { attendancePaths } from '../attendance.paths.ts';
 import { studentText } from './students.text.ts';
 
 const text = studentText.notFound;
@@ -12,11 +12,7 @@ export function StudentAttendanceNotFound() {
       wholePage
       title={text.title}
       body={text.body}
-      action={
-        <Button renderRoot={(props) => <Link {...props} to="/studentspace/attendance" />}>
-          {text.action}
-        </Button>
-      }
+      action={<LinkButton to={attendancePaths.watchlist}>{text.action}</LinkButton>}
     />
   );
 }

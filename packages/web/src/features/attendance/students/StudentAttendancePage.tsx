@@ -1,8 +1,7 @@
 import type { AttendanceRecord } from '@casement/domain/attendance/students/students.contract.ts';
 import { isLow, recentSessions } from '@casement/domain/attendance/students/students.rules.ts';
-import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
@@ -11,9 +10,12 @@ import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
 import { formatDate, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
+import { clubPaths } from '../../clubs/clubs.paths.ts';
+import { attendancePaths } from '../attendance.paths.ts';
 import { heatText, statusText } from '../attendance.text.ts';
 import { HeatMapCard } from '../heat/HeatMapCard.tsx';
 import { ownSquares } from '../heat/heat.rules.ts';
@@ -60,7 +62,7 @@ function Overview({ studentId }: { studentId: string }) {
         title={own ? text.ownTitle : student.displayName}
         documentTitle={own ? text.ownTitle : text.documentTitle(student.displayName)}
         breadcrumbs={
-          can['attendance.watchlist'] ? [{ label: text.breadcrumb, to: '/studentspace/attendance' }] : []
+          can['attendance.watchlist'] ? [{ label: text.breadcrumb, to: attendancePaths.watchlist }] : []
         }
         summary={own ? undefined : text.summary(student.graduatingClass, student.archived)}
         actions={records.length === 0 ? [] : [{ label: text.exportCsv, onPress: () => void exportCsv() }]}
@@ -69,11 +71,7 @@ function Overview({ studentId }: { studentId: string }) {
         <EmptyState
           title={text.none.title}
           body={own ? text.none.own(words) : text.none.theirs(words)}
-          action={
-            <Button renderRoot={(props) => <Link {...props} to="/clubspace" />}>
-              {text.none.action(words)}
-            </Button>
-          }
+          action={<LinkButton to={clubPaths.dashboard}>{text.none.action(words)}</LinkButton>}
         />
       ) : (
         <div className={styles.stack}>

@@ -12,12 +12,15 @@ import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
 import { formatDate, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
+import { clubPaths } from '../../clubs/clubs.paths.ts';
+import { attendancePaths } from '../attendance.paths.ts';
 import { watchlistQuery } from './students.queries.ts';
 import {
   defaultWatchlistChips,
@@ -75,11 +78,7 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
       width: '1.6fr',
       phone: 'title',
       cell: (student) => (
-        <Link
-          to="/studentspace/attendance/$studentId/overview"
-          params={{ studentId: student._id }}
-          className={styles.person}
-        >
+        <Link to={attendancePaths.student(student._id)} className={styles.person}>
           <PersonName person={student} />
         </Link>
       ),
@@ -166,11 +165,7 @@ export function WatchlistPage() {
         <EmptyState
           title={text.noneCounted.title}
           body={text.noneCounted.body(words)}
-          action={
-            <Button renderRoot={(props) => <Link {...props} to="/clubspace" />}>
-              {text.noneCounted.action(words)}
-            </Button>
-          }
+          action={<LinkButton to={clubPaths.dashboard}>{text.noneCounted.action(words)}</LinkButton>}
         />
       ) : (
         <>

@@ -27,7 +27,7 @@ export type StudentAttendance = Awaited<ReturnType<typeof readWhole>>;
 /** One student's sessions in all clubs, with figures of the whole. */
 export function studentAttendanceQuery(studentId: string) {
   return queryOptions({
-    queryKey: [...orpc.attendance.key(), 'ofStudent', studentId] as const,
+    queryKey: [...orpc.attendance.ofStudent.key(), 'whole', studentId] as const,
     queryFn: () => readWhole(studentId),
     meta: { inMemoryOnly: true },
   });

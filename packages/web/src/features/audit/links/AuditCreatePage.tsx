@@ -1,7 +1,7 @@
 import { type AuditLink, newAuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { fieldErrors } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
@@ -12,9 +12,11 @@ import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import styles from '../../../ui/form/form.module.css';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { auditPaths } from '../audit.paths.ts';
-import { useAuditWrites } from '../audit.queries.ts';
+import { useCreateAuditLink } from '../audit.queries.ts';
 import { auditText, formText as text } from '../audit.text.ts';
 import { AuditForm } from './AuditForm.tsx';
 import { useClassesToChoose } from './form.queries.ts';
@@ -27,7 +29,7 @@ export function AuditCreatePage() {
   const today = todayIn(useMe().school.timeZone).toString();
   const classes = useClassesToChoose();
   const navigate = useNavigate();
-  const { create } = useAuditWrites();
+  const create = useCreateAuditLink();
   const [made, setMade] = useState<AuditLink>();
   const [begun] = useState(() => emptyDraft(today));
   const form = useForm<AuditDraft>({
@@ -49,7 +51,7 @@ export function AuditCreatePage() {
       <PageHeader
         title={text.createTitle}
         breadcrumbs={[
-          { label: auditText.crumb, to: auditPaths.portfolios },
+          { label: auditText.crumb, to: portfolioPaths.dashboard },
           { label: auditText.title, to: auditPaths.dashboard },
         ]}
       />
@@ -63,7 +65,7 @@ export function AuditCreatePage() {
           <Button type="submit" variant="filled" loading={create.isPending} disabled={made !== undefined}>
             {text.createAction}
           </Button>
-          <Button renderRoot={(props) => <Link {...props} to={auditPaths.dashboard} />}>{text.cancel}</Button>
+          <LinkButton to={auditPaths.dashboard}>{text.cancel}</LinkButton>
         </FormBar>
       </form>
       <LeaveGuard unsaved={() => made === undefined && !sameDraft(form.values, begun)} />

@@ -2,13 +2,14 @@ import { type AuditLink, auditLink, newAuditLink } from '@casement/domain/audit/
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { type NewerVersion, newerVersion } from '../../../lib/api/conflicts.ts';
 import { fieldErrors, statusOf } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useLastValue } from '../../../lib/cache/lastValue.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
 import { focusFirstError } from '../../../lib/focusFirstError.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
@@ -17,10 +18,12 @@ import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import styles from '../../../ui/form/form.module.css';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { auditPaths } from '../audit.paths.ts';
-import { auditLinksQuery, useAuditWrites } from '../audit.queries.ts';
+import { auditLinkGoneSets, auditLinkSets, auditLinksQuery, useUpdateAuditLink } from '../audit.queries.ts';
 import { auditText, formText as text, whatItShows } from '../audit.text.ts';
 import { AuditForm } from './AuditForm.tsx';
 import { DeleteAuditLink } from './DeleteAuditLink.tsx';
@@ -51,11 +54,7 @@ function LinkGone() {
       wholePage
       title={text.goneTitle}
       body={text.goneBody}
-      action={
-        <Button renderRoot={(props) => <Link {...props} to={auditPaths.dashboard} />}>
-          {text.toDashboard}
-        </Button>
-      }
+      action={<LinkButton to={auditPaths.dashboard}>{text.toDashboard}</LinkButton>}
     />
   );
 }
@@ -65,7 +64,9 @@ function EditForm({ link }: { link: AuditLink }) {
   const today = todayIn(timeZone);
   const classes = useClassesToChoose();
   const navigate = useNavigate();
-  const { update, keep, forget } = useAuditWrites();
+  const update = useUpdateAuditLink();
+  const take = useTake(auditLinkSets);
+  const takeOut = useTake(auditLinkGoneSets);
   const [base, setBase] = useState(link);
   const [conflict, setConflict] = useState<NewerVersion<AuditLink>>();
   const [saved, setSaved] = useState<AuditLink>();
@@ -84,7 +85,7 @@ function EditForm({ link }: { link: AuditLink }) {
     } catch (error) {
       const found = newerVersion(error, auditLink);
       if (found !== undefined) {
-        keep(found.present);
+        take(found.present);
         setConflict(found);
         update.reset();
         return;
@@ -104,7 +105,7 @@ function EditForm({ link }: { link: AuditLink }) {
   function leave() {
     setGone(true);
     void navigate({ to: auditPaths.dashboard, replace: true, ignoreBlocker: true }).then(() =>
-      forget(base._id),
+      takeOut(base._id),
     );
   }
 
@@ -114,7 +115,7 @@ function EditForm({ link }: { link: AuditLink }) {
       <PageHeader
         title={text.editTitle}
         breadcrumbs={[
-          { label: auditText.crumb, to: auditPaths.portfolios },
+          { label: auditText.crumb, to: portfolioPaths.dashboard },
           { label: auditText.title, to: auditPaths.dashboard },
         ]}
         summary={whatItShows(base)}
@@ -156,7 +157,7 @@ function EditForm({ link }: { link: AuditLink }) {
           >
             {text.saveAction}
           </Button>
-          <Button renderRoot={(props) => <Link {...props} to={auditPaths.dashboard} />}>{text.cancel}</Button>
+          <LinkButton to={auditPaths.dashboard}>{text.cancel}</LinkButton>
         </FormBar>
       </form>
       <LeaveGuard unsaved={() => saved === undefined && !gone && !sameDraft(form.values, draftOf(base))} />

@@ -1,16 +1,16 @@
 import type { AuditLink, DeletedAuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { type AuditLinkState, wholeDaysLeft } from '@casement/domain/audit/audit.rules.ts';
-import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatDate, formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/mark/StatusBadge.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { auditPaths } from '../audit.paths.ts';
 import { auditLinksQuery } from '../audit.queries.ts';
 import { auditText as text, whatItShows } from '../audit.text.ts';
@@ -36,7 +36,7 @@ export function AuditLinksPage() {
     <>
       <PageHeader
         title={text.title}
-        breadcrumbs={[{ label: text.crumb, to: auditPaths.portfolios }]}
+        breadcrumbs={[{ label: text.crumb, to: portfolioPaths.dashboard }]}
         summary={text.summary(links.length, serving)}
         actions={[{ label: text.create, to: auditPaths.create, primary: true }]}
       />
@@ -44,11 +44,7 @@ export function AuditLinksPage() {
         <EmptyState
           title={text.empty}
           body={text.emptyBody}
-          action={
-            <Button renderRoot={(props) => <Link {...props} to={auditPaths.create} />}>
-              {text.emptyAction}
-            </Button>
-          }
+          action={<LinkButton to={auditPaths.create}>{text.emptyAction}</LinkButton>}
         />
       ) : (
         <ul className={styles.links}>
@@ -84,13 +80,9 @@ function LinkCard({ link, onVisits }: { link: AuditLink; onVisits: () => void })
           </h2>
           <StatusBadge tone={tones[link.state]}>{text.state[link.state]}</StatusBadge>
         </div>
-        <Button
-          renderRoot={(props) => (
-            <Link {...props} to={auditPaths.edit(link._id)} aria-label={text.editOf(what)} />
-          )}
-        >
+        <LinkButton to={auditPaths.edit(link._id)} aria-label={text.editOf(what)}>
           {text.edit}
-        </Button>
+        </LinkButton>
       </div>
       {link.url === null ? (
         <p className="muted">{text.lost}</p>

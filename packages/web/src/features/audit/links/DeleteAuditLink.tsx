@@ -2,7 +2,7 @@ import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
 import { statusOf } from '../../../lib/api/errors.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { useAuditWrites } from '../audit.queries.ts';
+import { useDeleteAuditLink } from '../audit.queries.ts';
 import { formText as text } from '../audit.text.ts';
 
 type DeleteAuditLinkProps = {
@@ -15,7 +15,7 @@ type DeleteAuditLinkProps = {
 
 /** Asks, says what it means for whoever has the address, and deletes the link. */
 export function DeleteAuditLink({ link, opened, onClose, onGone }: DeleteAuditLinkProps) {
-  const { remove } = useAuditWrites();
+  const remove = useDeleteAuditLink();
 
   async function confirm() {
     try {

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { auditPaths } from '../audit.paths.ts';
 import { goneText } from './gone.text.ts';
@@ -29,9 +29,9 @@ export default function AuditGone({ kind }: { kind: 'notFound' | 'tooMany' }) {
         title={goneText.notShown.title}
         body={goneText.notShown.body}
         action={
-          <Button renderRoot={(props) => <Link {...props} to={auditPaths.welcome(token)} preload={false} />}>
+          <LinkButton to={auditPaths.welcome(token)} preload={false}>
             {goneText.notShown.action}
-          </Button>
+          </LinkButton>
         }
       />
     );

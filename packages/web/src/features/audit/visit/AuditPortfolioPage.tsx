@@ -10,7 +10,7 @@ import { PortfolioViews } from '../../portfolios/PortfolioViews.tsx';
 import { PortfolioTimeline } from '../../portfolios/posts/PortfolioTimeline.tsx';
 import { kindsShown, searchFor, tokenNames } from '../../portfolios/posts/timeline.rules.ts';
 import { AuditBadgesOf } from '../AuditBadges.tsx';
-import { auditPaths } from '../audit.paths.ts';
+import { auditDocument, auditPaths } from '../audit.paths.ts';
 import { narrowingOf, readAuditSearch } from '../audit.search.ts';
 import { AuditFrame } from './AuditFrame.tsx';
 import styles from './AuditPortfolioPage.module.css';
@@ -88,7 +88,7 @@ export function AuditPortfolioPage() {
                   key={format}
                   component="a"
                   // Not `download`: a refusal leads to a page, which would be saved as a file.
-                  href={auditPaths.document(token, studentPortfolioInfoId, format)}
+                  href={auditDocument(token, studentPortfolioInfoId, format)}
                   aria-label={text.takeAs(text.take[format])}
                 >
                   {text.take[format]}

@@ -2,6 +2,7 @@
 import type { AuditNarrowing } from '@casement/domain/audit/visit/visit.rules.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
+import { forgetReads } from '../../../lib/cache/writes.ts';
 
 /** Whoever comes back finds the page only as long as the link serves; looking away and back is no visit. */
 const readAnew = {
@@ -32,6 +33,5 @@ export function auditedPortfolioQuery(
 
 /** Forgets all that was read by links: when one proves to serve no longer. */
 export function forgetAudits(queryClient: QueryClient): void {
-  queryClient.removeQueries({ queryKey: orpc.audit.welcome.key() });
-  queryClient.removeQueries({ queryKey: orpc.audit.portfolio.key() });
+  forgetReads(queryClient, orpc.audit.welcome, orpc.audit.portfolio);
 }

@@ -1,10 +1,12 @@
 import '../../../ui/theme/overlayStyles.ts';
 import type { CalendarClub, CalendarMeeting } from '@casement/domain/calendar/calendar.contract.ts';
-import { Button, Modal } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Modal } from '@mantine/core';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
+import { attendancePaths } from '../../attendance/attendance.paths.ts';
+import { clubPaths } from '../../clubs/clubs.paths.ts';
 import styles from '../calendar.module.css';
 import { meetingText } from '../calendar.text.ts';
 
@@ -23,7 +25,7 @@ export function MeetingModal({ meeting, clubs, onClose }: MeetingModalProps) {
   const { timeZone } = useMe().school;
   const club = clubs.find((each) => each._id === meeting?.clubId);
   if (meeting === undefined || club === undefined) return null;
-  const admin = club.can['attendance.mark'] ? '/admin' : '';
+  const manages = club.can['attendance.mark'];
   return (
     <Modal
       opened
@@ -48,22 +50,15 @@ export function MeetingModal({ meeting, clubs, onClose }: MeetingModalProps) {
         )}
       </dl>
       <div className={styles.actions}>
-        <Button renderRoot={(props) => <Link {...props} to={`/clubspace/overview/${club._id}${admin}`} />}>
-          {meetingText.openClub(words)}
-        </Button>
+        <LinkButton to={clubPaths.overview(club._id, manages)}>{meetingText.openClub(words)}</LinkButton>
         {club.can['attendance.read'] ? (
-          <Button
+          <LinkButton
             variant="filled"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to={`/clubspace/attendance/${club._id}${admin}`}
-                search={{ meeting: meeting._id }}
-              />
-            )}
+            to={attendancePaths.club(club._id, manages)}
+            search={{ meeting: meeting._id }}
           >
             {meetingText.attendance}
-          </Button>
+          </LinkButton>
         ) : null}
       </div>
     </Modal>

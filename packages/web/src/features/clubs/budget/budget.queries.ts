@@ -1,7 +1,8 @@
 /** Reads and writes of requests for money. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/session.ts';
+import { useWrite } from '../../../lib/cache/writes.ts';
 
 /** One club's requests with their totals; read afresh each time, since others decide about them. */
 export function budgetQuery(clubId: string) {
@@ -26,26 +27,14 @@ export function useBudgetsToDecide(): number {
   return useQuery({ ...budgetOverviewQuery, enabled }).data?.data.undecided.length ?? 0;
 }
 
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: orpc.clubs.budget.key() }),
-      queryClient.invalidateQueries({ queryKey: orpc.clubs.budgetOverview.key() }),
-      queryClient.invalidateQueries({ queryKey: orpc.clubs.budgetHistory.key() }),
-      queryClient.invalidateQueries({ queryKey: orpc.home.key() }),
-    ]);
-}
-
 export function useRequestBudget() {
-  return useMutation(orpc.clubs.requestBudget.mutationOptions({ onSuccess: useRefresh() }));
+  return useWrite(orpc.clubs.requestBudget);
 }
 
-/** Decides; after a refusal too the list is read again, since somebody else was quicker. */
 export function useDecideBudget() {
-  return useMutation(orpc.clubs.decideBudget.mutationOptions({ onSettled: useRefresh() }));
+  return useWrite(orpc.clubs.decideBudget);
 }
 
 export function useWithdrawBudget() {
-  return useMutation(orpc.clubs.withdrawBudget.mutationOptions({ onSettled: useRefresh() }));
+  return useWrite(orpc.clubs.withdrawBudget);
 }

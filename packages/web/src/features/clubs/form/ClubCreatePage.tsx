@@ -3,7 +3,7 @@ import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { Button, Switch } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { fieldErrors } from '../../../lib/api/errors.ts';
@@ -15,6 +15,7 @@ import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import styles from '../../../ui/form/form.module.css';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
@@ -166,9 +167,7 @@ function CreateForm({ words }: { words: ClubWords }) {
           <Button type="submit" variant="filled" loading={create.isPending}>
             {createText.submit(words)}
           </Button>
-          <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
-            {formText.cancel}
-          </Button>
+          <LinkButton to={clubPaths.dashboard}>{formText.cancel}</LinkButton>
         </FormBar>
       </form>
       <LeaveGuard unsaved={() => !sent.current && form.isDirty()} />

@@ -2,10 +2,11 @@ import { type Club, clubEdit, club as clubSchema } from '@casement/domain/clubs/
 import { Button } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { comparedFields } from '../../../lib/api/conflicts.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
 import { byField, changedFields } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -14,11 +15,12 @@ import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import formStyles from '../../../ui/form/form.module.css';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
-import { clubTagsQuery, useClub, useTakePresent, useUpdateClub } from '../clubs.queries.ts';
+import { clubSets, clubTagsQuery, useClub, useUpdateClub } from '../clubs.queries.ts';
 import { editsHighlightsOnly, mayEditInformation } from '../clubs.rules.ts';
 import { useLeaveIfGone } from '../gone.queries.ts';
 import { ClubHistory } from '../history/ClubHistory.tsx';
@@ -85,7 +87,7 @@ function EditForm({ club }: { club: Club }) {
       const { _id, updatedAt } = base;
       await mutateAsync(clubEdit.parse({ _id, updatedAt, ...pickFields(draft, changed) }));
     },
-    onPresent: useTakePresent(),
+    onPresent: useTake(clubSets),
     onSaved: async (changed) => {
       await navigate({ to: back });
       if (changed.length > 0) noticeSuccess(editText.done(words), editText.doneBody(words));
@@ -149,7 +151,7 @@ function EditForm({ club }: { club: Club }) {
           <Button type="submit" variant="filled" loading={edit.saving} disabled={conflict !== undefined}>
             {formText.save}
           </Button>
-          <Button renderRoot={(props) => <Link {...props} to={back} />}>{formText.cancel}</Button>
+          <LinkButton to={back}>{formText.cancel}</LinkButton>
         </FormBar>
       </form>
       {club.can['club.history'] ? (

@@ -1,8 +1,6 @@
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
 import { useClubWords } from '../../../lib/api/session.ts';
 import {
   formatClockRange,
@@ -13,8 +11,10 @@ import {
   todayIn,
 } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
+import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import ground from '../clubs.module.css';
 import { clubPaths } from '../clubs.paths.ts';
 import { roleHolders } from '../clubs.rules.ts';
@@ -39,7 +39,7 @@ type ClubMeetingsProps = {
 export function ClubMeetings({ club, coming, manages, now, timeZone }: ClubMeetingsProps) {
   const words = useClubWords();
   const [next, ...later] = coming;
-  const attendance = clubPaths.attendance(club._id, manages);
+  const attendance = attendancePaths.club(club._id, manages);
   // On a phone a register opens over the whole page: one press leads to it.
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const runs = next !== undefined && Date.parse(next.startDateAndTime) <= Date.parse(now);
@@ -63,19 +63,14 @@ export function ClubMeetings({ club, coming, manages, now, timeZone }: ClubMeeti
         </div>
       )}
       {next !== undefined && club.can['attendance.mark'] ? (
-        <Button
-          fullWidth
-          renderRoot={(props) => (
-            <Link {...props} to={attendance} search={narrow ? { meeting: next._id } : {}} />
-          )}
-        >
+        <LinkButton fullWidth to={attendance} search={narrow ? { meeting: next._id } : {}}>
           {clubText.takeAttendance}
-        </Button>
+        </LinkButton>
       ) : null}
       {next === undefined && club.can['meeting.create'] ? (
-        <Button fullWidth renderRoot={(props) => <Link {...props} to={attendance} />}>
+        <LinkButton fullWidth to={attendance}>
           {clubText.planMeetings}
-        </Button>
+        </LinkButton>
       ) : null}
       {later.length === 0 ? null : (
         <>

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import { HighlightList, TagList } from '../AboutParts.tsx';
 import ground from '../clubs.module.css';
 import { clubPaths } from '../clubs.paths.ts';
@@ -60,7 +61,7 @@ export function ClubPage() {
             ? [
                 {
                   label: clubText.attendance,
-                  to: clubPaths.attendance(club._id, leads),
+                  to: attendancePaths.club(club._id, leads),
                   primary: true,
                 },
               ]

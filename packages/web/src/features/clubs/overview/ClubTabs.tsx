@@ -1,5 +1,5 @@
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
@@ -7,6 +7,7 @@ import { useClubWords } from '../../../lib/api/session.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
 import { budgetText } from '../budget/budget.text.ts';
@@ -102,9 +103,7 @@ function Members({ club }: { club: Club }) {
       <div className={room.nothing}>
         <p>{clubText.noMembers}</p>
         {club.can['club.manageMembers'] ? (
-          <Button renderRoot={(props) => <Link {...props} to={clubPaths.editMembers(club._id)} />}>
-            {clubText.addMembers}
-          </Button>
+          <LinkButton to={clubPaths.editMembers(club._id)}>{clubText.addMembers}</LinkButton>
         ) : null}
       </div>
     );

@@ -3,14 +3,14 @@ import { fileAddress, maxMeetingPhotos } from '@casement/domain/files/files.rule
 import { faChevronLeft } from '@fortawesome/free-solid-svg-icons/faChevronLeft';
 import { faChevronRight } from '@fortawesome/free-solid-svg-icons/faChevronRight';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
-import { Button } from '@mantine/core';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { formatDate, formatMeeting, inZone, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -41,7 +41,7 @@ export function MeetingPhotosPage() {
       <EmptyState
         title={photosText.gone}
         body={photosText.goneBody}
-        action={<Button renderRoot={(props) => <Link {...props} to={overview} />}>{club.clubName}</Button>}
+        action={<LinkButton to={overview}>{club.clubName}</LinkButton>}
         wholePage
       />
     );

@@ -1,13 +1,14 @@
 /** Writes of a club's image and of its meetings' photos. */
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
 import { statusOf } from '../../../lib/api/errors.ts';
-import { clubQuery, useKeepClub } from '../clubs.queries.ts';
+import { part, useWrite } from '../../../lib/cache/writes.ts';
+import { clubQuery, clubSets } from '../clubs.queries.ts';
 
 export function useSetImage() {
-  return useMutation(orpc.clubs.setImage.mutationOptions({ onSuccess: useKeepClub() }));
+  return useWrite(orpc.clubs.setImage, { sets: clubSets });
 }
 
 const withMeeting = (club: Club, meeting: ClubMeeting): Club => ({
@@ -22,20 +23,20 @@ const withMeeting = (club: Club, meeting: ClubMeeting): Club => ({
  */
 export function useChangePhotos(clubId: string, meetingId: string) {
   const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation(orpc.clubs.setMeetingPhotos.mutationOptions());
+  const { mutateAsync } = useWrite(orpc.clubs.setMeetingPhotos, {
+    sets: (meeting: ClubMeeting) => [
+      part(clubQuery(clubId), ({ data }) => ({ data: withMeeting(data, meeting) })),
+    ],
+  });
   const before = useRef<Promise<unknown>>(Promise.resolve());
 
   return useCallback(
     async (change: (present: readonly string[]) => string[]): Promise<void> => {
-      const { queryKey } = clubQuery(clubId);
       const make = async (staleTime: number) => {
         const { data: club } = await queryClient.fetchQuery({ ...clubQuery(clubId), staleTime });
         const photos = club.meetings.find((one) => one._id === meetingId)?.photos ?? [];
         const basedOn = photos.map(({ _id }) => _id);
-        const { data: meeting } = await mutateAsync({ meetingId, fileIds: change(basedOn), basedOn });
-        // A read that began before this answer would bring back the old photos.
-        await queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData(queryKey, (kept) => kept && { data: withMeeting(kept.data, meeting) });
+        await mutateAsync({ meetingId, fileIds: change(basedOn), basedOn });
       };
       const made = before.current.then(async () => {
         try {

@@ -7,11 +7,12 @@ import {
 import { Button } from '@mantine/core';
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type NewerVersion, newerVersion } from '../../../lib/api/conflicts.ts';
 import { fieldErrors } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
 import { focusFirstError } from '../../../lib/focusFirstError.ts';
 import { makeId } from '../../../lib/text/ids.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -19,6 +20,7 @@ import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import formStyles from '../../../ui/form/form.module.css';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { clubPaths } from '../clubs.paths.ts';
 import { clubTagsQuery } from '../clubs.queries.ts';
@@ -29,12 +31,7 @@ import { PeopleFields } from '../form/PeopleFields.tsx';
 import { draftOf, type ProposalDraft, payloadOf } from './draft.rules.ts';
 import { ProposalConflict } from './ProposalConflict.tsx';
 import styles from './ProposalForm.module.css';
-import {
-  useCreateProposal,
-  useMoveProposal,
-  useTakeProposal,
-  useUpdateProposal,
-} from './proposals.queries.ts';
+import { proposalSets, useCreateProposal, useMoveProposal, useUpdateProposal } from './proposals.queries.ts';
 import { ownText } from './proposals.text.ts';
 
 const check = schemaResolver(newClubProposal.omit({ studentMemberships: true, facultyMemberships: true }));
@@ -52,7 +49,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
   const create = useCreateProposal();
   const update = useUpdateProposal();
   const move = useMoveProposal();
-  const take = useTakeProposal();
+  const take = useTake(proposalSets);
   const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
   // What is stored by now: a new proposal that was saved and could not be submitted is edited from then on.
   const [stored, setStored] = useState(proposal);
@@ -239,18 +236,13 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
           >
             {drafting ? ownText.saveDraft : ownText.save}
           </Button>
-          <Button
+          <LinkButton
             variant="subtle"
             className={styles.cancel}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to={stored === undefined ? clubPaths.dashboard : clubPaths.proposal(stored._id)}
-              />
-            )}
+            to={stored === undefined ? clubPaths.dashboard : clubPaths.proposal(stored._id)}
           >
             {formText.cancel}
-          </Button>
+          </LinkButton>
         </FormBar>
       </form>
       <LeaveGuard unsaved={() => !sent.current && form.isDirty()} />

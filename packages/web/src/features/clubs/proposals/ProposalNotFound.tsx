@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useClubWords } from '../../../lib/api/session.ts';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { clubText } from '../clubs.text.ts';
@@ -14,11 +13,7 @@ export function ProposalNotFound() {
       wholePage
       title={missingText.proposal}
       body={missingText.proposalBody}
-      action={
-        <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
-          {clubText.back(words)}
-        </Button>
-      }
+      action={<LinkButton to={clubPaths.dashboard}>{clubText.back(words)}</LinkButton>}
     />
   );
 }

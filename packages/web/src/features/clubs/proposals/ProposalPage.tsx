@@ -1,13 +1,14 @@
 import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { clubProposal as clubProposalSchema } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { currentVersionOf, statusOf } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import ground from '../clubs.module.css';
@@ -18,11 +19,11 @@ import { ProposalComments } from './ProposalComments.tsx';
 import { ProposalLayout } from './ProposalLayout.tsx';
 import room from './proposals.module.css';
 import {
+  proposalSets,
   useDeleteProposal,
-  useForgetProposal,
+  useLeaveProposal,
   useMoveProposal,
   useProposal,
-  useTakeProposal,
 } from './proposals.queries.ts';
 import { ownText, proposalText } from './proposals.text.ts';
 
@@ -83,7 +84,7 @@ function NextStep({ proposal }: { proposal: ClubProposal }) {
   const words = useClubWords();
   const { features } = useMe().school;
   const move = useMoveProposal();
-  const take = useTakeProposal();
+  const take = useTake(proposalSets);
   const sent = useRef(false);
   const status = proposal.clubProposalSubmissionStatus;
   const complete = proposal.clubDescription.trim() !== '';
@@ -132,12 +133,9 @@ function NextStep({ proposal }: { proposal: ClubProposal }) {
           </>
         ) : null}
         {status === 'approved' ? (
-          <Button
-            fullWidth
-            renderRoot={(props) => <Link {...props} to={clubPaths.overview(proposal._id, false)} />}
-          >
+          <LinkButton fullWidth to={clubPaths.overview(proposal._id, false)}>
             {proposalText.toClub(words)}
-          </Button>
+          </LinkButton>
         ) : null}
       </div>
     </Card>
@@ -155,8 +153,7 @@ function DeleteProposal({
   onClose: () => void;
 }) {
   const { mutateAsync } = useDeleteProposal();
-  const forget = useForgetProposal();
-  const navigate = useNavigate();
+  const leave = useLeaveProposal(proposal._id);
 
   async function remove() {
     try {
@@ -165,8 +162,7 @@ function DeleteProposal({
       if (statusOf(error) !== 404) throw error;
     }
     noticeSuccess(ownText.deleted(proposal.clubName));
-    await navigate({ to: clubPaths.dashboard, replace: true, ignoreBlocker: true });
-    forget(proposal._id);
+    await leave();
   }
 
   return (

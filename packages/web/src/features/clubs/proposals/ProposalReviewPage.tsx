@@ -4,14 +4,16 @@ import {
   clubProposal as clubProposalSchema,
 } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { currentVersionOf, describeError, statusOf } from '../../../lib/api/errors.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
 import { focusFirstError } from '../../../lib/focusFirstError.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { clubPaths } from '../clubs.paths.ts';
@@ -21,7 +23,7 @@ import { ProposalSummary } from './ProposalBody.tsx';
 import { ProposalComments } from './ProposalComments.tsx';
 import { ProposalLayout } from './ProposalLayout.tsx';
 import styles from './proposals.module.css';
-import { useMoveProposal, useProposal, useTakeProposal } from './proposals.queries.ts';
+import { proposalSets, useMoveProposal, useProposal } from './proposals.queries.ts';
 import { proposalText, reviewText } from './proposals.text.ts';
 
 type Decision = keyof typeof reviewText.done;
@@ -79,7 +81,7 @@ function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demand
   const words = useClubWords();
   const navigate = useNavigate();
   const move = useMoveProposal();
-  const take = useTakeProposal();
+  const take = useTake(proposalSets);
   const [strand, setStrand] = useState<CasStrand | null>(null);
   const [strandError, setStrandError] = useState<string>();
   const [rejecting, setRejecting] = useState(false);
@@ -166,12 +168,9 @@ function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demand
           <p>{reviewText.waiting[status]}</p>
         )}
         {status === 'approved' ? (
-          <Button
-            fullWidth
-            renderRoot={(props) => <Link {...props} to={clubPaths.overview(proposal._id, true)} />}
-          >
+          <LinkButton fullWidth to={clubPaths.overview(proposal._id, true)}>
             {proposalText.toClub(words)}
-          </Button>
+          </LinkButton>
         ) : null}
       </div>
       <ConfirmModal

@@ -1,9 +1,10 @@
 /** Reads and writes of club proposals. */
 import type { ClubProposal, ClubProposalCard } from '@casement/domain/clubs/proposals/proposals.contract.ts';
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { orpc } from '../../../lib/api/api.ts';
+import { useForget, useWrite, whole } from '../../../lib/cache/writes.ts';
+import { clubPaths } from '../clubs.paths.ts';
 
 // Two sides work on a proposal: what is shown from the cache is read again each time.
 const staleTime = 0;
@@ -41,76 +42,42 @@ export function useOwnProposals(asked: boolean): ClubProposalCard[] {
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
 
-/** Puts a proposal, as an answer or a 409 brought it, into the cache. */
-export function useTakeProposal() {
-  const queryClient = useQueryClient();
-  return useCallback(
-    (proposal: ClubProposal) => {
-      queryClient.setQueryData(orpc.clubProposals.read.queryKey({ input: { clubId: proposal._id } }), {
-        data: proposal,
-      });
-    },
-    [queryClient],
-  );
-}
-
-/** Has everything read again that a change of a proposal shows in. */
-function useReadAgain() {
-  const queryClient = useQueryClient();
-  return useCallback(
-    (approved: boolean) => {
-      void queryClient.invalidateQueries({ queryKey: orpc.clubProposals.key() });
-      void queryClient.invalidateQueries({ queryKey: orpc.home.key() });
-      if (approved) void queryClient.invalidateQueries({ queryKey: orpc.clubs.key() });
-    },
-    [queryClient],
-  );
-}
-
-function useKeepProposal() {
-  const take = useTakeProposal();
-  const readAgain = useReadAgain();
-  return ({ data }: { data: ClubProposal }) => {
-    take(data);
-    readAgain(data.clubProposalSubmissionStatus === 'approved');
-  };
-}
+/** Puts a proposal into the cache. */
+export const proposalSets = (proposal: ClubProposal) => [
+  whole(proposalQuery(proposal._id), { data: proposal }),
+];
 
 export function useCreateProposal() {
-  return useMutation(orpc.clubProposals.create.mutationOptions({ onSuccess: useKeepProposal() }));
+  return useWrite(orpc.clubProposals.create, { sets: proposalSets });
 }
 
 export function useUpdateProposal() {
-  return useMutation(orpc.clubProposals.update.mutationOptions({ onSuccess: useKeepProposal() }));
+  return useWrite(orpc.clubProposals.update, { sets: proposalSets });
 }
 
 /** Submits, approves, returns or rejects. */
 export function useMoveProposal() {
-  return useMutation(orpc.clubProposals.move.mutationOptions({ onSuccess: useKeepProposal() }));
+  return useWrite(orpc.clubProposals.move, { sets: proposalSets });
 }
 
-/** Deletes a proposal. Its record is forgotten when the screen is left: see {@link useForgetProposal}. */
 export function useDeleteProposal() {
-  return useMutation(orpc.clubProposals.delete.mutationOptions());
+  return useWrite(orpc.clubProposals.delete, { untilLeft: true });
 }
 
-/** Drops a deleted proposal from the cache and has the lists read again. */
-export function useForgetProposal() {
-  const queryClient = useQueryClient();
-  const readAgain = useReadAgain();
-  return (clubId: string) => {
-    queryClient.removeQueries({ queryKey: orpc.clubProposals.read.queryKey({ input: { clubId } }) });
-    readAgain(false);
+/** Leads from a proposal's screens to the clubs, and drops the proposal from the cache behind it. */
+export function useLeaveProposal(clubId: string): () => Promise<void> {
+  const navigate = useNavigate();
+  const forget = useForget(orpc.clubProposals.delete);
+  return async () => {
+    await navigate({ to: clubPaths.dashboard, replace: true, ignoreBlocker: true });
+    void forget(proposalQuery(clubId));
   };
 }
 
 /** Adding and deleting comments; each ends when the proposal has been read again. */
 export function useProposalComments(clubId: string) {
-  const queryClient = useQueryClient();
-  const onSuccess = () =>
-    queryClient.invalidateQueries({ queryKey: orpc.clubProposals.read.queryKey({ input: { clubId } }) });
-  const add = useMutation(orpc.clubProposals.comment.mutationOptions({ onSuccess }));
-  const remove = useMutation(orpc.clubProposals.deleteComment.mutationOptions({ onSuccess }));
+  const add = useWrite(orpc.clubProposals.comment);
+  const remove = useWrite(orpc.clubProposals.deleteComment);
   return {
     add: (content: string) => add.mutateAsync({ clubId, content }),
     remove: (commentId: string) => remove.mutateAsync({ clubId, commentId }),

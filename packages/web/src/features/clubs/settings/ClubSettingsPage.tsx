@@ -7,7 +7,6 @@ import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { comparedFields, type NewerVersion, newerVersion } from '../../../lib/api/conflicts.ts';
 import { explainError, fieldErrors } from '../../../lib/api/errors.ts';
@@ -31,7 +30,7 @@ import { plainMember } from '../clubs.rules.ts';
 import { PermissionBoxes, RolesField } from '../form/RolesField.tsx';
 import styles from './ClubSettingsPage.module.css';
 import { SettingsHistory } from './SettingsHistory.tsx';
-import { clubSettingsQuery, useTakeSettings, useUpdateSettings } from './settings.queries.ts';
+import { clubSettingsQuery, clubSettingsSets, useUpdateSettings } from './settings.queries.ts';
 import {
   changedSettings,
   draftOf,
@@ -42,6 +41,8 @@ import {
 } from './settings.rules.ts';
 import { settingsText, settingWords } from './settings.text.ts';
 import '../../../ui/theme/formStyles.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 
 /** What the school calls its clubs, which options they have, and what student roles may do. */
 export function ClubSettingsPage() {
@@ -66,7 +67,7 @@ function Settings() {
   const [asking, setAsking] = useState(false);
   const [target, setTarget] = useState<string>(plainMember);
   const update = useUpdateSettings();
-  const take = useTakeSettings();
+  const take = useTake(clubSettingsSets);
   const sent = useRef(false);
   const form = useForm<SettingsDraft>({
     initialValues: draftOf(present),
@@ -258,9 +259,7 @@ function Settings() {
           >
             {settingsText.save}
           </Button>
-          <Button renderRoot={(props) => <Link {...props} to={clubPaths.dashboard} />}>
-            {settingsText.cancel}
-          </Button>
+          <LinkButton to={clubPaths.dashboard}>{settingsText.cancel}</LinkButton>
         </FormBar>
       </form>
       <ConfirmModal

@@ -1,36 +1,26 @@
 /** Reads and writes of club tags. */
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
 import { explainError } from '../../../lib/api/errors.ts';
+import { useWrite } from '../../../lib/cache/writes.ts';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { tagsText } from './tags.text.ts';
 
 export const tagUsesQuery = orpc.clubs.tagUses.queryOptions();
 
-/** Has everything that shows tags read again. */
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: orpc.clubs.key() });
-    return queryClient.invalidateQueries({ queryKey: orpc.clubs.tags.key() });
-  };
-}
-
 export function useCreateTags() {
-  return useMutation(orpc.clubs.createTags.mutationOptions({ onSuccess: useRefresh() }));
+  return useWrite(orpc.clubs.createTags);
 }
 
 export function useUpdateTag() {
-  return useMutation(orpc.clubs.updateTag.mutationOptions({ onSuccess: useRefresh() }));
+  return useWrite(orpc.clubs.updateTag);
 }
 
 /** Archives, deletes and brings back; each says what it did and offers the way back where there is one. */
 export function useTagLife() {
-  const refresh = useRefresh();
-  const { mutateAsync: remove } = useMutation(orpc.clubs.deleteTag.mutationOptions());
-  const { mutateAsync: unarchive } = useMutation(orpc.clubs.unarchiveTag.mutationOptions());
-  const { mutateAsync: create } = useMutation(orpc.clubs.createTags.mutationOptions());
+  const { mutateAsync: remove } = useWrite(orpc.clubs.deleteTag);
+  const { mutateAsync: unarchive } = useWrite(orpc.clubs.unarchiveTag);
+  const { mutateAsync: create } = useCreateTags();
 
   async function bringBack({ _id, tag, fontAwesomeIcon }: ClubTag, outcome: 'archived' | 'deleted') {
     try {
@@ -40,7 +30,6 @@ export function useTagLife() {
     } catch (error) {
       noticeFailure(tagsText.undoFailed(tag), explainError(error));
     }
-    await refresh();
   }
 
   return {
@@ -51,7 +40,6 @@ export function useTagLife() {
       if (data.outcome === 'archived')
         noticeSuccess(tagsText.wasArchived(tag.tag), tagsText.wasArchivedBody, undo);
       else noticeSuccess(tagsText.wasRemoved(tag.tag), undefined, undo);
-      await refresh();
     },
     unarchive: async (tag: ClubTag) => {
       try {
@@ -60,7 +48,6 @@ export function useTagLife() {
       } catch (error) {
         noticeFailure(tagsText.failed(tag.tag), explainError(error));
       }
-      await refresh();
     },
   };
 }

@@ -1,12 +1,12 @@
 import { type CleanPerson, fieldsOf } from '@casement/domain/onboarding/onboarding.rules.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { writeTable } from '../../../lib/files/csv.ts';
 import { saveTextFile } from '../../../lib/files/download.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { fieldText, kindText, resultText } from '../onboarding.text.ts';
 import styles from './ResultPanel.module.css';
@@ -89,9 +89,9 @@ export function ResultPanel({ kind, result, listPath, onMendRest, onMore }: Resu
         <div className={styles.actions}>
           <Button onClick={onMore}>{resultText.more}</Button>
           <Button onClick={download}>{resultText.download}</Button>
-          <Button variant="filled" renderRoot={(props) => <Link {...props} to={listPath} />}>
+          <LinkButton variant="filled" to={listPath}>
             {words.finish}
-          </Button>
+          </LinkButton>
         </div>
       </Card>
 

@@ -43,7 +43,6 @@ type PortfolioCommentsProps = CommentsOf & {
   /** Sends the draft; undefined for whom there is no field. */
   onAdd: ((content: string) => Promise<unknown>) | undefined;
   remove: (commentId: string) => Promise<unknown>;
-  readAgain: () => Promise<unknown>;
   /** Why nothing can be sent or deleted any more: what was typed stays. */
   problem?: string | undefined;
   /** Said when what is commented on is found to be gone. */
@@ -52,7 +51,7 @@ type PortfolioCommentsProps = CommentsOf & {
 
 /** What was said about a post or a period's tokens, and the field to say more. Faculty's carry a badge. */
 export function PortfolioComments(props: PortfolioCommentsProps) {
-  const { comments, draft, onDraft, onAdd, remove, readAgain, problem, whenGone } = props;
+  const { comments, draft, onDraft, onAdd, remove, problem, whenGone } = props;
   const { ref, show } = useShownComments(props);
 
   async function removeOne(commentId: string) {
@@ -61,7 +60,6 @@ export function PortfolioComments(props: PortfolioCommentsProps) {
     } catch (error) {
       // Somebody else was quicker: it is gone, as was wanted.
       if (statusOf(error) !== 404) throw error;
-      await readAgain();
     }
     noticeSuccess(commentText.deleted);
   }

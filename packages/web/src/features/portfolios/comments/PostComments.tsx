@@ -16,7 +16,7 @@ type PostCommentsProps = {
 
 /** What was said about a post, and the field to say more. */
 export function PostComments({ portfolio, entry, draft, onDraft, gone }: PostCommentsProps) {
-  const { add, remove, readAgain } = usePostComments();
+  const { add, remove } = usePostComments();
   const { _id: postId, comments } = entry.post;
   return (
     <PortfolioComments
@@ -26,7 +26,6 @@ export function PostComments({ portfolio, entry, draft, onDraft, gone }: PostCom
       onDraft={onDraft}
       onAdd={portfolio.can['post.comment'] ? (content) => add(postId, content) : undefined}
       remove={(commentId) => remove(postId, commentId)}
-      readAgain={readAgain}
       problem={gone ? commentText.gone : undefined}
       whenGone={commentText.gone}
     />

@@ -1,12 +1,11 @@
 /** Which comments a student has seen. */
 import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { useInViewport } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { idempotentWrite } from '../../../lib/cache/queryClient.ts';
-import { useReadPortfoliosAgain } from '../portfolios.queries.ts';
+import { useWrite } from '../../../lib/cache/writes.ts';
 
 /**
  * Tells the service once comments that are new to the reader come into the window; not while an administrator
@@ -15,12 +14,8 @@ import { useReadPortfoliosAgain } from '../portfolios.queries.ts';
  */
 export function useSeenComments(portfolioId: string, comments: readonly PortfolioComment[]) {
   const impersonated = Boolean(useMe().impersonation);
-  const readAgain = useReadPortfoliosAgain();
   const { ref, inViewport } = useInViewport<HTMLUListElement>();
-  const onSuccess = () => readAgain();
-  const { mutate, variables } = useMutation(
-    orpc.portfolios.seeComments.mutationOptions({ ...idempotentWrite, onSuccess }),
-  );
+  const { mutate, variables } = useWrite(orpc.portfolios.seeComments, idempotentWrite);
   const unseen = comments
     .filter(({ isNew }) => isNew)
     .map(({ _id }) => _id)

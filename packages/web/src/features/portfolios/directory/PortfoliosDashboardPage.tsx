@@ -1,17 +1,20 @@
 import { isCurrentPortfolio, portfolioItems } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { todayIn } from '../../../lib/time/time.ts';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { auditPaths } from '../../audit/audit.paths.ts';
+import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
 import { ClassExportMenu } from '../export/ExportMenu.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import room from './directory.module.css';
@@ -81,7 +84,7 @@ export function PortfoliosDashboardPage() {
   const archived = directory.portfolios.filter(({ student }) => student.archived).length;
   const titleOfList = mine ? text.everybody.titleOfMine : text.everybody.title;
   const links = [
-    ...(can['audit.manage'] ? [{ label: text.links.audit, to: portfolioPaths.audit }] : []),
+    ...(can['audit.manage'] ? [{ label: text.links.audit, to: auditPaths.dashboard }] : []),
     ...(can['reviewers.assign']
       ? [{ label: text.links.assignment, to: portfolioPaths.facultyAssignment }]
       : []),
@@ -108,12 +111,9 @@ export function PortfoliosDashboardPage() {
           body={text.noneBody}
           action={
             can['people.onboard'] ? (
-              <Button
-                variant="filled"
-                renderRoot={(props) => <Link {...props} to="/onboarding/uploadStudents" />}
-              >
+              <LinkButton variant="filled" to={onboardingPaths.student}>
                 {text.onboard}
-              </Button>
+              </LinkButton>
             ) : undefined
           }
         />

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { compared, newerVersion } from '../../../lib/api/conflicts.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
 import { plainText } from '../../../lib/text/plainText.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
@@ -18,7 +19,7 @@ import { useUnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import styles from './GuidelinesForm.module.css';
-import { useTakeGuidelines, useUpdateGuidelines } from './guidelines.queries.ts';
+import { guidelinesSets, useUpdateGuidelines } from './guidelines.queries.ts';
 import { type Written, writtenIn } from './guidelines.rules.ts';
 import { guidelinesText as text } from './guidelines.text.ts';
 
@@ -38,7 +39,7 @@ export function GuidelinesForm({ field, base: begun, onClose }: GuidelinesFormPr
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<{ present: Written; said: string }>();
   const update = useUpdateGuidelines();
-  const take = useTakeGuidelines();
+  const take = useTake(guidelinesSets);
   const dirty = value !== base.html && !(isBlankHtml(value) && base.html === '');
   const { close, question } = useUnsavedGuard({ unsaved: () => dirty, busy: update.isPending, onClose });
 

@@ -1,11 +1,11 @@
 import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { portfolioPaths } from '../portfolios.paths.ts';
-import { useDeletePost, useReadPortfoliosAgain } from '../portfolios.queries.ts';
+import { useDeletePost, useLeavePost } from '../portfolios.queries.ts';
 import { postText } from '../portfolios.text.ts';
 import { headOf } from './timeline.rules.ts';
 
@@ -17,13 +17,9 @@ export function OwnPostActions({ entry, can }: OwnPostActionsProps) {
   return (
     <>
       {can['post.update'] ? (
-        <Button
-          renderRoot={(props) => (
-            <Link {...props} to={portfolioPaths.write(entry.kind)} search={{ post: entry.post._id }} />
-          )}
-        >
+        <LinkButton to={portfolioPaths.write(entry.kind)} search={{ post: entry.post._id }}>
           {postText.edit}
-        </Button>
+        </LinkButton>
       ) : null}
       {can['post.delete'] ? (
         <Button variant="subtle" onClick={() => setDeleting(true)}>
@@ -40,14 +36,12 @@ type DeletePostProps = { entry: TimelinePost; opened: boolean; onClose: () => vo
 /** Asks, says what goes, and leaves for the timeline when the post is gone. */
 function DeletePost({ entry, opened, onClose }: DeletePostProps) {
   const remove = useDeletePost();
-  const readAgain = useReadPortfoliosAgain();
-  const navigate = useNavigate();
+  const leave = useLeavePost();
 
   async function confirm() {
     await remove(entry);
     noticeSuccess(postText.deleted(entry.kind));
-    await navigate({ to: portfolioPaths.own, replace: true, ignoreBlocker: true });
-    await readAgain();
+    await leave();
   }
 
   return (

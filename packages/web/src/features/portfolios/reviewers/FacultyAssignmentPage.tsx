@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type CSSProperties, lazy, Suspense, useMemo, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { todayIn } from '../../../lib/time/time.ts';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
@@ -15,6 +16,7 @@ import { SelectionShelf, useRowSelection } from '../../../ui/list/RowSelection.t
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
 import { portfoliosQuery } from '../directory/directory.queries.ts';
 import {
   type AssignmentRow,
@@ -139,9 +141,7 @@ export function FacultyAssignmentPage() {
           body={directoryText.noneBody}
           action={
             can['people.onboard'] ? (
-              <Button renderRoot={(props) => <Link {...props} to="/onboarding/uploadStudents" />}>
-                {directoryText.onboard}
-              </Button>
+              <LinkButton to={onboardingPaths.student}>{directoryText.onboard}</LinkButton>
             ) : undefined
           }
         />

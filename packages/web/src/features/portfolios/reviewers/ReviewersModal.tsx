@@ -13,13 +13,19 @@ import { type ReactNode, useState } from 'react';
 import { compared, type NewerVersion, newerVersion } from '../../../lib/api/conflicts.ts';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
 import styles from '../../../ui/dialog/modalForm.module.css';
 import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { useUnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { teachersQuery, useChangeReviewers, useSetReviewers } from '../directory/directory.queries.ts';
+import {
+  reviewersSets,
+  teachersQuery,
+  useChangeReviewers,
+  useSetReviewers,
+} from '../directory/directory.queries.ts';
 import type { AssignmentRow } from '../directory/directory.rules.ts';
 import { assignmentText } from '../directory/directory.text.ts';
 
@@ -109,7 +115,8 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
   const [base, setBase] = useState<readonly Reviewer[]>(row.reviewers);
   const [chosen, setChosen] = useState<string[]>(idsOf(row.reviewers));
   const [conflict, setConflict] = useState<NewerVersion<PortfolioReviewers>>();
-  const { mutateAsync, isPending, error, reset, take } = useSetReviewers();
+  const { mutateAsync, isPending, error, reset } = useSetReviewers();
+  const take = useTake(reviewersSets);
   const { displayName } = row.student;
 
   async function undo(present: readonly string[], back: readonly string[]) {

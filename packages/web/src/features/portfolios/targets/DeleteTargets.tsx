@@ -3,7 +3,7 @@ import { explainError, statusOf } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { useRequiredTokens } from '../tokens/tokens.queries.ts';
+import { useDeleteRequiredTokens, useSetRequiredTokens } from '../tokens/tokens.queries.ts';
 import { editOf, targetsDraft } from './targets.rules.ts';
 import { targetsText as text } from './targets.text.ts';
 
@@ -17,7 +17,8 @@ type DeleteTargetsProps = {
 /** Asks, says what goes and whose compliance changes, and offers to bring them back. */
 export function DeleteTargets({ targets, standing, onClose }: DeleteTargetsProps) {
   const { semesterType } = useMe().school;
-  const { remove, set, readAgain } = useRequiredTokens();
+  const remove = useDeleteRequiredTokens();
+  const set = useSetRequiredTokens();
   const counts = targets?.periodKind === semesterType;
 
   async function bringBack(gone: ClassTargets) {
@@ -38,7 +39,6 @@ export function DeleteTargets({ targets, standing, onClose }: DeleteTargetsProps
     } catch (error) {
       // Somebody else was quicker: they are gone, as was wanted.
       if (statusOf(error) !== 404) throw error;
-      await readAgain();
     }
     noticeSuccess(
       text.deleted(graduatingYear),

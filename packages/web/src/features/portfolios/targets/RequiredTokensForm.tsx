@@ -25,7 +25,7 @@ import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { useRequiredTokens } from '../tokens/tokens.queries.ts';
+import { useSetRequiredTokens } from '../tokens/tokens.queries.ts';
 import { CategoryName } from './ClassTargetsCard.tsx';
 import styles from './RequiredTokensForm.module.css';
 import room from './targets.module.css';
@@ -55,7 +55,7 @@ type RequiredTokensFormProps = {
 export function RequiredTokensForm(props: RequiredTokensFormProps) {
   const { year, onYear, list, present, begun, onDraft } = props;
   const { semesterType: kind, timeZone } = useMe().school;
-  const { set, readAgain } = useRequiredTokens();
+  const set = useSetRequiredTokens();
   const [based, setBased] = useState(present);
   const [conflict, setConflict] = useState<{ said: string; present: ClassTargets | undefined }>();
   const base = targetsDraft(year, kind, based);
@@ -85,7 +85,6 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
       if (found !== undefined) {
         setConflict({ said: found.said, present: found.present ?? undefined });
         set.reset();
-        void readAgain();
         return;
       }
       form.setErrors(fieldErrors(error));

@@ -17,6 +17,7 @@ import { compared, type NewerVersion, newerVersion } from '../../../lib/api/conf
 import { describeError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
 import { focusFirstError } from '../../../lib/focusFirstError.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -25,6 +26,7 @@ import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import ground from '../portfolios.module.css';
+import { portfolioSets } from '../portfolios.queries.ts';
 import { AwardFields } from './AwardFields.tsx';
 import styles from './AwardForm.module.css';
 import {
@@ -39,7 +41,7 @@ import {
 } from './award.rules.ts';
 import { awardText as text } from './award.text.ts';
 import room from './tokens.module.css';
-import { useAward, useTakePortfolio } from './tokens.queries.ts';
+import { useAward } from './tokens.queries.ts';
 import { awardIn, targetsIn } from './tokens.rules.ts';
 
 type AwardFormProps = {
@@ -63,7 +65,7 @@ export function AwardForm(props: AwardFormProps) {
     impersonation,
   } = useMe();
   const award = useAward();
-  const take = useTakePortfolio();
+  const take = useTake(portfolioSets);
   const [based, setBased] = useState(portfolio);
   const [conflict, setConflict] = useState<NewerVersion<Portfolio>>();
   const standing = awardIn(based, kind, period);

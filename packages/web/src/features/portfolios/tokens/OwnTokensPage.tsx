@@ -17,7 +17,7 @@ import { PortfolioCommentList } from '../comments/PortfolioComments.tsx';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
 import { PortfolioHeader } from '../PortfolioHeader.tsx';
 import ground from '../portfolios.module.css';
-import { portfolioPaths } from '../portfolios.paths.ts';
+import { ownPeriodAnchor } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
 import { OutcomeSquares, StrandMeters } from '../TokenMeters.tsx';
 import { hasTokens } from './award.rules.ts';
@@ -90,7 +90,7 @@ function PeriodCard({ portfolio, kind, period, today, present, coming }: PeriodC
   const figures = figuresIn(award, targets, customTokens);
   const lies = periodWindows(kind, portfolio.student.graduatingClass)[period - 1];
   const parts = missingParts(figures.missing);
-  const heading = portfolioPaths.ownPeriod(period);
+  const heading = ownPeriodAnchor(period);
   const bare = !hasTokens(award) && (coming || targets === undefined);
   const nothing = coming ? text.nothingComing : present ? text.nothing : text.nothingThen;
   return (

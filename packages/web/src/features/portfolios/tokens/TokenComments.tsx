@@ -15,7 +15,7 @@ type TokenCommentsProps = {
 
 /** What faculty said about a period's tokens, and the field to say more. */
 export function TokenComments({ portfolio, kind, period, draft, onDraft }: TokenCommentsProps) {
-  const { add, remove, readAgain } = useTokenComments(portfolio._id, kind, period);
+  const { add, remove } = useTokenComments(portfolio._id, kind, period);
   return (
     <PortfolioComments
       portfolio={portfolio}
@@ -24,7 +24,6 @@ export function TokenComments({ portfolio, kind, period, draft, onDraft }: Token
       onDraft={onDraft}
       onAdd={portfolio.can['tokens.comment'] ? add : undefined}
       remove={remove}
-      readAgain={readAgain}
     />
   );
 }

@@ -10,11 +10,12 @@ import {
   periodOn,
   periodWindows,
 } from '@casement/domain/shared/time/periods.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api, orpc } from '../../../lib/api/api.ts';
 import { useMe } from '../../../lib/api/session.ts';
+import { useWrite } from '../../../lib/cache/writes.ts';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
-import { portfolioQuery, useReadPortfoliosAgain } from '../portfolios.queries.ts';
+import { portfolioSets } from '../portfolios.queries.ts';
 import { awardIn, customTokensOf, ownOutcomesIn, targetsIn } from './tokens.rules.ts';
 
 /**
@@ -56,13 +57,6 @@ export function useCurrentFigures(portfolio: Portfolio, today: Temporal.PlainDat
   };
 }
 
-/** Takes a portfolio, as a write or a 409 answered it, into the cache. */
-export function useTakePortfolio() {
-  const queryClient = useQueryClient();
-  return (portfolio: Portfolio) =>
-    queryClient.setQueryData(portfolioQuery(portfolio._id).queryKey, { data: portfolio });
-}
-
 /** What is sent of an award; `period` of the school's kind. */
 export type Awarding = {
   portfolioId: string;
@@ -72,61 +66,50 @@ export type Awarding = {
   updatedAt: string | null;
 };
 
-/** Awards the tokens of a period. Lists that show them are read again. */
+const awardSemester = {
+  key: orpc.portfolios.awardSemester.key,
+  call: ({ portfolioId: studentPortfolioInfoId, period, award, updatedAt }: Awarding) =>
+    api.portfolios.awardSemester({
+      studentPortfolioInfoId,
+      tokensAwarded: { semesterNumber: period, ...award },
+      updatedAt,
+    }),
+};
+
+const awardTrimester = {
+  key: orpc.portfolios.awardTrimester.key,
+  call: ({ portfolioId: studentPortfolioInfoId, period, award, updatedAt }: Awarding) =>
+    api.portfolios.awardTrimester({
+      studentPortfolioInfoId,
+      tokensAwarded: { trimesterNumber: period, ...award },
+      updatedAt,
+    }),
+};
+
+/** Awards the tokens of a period. */
 export function useAward() {
   const { semesterType } = useMe().school;
-  const queryClient = useQueryClient();
-  const take = useTakePortfolio();
-  return useMutation({
-    mutationFn: ({ portfolioId: studentPortfolioInfoId, period, award, updatedAt }: Awarding) =>
-      semesterType === 'semester'
-        ? api.portfolios.awardSemester({
-            studentPortfolioInfoId,
-            tokensAwarded: { semesterNumber: period, ...award },
-            updatedAt,
-          })
-        : api.portfolios.awardTrimester({
-            studentPortfolioInfoId,
-            tokensAwarded: { trimesterNumber: period, ...award },
-            updatedAt,
-          }),
-    onSuccess: ({ data }) => {
-      take(data);
-      void queryClient.invalidateQueries({ queryKey: orpc.home.key() });
-      void queryClient.invalidateQueries({ queryKey: orpc.portfolios.key() });
-    },
-  });
+  return useWrite(semesterType === 'semester' ? awardSemester : awardTrimester, { sets: portfolioSets });
 }
 
 /** Commenting on a period's tokens; each ends when the portfolio has been read again. */
 export function useTokenComments(portfolioId: string, kind: PeriodKind, period: number) {
-  const readAgain = useReadPortfoliosAgain();
-  const onSuccess = () => readAgain();
-  const add = useMutation(orpc.portfolios.commentOnTokens.mutationOptions({ onSuccess }));
-  const remove = useMutation(orpc.portfolios.deleteTokensComment.mutationOptions({ onSuccess }));
+  const add = useWrite(orpc.portfolios.commentOnTokens);
+  const remove = useWrite(orpc.portfolios.deleteTokensComment);
   const place = {
     studentPortfolioInfoId: portfolioId,
     ...(kind === 'semester' ? { semesterNumber: period } : { trimesterNumber: period }),
   };
   return {
-    readAgain,
     add: (commentContent: string) => add.mutateAsync({ ...place, commentContent }),
     remove: (commentId: string) => remove.mutateAsync({ ...place, commentId }),
   };
 }
 
-/** Setting and deleting a class's targets; everything they show in is read again. */
-export function useRequiredTokens() {
-  const queryClient = useQueryClient();
-  const readAgain = async () => {
-    void queryClient.invalidateQueries({ queryKey: orpc.home.key() });
-    void queryClient.invalidateQueries({ queryKey: orpc.school.key() });
-    await queryClient.invalidateQueries({ queryKey: orpc.portfolios.key() });
-  };
-  const onSuccess = () => readAgain();
-  return {
-    readAgain,
-    set: useMutation(orpc.portfolios.setRequiredTokens.mutationOptions({ onSuccess })),
-    remove: useMutation(orpc.portfolios.deleteRequiredTokens.mutationOptions({ onSuccess })),
-  };
+export function useSetRequiredTokens() {
+  return useWrite(orpc.portfolios.setRequiredTokens);
+}
+
+export function useDeleteRequiredTokens() {
+  return useWrite(orpc.portfolios.deleteRequiredTokens);
 }

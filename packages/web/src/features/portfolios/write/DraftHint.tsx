@@ -1,10 +1,9 @@
 import type { PostDraft } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import { postKinds, type TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../lib/api/session.ts';
 import { inZone } from '../../../lib/time/time.ts';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { draftsQuery } from '../portfolios.queries.ts';
 import { draftText, sayDay } from '../portfolios.text.ts';
@@ -34,22 +33,17 @@ export function DraftHint({ posts, today }: DraftHintProps) {
               {sayDay(inZone(draft.content.writtenAt, timeZone).toPlainDate().toString(), today)}
             </span>
           </span>
-          <Button
+          <LinkButton
             size="compact-sm"
             variant="default"
             aria-label={
               entry === undefined ? draftText.goOnWith[kind] : draftText.goOnEditing(headOf(entry).title)
             }
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to={portfolioPaths.write(kind)}
-                search={entry === undefined ? {} : { post: entry.post._id }}
-              />
-            )}
+            to={portfolioPaths.write(kind)}
+            search={entry === undefined ? {} : { post: entry.post._id }}
           >
             {draftText.goOn}
-          </Button>
+          </LinkButton>
         </li>
       ))}
     </ul>

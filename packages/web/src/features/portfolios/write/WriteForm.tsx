@@ -8,7 +8,7 @@ import { type PostKind, timelineOf } from '@casement/domain/portfolios/posts/tim
 import { Button } from '@mantine/core';
 import { type FormErrors, useForm } from '@mantine/form';
 import { onlineManager } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { errorLabels } from '../../../lib/api/errors.text.ts';
 import { describeError, kindOf, statusOf } from '../../../lib/api/errors.ts';
@@ -19,6 +19,7 @@ import { instantNow } from '../../../lib/time/now.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { GuidelinesPanel } from '../guidelines/GuidelinesPanel.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
@@ -218,17 +219,12 @@ export function WriteForm(props: WriteFormProps) {
         )}
         <div className={room.bar}>
           <DraftLine state={draft.state} uploading={uploading > 0} />
-          <Button
+          <LinkButton
             variant="subtle"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to={postId === undefined || gone ? portfolioPaths.own : portfolioPaths.ownPost(kind, postId)}
-              />
-            )}
+            to={postId === undefined || gone ? portfolioPaths.own : portfolioPaths.ownPost(kind, postId)}
           >
             {writeText.cancel}
-          </Button>
+          </LinkButton>
           <Button
             type="submit"
             variant="filled"

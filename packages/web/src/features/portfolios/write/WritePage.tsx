@@ -15,11 +15,11 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { PostNotFound } from '../PostNotFound.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
-import { usePortfolio } from '../portfolios.queries.ts';
+import { draftsQuery, usePortfolio } from '../portfolios.queries.ts';
 import { portfolioText } from '../portfolios.text.ts';
 import { headOf } from '../posts/timeline.rules.ts';
 import { DraftFound } from './DraftFound.tsx';
-import { draftsQuery, useDraft, useSetAside } from './drafts.queries.ts';
+import { useDraft, useSetAside } from './drafts.queries.ts';
 import { WriteForm } from './WriteForm.tsx';
 import {
   type Beginning,

@@ -1,17 +1,28 @@
 /** Drafts on their way: kept in this browser with each letter, and with the service as soon as it answers. */
-import { type DraftContent, draftContent } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import {
+  type DraftContent,
+  draftContent,
+  type PostDraft,
+} from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { api, orpc } from '../../../lib/api/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { meQuery, useMe } from '../../../lib/api/session.ts';
 import { type Outbox, openOutbox, type Stall } from '../../../lib/cache/outbox.ts';
 import { draftsOf, setAsideOf } from '../../../lib/cache/unsentMarks.ts';
+import { part, take, whole } from '../../../lib/cache/writes.ts';
+import { draftsQuery } from '../portfolios.queries.ts';
 import { type DraftRefusal, laterDraft, refusalOf } from './write.rules.ts';
 
-/** The drafts that the service has. */
-export const draftsQuery = orpc.portfolios.drafts.queryOptions({ staleTime: 0 });
+/** Puts the draft of a slot into the list, or takes it out. */
+const draftSets = (slot: string, draft: PostDraft | null) => [
+  part(draftsQuery, ({ data }) => {
+    const others = data.drafts.filter((one) => one.slot !== slot);
+    return { data: { drafts: draft === null ? others : [draft, ...others] } };
+  }),
+];
 
 const patience = 15_000;
 
@@ -29,9 +40,10 @@ export async function loadDrafts(queryClient: QueryClient): Promise<void> {
       before = taken;
       answer = await api.portfolios.drafts(undefined, { signal });
     }
-    queryClient.setQueryData(draftsQuery.queryKey, answer);
+    take(queryClient, [whole(draftsQuery, answer)]);
   } catch {
-    queryClient.setQueryData(draftsQuery.queryKey, (known) => known ?? { data: { drafts: [] } });
+    const known = queryClient.getQueryData(draftsQuery.queryKey) ?? { data: { drafts: [] } };
+    take(queryClient, [whole(draftsQuery, known)]);
   }
 }
 
@@ -87,10 +99,7 @@ export function openDrafts(queryClient: QueryClient, me: Me): Present {
         const { draft } = data;
         taken += 1;
         // What leaves this browser is known from the service from now on: a form that opens finds it there.
-        queryClient.setQueryData(draftsQuery.queryKey, (known) => {
-          const others = known?.data.drafts.filter((one) => one.slot !== slot);
-          return others && { data: { drafts: draft === null ? others : [draft, ...others] } };
-        });
+        take(queryClient, draftSets(slot, draft));
         if (draft !== null && Date.parse(draft.content.writtenAt) > Date.parse(content.writtenAt)) {
           hear(slot, 'device');
         }
@@ -137,7 +146,7 @@ export async function readLatestDraft(
   const here = storedDraft.safeParse(wordsOf(stored)).data?.value;
   try {
     const known = await api.portfolios.drafts(undefined, { signal: AbortSignal.timeout(patience) });
-    queryClient.setQueryData(draftsQuery.queryKey, known);
+    take(queryClient, [whole(draftsQuery, known)]);
     return laterDraft(
       here,
       known.data.drafts.find((one) => one.slot === slot),
@@ -241,10 +250,7 @@ export function useDraft(slot: string): Draft {
     stopped.current = true;
     tell(slot, 'ended');
     await outbox.drop(slot);
-    queryClient.setQueryData(
-      draftsQuery.queryKey,
-      (known) => known && { data: { drafts: known.data.drafts.filter((draft) => draft.slot !== slot) } },
-    );
+    take(queryClient, draftSets(slot, null));
   }, [outbox, queryClient, slot, tell]);
 
   const discard = useCallback(async () => {

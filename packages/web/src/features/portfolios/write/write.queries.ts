@@ -6,9 +6,8 @@ import {
   reflectionEdit,
 } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
-import { useMutation } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
-import { useReadPortfoliosAgain } from '../portfolios.queries.ts';
+import { useWrite } from '../../../lib/cache/writes.ts';
 import { payloadOf, type WriteValues } from './write.rules.ts';
 
 /** The clubs that evidence may belong to: those that the student is or was in. */
@@ -22,11 +21,10 @@ export type Sending = { kind: PostKind; values: WriteValues } & (
 
 /** Posts, or saves an edit; answers the post's id when the portfolio has been read again. */
 export function useSendPost(): (sending: Sending) => Promise<string> {
-  const readAgain = useReadPortfoliosAgain();
-  const createEvidence = useMutation(orpc.portfolios.createEvidence.mutationOptions());
-  const updateEvidence = useMutation(orpc.portfolios.updateEvidence.mutationOptions());
-  const createReflection = useMutation(orpc.portfolios.createReflection.mutationOptions());
-  const updateReflection = useMutation(orpc.portfolios.updateReflection.mutationOptions());
+  const createEvidence = useWrite(orpc.portfolios.createEvidence);
+  const updateEvidence = useWrite(orpc.portfolios.updateEvidence);
+  const createReflection = useWrite(orpc.portfolios.createReflection);
+  const updateReflection = useWrite(orpc.portfolios.updateReflection);
 
   async function send({ kind, values, ...target }: Sending): Promise<string> {
     const payload = { ...payloadOf(kind, values), ...target };
@@ -44,9 +42,5 @@ export function useSendPost(): (sending: Sending) => Promise<string> {
     return data._id;
   }
 
-  return async (sending) => {
-    const postId = await send(sending);
-    await readAgain();
-    return postId;
-  };
+  return send;
 }

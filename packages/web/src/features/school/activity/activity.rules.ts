@@ -1,6 +1,11 @@
 /** The activity log as it is read: days, links, names. */
 import type { ActivityAction } from '@casement/domain/activity.ts';
 import type { Activity } from '@casement/domain/school/settings/settings.contract.ts';
+import { calendarPaths } from '../../calendar/calendar.paths.ts';
+import { clubPaths } from '../../clubs/clubs.paths.ts';
+import { facultyPaths } from '../../faculty/faculty.paths.ts';
+import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
+import { studentPaths } from '../../students/students.paths.ts';
 
 /** The filter of the page, kept in its address. */
 export type ActivitySearch = {
@@ -34,33 +39,33 @@ export function readActivitySearch(search: Record<string, unknown>): ActivitySea
 export function subjectPath({ kind, _id }: NonNullable<Activity['subject']>): string {
   switch (kind) {
     case 'student':
-      return `/studentspace/${_id}`;
+      return studentPaths.overview(_id);
     case 'faculty':
-      return `/facultyspace/${_id}/overview`;
+      return facultyPaths.overview(_id);
     case 'club':
     case 'budget':
-      return `/clubspace/overview/${_id}/admin`;
+      return clubPaths.overview(_id, true);
     case 'proposal':
-      return `/clubspace/proposal/submittedProposal/${_id}/proposal`;
+      return clubPaths.review(_id);
     case 'tag':
-      return '/clubspace/clubTags';
+      return clubPaths.tags;
     case 'event':
-      return '/calendar';
+      return calendarPaths.board;
   }
 }
 
 /** Where in a portfolio of one's own something was done: the post, or the portfolio it is gone from. */
 export function ownPortfolioPath({ action, detail, subject }: Activity): string {
-  const portfolio = `/portfolios/${subject?._id}`;
+  const portfolioId = String(subject?._id);
   const { post, kind } = detail;
   if (
     typeof post === 'string' &&
     action !== 'post.delete' &&
     (kind === 'evidence' || kind === 'reflection')
   ) {
-    return `${portfolio}/${kind}/${post}`;
+    return portfolioPaths.post(portfolioId, kind, post);
   }
-  return action.startsWith('tokens.') ? `${portfolio}/tokenDashboard` : `${portfolio}/main`;
+  return action.startsWith('tokens.') ? portfolioPaths.tokens(portfolioId) : portfolioPaths.main(portfolioId);
 }
 
 const names = [

@@ -11,6 +11,7 @@ import { formatClock, formatInstant, inZone } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import formStyles from '../../../ui/form/form.module.css';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
+import { facultyPaths } from '../../faculty/faculty.paths.ts';
 import styles from './SettingsCards.module.css';
 import { facultyQuery } from './settings.queries.ts';
 import { currencyOptions, isZoneMeant, type SettingsDraft, timeZones } from './settings.rules.ts';
@@ -21,9 +22,6 @@ type FieldsProps = {
   errors: FormErrors;
   onChange: (patch: Partial<SettingsDraft>) => void;
 };
-
-/** The page of a teacher, where the mark is given and taken. */
-const pageOf = (facultyId: string): string => `/facultyspace/${facultyId}/overview`;
 
 const spoken = (zone: string) => zone.replaceAll('_', ' ');
 
@@ -166,7 +164,7 @@ export function AdministrationCard({ values, onChange, ownId }: FieldsProps & { 
           <ul className={styles.people}>
             {administrators.map((person) => (
               <li key={person._id}>
-                <Link to={pageOf(person._id)}>
+                <Link to={facultyPaths.overview(person._id)}>
                   <PersonName person={person}>
                     {person._id === ownId ? <span className="faint small">{text.you}</span> : null}
                   </PersonName>

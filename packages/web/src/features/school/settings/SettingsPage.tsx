@@ -6,6 +6,7 @@ import { type FormErrors, schemaResolver } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ComparedField, compared } from '../../../lib/api/conflicts.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
@@ -17,10 +18,11 @@ import formStyles from '../../../ui/form/form.module.css';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { schoolPaths } from '../school.paths.ts';
 import { AdministrationCard, FeaturesCard, MoneyCard, SchoolCard } from './SettingsCards.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import styles from './SettingsPage.module.css';
-import { schoolQuery, useTakeSchool, useUpdateSchool } from './settings.queries.ts';
+import { schoolQuery, schoolSets, useUpdateSchool } from './settings.queries.ts';
 import { comparison, draftOf, pickSettings, type SettingsDraft } from './settings.rules.ts';
 import { settingText, settingValueText, settingsText as text } from './settings.text.ts';
 
@@ -52,7 +54,7 @@ export function SettingsPage() {
     asksFirst: (draft, saved) => draft.timeZone !== saved.timeZone,
     write: (draft, { updatedAt }, changed) =>
       mutateAsync(schoolEdit.parse({ ...pickSettings(draft, changed), updatedAt })),
-    onPresent: useTakeSchool(),
+    onPresent: useTake(schoolSets),
     onSaved: async (_changed, { data }) => {
       noticeSuccess(text.saved);
       return data;
@@ -69,7 +71,7 @@ export function SettingsPage() {
       <PageHeader
         title={text.title}
         summary={text.summary}
-        actions={[{ label: text.activity, to: '/school/activity' }]}
+        actions={[{ label: text.activity, to: schoolPaths.activity }]}
       />
       <form className={formStyles.form} noValidate onSubmit={edit.onSubmit}>
         <div className={formStyles.columns}>

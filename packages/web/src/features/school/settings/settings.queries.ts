@@ -1,8 +1,9 @@
 /** Reads and writes of the school's settings, their history and the activity log. */
 import type { SchoolRecord } from '@casement/domain/school/school.contract.ts';
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, orpc } from '../../../lib/api/api.ts';
 import { meQuery } from '../../../lib/api/session.ts';
+import { ahead, useWrite, whole } from '../../../lib/cache/writes.ts';
 import type { ActivitySearch } from '../activity/activity.rules.ts';
 
 export const schoolQuery = orpc.school.read.queryOptions();
@@ -56,17 +57,12 @@ export function activityQuery({ actor, ...filter }: ActivitySearch, said: readon
   });
 }
 
-/** Shows other settings everywhere at once, and has everything read again that follows from them. */
-export function useTakeSchool() {
-  const queryClient = useQueryClient();
-  return (school: SchoolRecord) => {
-    queryClient.setQueryData(schoolQuery.queryKey, { data: school });
-    queryClient.setQueryData(meQuery.queryKey, (known) => known && { data: { ...known.data, school } });
-    void queryClient.invalidateQueries();
-  };
-}
+/** Puts the settings into the cache; what a person can do may follow from them. */
+export const schoolSets = (school: SchoolRecord) => [
+  whole(schoolQuery, { data: school }),
+  ahead(meQuery, ({ data }) => ({ data: { ...data, school } })),
+];
 
 export function useUpdateSchool() {
-  const take = useTakeSchool();
-  return useMutation(orpc.school.update.mutationOptions({ onSuccess: ({ data }) => take(data) }));
+  return useWrite(orpc.school.update, { sets: schoolSets });
 }

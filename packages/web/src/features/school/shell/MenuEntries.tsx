@@ -12,6 +12,15 @@ import { faUserGraduate } from '@fortawesome/free-solid-svg-icons/faUserGraduate
 import type { FrameEntry } from '../../../ui/frame/Frame.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { NamedIcon } from '../../../ui/icon/NamedIcon.tsx';
+import { attendancePaths } from '../../attendance/attendance.paths.ts';
+import { calendarPaths } from '../../calendar/calendar.paths.ts';
+import { clubPaths } from '../../clubs/clubs.paths.ts';
+import { facultyPaths } from '../../faculty/faculty.paths.ts';
+import { homePaths } from '../../home/home.paths.ts';
+import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
+import { profilePaths } from '../../profile/profile.paths.ts';
+import { studentPaths } from '../../students/students.paths.ts';
+import { schoolPaths } from '../school.paths.ts';
 import { frameText } from '../school.text.ts';
 
 type MenuRow = {
@@ -33,16 +42,16 @@ const text = frameText.entries;
 
 /** The menu in its order (spec: clubs, section 1): one row per area that has a screen. */
 const rows: readonly MenuRow[] = [
-  { to: '/', icon: faHouse, label: text.home },
+  { to: homePaths.home, icon: faHouse, label: text.home },
   {
-    to: (me) => (me.can['portfolios.list'] ? '/portfolios' : '/portfolio'),
+    to: (me) => (me.can['portfolios.list'] ? portfolioPaths.portfolios : portfolioPaths.own),
     icon: faBookOpen,
     label: (_words, me) => (me.can['portfolios.list'] ? text.portfolios : text.ownPortfolio),
     count: 'portfolios',
     shown: (me) => me.school.features.portfolio.enabled,
   },
   {
-    to: '/clubspace',
+    to: clubPaths.dashboard,
     icon: faPeopleGroup,
     label: text.clubs,
     count: 'clubs',
@@ -50,24 +59,24 @@ const rows: readonly MenuRow[] = [
     shown: (me) => me.school.features.clubs.enabled,
   },
   {
-    to: '/studentspace',
+    to: studentPaths.dashboard,
     icon: faUserGraduate,
     label: text.students,
     shown: (me) => me.can['students.list'],
   },
   {
-    to: (me) => (me.can['attendance.watchlist'] ? '/studentspace/attendance' : '/attendance'),
+    to: (me) => (me.can['attendance.watchlist'] ? attendancePaths.watchlist : attendancePaths.own),
     icon: faClipboardCheck,
     label: text.attendance,
     shown: (me) => me.school.features.clubs.enabled,
   },
   {
-    to: '/facultyspace',
+    to: facultyPaths.dashboard,
     icon: faChalkboardUser,
     label: text.faculty,
     shown: (me) => me.can['faculty.list'],
   },
-  { to: '/calendar', icon: faCalendarDays, label: text.calendar },
+  { to: calendarPaths.board, icon: faCalendarDays, label: text.calendar },
 ];
 
 /** The menu entries that the person sees in this school. */
@@ -82,7 +91,7 @@ export function menuEntries(me: Me, counts?: MenuCounts): FrameEntry[] {
       return {
         to: path,
         ...(count === undefined || counts === undefined ? {} : { count: counts[count] }),
-        exact: path === '/',
+        exact: path === homePaths.home,
         label: typeof label === 'string' ? label : label(words, me),
         icon: name === null ? drawn : <NamedIcon name={name} fallback={drawn} />,
       };
@@ -92,8 +101,8 @@ export function menuEntries(me: Me, counts?: MenuCounts): FrameEntry[] {
 /** Entries of one's own menu for those who look after the school. */
 export function personalEntries(me: Me): { label: string; to: string }[] {
   return [
-    ...(me.can['school.update'] ? [{ label: frameText.settings, to: '/school/settings' }] : []),
-    ...(me.can['activity.read'] ? [{ label: frameText.activity, to: '/school/activity' }] : []),
-    ...(me.can['impersonation.begin'] ? [{ label: frameText.viewAs, to: '/impersonate' }] : []),
+    ...(me.can['school.update'] ? [{ label: frameText.settings, to: schoolPaths.settings }] : []),
+    ...(me.can['activity.read'] ? [{ label: frameText.activity, to: schoolPaths.activity }] : []),
+    ...(me.can['impersonation.begin'] ? [{ label: frameText.viewAs, to: profilePaths.impersonate }] : []),
   ];
 }

@@ -4,6 +4,12 @@ import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
+import { attendancePaths } from '../../attendance/attendance.paths.ts';
+import { clubPaths } from '../../clubs/clubs.paths.ts';
+import { facultyPaths } from '../../faculty/faculty.paths.ts';
+import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
+import { profilePaths } from '../../profile/profile.paths.ts';
+import { studentPaths } from '../../students/students.paths.ts';
 import { menuEntries, personalEntries } from './MenuEntries.tsx';
 import { type Indexed, indexed, type PaletteItem } from './palette.rules.ts';
 import { paletteText as text } from './palette.text.ts';
@@ -15,15 +21,15 @@ function furtherScreens(me: Me): { label: string; to: string }[] {
   const clubs = school.features.clubs.enabled;
   const proposals = school.features.proposals.enabled;
   const rows: [boolean, string, string][] = [
-    [clubs && can['club.create'], text.screens.createClub(words), '/clubspace/create'],
-    [proposals && can['proposal.create'], text.screens.proposeClub(words), '/clubspace/propose'],
-    [proposals && can['proposal.read'], text.screens.proposals, '/clubspace/proposal/dashboard'],
-    [clubs && can['tags.manage'], text.screens.tags, '/clubspace/clubTags'],
-    [clubs && can['clubs.settings'], text.screens.clubSettings(words), '/clubspace/settings'],
-    [can['attendance.watchlist'], text.screens.watchlist, '/studentspace/attendance'],
-    [can['people.onboard'], text.screens.onboardStudents, '/onboarding/uploadStudents'],
-    [can['people.onboard'], text.screens.onboardFaculty, '/onboarding/uploadFaculty'],
-    [true, text.screens.profile, '/profile'],
+    [clubs && can['club.create'], text.screens.createClub(words), clubPaths.create],
+    [proposals && can['proposal.create'], text.screens.proposeClub(words), clubPaths.propose],
+    [proposals && can['proposal.read'], text.screens.proposals, clubPaths.proposals],
+    [clubs && can['tags.manage'], text.screens.tags, clubPaths.tags],
+    [clubs && can['clubs.settings'], text.screens.clubSettings(words), clubPaths.settings],
+    [can['attendance.watchlist'], text.screens.watchlist, attendancePaths.watchlist],
+    [can['people.onboard'], text.screens.onboardStudents, onboardingPaths.student],
+    [can['people.onboard'], text.screens.onboardFaculty, onboardingPaths.faculty],
+    [true, text.screens.profile, profilePaths.own],
   ];
   return rows.filter(([shown]) => shown).map(([, label, to]) => ({ label, to }));
 }
@@ -37,7 +43,7 @@ function personItem(person: Person, to: string, detail: string, viewable: boolea
     label: person.displayName,
     detail: person.archived ? `${detail} · ${text.archived}` : detail,
     to,
-    ...(viewable && !person.archived ? { viewAs: `/impersonate/${person._id}` } : {}),
+    ...(viewable && !person.archived ? { viewAs: profilePaths.impersonateOne(person._id) } : {}),
   };
 }
 
@@ -69,7 +75,7 @@ export function usePalette(me: Me, open: (path: string) => boolean) {
   }, [me, open]);
 
   const clubRows = directory.data?.data.clubs ?? browse.data?.data.clubs;
-  const admin = can['clubs.directory'] ? '/admin' : '';
+  const manages = can['clubs.directory'];
   const clubs = useMemo(
     () =>
       indexed(
@@ -77,10 +83,10 @@ export function usePalette(me: Me, open: (path: string) => boolean) {
           key: `club ${_id}`,
           group: 'clubs',
           label: clubName,
-          to: `/clubspace/overview/${_id}${admin}`,
+          to: clubPaths.overview(_id, manages),
         })),
       ),
-    [clubRows, admin],
+    [clubRows, manages],
   );
 
   const studentRows = students.data?.data.students;
@@ -92,13 +98,18 @@ export function usePalette(me: Me, open: (path: string) => boolean) {
         ...(facultyRows ?? []).map((person) =>
           personItem(
             person,
-            `/facultyspace/${person._id}/overview`,
+            facultyPaths.overview(person._id),
             person.administrator ? text.administrator : text.teacher,
             viewable && !person.administrator,
           ),
         ),
         ...(studentRows ?? []).map((person) =>
-          personItem(person, `/studentspace/${person._id}`, text.classOf(person.graduatingClass), viewable),
+          personItem(
+            person,
+            studentPaths.overview(person._id),
+            text.classOf(person.graduatingClass),
+            viewable,
+          ),
         ),
       ]),
     [facultyRows, studentRows, viewable],

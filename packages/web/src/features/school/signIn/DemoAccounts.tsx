@@ -1,6 +1,7 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
 import { explainError } from '../../../lib/api/errors.ts';
+import { useWrite } from '../../../lib/cache/writes.ts';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { useSignedIn } from '../school.queries.ts';
@@ -13,10 +14,9 @@ export function DemoAccounts() {
   const text = signInText.demo;
   const accounts = useSuspenseQuery(orpc.school.demoAccounts.queryOptions()).data.data;
   const signedIn = useSignedIn();
-  const signIn = useMutation({
-    ...orpc.school.demoSignIn.mutationOptions(),
-    onSuccess: signedIn,
-    onError: (error) => noticeFailure(text.failed, explainError(error)),
+  const signIn = useWrite(orpc.school.demoSignIn, {
+    after: signedIn,
+    onFailure: (error) => noticeFailure(text.failed, explainError(error)),
   });
 
   return (

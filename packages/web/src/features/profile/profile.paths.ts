@@ -1,0 +1,8 @@
+/** Addresses of one's own page, and of viewing the school as somebody else. */
+import { paths } from '../../lib/places/address.ts';
+
+export const profilePaths = paths({
+  own: '/profile',
+  impersonate: '/impersonate',
+  impersonateOne: (userId: string) => `/impersonate/${userId}`,
+});

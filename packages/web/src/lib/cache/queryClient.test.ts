@@ -1,0 +1,129 @@
+/** What the cache retries, keeps for a reload and forgets. */
+import { ORPCError } from '@orpc/client';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  announceOtherPerson,
+  announceSignOut,
+  createQueryClient,
+  dropStored,
+  onOtherPersonElsewhere,
+  onSignOutElsewhere,
+  persistCacheFor,
+} from './queryClient.ts';
+
+const answer = (status: number) => new ORPCError('ANY', { status });
+const noSignal = () => new TypeError('Failed to fetch');
+const me = { schoolId: 'school', personId: 'me' };
+const kept: { stop: () => void }[] = [];
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  for (const { stop } of kept.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+/** A cache that is tied to a person, as a tab has it after a load. */
+async function tab(owner = me) {
+  const client = createQueryClient(() => undefined);
+  const { stop, restored } = persistCacheFor(client, owner);
+  kept.push({ stop });
+  await restored;
+  return { client, stop };
+}
+
+/** Puts the page away, which is when the cache is stored. */
+const putAway = () => window.dispatchEvent(new Event('pagehide'));
+
+test.each([
+  ['no answer', noSignal(), 4],
+  ['a service that is not ready', answer(503), 4],
+  ['a refusal', answer(403), 1],
+  ['a failure of the service', answer(500), 1],
+])('a read is tried again after %s, or not', async (_, error, times) => {
+  vi.useFakeTimers();
+  const client = createQueryClient(() => undefined);
+  const queryFn = vi.fn(() => Promise.reject(error));
+  const read = expect(
+    client.fetchQuery({ queryKey: ['clubs'], queryFn, networkMode: 'always' }),
+  ).rejects.toBe(error);
+  await vi.runAllTimersAsync();
+  await read;
+  expect(queryFn).toHaveBeenCalledTimes(times);
+});
+
+test('a 401 of a read leads to the sign-in; the first of one that expects it does not', async () => {
+  const onSignedOut = vi.fn();
+  const client = createQueryClient(onSignedOut);
+  const queryFn = () => Promise.reject(answer(401));
+  const meta = { firstFailureIsExpected: true };
+  await expect(client.fetchQuery({ queryKey: ['me'], queryFn, meta })).rejects.toThrow();
+  expect(onSignedOut).not.toHaveBeenCalled();
+  client.setQueryData(['me'], 'Ruth');
+  await expect(client.fetchQuery({ queryKey: ['me'], queryFn, meta, staleTime: 0 })).rejects.toThrow();
+  await expect(client.fetchQuery({ queryKey: ['clubs'], queryFn })).rejects.toThrow();
+  expect(onSignedOut).toHaveBeenCalledTimes(2);
+});
+
+test('a reload of the same person takes up what was read, and counts it as stale', async () => {
+  const { client, stop } = await tab();
+  await client.fetchQuery({ queryKey: ['clubs'], queryFn: () => 'Choir' });
+  await client.fetchQuery({ queryKey: ['secret'], queryFn: () => 'x', meta: { inMemoryOnly: true } });
+  putAway();
+  stop();
+  const { client: after } = await tab();
+  expect(after.getQueryData(['clubs'])).toBe('Choir');
+  expect(after.getQueryState(['clubs'])?.isInvalidated).toBe(true);
+  expect(after.getQueryData(['secret'])).toBeUndefined();
+});
+
+test('nobody else takes it up, and it is gone from the tab', async () => {
+  const { client, stop } = await tab();
+  client.setQueryData(['clubs'], 'Choir');
+  putAway();
+  stop();
+  const { client: other } = await tab({ schoolId: 'school', personId: 'other' });
+  expect(other.getQueryData(['clubs'])).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('at sign-out nothing of it is left in the storage', async () => {
+  const { client, stop } = await tab();
+  client.setQueryData(['clubs'], 'Choir');
+  putAway();
+  expect(sessionStorage).toHaveLength(1);
+  stop();
+  dropStored();
+  putAway();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what was taken up and proves to be deleted is shown no longer', async () => {
+  const { client, stop } = await tab();
+  client.setQueryData(['club'], 'Choir');
+  putAway();
+  stop();
+  const { client: after } = await tab();
+  const queryFn = () => Promise.reject(answer(404));
+  const screen = new QueryObserver(after, { queryKey: ['club'], queryFn });
+  const leave = screen.subscribe(() => undefined);
+  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBeUndefined());
+  leave();
+});
+
+test('other tabs hear of a sign-out and of another person; the tab that says it does not', async () => {
+  const heard: string[] = [];
+  const stops = [
+    onSignOutElsewhere(() => heard.push('signed out')),
+    onOtherPersonElsewhere(() => heard.push('other person')),
+  ];
+  announceSignOut();
+  announceOtherPerson();
+  const other = new BroadcastChannel('casement-session');
+  other.postMessage('signed-out another-tab');
+  other.postMessage('other-person another-tab');
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  expect(heard).toEqual(['signed out', 'other person']);
+  other.close();
+  for (const stop of stops) stop();
+});

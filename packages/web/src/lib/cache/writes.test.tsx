@@ -1,0 +1,221 @@
+/** What a write does to the cache: set what was answered, read again what its kinds of record show in. */
+import { ORPCError } from '@orpc/client';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { orpc } from '../api/api.ts';
+import { createQueryClient } from './queryClient.ts';
+import {
+  ahead,
+  forgetReads,
+  part,
+  readAgain,
+  type Setting,
+  take,
+  useForget,
+  useTake,
+  useWrite,
+  whole,
+} from './writes.ts';
+
+type Read = { data: string };
+const reads: string[] = [];
+/** What the service would answer now. */
+let version = 'old';
+let client = createQueryClient(() => undefined);
+
+beforeEach(() => {
+  reads.length = 0;
+  version = 'old';
+  client = createQueryClient(() => undefined);
+});
+
+/** A read of a call's answer, as a screen that is open has it. */
+function opened(call: { key: () => readonly unknown[] }, name: string) {
+  const query = {
+    queryKey: [...call.key(), name] as readonly unknown[],
+    queryFn: async (): Promise<Read> => {
+      reads.push(name);
+      return { data: version };
+    },
+    retry: false,
+  };
+  const observer = new QueryObserver(client, query);
+  observer.subscribe(() => undefined);
+  return { ...query, observer };
+}
+
+/** As `whole` sets it, for reads of this test. */
+const set = ({ queryKey }: { queryKey: readonly unknown[] }, data: string): Setting => ({
+  queryKey,
+  again: false,
+  put: () => client.setQueryData(queryKey, { data }),
+});
+const shownBy = (query: { observer: QueryObserver<Read> }) => query.observer.getCurrentResult().data?.data;
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+const inApp = <Hook,>(hook: () => Hook) => renderHook(hook, { wrapper }).result;
+
+/** The screens that are open, each having read once. */
+async function screens() {
+  const club = opened(orpc.clubs.read, 'club');
+  const directory = opened(orpc.clubs.directory, 'directory');
+  const feed = opened(orpc.calendar.feed, 'feed');
+  await vi.waitFor(() => expect([club, directory, feed].map(shownBy)).toEqual(['old', 'old', 'old']));
+  reads.length = 0;
+  version = 'new';
+  return { club, directory, feed };
+}
+
+const saves = { key: orpc.clubs.update.key, call: async (data: string): Promise<Read> => ({ data }) };
+const refuses = (status: number) => ({
+  key: orpc.clubs.update.key,
+  call: (_: string) => Promise.reject<Read>(new ORPCError('ANY', { status })),
+});
+
+test('what was answered is shown and not read again; what shows the same kind is, and nothing else', async () => {
+  const { club, directory, feed } = await screens();
+  const write = inApp(() => useWrite(saves, { sets: (data) => [set(club, data)] }));
+  await act(() => write.current.mutateAsync('answered'));
+  expect(shownBy(club)).toBe('answered');
+  await vi.waitFor(() => expect(shownBy(directory)).toBe('new'));
+  expect(reads).toEqual(['directory']);
+  expect(shownBy(feed)).toBe('old');
+});
+
+test('a write that sets nothing ends when the screen has been read again', async () => {
+  const { club, directory } = await screens();
+  const write = inApp(() => useWrite(saves));
+  await act(() => write.current.mutateAsync('answered'));
+  expect([shownBy(club), shownBy(directory)]).toEqual(['new', 'new']);
+  expect(reads.toSorted()).toEqual(['club', 'directory']);
+});
+
+test('no write waits for a read that is made in the background', async () => {
+  await screens();
+  let answer: (read: Read) => void = () => undefined;
+  const queryFn = () =>
+    new Promise<Read>((resolve) => {
+      answer = resolve;
+    });
+  const queryKey = orpc.home.read.queryKey();
+  const home = new QueryObserver(client, { queryKey, queryFn, meta: { inBackground: true } });
+  home.subscribe(() => undefined);
+  answer({ data: 'old' });
+  await vi.waitFor(() => expect(home.getCurrentResult().data).toEqual({ data: 'old' }));
+  const write = inApp(() => useWrite(saves));
+  await act(() => write.current.mutateAsync('answered'));
+  expect(home.getCurrentResult().isFetching).toBe(true);
+  answer({ data: 'new' });
+  await vi.waitFor(() => expect(home.getCurrentResult().data).toEqual({ data: 'new' }));
+});
+
+test.each([404, 409])('after a %i what is on the screen is read again', async (status) => {
+  const { club } = await screens();
+  const write = inApp(() => useWrite(refuses(status)));
+  await act(() => expect(write.current.mutateAsync('sent')).rejects.toThrow());
+  expect(shownBy(club)).toBe('new');
+});
+
+test('after another failure it is only marked, and read when it is next opened', async () => {
+  const { club } = await screens();
+  const onFailure = vi.fn();
+  const write = inApp(() => useWrite(refuses(422), { onFailure }));
+  await act(() => expect(write.current.mutateAsync('sent')).rejects.toThrow());
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(reads).toEqual([]);
+  expect(club.observer.getCurrentResult().isStale).toBe(true);
+});
+
+test('what is expected shows before the answer, and is taken back when the write fails', async () => {
+  const { club } = await screens();
+  let fail: (error: Error) => void = () => undefined;
+  const call = (_: string) =>
+    new Promise<Read>((_, reject) => {
+      fail = reject;
+    });
+  const late = { key: orpc.clubs.update.key, call };
+  const write = inApp(() => useWrite(late, { expects: (data: string) => [set(club, data)] }));
+  const sent = write.current.mutateAsync('expected').catch(() => 'refused');
+  await vi.waitFor(() => expect(shownBy(club)).toBe('expected'));
+  await act(async () => {
+    fail(new ORPCError('ANY', { status: 422 }));
+    expect(await sent).toBe('refused');
+  });
+  expect(shownBy(club)).toBe('old');
+});
+
+test('a record that was deleted is read no more, nor what shows it, until its screen is left', async () => {
+  const { club, directory } = await screens();
+  const write = inApp(() => useWrite(saves, { untilLeft: true }));
+  await act(() => write.current.mutateAsync('deleted'));
+  expect(reads).toEqual([]);
+  club.observer.destroy();
+  const forget = inApp(() => useForget(orpc.clubs.delete));
+  await act(() => forget.current(club));
+  expect(client.getQueryData(club.queryKey)).toBeUndefined();
+  expect(shownBy(directory)).toBe('new');
+  expect(reads).toEqual(['directory']);
+});
+
+test('people and the school are in every answer', async () => {
+  await screens();
+  await readAgain(client, orpc.students.update);
+  expect(reads.toSorted()).toEqual(['club', 'directory', 'feed']);
+});
+
+test('a call that changes nothing has nothing read again', async () => {
+  await screens();
+  await readAgain(client, orpc.profile.impersonate);
+  expect(reads).toEqual([]);
+});
+
+test('a read that no call names is read again with every change', async () => {
+  const own = opened({ key: () => ['own'] }, 'own');
+  await vi.waitFor(() => expect(shownBy(own)).toBe('old'));
+  version = 'new';
+  await readAgain(client, orpc.calendar.makeFeed);
+  expect(shownBy(own)).toBe('new');
+});
+
+test('a part changes what is known, and makes up nothing where nothing is', () => {
+  const query = orpc.clubs.tags.queryOptions();
+  const more = part(query, ({ data: { clubTags } }) => ({ data: { clubTags: [...clubTags, ...clubTags] } }));
+  expect(take(client, [more])).toEqual(new Set([expect.any(String)]));
+  expect(client.getQueryData(query.queryKey)).toBeUndefined();
+  const tag = { _id: 't', tag: 'Sea', fontAwesomeIcon: null, archived: false };
+  take(client, [whole(query, { data: { clubTags: [tag] } })]);
+  take(client, [more]);
+  expect(client.getQueryData(query.queryKey)?.data.clubTags).toEqual([tag, tag]);
+});
+
+test('what is shown ahead is read again all the same', () => {
+  const query = orpc.clubs.tags.queryOptions();
+  client.setQueryData(query.queryKey, { data: { clubTags: [] } });
+  expect(take(client, [ahead(query, (known) => known)])).toEqual(new Set());
+});
+
+test('a read that began before the answer does not bring the old back', async () => {
+  const club = opened(orpc.clubs.read, 'club');
+  await vi.waitFor(() => expect(shownBy(club)).toBe('old'));
+  const reading = client.refetchQueries({ queryKey: club.queryKey });
+  const hook = inApp(() => useTake((data: string) => [set(club, data)]));
+  hook.current('answered');
+  await reading;
+  expect(shownBy(club)).toBe('answered');
+});
+
+test('a first read under way is not ended, and not trusted', () => {
+  const club = opened(orpc.clubs.read, 'club');
+  expect(take(client, [set(club, 'answered')])).toEqual(new Set());
+});
+
+test('forgets every read of a call', async () => {
+  const { club, directory } = await screens();
+  forgetReads(client, orpc.clubs.read);
+  expect(client.getQueryData(club.queryKey)).toBeUndefined();
+  expect(client.getQueryData(directory.queryKey)).toBeDefined();
+});

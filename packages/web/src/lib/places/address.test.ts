@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { paths } from './address.ts';
+
+test('the addresses of routes, with and without parameters', () => {
+  const clubs = paths({
+    list: '/clubspace',
+    photos: (clubId: string, meetingId: string) => `/clubspace/photos/${clubId}/${meetingId}`,
+  });
+  expect(clubs.photos('c1', 'm1')).toBe('/clubspace/photos/c1/m1');
+});
+
+test('an address that no route has is a type error', () => {
+  // @ts-expect-error There is no such page.
+  expect(paths({ list: '/clubs' }).list).toBe('/clubs');
+  // @ts-expect-error Nor one below a meeting of photos.
+  expect(paths({ one: (id: string) => `/clubspace/photo/${id}` }).one('m1')).toBe('/clubspace/photo/m1');
+});

@@ -1,0 +1,44 @@
+/** The one way for each thing on the web (docs/architecture.md). */
+
+const WEB = /^packages\/web\/src\//;
+
+/** Where the cache is changed, and calls that are not of the contract: the sign-in library's. */
+const CHANGES_CACHE = [
+  /^packages\/web\/src\/lib\/cache\//,
+  /^packages\/web\/src\/lib\/api\/session\.ts$/,
+  /^packages\/web\/src\/features\/school\/signIn\/SignInWithCode\.tsx$/,
+  /^packages\/web\/src\/features\/profile\/profile\.queries\.ts$/,
+];
+
+const BY_HAND =
+  /\b(?:useMutation|mutationOptions|setQueryData|setQueriesData|invalidateQueries|refetchQueries|removeQueries|resetQueries|cancelQueries)\b/;
+
+/** Where addresses are made of: routes have them, `*.paths.ts` says them, and `lib/places` reads them. */
+const HAS_ADDRESSES = /^packages\/web\/src\/(routes\/[^/]+\.tsx|lib\/places\/.+|.+\.paths\.ts)$/;
+
+/** An address of a page; those of the service begin with `/api/`, the names of routes with `/app/`. */
+const ADDRESS = /^\/(?!api(?:\/|$)|app\/)[a-zA-Z$]/;
+const TO_HOME = /(?<![\w.])to(?:=\{?|: )['"`]\/['"`]/;
+
+/** The one link that looks like a button draws it by the library's own way. */
+const DRAWN_BY_A_FUNCTION = /\brenderRoot\b/;
+
+/**
+ * Reports what is done by hand where there is one way to do it.
+ * @param {string} path from the root
+ * @param {ReturnType<typeof import('./layout.source.mjs').read>} source
+ * @param {(message: string, at: number) => void} report
+ */
+export function checkWeb(path, { code, text, strings }, report) {
+  if (!WEB.test(path)) return;
+  const found = BY_HAND.exec(code);
+  if (found && !CHANGES_CACHE.some((allowed) => allowed.test(path)))
+    report(`"${found[0]}": write with useWrite, and set or read again with lib/cache/writes.ts`, found.index);
+  const drawn = DRAWN_BY_A_FUNCTION.exec(code);
+  if (drawn) report('"renderRoot": a link that looks like a button is a LinkButton (ui/frame)', drawn.index);
+  if (HAS_ADDRESSES.test(path)) return;
+  const home = TO_HOME.exec(text);
+  const address =
+    strings.find(({ value }) => ADDRESS.test(value)) ?? (home && { at: home.index, value: '/' });
+  if (address) report(`"${address.value}" is an address: take it from the feature's *.paths.ts`, address.at);
+}
