@@ -39,7 +39,12 @@ const REAL_CLOCK_IN_SQL = new Set([
   'packages/server/src/features/profile/impersonation.store.ts',
 ]);
 
-const ASKED = /\bDate\.now\b|\bnew\s+Date\s*\(\s*\)|\bTemporal\.Now\b(?!\.timeZoneId)/g;
+const ASKED =
+  /\bDate\.now\b|\bnew\s+Date\s*\(\s*\)|\bnew\s+Date\b(?!\s*[(.\w])|(?<!new\s+)(?<![.\w])Date\s*\(|\bTemporal\.Now\b(?!\.timeZoneId)/g;
+/** On the web also what counts from when the page was opened; elsewhere it measures how long something took. */
+const ASKED_ON_WEB = /\bperformance\.now\b/;
+/** The clock under another name. */
+const RENAMED = /\{[^{}]*\bnow\b[^{}]*\}\s*=\s*Date\b|\b(?:const|let)\s+\w+\s*=\s*Date\s*[;,]/;
 const ASKED_IN_SQL =
   /(?<![\w.])(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\bcurrent_(?:date|timestamp)\b/i;
 
@@ -56,6 +61,13 @@ export function checkClock(path, { code, text, strings }, report) {
   const asked = [...code.matchAll(ASKED)].find(({ 0: word, index }) => text.startsWith(word, index));
   if (asked && !REAL_CLOCK.has(path) && !REAL_CLOCK_TESTS.has(path))
     report(`"${asked[0]}" asks the clock: it is handed in (scripts/layout.clock.mjs)`, asked.index);
+  const renamed =
+    RENAMED.exec(code) ?? (path.startsWith('packages/web/src/') ? ASKED_ON_WEB.exec(code) : null);
+  if (renamed && !OF_TESTS.test(path) && !REAL_CLOCK.has(path))
+    report(
+      `"${renamed[0].trim()}" asks the clock: it is handed in (scripts/layout.clock.mjs)`,
+      renamed.index,
+    );
   const server = path.startsWith('packages/server/src/');
   if (!server || OF_TESTS.test(path)) return;
   const real = /\brealNow\b/.exec(code);

@@ -282,20 +282,36 @@ describe('content', () => {
   const STORE = 'packages/server/src/features/clubs/clubs.store.ts';
   const SCREEN_RULES = 'packages/web/src/features/clubs/clubs.queries.ts';
 
-  test.each(['const a = Date.now();', 'const a = new Date();', 'const a = Temporal.Now.instant();'])(
-    'who asks the clock: %s',
-    (source) => {
-      for (const path of [RULES, STORE, SCREEN_RULES, 'packages/server/src/features/clubs/clubs.test.ts'])
-        expect(messages({ [path]: source })).toEqual([expect.stringContaining('asks the clock')]);
-      expect(messages({ 'packages/web/src/lib/time/now.ts': source })).toEqual([]);
-      expect(messages({ [STORE]: `// ${source}` })).toEqual([]);
-    },
+  test.each([
+    'const a = Date.now();',
+    'const a = new Date();',
+    'const a = new Date;',
+    'const a = Date();',
+    'const a = Temporal.Now.instant();',
+  ])('who asks the clock: %s', (source) => {
+    for (const path of [RULES, STORE, SCREEN_RULES, 'packages/server/src/features/clubs/clubs.test.ts'])
+      expect(messages({ [path]: source })).toEqual([expect.stringContaining('asks the clock')]);
+    expect(messages({ 'packages/web/src/lib/time/now.ts': source })).toEqual([]);
+    expect(messages({ [STORE]: `// ${source}` })).toEqual([]);
+  });
+
+  test.each(['const { now } = Date;', 'const Clock = Date;'])('the clock under another name: %s', (source) =>
+    expect(messages({ [STORE]: source })).toEqual([expect.stringContaining('asks the clock')]),
   );
 
-  test.each(['const a = new Date("2026-11-18");', 'const a = Temporal.Now.timeZoneId();'])(
-    'who does not: %s',
-    (source) => expect(messages({ [STORE]: source })).toEqual([]),
-  );
+  test('on the web nothing counts from when the page was opened', () => {
+    const source = 'const a = performance.now();';
+    expect(messages({ [SCREEN_RULES]: source })).toEqual([expect.stringContaining('asks the clock')]);
+    expect(messages({ [STORE]: source })).toEqual([]);
+  });
+
+  test.each([
+    'const a = new Date("2026-11-18");',
+    'const a = new Date(2026);',
+    'const a = at.toPlainDate();',
+    'type A = Date;',
+    'const a = Temporal.Now.timeZoneId();',
+  ])('who does not: %s', (source) => expect(messages({ [STORE]: source })).toEqual([]));
 
   test('SQL on the real clock', () => {
     for (const word of ['now()', 'clock_timestamp()', 'current_date', 'CURRENT_TIMESTAMP'])

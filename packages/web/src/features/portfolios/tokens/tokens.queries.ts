@@ -58,7 +58,7 @@ export function useCurrentFigures(portfolio: Portfolio, today: Temporal.PlainDat
 }
 
 /** What is sent of an award; `period` of the school's kind. */
-export type Awarding = {
+type Awarding = {
   portfolioId: string;
   period: number;
   award: AwardCounts;

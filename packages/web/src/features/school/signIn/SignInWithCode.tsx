@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { describeError, statusOf } from '../../../lib/api/errors.ts';
 import { sendCode, signInWithCode, waitOf } from '../../../lib/api/signIn.ts';
 import '../../../ui/theme/formStyles.ts';
+import { millisecondsNow } from '../../../lib/time/now.ts';
 import { useSignedIn } from '../school.queries.ts';
 import { signInText } from '../school.text.ts';
 import styles from './SignInWithCode.module.css';
@@ -26,16 +27,16 @@ function useCountdown(seconds: number) {
   useEffect(() => {
     if (until === 0) return;
     const timer = setInterval(() => {
-      setNow(performance.now());
-      if (performance.now() >= until) clearInterval(timer);
+      setNow(millisecondsNow());
+      if (millisecondsNow() >= until) clearInterval(timer);
     }, 250);
     return () => clearInterval(timer);
   }, [until]);
   return {
     left: Math.max(0, Math.ceil((until - now) / 1000)),
     start: () => {
-      setNow(performance.now());
-      setUntil(performance.now() + seconds * 1000);
+      setNow(millisecondsNow());
+      setUntil(millisecondsNow() + seconds * 1000);
     },
   };
 }
