@@ -85,7 +85,7 @@ test('a student’s draft becomes a club', { tag: '@main' }, async ({ browser, o
   await admin.getByRole('region', { name: 'Action Required' }).getByRole('link', { name: clubName }).click();
   await expect(admin.getByText('the caretaker has them in summer')).toBeVisible();
   await admin.getByRole('button', { name: 'Approve Proposal' }).click();
-  await expect(admin.getByText('Choose a strand')).toBeVisible();
+  await expect(admin.getByText('Choose a strand', { exact: true })).toBeVisible();
   await admin.getByRole('radio', { name: 'Service' }).check({ force: true });
   await admin.getByRole('button', { name: 'Approve Proposal' }).click();
   await expect(heading(admin)).toHaveText('Club Proposals');
