@@ -1,30 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { contractPlugin } from './packages/web/vite.config.ts';
+
+/** Tests that put a module in another's place: beside others they would put it there for them as well. */
+const replacing = globSync('packages/web/src/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter(
+  (file) => readFileSync(file, 'utf8').includes('vi.mock('),
+);
+
+/** Tests in a browser's globals. */
+const page = {
+  environment: 'happy-dom',
+  setupFiles: ['packages/web/src/ui/patience.ts'],
+  restoreMocks: true,
+};
 
 export default defineConfig({
   test: {
     // Workers are processes of their own; more than two would only queue for the same PostgreSQL.
     pool: 'forks',
     maxWorkers: 2,
-    // Loading the service takes longer than most files of tests: a worker loads it once. What a file changes
-    // for all, such as a module put in another's place, needs a project with `isolate`.
+    // Loading the service, or the pieces of a screen, takes longer than most files of tests: a worker loads them
+    // once. What a file changes for all needs a project with `isolate`.
     isolate: false,
     // Limits for what hangs, not for what is slow: tests hold beside whatever else the machine does.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    // Each project has workers of its own: what can share them is one project.
     projects: [
       {
         extends: true,
-        test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], environment: 'node' },
-      },
-      {
-        extends: true,
-        test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], environment: 'node' },
-      },
-      {
-        extends: true,
-        test: { name: 'demo', include: ['packages/demo/src/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'plain',
+          include: [
+            'scripts/**/*.test.mjs',
+            'packages/domain/src/**/*.test.ts',
+            'packages/demo/src/**/*.test.ts',
+          ],
+          environment: 'node',
+        },
       },
       {
         extends: true,
@@ -38,18 +52,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: [contractPlugin()],
-        test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], environment: 'happy-dom' },
+        test: { ...page, name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'], exclude: replacing },
       },
       {
         extends: true,
         plugins: [contractPlugin()],
-        test: {
-          name: 'screens',
-          include: ['packages/web/src/**/*.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['packages/web/src/ui/patience.ts'],
-          isolate: true,
-        },
+        test: { ...page, name: 'replacing', include: replacing, isolate: true },
       },
     ],
   },

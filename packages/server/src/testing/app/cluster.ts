@@ -37,7 +37,11 @@ export async function createBareDatabase(): Promise<TestDatabase> {
 async function createFrom(template: string): Promise<TestDatabase> {
   const { superuser } = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runAs(superuser, `create database ${name} template ${template} owner casement_owner`);
+  // Copied as files: page by page through the log takes several times the work.
+  await runAs(
+    superuser,
+    `create database ${name} template ${template} owner casement_owner strategy file_copy`,
+  );
   return {
     name,
     connection: (role = 'casement_service') => ({ ...superuser, user: role, database: name }),
