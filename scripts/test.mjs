@@ -14,7 +14,7 @@ import { findBrowser } from './browser.mjs';
 import { install } from './install.mjs';
 import { watchSilence } from './silence.mjs';
 import { buildWeb } from './web.mjs';
-import { environment, isWindows, node, program, root } from './workspace.mjs';
+import { environment, fingerprint, isWindows, node, program, root } from './workspace.mjs';
 
 const quick = process.argv.includes('--quick');
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
@@ -126,7 +126,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-/** Runs steps at most two at a time. */
+/** Runs checks at most two at a time. */
 async function sideBySide(steps) {
   const left = [...steps];
   const next = async () => {
@@ -232,8 +232,14 @@ async function journeys(unprepared, only = []) {
   await step('browser journeys', commands, options);
 }
 
+/** Where the cluster of databases is kept between runs, and what their template is made of. */
+const keptDatabases = () => ({
+  TEST_DATABASES: join(root, '.casement', 'tests'),
+  TEST_TEMPLATE: fingerprint(['packages/server/src/db', 'package-lock.json']).slice(0, 16),
+});
+
 /** @param only arguments that leave out the other tests */
-async function tests(only = []) {
+async function tests(only = [], env = {}) {
   const args = [
     'run',
     '--reporter=default',
@@ -241,7 +247,7 @@ async function tests(only = []) {
     `--outputFile.json=${join(reports, 'vitest.json')}`,
     ...only,
   ];
-  await step('unit and API tests', () => [tool('vitest', ...args)], { count: countVitest });
+  await step('unit and API tests', () => [tool('vitest', ...args)], { count: countVitest, env });
 }
 
 /** Runs the tests that the words name, of any kind. */
@@ -253,7 +259,7 @@ async function namedTests() {
   );
   if (units.length + specs.length === 0)
     throw new Error(`No file of tests has ${words.join(' or ')} in its path.`);
-  if (units.length > 0) await tests(units);
+  if (units.length > 0) await tests(units, keptDatabases());
   if (specs.length === 0) return;
   await install('e2e');
   await journeys(
@@ -262,21 +268,33 @@ async function namedTests() {
   );
 }
 
+async function quickTests() {
+  await sideBySide(checks);
+  await tests(['--exclude=**/*.slow.test.{ts,mjs}']);
+}
+
+/** Journeys wait for pages much of their time, checks and tests need the processor: side by side they take less. */
 async function everyTest() {
-  if (!quick) e2eInstalled = install('e2e');
-  let unprepared;
-  const prepare = async () => {
-    await e2eInstalled;
-    unprepared = await prepareJourneys();
+  e2eInstalled = install('e2e');
+  const prepared = e2eInstalled.then(prepareJourneys);
+  const checking = async () => {
+    await sideBySide(checks);
+    // Some start the service as a person would, with the pages that were built.
+    await prepared;
+    await tests();
   };
-  await sideBySide(quick ? checks : [prepare, ...checks]);
-  await tests(quick ? ['--exclude=**/*.slow.test.{ts,mjs}'] : []);
-  if (!quick) await journeys(unprepared);
+  await Promise.all([prepared.then((error) => journeys(error)), checking()]);
+}
+
+/** What the words of the command ask for. */
+async function wanted() {
+  if (words.length > 0) return namedTests();
+  return quick ? quickTests() : everyTest();
 }
 
 try {
   const begun = performance.now();
-  await (words.length > 0 ? namedTests() : everyTest());
+  await wanted();
   console.log(`        in all             ${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s`);
 } catch (error) {
   console.error(error.message);

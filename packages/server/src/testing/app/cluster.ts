@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Connection, Role } from '../../db/bundled.ts';
+import { prefixOf } from './kept.ts';
 
 /** What the global setup hands to the test files. */
 type TestCluster = {
@@ -10,6 +11,8 @@ type TestCluster = {
   superuser: Connection;
   /** Name of the migrated database that the others are copied from. */
   template: string;
+  /** Which run it is, among those that share the cluster. */
+  run: string;
 };
 
 declare module 'vitest' {
@@ -24,7 +27,7 @@ export type TestDatabase = {
   connection(role?: Role): Connection;
 };
 
-/** A migrated, empty database of its own. It is deleted with the run's cluster. */
+/** A migrated, empty database of its own. It is deleted when the run ends. */
 export async function createDatabase(): Promise<TestDatabase> {
   return createFrom(inject('postgres').template);
 }
@@ -35,8 +38,8 @@ export async function createBareDatabase(): Promise<TestDatabase> {
 }
 
 async function createFrom(template: string): Promise<TestDatabase> {
-  const { superuser } = inject('postgres');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const { superuser, run } = inject('postgres');
+  const name = `${prefixOf(run)}${randomUUID().replaceAll('-', '')}`;
   // Copied as files: page by page through the log takes several times the work.
   await runAs(
     superuser,

@@ -1,4 +1,8 @@
-/** Starts the run's PostgreSQL with a migrated template database, and removes it at the end. */
+/**
+ * Starts the run's PostgreSQL with a migrated template database, and removes it at the end. With `TEST_DATABASES`,
+ * a folder, its cluster and template are kept for the next run; `TEST_TEMPLATE` says what the template is made of.
+ */
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,27 +10,37 @@ import type { TestProject } from 'vitest/node';
 import { ensureRolesAndDatabase } from '../../db/bundled.roles.ts';
 import { startBundled } from '../../db/bundled.ts';
 import { migrate } from '../../db/migrate.ts';
-
-const template = 'casement_template';
+import { joinRuns } from './kept.ts';
 
 /** Vitest calls this once before the first test file of the project, and what it returns after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'casement-test-'));
+  const { TEST_DATABASES: kept, TEST_TEMPLATE: madeOf = 'once' } = process.env;
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'casement-test-')));
   // Root's server runs as another account, which has to pass through.
-  await chmod(dataDir, 0o711);
+  if (kept === undefined) await chmod(dataDir, 0o711);
   const server = await startBundled({ dataDir, fsync: false, log: () => undefined });
-  const remove = async () => {
+  // Of runs that overlap the last one stops the server.
+  const end = async () => {
+    if (kept !== undefined) return server.stop();
     await server.destroy();
     await rm(dataDir, { recursive: true, force: true });
   };
+  const superuser = server.connection('postgres', 'postgres');
+  const run = randomUUID().replaceAll('-', '').slice(0, 12);
   try {
-    const superuser = server.connection('postgres', 'postgres');
-    await ensureRolesAndDatabase(superuser, template);
-    await migrate(server.connection(template, 'casement_owner'));
-    project.provide('postgres', { superuser, template });
+    const { template, dropOwn, leave } = await joinRuns(superuser, run, madeOf, async (name) => {
+      await ensureRolesAndDatabase(superuser, name);
+      await migrate(server.connection(name, 'casement_owner'));
+    });
+    project.provide('postgres', { superuser, template, run });
+    return async () => {
+      // What is thrown away with its cluster need not be dropped before.
+      if (kept !== undefined) await dropOwn();
+      await leave();
+      await end();
+    };
   } catch (error) {
-    await remove();
+    await end();
     throw error;
   }
-  return remove;
 }

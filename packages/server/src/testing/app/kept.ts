@@ -1,0 +1,84 @@
+/**
+ * What runs of tests leave in a cluster that is kept between them, and what they find there. A run holds what it
+ * uses by locks of one connection, so what nobody holds was left by a run that was killed.
+ */
+import pg from 'pg';
+import type { Connection } from '../../db/bundled.ts';
+
+const family = 'casement_template';
+const making = `${family}_making`;
+const makingKey = 5_201_849;
+const holdingKey = 5_201_850;
+
+/** What the databases of a run's tests are called before their own part. */
+export const prefixOf = (run: string) => `test_${run}_`;
+
+/**
+ * Takes its place among the runs that share the cluster: drops what killed ones have left, and makes sure of the
+ * template. Runs that come at once wait for the one that makes it.
+ * @param run in small letters and digits, of this run alone
+ * @param madeOf says in the same way what the template is made of: with other migrations it is another one
+ * @param make makes it under the name that is handed over
+ * @returns the template's name; what drops the run's databases; what gives up its place
+ */
+export async function joinRuns(
+  superuser: Connection,
+  run: string,
+  madeOf: string,
+  make: (name: string) => Promise<void>,
+): Promise<{ template: string; dropOwn: () => Promise<void>; leave: () => Promise<void> }> {
+  const client = new pg.Client(superuser);
+  // A server that dies is seen by the tests.
+  client.on('error', () => undefined);
+  await client.connect();
+  const template = `${family}_${madeOf}`;
+  try {
+    await client.query('select pg_advisory_lock($1)', [makingKey]);
+    for (const held of [prefixOf(run), template]) {
+      await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [holdingKey, held]);
+    }
+    for (const name of await namesLike(client, 'test_')) await dropUnheld(client, name, holderOf(name));
+    const templates = await namesLike(client, family);
+    if (!templates.includes(template)) {
+      for (const name of templates) await dropUnheld(client, name, name);
+      await make(making);
+      await client.query(`alter database ${making} rename to ${template}`);
+    }
+    await client.query('select pg_advisory_unlock($1)', [makingKey]);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return {
+    template,
+    dropOwn: async () => {
+      for (const name of await namesLike(client, prefixOf(run))) await drop(client, name);
+    },
+    leave: () => client.end(),
+  };
+}
+
+/** The prefix of the run whose database it is. */
+const holderOf = (name: string) => prefixOf(name.split('_')[1] ?? '');
+
+async function dropUnheld(client: pg.Client, name: string, held: string): Promise<void> {
+  const key = [holdingKey, held];
+  const { rows } = await client.query<{ taken: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as taken',
+    key,
+  );
+  if (rows[0]?.taken !== true) return;
+  await drop(client, name);
+  await client.query('select pg_advisory_unlock($1, hashtext($2))', key);
+}
+
+async function namesLike(client: pg.Client, beginning: string): Promise<string[]> {
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where starts_with(datname, $1)',
+    [beginning],
+  );
+  return rows.map(({ datname }) => datname);
+}
+
+const drop = (client: pg.Client, name: string) =>
+  client.query(`drop database if exists ${name} with (force)`);
