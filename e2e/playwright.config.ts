@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'journeys/*.spec.ts',
   globalSetup: './globalSetup.ts',
-  workers: 2,
+  // A journey waits for its page about half of the time: two of them leave two cores idle.
+  workers: 3,
   fullyParallel: true,
   // Limits for what hangs, not for what is slow: journeys hold beside whatever else the machine does.
   timeout: 180_000,

@@ -88,7 +88,11 @@ test('a comment on tokens leads to its period; an administrator who looks on see
   await office.getByRole('button', { name: 'View as Amara' }).click();
   await expect(heading(office)).toContainText('Welcome back, Amara');
   await open(office);
+  const seen = student.waitForResponse(
+    (answer) => answer.url().endsWith('/portfolio/seenComments') && answer.ok(),
+  );
   await open(student);
+  await seen;
   await student.goto(serviceUrl());
   await expect(heading(student)).toContainText('Welcome back');
   await expect(waiting(student).getByRole('link', { name: /on your tokens/ })).toHaveCount(0);

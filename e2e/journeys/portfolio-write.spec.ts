@@ -129,10 +129,13 @@ test('a draft is met on another device, and the older of two tabs is told', asyn
 
   await page.reload();
   await page.getByRole('button', { name: 'Discard' }).click();
+  const discarded = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await discarded;
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  await expect(page.getByRole('region', { name: /You have an unfinished draft from/ })).toHaveCount(0);
 });
 
 test('a reflection is written with its outcomes', { tag: '@main' }, async ({ page, context }) => {
