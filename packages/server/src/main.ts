@@ -17,10 +17,10 @@ import { backgroundTimes, callTimes } from './db/times.ts';
 import { ensureDemoSchool } from './demo/make.ts';
 import { importAccounts } from './demo/package.ts';
 import { startSweeping } from './features/files/files.jobs.ts';
-import { jobWork } from './features/portfolios/export/export.jobs.ts';
 import { openFiles } from './files/open.ts';
 import { openQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
+import { jobWork } from './jobs.ts';
 import { createMail } from './mail/mail.ts';
 import { startText } from './main.text.ts';
 

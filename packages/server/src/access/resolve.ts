@@ -2,19 +2,15 @@
 
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
-import { fileKindsReadBy } from '@casement/domain/files/files.rules.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import { id } from '@casement/domain/shared/ids.ts';
 import { may, type RecordKind } from '@casement/domain/shared/permissions.ts';
-import { clubRolePermissions, type Relation } from '@casement/domain/shared/relations.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
 import { z } from 'zod';
+import { recordSources } from '../access.ts';
 import { type Actor, actorColumns, actorOfRow, actorRow, findActor, signedInPerson } from '../auth/actor.ts';
 import { type Statement, statement, type Tx } from '../db/client.ts';
-import { approvedClubs, currentMemberships, proposedClubs } from '../db/schema/clubs.ts';
-
-export const currentRoles = z.array(
-  z.object({ roleKey: z.string(), permissions: z.array(z.enum(clubRolePermissions)) }),
-);
+import { currentRoles, type RecordSource } from './sources.ts';
 
 const relationRow = z.object({
   found: z.number(),
@@ -29,115 +25,36 @@ type RelationRow = z.infer<typeof relationRow>;
 const callerRow = actorRow.extend({ relationRows: z.array(relationRow) });
 type CallerRow = z.infer<typeof callerRow>;
 
-/** The present roles of `p` in the club `t.club_id`, each with what the school lets it do; rows are {@link currentRoles}. */
-export const currentRolesSql = `
-  select coalesce(json_agg(json_build_object('roleKey', m.role_key, 'permissions', coalesce(r.permissions, '{}'))), '[]')
-    from ${currentMemberships} m
-    left join club_role r on r.school_id = m.school_id and r.title = m.role_key
-   where m.school_id = p.school_id and m.person_id = p.id and m.club_id = t.club_id`;
-
 /**
- * The signed-in person, and per club that the given ids belong to (and, where they belong to none, per
- * owner): how many of them were found, whether they are the person's own, and the person's present roles.
- * $1 the session's token, $2 distinct ids. Sources may name the person, `p`.
+ * The signed-in person, and for the records of the given ids, by their club and by how they are related to the
+ * person: how many were found, and the person's roles in the club.
+ * $1 the session's token, $2 distinct ids.
  */
-function callers(kind: RecordKind, source: string): Statement<CallerRow> {
+function callers(kind: string, source: RecordSource): Statement<CallerRow> {
+  const { from, where = 'true', own = 'false', assigned = 'false', club } = source;
+  const records = `select ${club?.id ?? 'null::uuid'} as club_id, count(*) as found,
+                          coalesce(${own}, false) as own, coalesce(${assigned}, false) as assigned
+                     from ${from} where x.id = any($2::uuid[]) and ${where} group by 1, 3, 4`;
+  const roles = club === undefined ? `'[]'::json` : `(${club.roles})`;
   return statement(
     `caller_and_${kind}`,
     callerRow,
     `select ${actorColumns},
-            coalesce((select json_agg(json_build_object('found', t.found, 'own', t.own, 'assigned', t.assigned, 'roles', (${currentRolesSql})))
-                        from (${source}) t), '[]') as "relationRows"
+            coalesce((select json_agg(json_build_object('found', t.found, 'own', t.own, 'assigned', t.assigned, 'roles', ${roles}))
+                        from (${records}) t), '[]') as "relationRows"
        from ${signedInPerson}`,
   );
 }
 
-/** Whether the person reviews the portfolio of `student`, or nobody does (design: F*). */
-const reviews = (student: string) => `coalesce(p.kind = 'faculty' and (
-  exists (select from portfolio_reviewer r where r.student_id = ${student} and r.faculty_id = p.id)
-  or not exists (select from portfolio_reviewer r where r.student_id = ${student})), false)`;
+const statements = new Map(
+  Object.entries(recordSources).map(([kind, source]) => [kind, callers(kind, source)]),
+);
 
-/** SQL's list of the kinds of records by which some readers see a file. */
-const listed = (readers: 'school' | 'faculty') =>
-  fileKindsReadBy(readers)
-    .map((kind) => `'${kind}'`)
-    .join(', ');
-
-const statements: Record<RecordKind, Statement<CallerRow>> = {
-  // A club that is not approved yet is a proposal: to every call about clubs it is not there.
-  club: callers(
-    'club',
-    `select id as club_id, 1 as found, false as own, false as assigned from ${approvedClubs} c where id = any($2::uuid[])`,
-  ),
-  meeting: callers(
-    'meeting',
-    'select club_id, count(*) as found, false as own, false as assigned from meeting where id = any($2::uuid[]) group by club_id',
-  ),
-  attendance: callers(
-    'attendance',
-    `select me.club_id, count(*) as found, false as own, false as assigned
-       from attendance a join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
-      where a.id = any($2::uuid[]) group by me.club_id`,
-  ),
-  // A draft is its author's alone until it is submitted for the first time.
-  proposal: callers(
-    'proposal',
-    `select null::uuid as club_id, 1 as found, coalesce(c.submitted_by = p.id, false) as own, false as assigned
-       from ${proposedClubs} c where c.id = any($2::uuid[])
-        and (c.proposal_status <> 'studentDrafting' or c.submitted_by = p.id)`,
-  ),
-  proposalComment: callers(
-    'proposalComment',
-    `select null::uuid as club_id, 1 as found, coalesce(x.author_id = p.id, false) as own, false as assigned
-       from club_proposal_comment x where x.id = any($2::uuid[])`,
-  ),
-  student: callers(
-    'student',
-    `select null::uuid as club_id, 1 as found, x.id = p.id as own, false as assigned
-       from person x where x.id = any($2::uuid[]) and x.kind = 'student'`,
-  ),
-  portfolio: callers(
-    'portfolio',
-    `select null::uuid as club_id, 1 as found, x.id = p.id as own, ${reviews('x.id')} as assigned
-       from person x where x.id = any($2::uuid[]) and x.kind = 'student'`,
-  ),
-  post: callers(
-    'post',
-    `select null::uuid as club_id, 1 as found, x.student_id = p.id as own, ${reviews('x.student_id')} as assigned
-       from post x where x.id = any($2::uuid[])`,
-  ),
-  postComment: callers(
-    'postComment',
-    `select null::uuid as club_id, 1 as found, coalesce(x.author_id = p.id, false) as own, false as assigned
-       from post_comment x where x.id = any($2::uuid[])`,
-  ),
-  tokenComment: callers(
-    'tokenComment',
-    `select null::uuid as club_id, 1 as found, coalesce(x.author_id = p.id, false) as own, false as assigned
-       from token_comment x where x.id = any($2::uuid[])`,
-  ),
-  job: callers(
-    'job',
-    `select null::uuid as club_id, 1 as found, x.started_by = p.id as own, false as assigned
-       from job x where x.id = any($2::uuid[])`,
-  ),
-  // A file is there for its owner, and for those whom a record that uses it lets read it.
-  file: callers(
-    'file',
-    `select null::uuid as club_id, 1 as found, coalesce(f.owner_id = p.id, false) as own, false as assigned
-       from stored_file f where f.id = any($2::uuid[]) and f.removed_at is null
-        and (f.owner_id = p.id
-             or exists (select from file_use u where u.school_id = f.school_id and u.file_id = f.id
-                           and (u.record_kind in (${listed('school')})
-                                or p.kind = 'faculty' and u.record_kind in (${listed('faculty')}))))`,
-  ),
-  budgetRequest: callers(
-    'budgetRequest',
-    `select b.club_id, 1 as found, coalesce(b.requested_by = p.id, false) as own, false as assigned
-       from club_budget_request b join ${approvedClubs} c on c.school_id = b.school_id and c.id = b.club_id
-      where b.id = any($2::uuid[])`,
-  ),
-};
+function callersOf(kind: RecordKind): Statement<CallerRow> {
+  const known = statements.get(kind);
+  if (known === undefined) throw new Error(`Nothing says who is related to a ${kind}.`);
+  return known;
+}
 
 /**
  * How a caller stands to one of many clubs that an answer lists.
@@ -209,7 +126,7 @@ export async function findCaller(
     const actor = await findActor(tx, token);
     return actor === undefined ? undefined : { actor, relationRows: undefined };
   }
-  const found = await tx.first(statements[record.kind], [token, ids]);
+  const found = await tx.first(callersOf(record.kind), [token, ids]);
   if (found === undefined) return undefined;
   return { actor: actorOfRow(found), relationRows: { ids, rows: found.relationRows } };
 }

@@ -8,11 +8,12 @@ import {
 } from '@casement/domain/calendar/calendar.contract.ts';
 import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import { z } from 'zod';
-import { currentRoles, currentRolesSql } from '../../access/resolve.ts';
+import { currentRoles } from '../../access/sources.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { meetingsThatCount } from '../../db/schema/attendance.ts';
 import { listedClubs } from '../../db/schema/clubs.ts';
+import { currentRolesSql } from '../clubs/clubs.access.ts';
 
 const eventColumns = `e.id as "_id", e.name, e.type, e.start_day::text as "startDate", e.end_day::text as "endDate",
           e.description, e.location, e.all_day as "allDay", ${utc('e.updated_at')} as "updatedAt"`;

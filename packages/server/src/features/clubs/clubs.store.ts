@@ -2,7 +2,7 @@
 import { type Club, type ClubCard, type ClubTag, clubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { seenPerson } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
-import { currentRoles } from '../../access/resolve.ts';
+import { currentRoles } from '../../access/sources.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { CachedDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';

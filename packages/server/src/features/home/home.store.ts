@@ -5,7 +5,7 @@ import type { HomeMeeting } from '@casement/domain/home/home.contract.ts';
 import { periodKind } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { z } from 'zod';
-import { currentRoles } from '../../access/resolve.ts';
+import { currentRoles } from '../../access/sources.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';

@@ -5,7 +5,6 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as others } from 'node:timers/promises';
-import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
 import { exportFormat } from '@casement/domain/portfolios/export/export.contract.ts';
 import type { ExportFormat } from '@casement/domain/portfolios/export/export.rules.ts';
 import type { SchoolScope } from '../../../auth/scope.ts';
@@ -285,10 +284,10 @@ const exportClass = async (run: JobRun & { press: Press }) => {
   return { path: zip, name, contentType: 'application/zip', leftOut };
 };
 
-/** What is done for each kind of job, at a press. */
-export const exportsAt = (at: Press): Readonly<Record<JobKind, JobWork>> => ({
+/** What is done for each kind of export, at a press. */
+export const exportsAt = (at: Press): Readonly<Record<'portfolioExport' | 'classExport', JobWork>> => ({
   portfolioExport: async (run) => exportOne({ ...run, press: at }),
   classExport: async (run) => exportClass({ ...run, press: at }),
 });
 
-export const jobWork = exportsAt(press);
+export const exportWork = exportsAt(press);

@@ -1,0 +1,28 @@
+/** Every kind of record with how callers are related to it, as its feature says, or types fail. */
+import type { RecordKind } from '@casement/domain/shared/permissions.ts';
+import type { RecordSources } from './access/sources.ts';
+import { attendanceRecords } from './features/attendance/attendance.access.ts';
+import { budgetRecords } from './features/clubs/budget/budget.access.ts';
+import { clubsRecords } from './features/clubs/clubs.access.ts';
+import { proposalsRecords } from './features/clubs/proposals/proposals.access.ts';
+import { filesRecords } from './features/files/files.access.ts';
+import { jobsRecords } from './features/jobs/jobs.access.ts';
+import { commentsRecords } from './features/portfolios/comments/comments.access.ts';
+import { portfoliosRecords } from './features/portfolios/portfolios.access.ts';
+import { postsRecords } from './features/portfolios/posts/posts.access.ts';
+import { tokensRecords } from './features/portfolios/tokens/tokens.access.ts';
+import { studentsRecords } from './features/students/students.access.ts';
+
+export const recordSources: RecordSources<RecordKind> = {
+  ...attendanceRecords,
+  ...budgetRecords,
+  ...clubsRecords,
+  ...commentsRecords,
+  ...filesRecords,
+  ...jobsRecords,
+  ...portfoliosRecords,
+  ...postsRecords,
+  ...proposalsRecords,
+  ...studentsRecords,
+  ...tokensRecords,
+};

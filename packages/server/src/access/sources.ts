@@ -1,0 +1,25 @@
+/** How a feature says how callers are related to its records. */
+import type { RecordKind } from '@casement/domain/shared/permissions.ts';
+import { clubRolePermissions } from '@casement/domain/shared/relations.ts';
+import { z } from 'zod';
+
+/** A person's roles in a club, each with what the school lets it do. */
+export const currentRoles = z.array(
+  z.object({ roleKey: z.string(), permissions: z.array(z.enum(clubRolePermissions)) }),
+);
+
+/** SQL about one kind of record, `x`, and the caller, the person `p`. */
+export type RecordSource = {
+  /** What comes after `from`. */
+  from: string;
+  /** Which records there are, for this caller; without it all. */
+  where?: string;
+  /** Whether the record is the caller's own. */
+  own?: string;
+  /** Whether the caller, as faculty, holds the record. */
+  assigned?: string;
+  /** The club that the record belongs to, and the caller's roles in the club `t.club_id`, as {@link currentRoles}. */
+  club?: { id: string; roles: string };
+};
+
+export type RecordSources<Kind extends RecordKind> = Readonly<Record<Kind, RecordSource>>;
