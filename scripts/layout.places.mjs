@@ -24,7 +24,7 @@ const PLACES = [
   new RegExp(`^packages/demo/src/((people|clubs|meetings|portfolios|moments|office)/)?${NAME}\\.ts$`),
 
   /^packages\/server\/drizzle\.config\.ts$/,
-  /^packages\/server\/src\/(main|app|router|config|clock|main\.text)\.ts$/,
+  /^packages\/server\/src\/(main|app|router|access|jobs|announcements|config|clock|main\.text)\.ts$/,
   new RegExp(
     `^packages/server/src/(http|auth|access|db|db/schema|files|documents|html|mail|jobs|demo|cli|testing)/${NAME}(\\.${NAME})*\\.ts$`,
   ),

@@ -90,6 +90,27 @@ export const KINDS = {
   web: ['queries', 'text', 'rules', 'paths', 'search', 'factories', 'inputs'],
 };
 
+/** Who writes the tables of a schema file, where it is not the feature of its name. */
+export const OWNERS = {
+  jobs: ['jobs/'],
+  people: ['features/students/', 'features/faculty/', 'features/onboarding/', 'features/profile/', 'auth/'],
+};
+
+/** Who writes a table, where it is not the owner of its schema file. */
+export const TABLE_OWNERS = {
+  activity_log: ['db/activity.ts'],
+  club_role: ['features/clubs/'],
+  directory_version: ['db/'],
+  meeting_photo: ['features/clubs/photos/'],
+  sign_in_attempt: ['auth/', 'db/attempts.ts'],
+};
+
+/** Exceptions: who writes tables of others. @type {{ by: string, tables: string[] }[]} */
+export const WRITERS = [
+  // The settings of clubs are columns of the school, and their history is the settings'.
+  { by: 'features/clubs/settings/', tables: ['school', 'settings_revision'] },
+];
+
 /** Files in one folder of a package, tests included, style sheets not. */
 export const MOST_FILES = 20;
 
@@ -97,6 +118,9 @@ export const MOST_FILES = 20;
 export const COMPOSED = [
   'packages/domain/src/access.ts',
   'packages/domain/src/activity.ts',
+  'packages/server/src/access.ts',
+  'packages/server/src/announcements.ts',
+  'packages/server/src/jobs.ts',
   'packages/domain/src/portfolios/portfolios.contract.ts',
 ];
 

@@ -17,6 +17,9 @@ const STRICT = {
   ARROWS: [],
   LARGER: {},
   SHARED_SHEETS: [],
+  OWNERS: {},
+  TABLE_OWNERS: { activity_log: ['db/activity.ts'] },
+  WRITERS: [],
 };
 
 const HOUSE = {
@@ -196,6 +199,47 @@ describe('style sheets', () => {
     expect(messages(other, { SHARED_SHEETS: ['web/clubs'] })).toEqual([]);
     expect(messages({}, { SHARED_SHEETS: ['web/clubs'] })).toEqual([
       `${LIST}:1 style sheets of "web/clubs" are not shared: remove it from SHARED_SHEETS`,
+    ]);
+  });
+});
+
+describe('a table has one owner', () => {
+  const schema = {
+    'packages/server/src/db/schema/clubs.ts': "export const clubTag = pgTable('club_tag', {});\n",
+    'packages/server/src/db/schema/school.ts': "export const activityLog = pgTable(\n  'activity_log',\n);\n",
+  };
+  const store = 'packages/server/src/jobs/jobs.store.ts';
+  const own = `${SERVER}/clubs.store.ts`;
+  const log = 'packages/server/src/db/activity.ts';
+  const addsTag = "export const sql = 'insert into club_tag values ($1)';\n";
+  const addsLine = "export const sql = 'insert into activity_log values ($1)';\n";
+
+  test('who writes its table, and the log its lines', () => {
+    expect(messages({ ...schema, [own]: addsTag, [log]: addsLine })).toEqual([]);
+  });
+
+  test.each([
+    ['insert', addsTag],
+    ['update', "export const sql = 'update club_tag set tag = $1';\n"],
+    ['delete', "export const sql = 'with gone as (delete from club_tag) select';\n"],
+    ['by name', 'export const add = (tx) => tx.orm.insert(clubTag).values({});\n'],
+  ])('a store that writes the table of another feature: %s', (_way, source) => {
+    expect(messages({ ...schema, [store]: source })).toEqual([
+      `${store}:1 "club_tag" is written by features/clubs/ alone: move this there, or announce the change (announcements.ts)`,
+    ]);
+  });
+
+  test('a line of the activity log that is written beside its owner', () => {
+    expect(messages({ ...schema, [own]: addsLine })[0]).toContain(
+      '"activity_log" is written by db/activity.ts alone',
+    );
+  });
+
+  test('an exception that is none any longer', () => {
+    const WRITERS = [{ by: 'jobs/', tables: ['club_tag'] }];
+    expect(messages({ ...schema, [store]: addsTag }, { WRITERS })).toEqual([]);
+    expect(messages(schema, { WRITERS })).toEqual([
+      `${LIST}:1 jobs/ does not write "club_tag": remove it from WRITERS`,
     ]);
   });
 });

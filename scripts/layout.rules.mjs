@@ -5,6 +5,7 @@ import { checkPlaces } from './layout.places.mjs';
 import { checkSheets } from './layout.sheets.mjs';
 import { read } from './layout.source.mjs';
 import { checkStyles } from './layout.styles.mjs';
+import { checkTables } from './layout.tables.mjs';
 import { checkWeb } from './layout.web.mjs';
 import { checkWords } from './layout.words.mjs';
 
@@ -112,6 +113,7 @@ export function check(files, rooms) {
   checkPlaces([...files.keys()], rooms, report, stale);
   checkSheets(imports, rooms, report, stale);
   checkStyles(files, imports, report);
+  checkTables(files, rooms, report, stale);
   return findings.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));
 }
 

@@ -20,6 +20,9 @@ const ROOMS = `
   export const ARROWS = [];
   export const LARGER = {};
   export const SHARED_SHEETS = [];
+  export const OWNERS = {};
+  export const TABLE_OWNERS = {};
+  export const WRITERS = [];
 `;
 const rooms = await import(`data:text/javascript,${encodeURIComponent(ROOMS)}`);
 

@@ -5,6 +5,7 @@ import {
   type Marked,
   type Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
+import { defaultMeetingName } from '@casement/domain/attendance/attendance.rules.ts';
 import { z } from 'zod';
 import { insertLinesSql } from '../../db/activity.ts';
 import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
@@ -188,4 +189,18 @@ export async function clubHead(tx: Tx, clubId: string) {
  */
 export async function lockClubHead(tx: Tx, clubId: string) {
   return tx.first(lockHead, [clubId]);
+}
+
+const rename = statement(
+  'rename_meetings',
+  z.unknown(),
+  'update meeting set meeting_name = $3 where club_id = $1 and meeting_name = $2',
+);
+
+/** A meeting that was given no name is named after its club, and after the club's new name when that changes. */
+export async function renameMeetings(
+  tx: Tx,
+  { clubId, before, after }: { clubId: string; before: string; after: string },
+): Promise<void> {
+  await tx.all(rename, [clubId, defaultMeetingName(before), defaultMeetingName(after)]);
 }

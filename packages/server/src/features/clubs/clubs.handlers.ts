@@ -1,9 +1,9 @@
 /** Clubs: reading the directory and one club, creating, editing, deleting. */
-import { defaultMeetingName } from '@casement/domain/attendance/attendance.rules.ts';
 import type { Club, NewClub } from '@casement/domain/clubs/clubs.contract.ts';
 import { facilitatorPermissions, forbiddenFields, isAsCreated } from '@casement/domain/clubs/clubs.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { relationsToClub } from '../../access/resolve.ts';
+import { announcements } from '../../announcements.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { answerCached } from '../../http/cached.ts';
@@ -20,7 +20,7 @@ import {
   lockClub,
   ownMemberships,
 } from './clubs.store.ts';
-import { insertClub, renameMeetings, setTags, updateClub } from './edit.store.ts';
+import { insertClub, setTags, updateClub } from './edit.store.ts';
 import { addAll } from './membership/membership.handlers.ts';
 
 const directory = api.clubs.directory.handler(async ({ context }) => {
@@ -112,13 +112,8 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
   }));
   await updateClub(tx, input, actor);
   if (input.clubName !== undefined) {
-    // A meeting that was given no name is named after its club.
-    await renameMeetings(
-      tx,
-      input._id,
-      defaultMeetingName(present.clubName),
-      defaultMeetingName(input.clubName),
-    );
+    const names = { before: present.clubName, after: input.clubName };
+    for (const tell of announcements.clubRenamed) await tell(tx, { clubId: input._id, ...names });
   }
   if (input.clubTagIds !== undefined && !(await setTags(tx, input._id, input.clubTagIds))) {
     throw new CasementError('INVALID', {

@@ -107,17 +107,6 @@ export async function updateClub(tx: Tx, edit: Edit, actor: Actor): Promise<void
   await addRevisions(tx, edit._id, edit, actor);
 }
 
-const rename = statement(
-  'rename_meetings',
-  z.unknown(),
-  'update meeting set meeting_name = $3 where club_id = $1 and meeting_name = $2',
-);
-
-/** Gives the club's meetings of one name another. */
-export async function renameMeetings(tx: Tx, clubId: string, before: string, after: string): Promise<void> {
-  await tx.all(rename, [clubId, before, after]);
-}
-
 const touch = statement(
   'touch_club',
   z.unknown(),

@@ -1,6 +1,7 @@
 /** SQL of the signed-in person. */
 import { me } from '@casement/domain/profile/profile.contract.ts';
 import { statement, type Tx } from '../../db/client.ts';
+import { nextVersion } from '../../db/instants.ts';
 import { personColumns } from '../school/people.store.ts';
 
 const read = statement(
@@ -19,7 +20,7 @@ export async function readProfile(tx: Tx, personId: string) {
 const update = statement(
   'profile_update',
   me.shape.user.pick({ _id: true, theme: true }),
-  'update person set theme = $2, updated_at = app_now() where id = $1 returning id as "_id", theme',
+  `update person set theme = $2, updated_at = ${nextVersion()} where id = $1 returning id as "_id", theme`,
 );
 
 /** Keeps the person's theme. */

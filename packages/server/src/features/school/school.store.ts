@@ -60,3 +60,10 @@ export async function readSchoolRecord(
   const portfolio = { ...found.features.portfolio, ...(await readPortfolioFeature(tx, reader)) };
   return { ...found, features: { ...found.features, portfolio } };
 }
+
+const lock = statement('lock_school', z.unknown(), 'select from school for no key update');
+
+/** Has changes of the school's settings and tags wait for each other until the transaction ends; reads go on. */
+export async function lockSchool(tx: Tx): Promise<void> {
+  await tx.all(lock);
+}

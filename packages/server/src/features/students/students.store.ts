@@ -9,11 +9,11 @@ import {
   studentDeletion,
 } from '@casement/domain/students/students.contract.ts';
 import { z } from 'zod';
+import { announcements } from '../../announcements.ts';
 import { statement, type Tx } from '../../db/client.ts';
 import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical, byFirstName } from '../../db/order.ts';
-import { onRegister } from '../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs, proposedClubs } from '../../db/schema/clubs.ts';
 import { personColumns, seenPersonJson } from '../school/people.store.ts';
 
@@ -133,24 +133,6 @@ const archive = statement(
      from person join wanted using (id) order by ${byFirstName('person')}`,
 );
 
-const dropComingRows = statement(
-  'archive_drop_coming_rows',
-  z.unknown(),
-  `delete from attendance a using meeting me
-    where me.school_id = a.school_id and me.id = a.meeting_id and me.starts_at > app_now()
-      and a.status = 'unmarked' and a.student_id = any($1::uuid[])`,
-);
-
-const comingRows = statement(
-  'restore_coming_rows',
-  z.unknown(),
-  `insert into attendance (meeting_id, student_id)
-   select distinct me.id, r.person_id
-     from ${onRegister} r join meeting me on me.school_id = r.school_id and me.club_id = r.club_id
-    where r.person_id = any($1::uuid[]) and me.ends_at > app_now()
-   on conflict (school_id, meeting_id, student_id) do nothing`,
-);
-
 /**
  * Archives students, or brings them back. Memberships stay; unmarked rows in meetings that have not begun go
  * with the first and come back with the second.
@@ -158,7 +140,8 @@ const comingRows = statement(
  */
 export async function archiveStudents(tx: Tx, ids: readonly string[], archived: boolean) {
   const students = await tx.all(archive, [ids, archived]);
-  await tx.all(archived ? dropComingRows : comingRows, [students.map(({ _id }) => _id)]);
+  const found = students.map(({ _id }) => _id);
+  for (const tell of announcements.membersChanged) await tell(tx, { students: found, clubId: null });
   return students;
 }
 
@@ -203,12 +186,6 @@ export async function readDeletion(tx: Tx, studentId: string) {
   return tx.first(goes, [studentId]);
 }
 
-const deleteDrafts = statement(
-  'delete_student_drafts',
-  z.unknown(),
-  "delete from club where submitted_by = $1 and proposal_status = 'studentDrafting'",
-);
-
 const remove = statement(
   'delete_student',
   z.object({ _id: z.string() }),
@@ -221,6 +198,6 @@ const remove = statement(
  * The portfolio's claims on files are deleted with it, and a day later the sweep deletes the files.
  */
 export async function deleteStudent(tx: Tx, studentId: string) {
-  await tx.all(deleteDrafts, [studentId]);
+  for (const tell of announcements.studentDeleted) await tell(tx, { studentId });
   return tx.first(remove, [studentId]);
 }

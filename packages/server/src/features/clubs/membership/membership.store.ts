@@ -1,7 +1,7 @@
-/** SQL of who is in a club: joining, leaving, roles, and the registers that follow from it. */
+/** SQL of who is in a club: joining, leaving and roles. Registers follow from it. */
 import { z } from 'zod';
+import { announcements } from '../../../announcements.ts';
 import { statement, type Tx } from '../../../db/client.ts';
-import { onRegister } from '../../../db/schema/attendance.ts';
 import { currentMemberships } from '../../../db/schema/clubs.ts';
 
 /** A person in a role. */
@@ -19,16 +19,6 @@ const join = statement(
                   select $1, k.person_id, $2, k.role_key from known k
                   on conflict (school_id, club_id, person_id, role_key) where left_at is null do nothing)
    select count(distinct person_id) as known from known`,
-);
-
-const comingRows = statement(
-  'club_coming_rows',
-  z.unknown(),
-  `insert into attendance (meeting_id, student_id)
-   select distinct me.id, r.person_id
-     from meeting me join ${onRegister} r on r.school_id = me.school_id and r.club_id = me.club_id
-    where me.club_id = $1 and me.ends_at > app_now() and r.person_id = any($2::uuid[])
-   on conflict (school_id, meeting_id, student_id) do nothing`,
 );
 
 /**
@@ -50,7 +40,8 @@ export async function addMemberships(
     people,
     memberships.map((membership) => membership.roleKey),
   ]);
-  if (kind === 'student') await tx.all(comingRows, [clubId, people]);
+  if (kind === 'student')
+    for (const tell of announcements.membersChanged) await tell(tx, { students: people, clubId });
   return added?.known ?? 0;
 }
 
@@ -61,17 +52,6 @@ const leave = statement(
      from unnest($3::uuid[], $4::text[]) as w(person_id, role_key)
     where m.club_id = $1 and m.kind = $2 and m.left_at is null
       and m.person_id = w.person_id and (w.role_key is null or m.role_key = w.role_key)`,
-);
-
-const dropRows = statement(
-  'club_drop_rows',
-  z.unknown(),
-  `delete from attendance a using meeting me
-    where me.school_id = a.school_id and me.id = a.meeting_id
-      and me.club_id = $1 and me.starts_at > app_now() and a.status = 'unmarked'
-      and a.student_id = any($2::uuid[])
-      and not exists (select from ${currentMemberships} m
-                       where m.club_id = $1 and m.person_id = a.student_id)`,
 );
 
 /**
@@ -87,7 +67,8 @@ export async function endMemberships(
   if (memberships.length === 0) return;
   const people = memberships.map((membership) => membership.personId);
   await tx.all(leave, [clubId, kind, people, memberships.map((membership) => membership.roleKey)]);
-  if (kind === 'student') await tx.all(dropRows, [clubId, people]);
+  if (kind === 'student')
+    for (const tell of announcements.membersChanged) await tell(tx, { students: people, clubId });
 }
 
 const lockTitles = statement(

@@ -191,3 +191,14 @@ const removeComment = statement(
 export async function deleteComment(tx: Tx, clubId: string, commentId: string) {
   return tx.first(removeComment, [clubId, commentId]);
 }
+
+const dropDrafts = statement(
+  'delete_student_drafts',
+  z.unknown(),
+  "delete from club where submitted_by = $1 and proposal_status = 'studentDrafting'",
+);
+
+/** Deletes a student's drafts: nobody else has seen them. */
+export async function deleteDrafts(tx: Tx, { studentId }: { studentId: string }): Promise<void> {
+  await tx.all(dropDrafts, [studentId]);
+}

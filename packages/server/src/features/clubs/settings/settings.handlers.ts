@@ -14,7 +14,7 @@ import { changedBy } from '../../../http/conflicts.text.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion, found, paged } from '../../../http/records.ts';
-import { lockSchool } from '../lock.store.ts';
+import { lockSchool } from '../../school/school.store.ts';
 import {
   addInitialRevision,
   addSettingsRevision,

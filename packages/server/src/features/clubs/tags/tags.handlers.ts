@@ -6,7 +6,7 @@ import { logActivity } from '../../../db/activity.ts';
 import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
-import { lockSchool } from '../lock.store.ts';
+import { lockSchool } from '../../school/school.store.ts';
 import {
   updateTag as changeTag,
   insertTags,

@@ -7,12 +7,11 @@ import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion, found, paged } from '../../../http/records.ts';
 import { readActivity } from '../activity/activity.store.ts';
-import { readSchoolRecord } from '../school.store.ts';
+import { lockSchool, readSchoolRecord } from '../school.store.ts';
 import {
   addSchoolRevision,
   isZoneKnown,
   latestEditor,
-  lockSchool,
   readSchoolRevisions,
   updateSchool,
 } from './settings.store.ts';

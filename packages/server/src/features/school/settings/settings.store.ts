@@ -12,13 +12,6 @@ import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
 import { school, settingsRevision } from '../../../db/schema/school.ts';
 
-const lock = statement('school_lock', z.unknown(), 'select from school for update');
-
-/** Has other changes of the settings wait for the end of this one. */
-export async function lockSchool(tx: Tx): Promise<void> {
-  await tx.all(lock);
-}
-
 const known = statement('zone_known', z.unknown(), 'select app_now() at time zone $1');
 
 /** Whether the database knows a time zone too; when it does not, the transaction is over. */

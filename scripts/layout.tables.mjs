@@ -1,0 +1,57 @@
+/** A table is written by its owner alone: what follows from a change elsewhere is announced to the owner. */
+
+const SERVER = 'packages/server/src/';
+const SCHEMA = /^packages\/server\/src\/db\/schema\/(\w+)\.ts$/;
+const TABLE = /pgTable\(\s*'(\w+)'/g;
+/** Demo loaders and the command line make a school of all parts at once; tests arrange what they need. */
+const WRITER =
+  /^packages\/server\/src\/(?!demo\/|cli\/|testing\/|db\/migrations\/).+(?<!\.test|\.factories|\.inputs)\.ts$/;
+const WRITES = /\b(?:insert into|update|delete from) +"?(\w+)"?/g;
+const WRITES_BY_NAME = /\.orm\s*\.(?:insert|update|delete)\((\w+)\)/g;
+
+const camelled = (name) => name.replace(/_(\w)/g, (_all, letter) => letter.toUpperCase());
+
+/**
+ * Reports who writes the table of somebody else.
+ * @param {ReadonlyMap<string, string>} files path from the root -> content
+ * @param {typeof import('./layout.rooms.mjs')} rooms
+ * @param {(path: string, message: string, at: number) => void} report
+ * @param {(entry: string, message: string) => void} stale reports an exception that is none any longer
+ */
+export function checkTables(files, { OWNERS, TABLE_OWNERS, WRITERS }, report, stale) {
+  const owners = new Map();
+  const names = new Map();
+  for (const [path, content] of files) {
+    const [, schema] = SCHEMA.exec(path) ?? [];
+    if (schema === undefined) continue;
+    for (const [, table] of content.matchAll(TABLE)) {
+      owners.set(table, TABLE_OWNERS[table] ?? OWNERS[schema] ?? [`features/${schema}/`]);
+      names.set(camelled(table), table);
+    }
+  }
+  const used = new Set();
+  for (const [path, content] of files) {
+    if (!WRITER.test(path)) continue;
+    const written = [
+      ...[...content.matchAll(WRITES)].map((found) => [found[1], found.index]),
+      ...[...content.matchAll(WRITES_BY_NAME)].map((found) => [names.get(found[1]), found.index]),
+    ];
+    for (const [table, at] of written) {
+      const own = owners.get(table);
+      if (own === undefined || own.some((place) => path.startsWith(SERVER + place))) continue;
+      const known = WRITERS.find(
+        (writer) => path.startsWith(SERVER + writer.by) && writer.tables.includes(table),
+      );
+      if (known) used.add(`${known.by} ${table}`);
+      else
+        report(
+          path,
+          `"${table}" is written by ${own.join(', ')} alone: move this there, or announce the change (announcements.ts)`,
+          at,
+        );
+    }
+  }
+  for (const { by, tables } of WRITERS)
+    for (const table of tables)
+      if (!used.has(`${by} ${table}`)) stale(by, `${by} does not write "${table}": remove it from WRITERS`);
+}
