@@ -21,6 +21,8 @@ export type Bench = {
   school: School;
   service: Side;
   floor: Side;
+  /** The process of the PostgreSQL server. */
+  postmaster: number;
   /** As the owner of the tables, for looking after and cleaning up. */
   owner: pg.Client;
   /** The session of a school's administrator, for a browser. */
@@ -41,6 +43,8 @@ export type Figure = {
   /** Undefined: told for comparison, not held to anything. */
   target: number | undefined;
   sense: 'at least' | 'at most';
+  /** How far the floor's rounds lie apart, where there were any. */
+  noise?: number;
   /** Lines for people. */
   details: string[];
 };

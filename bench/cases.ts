@@ -5,6 +5,7 @@ import { club } from './cases/club.ts';
 import { directory } from './cases/directory.ts';
 import { firstPage } from './cases/firstPage.ts';
 import { frames } from './cases/frames.ts';
+import { memory } from './cases/memory.ts';
 import { onboarding } from './cases/onboarding.ts';
 import { portfolio } from './cases/portfolio.ts';
 import { portfolios } from './cases/portfolios.ts';
@@ -15,9 +16,10 @@ import { watchlist } from './cases/watchlist.ts';
 export const cases: readonly Case[] = [
   attendance,
   directory,
+  watchlist,
+  memory,
   students,
   club,
-  watchlist,
   portfolios,
   portfolio,
   portfoliosThread,

@@ -77,8 +77,10 @@ export async function compare(bench: Bench, comparison: Comparison): Promise<Fig
     round.nodeCpu === undefined || round.postgresCpu === undefined
       ? undefined
       : round.nodeCpu + round.postgresCpu;
+  const noise = spread(floor.map((round) => round.perSecond));
   return {
     name,
+    noise,
     ratio: paired(service, floor, (round) => round.perSecond),
     unit: 'of the floor’s requests/s',
     target,
@@ -95,7 +97,7 @@ export async function compare(bench: Bench, comparison: Comparison): Promise<Fig
       )}), p99 ${digits(
         paired(service, floor, (round) => round.p99),
         2,
-      )}; spread of the floor's rounds ${digits(spread(floor.map((round) => round.perSecond)) * 100, 0)} %`,
+      )}; spread of the floor's rounds ${digits(noise * 100, 0)} %`,
     ],
   };
 }

@@ -6,11 +6,13 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import type { FloorHandler } from './case.ts';
 import { cases } from './cases.ts';
+import { floorName } from './sides.ts';
 
 const { FLOOR_DATABASE_URL, FLOOR_SCHOOL_ID = '', FLOOR_POOL } = process.env;
 const pool = new pg.Pool({
   connectionString: FLOOR_DATABASE_URL,
   max: Number(FLOOR_POOL),
+  application_name: floorName,
   options: `-c app.school_id=${FLOOR_SCHOOL_ID}`,
 });
 

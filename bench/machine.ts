@@ -1,4 +1,4 @@
-/** What the machine says: processor time of processes, load, and how far measurements lie apart. */
+/** What the machine says: processor time and memory of processes, and how far measurements lie apart. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The kernel's unit in /proc/<pid>/stat, the same on every Linux machine that Node runs on. */
@@ -27,17 +27,48 @@ export function processSeconds(pid: number): number | undefined {
   return statOf(String(pid))?.seconds;
 }
 
+function childrenOf(parent: number): { pid: number; stat: Stat }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), stat: statOf(name) }))
+    .flatMap(({ pid, stat }) => (stat?.parent === parent ? [{ pid, stat }] : []));
+}
+
 /** Processor seconds of a PostgreSQL server and all its children, those that have ended too. */
 export function postgresSeconds(postmaster: number): number | undefined {
   const own = statOf(String(postmaster));
   if (own === undefined) return undefined;
-  let seconds = own.seconds + own.ended;
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const stat = statOf(name);
-    if (stat?.parent === postmaster) seconds += stat.seconds;
+  return childrenOf(postmaster).reduce((sum, { stat }) => sum + stat.seconds, own.seconds + own.ended);
+}
+
+/**
+ * Memory of a process in MiB, where what it shares with others is counted in shares (proportional set size);
+ * undefined where the system does not say.
+ */
+export function memoryOf(pid: number): number | undefined {
+  try {
+    const kilobytes = /^Pss: +(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  } catch {
+    return undefined;
   }
-  return seconds;
+}
+
+/**
+ * The same of a PostgreSQL server and all its children.
+ * @param without children that are left out
+ */
+export function postgresMemory(
+  postmaster: number,
+  without: readonly number[],
+): { memory: number; processes: number } | undefined {
+  const own = memoryOf(postmaster);
+  if (own === undefined) return undefined;
+  const counted = childrenOf(postmaster).filter(({ pid }) => !without.includes(pid));
+  return {
+    memory: counted.reduce((sum, { pid }) => sum + (memoryOf(pid) ?? 0), own),
+    processes: counted.length + 1,
+  };
 }
 
 /** The median of some figures; NaN of none. */

@@ -14,7 +14,7 @@ import { migrate } from '../packages/server/src/db/migrate.ts';
 import type { Bench, Case, Figure, Round, Side } from './case.ts';
 import { cases } from './cases.ts';
 import { fillSchool, type School, size } from './data.ts';
-import { postgresSeconds, processSeconds } from './machine.ts';
+import { median, postgresSeconds, processSeconds } from './machine.ts';
 import { poolSize, startFloor, startLoad, startService } from './sides.ts';
 
 const { values } = parseArgs({
@@ -117,6 +117,7 @@ async function prepare(): Promise<Bench> {
     school,
     service: service.side,
     floor: floor.side,
+    postmaster,
     owner,
     cookieOf,
     signedIn: (method, path, body, headers = {}) =>
@@ -151,9 +152,32 @@ async function measure(bench: Bench, one: Case, figures: Figure[]): Promise<bool
   }
 }
 
+const line = ({ name, ratio, unit, target, sense }: Figure) =>
+  `  ${name}: ${ratio.toFixed(2)} ${unit}, ${sense} ${target}`;
+
+/** What is to be read first: which goals were missed, what could not be measured, and how quiet the machine was. */
+function conclude(figures: readonly Figure[], failed: readonly string[], loadBefore: number[]): void {
+  const held = figures.filter(({ target }) => target !== undefined);
+  const [met, missed] = [held.filter(isMet), held.filter((figure) => !isMet(figure))];
+  say(`\nMissed: ${missed.length === 0 ? 'none' : ''}`);
+  for (const figure of missed) say(line(figure));
+  if (failed.length > 0) say(`Could not be measured: ${failed.join('; ')}`);
+  say(`Met: ${met.length === 0 ? 'none' : ''}`);
+  for (const figure of met) say(line(figure));
+  const loads = (list: number[]) => list.map((value) => value.toFixed(2)).join(' ');
+  const spreads = figures.flatMap(({ noise }) => (noise === undefined ? [] : [noise * 100]));
+  const noise =
+    spreads.length === 0
+      ? ''
+      : ` Spread of the floor's rounds: median ${median(spreads).toFixed(0)} %, at most ${Math.max(...spreads).toFixed(0)} %.`;
+  say(
+    `Noise: load average before the run ${loads(loadBefore)}, after it ${loads(loadavg())}, on ${cpus().length} processors.${noise}`,
+  );
+}
+
 async function main(): Promise<void> {
   const figures: Figure[] = [];
-  let measured = true;
+  const failed: string[] = [];
   const loadBefore = loadavg();
   try {
     const bench = await prepare();
@@ -163,13 +187,12 @@ async function main(): Promise<void> {
     );
     for (const one of cases) {
       if (!one.name.includes(values.only)) continue;
-      measured = (await measure(bench, one, figures)) && measured;
+      if (!(await measure(bench, one, figures))) failed.push(one.name);
     }
   } finally {
     for (const step of undo.reverse()) await step().catch((error: unknown) => console.error(error));
   }
-  const loads = (list: number[]) => list.map((value) => value.toFixed(2)).join(' ');
-  say(`\nLoad average of the machine before the run ${loads(loadBefore)}, after it ${loads(loadavg())}.`);
+  conclude(figures, failed, loadBefore);
   if (values.json) {
     const held = figures.filter((figure) => figure.target !== undefined);
     const lines = held.map((figure) => ({
@@ -180,7 +203,7 @@ async function main(): Promise<void> {
     }));
     console.log(JSON.stringify(lines, null, 2));
   }
-  process.exitCode = measured ? 0 : 1;
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
 await main();

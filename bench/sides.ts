@@ -3,14 +3,18 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { service, serviceEnvironment } from '../scripts/service.mjs';
 import type { Side } from './case.ts';
 import type { Answered, Order, Told } from './load.types.ts';
 
 const here = import.meta.dirname;
 const patience = 30_000;
 
+/** What the floor's connections are called in PostgreSQL's list of them. */
+export const floorName = 'floor';
+
 /** The connections of each side's pool: the service's own number. */
-export const poolSize = 16;
+export const poolSize = 10;
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -60,8 +64,15 @@ export async function startService(options: {
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   return startSide(
     'service',
-    [...profiling, join(here, '../packages/server/src/cli/casement.ts'), 'serve'],
-    { DATABASE_URL: databaseUrl, SECRET: secret, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0' },
+    [...profiling, ...service, 'serve'],
+    {
+      ...serviceEnvironment,
+      DATABASE_URL: databaseUrl,
+      SECRET: secret,
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: '0',
+    },
     join(folder, 'service.log'),
     /ready at http:\/\/\S+:(\d+)/,
   );

@@ -1,15 +1,19 @@
 /** Builds the web when stale, then runs the service in this process's place: its output, signals and exit code. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { service, serviceEnvironment } from './service.mjs';
 import { buildWeb } from './web.mjs';
 import { environment, node, root } from './workspace.mjs';
 
 function serve() {
-  const service = join(root, 'packages', 'server', 'src', 'cli', 'casement.ts');
-  const child = spawn(node(), [service, 'serve', ...process.argv.slice(2)], {
+  const child = spawn(node(), [...service, 'serve', ...process.argv.slice(2)], {
     cwd: root,
     // What has been compiled at one start need not be at the next.
-    env: { NODE_COMPILE_CACHE: join(root, '.casement', 'compiled'), ...environment() },
+    env: {
+      ...serviceEnvironment,
+      NODE_COMPILE_CACHE: join(root, '.casement', 'compiled'),
+      ...environment(),
+    },
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

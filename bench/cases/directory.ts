@@ -1,6 +1,6 @@
-/** The directory of clubs, plain and asked again with its ETag, against bytes that are kept by one version. */
+/** The directory of clubs, plain and asked again with its ETag, against bytes that are cached by one version. */
 import { z } from 'zod';
-import { keptFloor } from '../cached.ts';
+import { cachedFloor } from '../cached.ts';
 import type { Case } from '../case.ts';
 import { compare } from '../compare.ts';
 import { size } from '../data.ts';
@@ -32,7 +32,7 @@ export const directory: Case = {
   name: `club directory of ${size.clubs}, 64 connections`,
 
   floor: (pool, schoolId) => ({
-    'GET /directory': keptFloor(pool, version(schoolId), async () => {
+    'GET /directory': cachedFloor(pool, version(schoolId), async () => {
       const { rows } = await pool.query({
         name: 'directory',
         text: `select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",

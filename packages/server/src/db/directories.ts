@@ -1,4 +1,4 @@
-/** Kept answers of the directory reads, each good for exactly one version of its directory. */
+/** Cached answers of the directory reads, each good for exactly one version of its directory. */
 import { z } from 'zod';
 import { type Statement, statement, type Tx } from './client.ts';
 
@@ -10,14 +10,17 @@ const versionRow = z.object({ version: z.string() });
 /** At most this many schools' answers are kept by one process. */
 const limit = 200;
 
+type Cached<T> = { version: string; value: T };
+
 /**
  * Keeps one answer per school in memory. Triggers count the versions of directories up within each transaction that
- * changes what they show, so a kept answer is never a stale one.
+ * changes what they show, so a cached answer is never a stale one.
  */
 export class CachedDirectory<T> {
   readonly #version: Statement<{ version: string }>;
   readonly #load: (tx: Tx) => Promise<T>;
-  readonly #kept = new Map<string, { version: string; value: T }>();
+  readonly #cached = new Map<string, Cached<T>>();
+  readonly #loading = new Map<string, { version: string; value: Promise<Cached<T>> }>();
 
   /**
    * @param name of the answer, unique in the service
@@ -45,15 +48,37 @@ export class CachedDirectory<T> {
    * The directory as this transaction may see it. The version is read before the rows: a change between
    * the two is kept under the older version, which nobody asks for again.
    */
-  async read(tx: Tx): Promise<{ version: string; value: T }> {
+  async read(tx: Tx): Promise<Cached<T>> {
     const version = (await tx.first(this.#version))?.version ?? '';
-    const kept = this.#kept.get(tx.scope.schoolId);
-    if (kept?.version === version) return kept;
-    const fresh = { version, value: await this.#load(tx) };
-    this.#kept.delete(tx.scope.schoolId);
-    this.#kept.set(tx.scope.schoolId, fresh);
-    const oldest = this.#kept.keys().next().value;
-    if (this.#kept.size > limit && oldest !== undefined) this.#kept.delete(oldest);
+    const cached = this.#cached.get(tx.scope.schoolId);
+    if (cached?.version === version) return cached;
+    const begun = this.#loading.get(tx.scope.schoolId);
+    if (begun?.version === version) {
+      // Whoever loads may be refused for reasons of their own, such as a caller who went away.
+      const loaded = await begun.value.catch(() => undefined);
+      if (loaded !== undefined) return loaded;
+    }
+    return this.#loadAnew(tx, version);
+  }
+
+  /** Many who ask at once after a change wait for one load, which is the costly part of the call. */
+  async #loadAnew(tx: Tx, version: string): Promise<Cached<T>> {
+    const { schoolId } = tx.scope;
+    const value = this.#load(tx).then((loaded) => this.#store(schoolId, { version, value: loaded }));
+    const loading = { version, value };
+    this.#loading.set(schoolId, loading);
+    try {
+      return await value;
+    } finally {
+      if (this.#loading.get(schoolId) === loading) this.#loading.delete(schoolId);
+    }
+  }
+
+  #store(schoolId: string, fresh: Cached<T>): Cached<T> {
+    this.#cached.delete(schoolId);
+    this.#cached.set(schoolId, fresh);
+    const oldest = this.#cached.keys().next().value;
+    if (this.#cached.size > limit && oldest !== undefined) this.#cached.delete(oldest);
     return fresh;
   }
 }

@@ -10,10 +10,10 @@ import { currentGraduatingClass, splitDay } from '@casement/domain/shared/time/d
 import { answerCached } from '../../../http/cached.ts';
 import { api } from '../../../http/procedures.ts';
 import { found, paged } from '../../../http/records.ts';
-import { keptWatchlist, studentAttendance, studentClubs } from './students.store.ts';
+import { cachedWatchlist, studentAttendance, studentClubs } from './students.store.ts';
 
 const watchlist = api.attendance.watchlist.handler(async ({ context }) => {
-  const { version, value } = await keptWatchlist.read(context.tx);
+  const { version, value } = await cachedWatchlist.read(context.tx);
   answerCached(context, `watchlist-${version}`, value);
   return { data: value };
 });

@@ -7,7 +7,7 @@ import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { testClock } from '../../../testing/app/clock.ts';
 import { makeSchool } from '../../../testing/factories.ts';
 import { asOwner } from '../../../testing/read/rows.ts';
-import { keptWatchlist } from './students.store.ts';
+import { cachedWatchlist } from './students.store.ts';
 
 let app: TestApp;
 /** The service's own role on one connection, so that the statement is planned once and then asked about. */
@@ -84,7 +84,7 @@ it('the watchlist of a school among many reads each row a few times, not once fo
   await asOwner(app, id, 'analyze school, club, person, meeting, attendance');
 
   const scope = SchoolScope.of(id);
-  const { value } = await database.withSchool(scope, (tx) => keptWatchlist.read(tx));
+  const { value } = await database.withSchool(scope, (tx) => cachedWatchlist.read(tx));
   expect(value.students).toHaveLength(students);
   const plan = await database.withSchool(scope, (tx) => tx.first(explained));
   const steps = plan?.['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan)) ?? [];

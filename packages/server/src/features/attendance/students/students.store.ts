@@ -72,7 +72,7 @@ const latestBegun = `(select max(me.starts_at) from ${meetingsThatCount} me wher
  * Students below 90 %, the lowest rate first, and what each class comes to; of students who are not archived. 'clubs'
  * stands for clubs, for the names and classes of people, and for the school's zone.
  */
-export const keptWatchlist = new CachedDirectory(
+export const cachedWatchlist = new CachedDirectory(
   'watchlist',
   ['attendance', 'clubs'],
   async (tx) => (await tx.first(watchlist)) ?? { students: [], classes: [] },

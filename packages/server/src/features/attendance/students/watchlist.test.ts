@@ -1,4 +1,4 @@
-/** The watchlist answered from what is kept: every change of what it shows is seen by the next read. */
+/** The watchlist answered from the cache: every change of what it shows is seen by the next read. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Clock } from '../../../clock.ts';
@@ -63,7 +63,7 @@ const bySql = (sql: string, value: (at: Office) => string) => async (at: Office)
   await asOwner(app, at.school.id, sql, [value(at)]);
 };
 
-describe('the kept watchlist', () => {
+describe('the cached watchlist', () => {
   it.each<[string, (at: Office) => Promise<void>]>([
     [
       'a row is marked',
@@ -156,6 +156,17 @@ describe('the kept watchlist', () => {
     expect(begun.text).toContain(other.id);
     shown = schoolDay;
     expect((await read(administrator, begun.etag)).text).toBe(before.text);
+  });
+
+  it('is loaded once for many who ask at once', async () => {
+    const at = await office();
+    await read(at.administrator);
+    const stop = app.recordStatements();
+    await asOwner(app, at.school.id, 'update attendance set updated_at = app_now() where id = $1', [at.seen]);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => read(at.administrator)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    const loads = stop().filter((name) => name === 'attendance_watchlist');
+    expect(loads.length).toBe(1);
   });
 
   it('is never stale while marks and reads cross', async () => {

@@ -1,4 +1,4 @@
-/** The floor of what is kept by version: it asks for one version and sends the bytes that it made for it. */
+/** The floor of what is cached by version: it asks for one version and sends the bytes that it made for it. */
 import type pg from 'pg';
 import { z } from 'zod';
 import type { FloorHandler } from './case.ts';
@@ -10,17 +10,17 @@ const counted = z.tuple([z.object({ version: z.string() })]);
  * @param query gives the version; the rows of the school follow from it
  * @param load makes the answer's data when the version is another
  */
-export function keptFloor(
+export function cachedFloor(
   pool: pg.Pool,
   query: { name: string; text: string; values: string[] },
   load: () => Promise<unknown>,
 ): FloorHandler {
-  let kept: { version: string; bytes: Buffer } | undefined;
+  let cached: { version: string; bytes: Buffer } | undefined;
   return async () => {
     const [{ version }] = counted.parse((await pool.query(query)).rows);
-    if (kept?.version !== version) {
-      kept = { version, bytes: Buffer.from(JSON.stringify({ data: await load() })) };
+    if (cached?.version !== version) {
+      cached = { version, bytes: Buffer.from(JSON.stringify({ data: await load() })) };
     }
-    return kept.bytes;
+    return cached.bytes;
   };
 }
