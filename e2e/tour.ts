@@ -1,11 +1,11 @@
 /** Writes a picture of every screen as each role that may see it: light and dark, desk and phone, to tour/. */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { setClockOf } from './clock.ts';
 import { signIn } from './people.ts';
 import config from './playwright.config.ts';
-import { screens } from './screens.ts';
+import { type Screen, screens } from './screens.ts';
 import { startService } from './service.ts';
 import { visit } from './visit.ts';
 
@@ -13,14 +13,24 @@ const folder = join(import.meta.dirname, '../tour');
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const only = process.argv.slice(2);
 
+/** The pieces of the web in their states: no page of the service, but of the web's own server. */
+const pieces: Screen = { name: 'pieces', path: '/dev/pieces', roles: ['nobody'], shows: /Pieces/ };
+const wanted = [...screens, pieces].filter(({ name }) => only.length === 0 || only.includes(name));
+
 const service = await startService();
 process.env['CASEMENT_URL'] = service.url;
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 let written = 0;
+
+async function visitPieces(page: Page): Promise<void> {
+  await page.goto(new URL(pieces.path, process.env['PIECES_URL']).href);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pieces.shows);
+}
+
 try {
   if (only.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const screen of screens.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  for (const screen of wanted) {
     for (const role of screen.roles) {
       for (const [size, viewport] of Object.entries(sizes)) {
         const context = await browser.newContext({
@@ -37,7 +47,7 @@ try {
           await page.emulateMedia({ colorScheme });
           const name = `${screen.name}-${role}-${size}-${colorScheme}`;
           try {
-            await visit(page, screen);
+            await (screen === pieces ? visitPieces(page) : visit(page, screen));
           } catch (error) {
             console.error(
               `${name}: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`,

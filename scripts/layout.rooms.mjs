@@ -66,6 +66,7 @@ export const FOLDERS = {
     'icon',
     'richText',
     'comment',
+    'pieces',
   ],
 };
 

@@ -14,7 +14,8 @@ const BY_HAND =
   /\b(?:useMutation|mutationOptions|setQueryData|setQueriesData|invalidateQueries|refetchQueries|removeQueries|resetQueries|cancelQueries)\b/;
 
 /** Where addresses are made of: routes have them, `*.paths.ts` says them, and `lib/places` reads them. */
-const HAS_ADDRESSES = /^packages\/web\/src\/(routes\/[^/]+\.tsx|lib\/places\/.+|.+\.paths\.ts)$/;
+const HAS_ADDRESSES =
+  /^packages\/web\/src\/(routes\/(?:[^/]+|frame\/pieces)\.tsx|lib\/places\/.+|.+\.paths\.ts)$/;
 
 /** An address of a page; those of the service begin with `/api/`, the names of routes with `/app/`. */
 const ADDRESS = /^\/(?!api(?:\/|$)|app\/)[a-zA-Z$]/;

@@ -1,16 +1,44 @@
-/** Pictures of every screen, for looking at: builds the web when stale, finds a browser, runs e2e/tour.ts. */
-import { spawnSync } from 'node:child_process';
+/**
+ * Pictures of every screen, for looking at: builds the web when stale, finds a browser, runs e2e/tour.ts. The pieces of
+ * the web are in no build: they are taken from Vite's own server.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { findBrowser } from './browser.mjs';
 import { install } from './install.mjs';
 import { buildWeb } from './web.mjs';
-import { environment, node, root } from './workspace.mjs';
+import { environment, node, program, root } from './workspace.mjs';
+
+const names = process.argv.slice(2);
+
+/** Starts Vite's server; answers its process and its address. */
+async function serveWeb() {
+  const web = spawn(node(), [program('vite'), '--port', '0', '--clearScreen', 'false'], {
+    cwd: join(root, 'packages', 'web'),
+    env: { ...environment(), NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: web.stdout })) {
+    const [url] = /http:\/\/localhost:\d+\//.exec(line) ?? [];
+    if (url === undefined) continue;
+    web.stdout.resume();
+    return { web, url };
+  }
+  throw new Error('The server of the web ended before it listened.');
+}
 
 await install('e2e');
 await buildWeb();
-const { status } = spawnSync(node(), [join(root, 'e2e/tour.ts'), ...process.argv.slice(2)], {
+const serving = names.length === 0 || names.includes('pieces') ? await serveWeb() : undefined;
+const { status } = spawnSync(node(), [join(root, 'e2e/tour.ts'), ...names], {
   cwd: root,
-  env: { ...environment(), CHROMIUM_PATH: await findBrowser() },
+  env: { ...environment(), CHROMIUM_PATH: await findBrowser(), PIECES_URL: serving?.url ?? '' },
   stdio: 'inherit',
 });
+if (serving !== undefined) {
+  serving.web.kill('SIGTERM');
+  await once(serving.web, 'close');
+}
 process.exitCode = status ?? 1;

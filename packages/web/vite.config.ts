@@ -89,11 +89,26 @@ function chunkOf() {
   };
 }
 
+/** Fails a build for production that has the page of pieces, or anything else of its folder. */
+function withoutPieces(): Plugin {
+  const folder = fileURLToPath(new URL('src/ui/pieces/', import.meta.url));
+  return {
+    name: 'casement-without-pieces',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        const found = file.type === 'chunk' && file.moduleIds.find((id) => id.startsWith(folder));
+        if (found) this.error(`${found} is for development: nothing of a build may import it.`);
+      }
+    },
+  };
+}
+
 /** The service beside which `npm run dev` runs this; it reads the host that the browser asked for. */
 const service = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), contractPlugin()],
+  plugins: [react(), contractPlugin(), withoutPieces()],
   // Lightning CSS knows names for breakpoints (ui/theme/breakpoints.css), which no browser does.
   css: {
     transformer: 'lightningcss',

@@ -17,6 +17,7 @@ import { clubsRoutes } from './clubs.tsx';
 import { facultyRoutes } from './faculty.tsx';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import { NotFoundScreen } from './frame/NotFoundScreen.tsx';
+import { piecesRoutes } from './frame/pieces.tsx';
 import { rootRoute } from './frame/root.tsx';
 import { homeRoutes } from './home.tsx';
 import { onboardingRoutes } from './onboarding.tsx';
@@ -32,6 +33,7 @@ import { studentsRoutes } from './students.tsx';
 const routeTree = rootRoute.addChildren([
   signInRoute,
   ...auditPublicRoutes,
+  ...piecesRoutes,
   appRoute.addChildren([
     ...homeRoutes,
     ...profileRoutes,

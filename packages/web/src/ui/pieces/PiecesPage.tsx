@@ -1,0 +1,306 @@
+import '../theme/formStyles.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { classOf } from '../../lib/text/words.text.ts';
+import { Card } from '../card/Card.tsx';
+import { Cover } from '../card/Cover.tsx';
+import { StatRow } from '../card/StatRow.tsx';
+import { ConfirmModal } from '../dialog/ConfirmModal.tsx';
+import { ConflictPanel } from '../form/ConflictPanel.tsx';
+import { CountField } from '../form/CountField.tsx';
+import { FormAlert } from '../form/FormAlert.tsx';
+import { LinkButton } from '../frame/LinkButton.tsx';
+import { MenuButton } from '../frame/MenuButton.tsx';
+import { PageHeader } from '../frame/PageHeader.tsx';
+import { type Column, DataTable } from '../list/DataTable.tsx';
+import { FilterChips } from '../list/FilterChips.tsx';
+import { SelectionShelf, useRowSelection } from '../list/RowSelection.tsx';
+import { SearchField } from '../list/SearchField.tsx';
+import { Avatar, AvatarRow } from '../mark/Avatar.tsx';
+import { PersonName } from '../mark/PersonName.tsx';
+import { SegmentedMark } from '../mark/SegmentedMark.tsx';
+import { StatusBadge } from '../mark/StatusBadge.tsx';
+import { StatusTracker } from '../mark/StatusTracker.tsx';
+import { Strand } from '../mark/Strand.tsx';
+import { TagChip } from '../mark/TagChip.tsx';
+import { RichText } from '../richText/RichText.tsx';
+import { EmptyState } from '../state/EmptyState.tsx';
+import { ErrorPanel } from '../state/ErrorPanel.tsx';
+import { noticeFailure, noticeSuccess } from '../state/resultNotice.ts';
+import { CardGridSkeleton, PeopleSkeleton } from '../state/Skeletons.tsx';
+import styles from './pieces.module.css';
+import { piecesText as text } from './pieces.text.ts';
+
+const nothing = () => undefined;
+
+/** The pieces of `ui/` in their states, one section for each kind. */
+export function PiecesPage() {
+  return (
+    <main className={styles.page}>
+      <PageHeader title={text.title} summary={text.summary} />
+      <Buttons />
+      <Fields />
+      <Marks />
+      <People />
+      <Lists />
+      <States />
+      <Forms />
+      <Section title={text.sections.covers}>
+        <Cover seed={text.fields.nameValue} />
+        <Cover seed={text.tag} />
+      </Section>
+      <Section title={text.sections.text}>
+        <RichText html={text.html} />
+        <RichText html={text.html} small />
+      </Section>
+    </main>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <Card labelledBy={heading}>
+      <h2 id={heading}>{title}</h2>
+      <div className={styles.stack}>{children}</div>
+    </Card>
+  );
+}
+
+function Buttons() {
+  const [asking, setAsking] = useState(false);
+  const words = text.buttons;
+  return (
+    <Section title={text.sections.buttons}>
+      <div className={styles.row}>
+        <Button variant="filled">{words.filled}</Button>
+        <Button>{words.standard}</Button>
+        <Button variant="subtle">{words.subtle}</Button>
+        <Button data-danger>{words.danger}</Button>
+        <Button variant="filled" loading>
+          {words.busy}
+        </Button>
+        <Button disabled>{words.disabled}</Button>
+        <LinkButton to=".">{words.link}</LinkButton>
+        <MenuButton
+          groups={[
+            {
+              entries: [
+                { label: text.menu.first, onSelect: nothing },
+                { label: text.menu.chosen, onSelect: nothing, checked: true },
+                { label: text.menu.danger, onSelect: nothing, danger: true },
+              ],
+            },
+          ]}
+        >
+          {words.menu}
+        </MenuButton>
+      </div>
+      <div className={styles.row}>
+        <Button onClick={() => noticeSuccess(text.notices.success)}>{text.notices.show}</Button>
+        <Button onClick={() => noticeFailure(text.notices.failure, text.alert.body)}>
+          {text.notices.failure}
+        </Button>
+        <Button onClick={() => setAsking(true)}>{text.dialog.open}</Button>
+      </div>
+      <ConfirmModal
+        opened={asking}
+        title={text.dialog.title}
+        confirmLabel={words.danger}
+        danger
+        onConfirm={async () => setAsking(false)}
+        onClose={() => setAsking(false)}
+      >
+        {text.dialog.body}
+      </ConfirmModal>
+    </Section>
+  );
+}
+
+function Fields() {
+  const [count, setCount] = useState<number | string>(6);
+  const [search, setSearch] = useState('');
+  const words = text.fields;
+  return (
+    <Section title={text.sections.fields}>
+      <TextInput label={words.name} defaultValue={words.nameValue} />
+      <TextInput label={words.name} error={words.nameError} />
+      <TextInput label={words.name} defaultValue={words.nameValue} disabled />
+      <Textarea label={words.description} />
+      <CountField
+        name={words.count}
+        label={words.count}
+        hint={words.countHint}
+        value={count}
+        onChange={setCount}
+        max={20}
+      />
+      <SearchField label={words.search} value={search} onChange={setSearch} />
+    </Section>
+  );
+}
+
+const options = [
+  { value: 'present', label: text.statuses.present, letter: text.letters.present, tone: 'ink' },
+  { value: 'late', label: text.statuses.late, letter: text.letters.late, tone: 'late' },
+  { value: 'absent', label: text.statuses.absent, letter: text.letters.absent, tone: 'absent' },
+  { value: 'excused', label: text.statuses.excused, letter: text.letters.excused, tone: 'hatched' },
+] as const;
+
+function Marks() {
+  const [chosen, setChosen] = useState<string>();
+  const [first = '', second = '', third = ''] = text.steps;
+  return (
+    <Section title={text.sections.marks}>
+      <div className={styles.row}>
+        {(['quiet', 'waiting', 'returned', 'good', 'bad'] as const).map((tone) => (
+          <StatusBadge key={tone} tone={tone}>
+            {text.badges[tone]}
+          </StatusBadge>
+        ))}
+        {(['violet', 'blue', 'green'] as const).map((tone) => (
+          <Strand key={tone} tone={tone}>
+            {text.strands[tone]}
+          </Strand>
+        ))}
+        <TagChip>{text.tag}</TagChip>
+      </div>
+      {[chosen, ...options.map(({ value }) => value)].map((value, index) => (
+        <SegmentedMark
+          key={value === chosen && index === 0 ? 'chosen' : value}
+          label={text.mark}
+          options={options}
+          value={value}
+          onPress={setChosen}
+          disabled={index === options.length}
+        />
+      ))}
+      <StatusTracker
+        label={text.tracker}
+        steps={[
+          { label: first, state: 'done' },
+          { label: second, state: 'current' },
+          { label: third, state: 'coming' },
+        ]}
+      />
+      <StatusTracker
+        label={text.tracker}
+        steps={[
+          { label: first, state: 'done' },
+          { label: second, state: 'done' },
+          { label: third, state: 'current', outcome: 'bad' },
+        ]}
+      />
+      <StatRow stats={text.stats.map((label, index) => ({ label, value: [12, 30, '94 %'][index] }))} />
+    </Section>
+  );
+}
+
+function People() {
+  return (
+    <Section title={text.sections.people}>
+      <AvatarRow>
+        {text.people.map((person) => (
+          <Avatar key={person.displayName} name={person.displayName} person={person} />
+        ))}
+      </AvatarRow>
+      {text.people.map((person) => (
+        <PersonName key={person.displayName} person={person}>
+          <TagChip>{text.tag}</TagChip>
+        </PersonName>
+      ))}
+    </Section>
+  );
+}
+
+type Row = { _id: string; person: (typeof text.people)[number]; year: string; meetings: number };
+
+const rows: readonly Row[] = text.people.map((person, index) => ({
+  _id: person.displayName,
+  person,
+  year: text.chips.values[index] ?? '',
+  meetings: 3 + index,
+}));
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    header: text.columns.name,
+    width: '2fr',
+    phone: 'title',
+    sorted: 'ascending',
+    onSort: nothing,
+    cell: ({ person }) => <PersonName person={person} />,
+  },
+  {
+    key: 'class',
+    header: text.columns.class,
+    sorted: 'none',
+    onSort: nothing,
+    cell: ({ year }) => classOf(year),
+  },
+  { key: 'meetings', header: text.columns.meetings, numeric: true, cell: ({ meetings }) => meetings },
+];
+
+const nameOf = ({ person }: Row) => person.displayName;
+
+function Lists() {
+  const { selected, column, clear } = useRowSelection(rows, nameOf, text.selection);
+  const [chips, setChips] = useState(text.chips.values.slice(0, 2));
+  return (
+    <Section title={text.sections.lists}>
+      <FilterChips
+        label={text.chips.label}
+        chips={text.chips.values.map((value) => ({ value, label: classOf(value) }))}
+        selected={chips}
+        onChange={setChips}
+      />
+      <DataTable caption={text.table} columns={[column, ...columns]} rows={rows} rowKey={({ _id }) => _id} />
+      {selected.length === 0 ? null : (
+        <SelectionShelf label={text.selection.label} status={text.selection.count(selected.length)}>
+          <Button variant="subtle" onClick={clear}>
+            {text.selection.clear}
+          </Button>
+        </SelectionShelf>
+      )}
+    </Section>
+  );
+}
+
+function States() {
+  return (
+    <Section title={text.sections.states}>
+      <EmptyState
+        title={text.empty.title}
+        body={text.empty.body}
+        action={<Button variant="filled">{text.empty.action}</Button>}
+      />
+      <ErrorPanel {...text.error} onRetry={nothing} />
+      <CardGridSkeleton count={3} />
+      <PeopleSkeleton />
+    </Section>
+  );
+}
+
+function Forms() {
+  const [conflict, setConflict] = useState(false);
+  const { title, when, label, mine, newer } = text.conflict;
+  return (
+    <Section title={text.sections.forms}>
+      <FormAlert {...text.alert} reference={text.error.reference} />
+      {conflict ? (
+        <ConflictPanel
+          title={title}
+          when={when}
+          rows={[{ label, mine, newer }]}
+          onUseNewer={() => setConflict(false)}
+          onKeepMine={() => setConflict(false)}
+        />
+      ) : (
+        <div className={styles.row}>
+          <Button onClick={() => setConflict(true)}>{title}</Button>
+        </div>
+      )}
+    </Section>
+  );
+}
