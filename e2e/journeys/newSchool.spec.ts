@@ -70,7 +70,7 @@ test('lists that are empty, the school’s own tokens, and six trimesters', asyn
 
   await test.step('the provider gives the school its tokens', async () => {
     const said = await service.run('school', 'tokens', 'lakeview', '--file', exampleTokens);
-    expect(said).toMatch(/Tokens of the school "lakeview": \d\d added, 0 changed, 0 removed\./);
+    expect(said).toMatch(/Tokens of the school “lakeview”: \d\d added, 0 changed, 0 removed\./);
     const again = await service.run('school', 'tokens', 'lakeview', '--file', exampleTokens);
     expect(again).toContain('0 added, 0 changed, 0 removed');
     expect(JSON.parse(await service.run('school', 'tokens', 'lakeview', '--print'))).toHaveProperty('tokens');

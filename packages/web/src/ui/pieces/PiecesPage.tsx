@@ -10,7 +10,6 @@ import { ConflictPanel } from '../form/ConflictPanel.tsx';
 import { CountField } from '../form/CountField.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { LinkButton } from '../frame/LinkButton.tsx';
-import { MenuButton } from '../frame/MenuButton.tsx';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
 import { FilterChips } from '../list/FilterChips.tsx';
@@ -37,7 +36,16 @@ const nothing = () => undefined;
 export function PiecesPage() {
   return (
     <main className={styles.page}>
-      <PageHeader title={text.title} summary={text.summary} />
+      <PageHeader
+        title={text.title}
+        summary={text.summary}
+        breadcrumbs={[{ label: text.buttons.link, to: '.' }]}
+        actions={[
+          { label: text.menu.first, onPress: nothing, count: 3 },
+          { label: text.menu.danger, onPress: nothing, danger: true },
+          { label: text.empty.action, onPress: nothing, primary: true },
+        ]}
+      />
       <Buttons />
       <Fields />
       <Marks />
@@ -82,19 +90,6 @@ function Buttons() {
         </Button>
         <Button disabled>{words.disabled}</Button>
         <LinkButton to=".">{words.link}</LinkButton>
-        <MenuButton
-          groups={[
-            {
-              entries: [
-                { label: text.menu.first, onSelect: nothing },
-                { label: text.menu.chosen, onSelect: nothing, checked: true },
-                { label: text.menu.danger, onSelect: nothing, danger: true },
-              ],
-            },
-          ]}
-        >
-          {words.menu}
-        </MenuButton>
       </div>
       <div className={styles.row}>
         <Button onClick={() => noticeSuccess(text.notices.success)}>{text.notices.show}</Button>
@@ -165,16 +160,13 @@ function Marks() {
         ))}
         <TagChip>{text.tag}</TagChip>
       </div>
-      {[chosen, ...options.map(({ value }) => value)].map((value, index) => (
-        <SegmentedMark
-          key={value === chosen && index === 0 ? 'chosen' : value}
-          label={text.mark}
-          options={options}
-          value={value}
-          onPress={setChosen}
-          disabled={index === options.length}
-        />
-      ))}
+      <div className={styles.marks}>
+        <SegmentedMark label={text.mark} options={options} value={chosen} onPress={setChosen} />
+        {options.map(({ value }) => (
+          <SegmentedMark key={value} label={text.mark} options={options} value={value} onPress={nothing} />
+        ))}
+        <SegmentedMark label={text.mark} options={options} value="present" onPress={nothing} disabled />
+      </div>
       <StatusTracker
         label={text.tracker}
         steps={[
@@ -298,7 +290,7 @@ function Forms() {
         />
       ) : (
         <div className={styles.row}>
-          <Button onClick={() => setConflict(true)}>{title}</Button>
+          <Button onClick={() => setConflict(true)}>{text.conflict.show}</Button>
         </div>
       )}
     </Section>

@@ -23,9 +23,8 @@ export const piecesText = {
     busy: 'Saving',
     disabled: 'Unavailable',
     link: 'Go to home',
-    menu: 'More actions',
   },
-  menu: { first: 'Export as CSV', chosen: 'Show archived clubs', danger: 'Delete club' },
+  menu: { first: 'Manage proposals', danger: 'Delete club' },
   fields: {
     name: 'Club name',
     nameValue: 'Chamber Choir',
@@ -74,6 +73,7 @@ export const piecesText = {
   },
   alert: { title: 'The club wasn’t saved.', body: 'The name is taken. Choose another.' },
   conflict: {
+    show: 'Show a conflict',
     title: 'Ruth Okafor changed this club while you were editing.',
     when: 'Wed 18 Nov, 10:13 AM',
     label: 'Description',
