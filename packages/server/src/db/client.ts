@@ -6,7 +6,14 @@ import type { SchoolScope } from '../auth/scope.ts';
 import { type Clock, realClock } from '../clock.ts';
 
 /** A named statement: planned once per connection, its rows parsed by a schema. */
-export type Statement<Row> = { name: string; text: string; row: z.ZodType<Row> };
+export type Statement<Row> = {
+  name: string;
+  text: string;
+  /** What a row looks like: tests hold every row against it, field by field. */
+  shape: z.ZodType<Row>;
+  /** What the service parses rows by. */
+  row: z.ZodType<Row>;
+};
 
 /** Every statement that was declared so far, by name. */
 export const statements = new Map<string, Statement<unknown>>();
@@ -14,11 +21,17 @@ export const statements = new Map<string, Statement<unknown>>();
 /**
  * Declares a named statement.
  * @param name unique in the service, at most 63 characters
- * @param row what one row looks like
+ * @param shape what one row looks like
+ * @param row what rows are parsed by, where that is not their shape: {@link answeredAsIs}
  */
-export function statement<Row>(name: string, row: z.ZodType<Row>, text: string): Statement<Row> {
+export function statement<Row>(
+  name: string,
+  shape: z.ZodType<Row>,
+  text: string,
+  row = shape,
+): Statement<Row> {
   if (statements.has(name)) throw new Error(`Two statements are called ${name}.`);
-  const made = { name, text, row };
+  const made = { name, text, shape, row };
   statements.set(name, made);
   return made;
 }
@@ -75,7 +88,7 @@ export class Tx {
   }
 
   /** Runs a named statement; sent at once, behind whatever is under way. */
-  async all<Row>(query: Statement<Row>, values: readonly Parameter[] = []): Promise<Row[]> {
+  async all<Row>(query: Omit<Statement<Row>, 'shape'>, values: readonly Parameter[] = []): Promise<Row[]> {
     const result = await this.#client.query({ name: query.name, text: query.text, values: [...values] });
     return result.rows.map((row) => query.row.parse(row));
   }

@@ -77,7 +77,7 @@ export const budgetTotal = z.object({
 });
 export type BudgetTotal = z.infer<typeof budgetTotal>;
 
-const clubTotals = z.object({ _id: z.string(), clubName: z.string(), totals: z.array(budgetTotal) });
+export const clubTotals = z.object({ _id: z.string(), clubName: z.string(), totals: z.array(budgetTotal) });
 export type ClubTotals = z.infer<typeof clubTotals>;
 
 const ofRequest = { kind: 'budgetRequest', from: 'budgetRequestId' } as const;

@@ -3,7 +3,7 @@ import {
   type AttendanceStatus,
   attendanceStatus,
   type Marked,
-  type Meeting,
+  meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
 import { defaultMeetingName } from '@casement/domain/attendance/attendance.rules.ts';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { answeredAsIs, type Statement, statement, type Tx } from '../../db/clien
 import { utc } from '../../db/instants.ts';
 import { byFirstName } from '../../db/order.ts';
 import { meetingsThatCount, onRegister } from '../../db/schema/attendance.ts';
-import { seenPersonJson } from '../school/people.store.ts';
+import { studentsPersonJson } from '../school/people.store.ts';
 
 const createdMeeting = z.object({
   _id: z.string(),
@@ -135,12 +135,13 @@ export async function markRows(tx: Tx, marks: readonly Mark[], marker: Marker): 
   return tx.all(mark, markValues(marks, marker));
 }
 
-/** A meeting with its register; `date` is the school's day. */
-type MeetingRow = Meeting & { date: string; upcoming: boolean };
+/** The student `p` of a row: a register has no use for addresses, whoever reads it. */
+const studentJson = `case when $2::boolean then ${studentsPersonJson('p', 'graduatingClass')}
+    else ${studentsPersonJson('p', 'firstName', 'lastName', 'graduatingClass')} end`;
 
 const ofClub = statement(
   'club_attendance',
-  answeredAsIs<MeetingRow>(),
+  meeting.extend({ date: z.string(), upcoming: z.boolean() }),
   `select me.id as "_id", me.club_id as club, me.meeting_name as "meetingName",
           ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime",
           (me.starts_at at time zone s.time_zone)::date::text as date, me.starts_at > app_now() as upcoming,
@@ -148,7 +149,7 @@ const ofClub = statement(
      from ${meetingsThatCount} me
      join school s on s.school_id = me.school_id
      left join (select a.meeting_id, json_agg(json_build_object('_id', a.id, 'status', a.status,
-                         'student', ${seenPersonJson('$2::boolean', 'p', 'graduatingClass')})
+                         'student', ${studentJson})
                          order by ${byFirstName('p')}) as attendances
                   from ${meetingsThatCount} mm
                   join attendance a on a.school_id = mm.school_id and a.meeting_id = mm.id
@@ -156,6 +157,7 @@ const ofClub = statement(
                  where mm.club_id = $1 group by a.meeting_id) r on r.meeting_id = me.id
     where me.club_id = $1
     order by me.starts_at, me.id`,
+  answeredAsIs(),
 );
 
 /**

@@ -1,7 +1,7 @@
 /** SQL of audit links: what each shows, and changing them. */
 import {
-  type AuditVisit,
   auditLink,
+  auditVisit,
   type DeletedAuditLink,
   deletedAuditLink,
   type NewAuditLink,
@@ -226,7 +226,7 @@ export async function schoolDay(tx: Tx): Promise<string> {
 
 const visits = statement(
   'audit_visits',
-  answeredAsIs<AuditVisit>(),
+  auditVisit,
   `select v.id as "_id", ${utc('v.at')} as at, v.opened,
           case when v.student_name is not null
             then ${signatureJson('v.student_id', 'v.student_name')} end as student,
@@ -234,6 +234,7 @@ const visits = statement(
      from audit_visit v
     where v.link_id = $1 and ($3::uuid is null or v.id < $3)
     order by v.id desc limit $2`,
+  answeredAsIs(),
 );
 
 /** Visits by a link, latest first, those before the cursor. */

@@ -4,6 +4,7 @@ import {
   type CalendarEventEdit,
   type CalendarMeeting,
   calendarEvent,
+  calendarMeeting,
   type NewCalendarEvent,
 } from '@casement/domain/calendar/calendar.contract.ts';
 import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
@@ -20,10 +21,11 @@ const eventColumns = `e.id as "_id", e.name, e.type, e.start_day::text as "start
 
 const events = statement(
   'calendar_events',
-  answeredAsIs<CalendarEvent>(),
+  calendarEvent,
   `select ${eventColumns} from calendar_event e
     where e.start_day <= $2::date and e.end_day >= $1::date
     order by e.start_day, e.end_day desc, e.id`,
+  answeredAsIs(),
 );
 
 /** Events that touch the days from the first to the last, both included, earliest first. */
@@ -33,7 +35,7 @@ export async function readEvents(tx: Tx, from: string, to: string): Promise<Cale
 
 const meetings = statement(
   'calendar_meetings',
-  answeredAsIs<CalendarMeeting>(),
+  calendarMeeting,
   `select me.id as "_id", me.club_id as "clubId", me.meeting_name as "meetingName",
           coalesce(c.locations[1], '') as location,
           ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime"
@@ -44,6 +46,7 @@ const meetings = statement(
       and me.starts_at < ($2::date + 1)::timestamp at time zone s.time_zone
       and me.ends_at > $1::date::timestamp at time zone s.time_zone
     order by me.starts_at, me.id`,
+  answeredAsIs(),
 );
 
 /** Meetings of the clubs in the directory that touch the school's days from the first to the last. */

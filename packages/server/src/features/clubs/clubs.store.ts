@@ -1,5 +1,11 @@
 /** SQL of clubs: the directory, one club, and changes of the club itself. */
-import { type Club, type ClubCard, type ClubTag, clubTag } from '@casement/domain/clubs/clubs.contract.ts';
+import {
+  type ClubCard,
+  type ClubTag,
+  clubCard,
+  club as clubSchema,
+  clubTag,
+} from '@casement/domain/clubs/clubs.contract.ts';
 import { seenPerson } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
 import { currentRoles } from '../../access/sources.ts';
@@ -38,7 +44,7 @@ export const tagsOfClub = `(select coalesce(json_agg(${tagJson(", 'archived', t.
 const directoryOf = (name: string, advisor: string) =>
   statement(
     name,
-    answeredAsIs<ClubCard>(),
+    clubCard,
     // Each part is made once: where the planner knows nothing yet of a school that has just been filled, it
     // would make the whole part again for every club.
     `with m as materialized (
@@ -65,6 +71,7 @@ const directoryOf = (name: string, advisor: string) =>
      left join g on g.club_id = c.id
      left join a on a.club_id = c.id
     order by ${alphabetical('c.club_name')}, c.id`,
+    answeredAsIs(),
   );
 
 const directory = directoryOf('clubs_directory', personJson('p'));
@@ -120,12 +127,13 @@ export async function ownMemberships(tx: Tx, personId: string) {
 }
 
 /** A club as it is stored; `today` is the school's day. */
-export type StoredClub = Omit<Club, 'status' | 'can' | 'budgetRequests' | 'proposalComments'> & {
-  today: string;
+const storedClub = clubSchema.omit({ status: true, can: true }).extend({
+  today: z.string(),
   /** Null where the reader doesn't get them. */
-  budgetRequests: Club['budgetRequests'] | null;
-  proposalComments: Club['proposalComments'] | null;
-};
+  budgetRequests: clubSchema.shape.budgetRequests.unwrap().nullable(),
+  proposalComments: clubSchema.shape.proposalComments.unwrap().nullable(),
+});
+export type StoredClub = z.infer<typeof storedClub>;
 
 /** The club `c`'s requests for money, newest first. */
 const budgetOfClub = `select ${budgetColumns} from club_budget_request b where b.club_id = c.id order by b.created_at desc, b.id desc`;
@@ -160,7 +168,7 @@ const photosOfClub = `
 
 const oneClub = statement(
   'one_club',
-  answeredAsIs<StoredClub>(),
+  storedClub,
   `select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
           c.cas_strand as "casStrand", c.whole_school_club as "wholeSchoolClub",
           c.ignore_absences as "ignoreAbsences", c.approved, c.archived,
@@ -196,6 +204,7 @@ const oneClub = statement(
              coalesce(json_agg(x.person order by x.place) filter (where x.kind = 'faculty'), '[]') as faculty_facilitators
         from (${currentPeople}) x) people
     where c.id = $1`,
+  answeredAsIs(),
 );
 
 /** How who reads a club stands to it. */

@@ -1,7 +1,7 @@
 /** SQL of the first page. */
 
 import { casStrand, weeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
-import type { HomeMeeting } from '@casement/domain/home/home.contract.ts';
+import { homeMeeting } from '@casement/domain/home/home.contract.ts';
 import { periodKind } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { z } from 'zod';
@@ -63,7 +63,8 @@ export async function ownClubs(tx: Tx, personId: string): Promise<OwnClub[]> {
   return tx.all(own, [personId]);
 }
 
-type SomeMeetings = { meetings: HomeMeeting[]; total: number };
+const someMeetings = z.object({ meetings: z.array(homeMeeting), total: z.number() });
+type SomeMeetings = z.infer<typeof someMeetings>;
 
 /** A meeting `me` of the club `c` with its counted rows `r`. */
 const meetingJson = `json_build_object('_id', me.id, 'meetingName', me.meeting_name,
@@ -74,7 +75,7 @@ const meetingJson = `json_build_object('_id', me.id, 'meetingName', me.meeting_n
 /** $1 clubs, or null for all; $2 for how many days back; $3 how many are listed. */
 const open = statement(
   'home_open_registers',
-  answeredAsIs<SomeMeetings>(),
+  someMeetings,
   `with open as (
      select me.starts_at, ${meetingJson} as meeting
        from ${meetingsThatCount} me
@@ -86,6 +87,7 @@ const open = statement(
    select (select count(*)::int from open) as total,
           (select coalesce(json_agg(x.meeting order by x.starts_at desc), '[]')
              from (select * from open order by starts_at desc limit $3) x) as meetings`,
+  answeredAsIs(),
 );
 
 /**
@@ -106,7 +108,7 @@ export async function openRegisters(
 /** $1 how many are listed; $2 clubs left out. */
 const nextDay = statement(
   'home_school_day',
-  answeredAsIs<SomeMeetings & { date: string }>(),
+  someMeetings.extend({ date: z.string() }),
   `with zone as (select time_zone from school),
    day as (
      select (min(greatest(me.starts_at, app_now())) at time zone (select time_zone from zone))::date as date
@@ -125,6 +127,7 @@ const nextDay = statement(
           (select coalesce(json_agg(x.meeting order by x.starts_at, ${alphabetical('x.club_name')}), '[]')
              from (select * from held order by starts_at, ${alphabetical('club_name')} limit $1) x) as meetings
      from day`,
+  answeredAsIs(),
 );
 
 /**

@@ -1,5 +1,5 @@
 /** SQL of one portfolio. */
-import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { type Portfolio, portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { outdoorEducation } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
@@ -99,7 +99,7 @@ const awards = `select ${awardsOf('semester')} as semesters, ${awardsOf('trimest
 
 const one = statement(
   'one_portfolio',
-  answeredAsIs<StoredPortfolio>(),
+  portfolio.omit({ can: true }),
   `with files as materialized (${files}), comments as materialized (${comments}),
    awards as (${awards}),
    posts as (
@@ -123,6 +123,7 @@ const one = statement(
              from required_tokens q where q.graduating_year = s.graduating_class) as targets
      from person s, posts, awards
     where s.id = $1 and s.kind = 'student'`,
+  answeredAsIs(),
 );
 
 /** Who reads a portfolio, and whether they may delete anybody's comment. */

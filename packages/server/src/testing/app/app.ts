@@ -19,6 +19,7 @@ import { jobWork } from '../../jobs.ts';
 import { createMail, type Email } from '../../mail/mail.ts';
 import { testClock } from './clock.ts';
 import { createDatabase, type TestDatabase } from './cluster.ts';
+import { parseStrictly } from './strictRows.ts';
 
 /** A line that the service wrote to its log. */
 type LogLine = {
@@ -76,6 +77,7 @@ export async function makeApp(
   const onLost = (error: Error) => log.warn({ err: error }, 'connection lost');
   const times = callTimes(config.databasePatience);
   const database = connect({ ...testDatabase.connection(), ...times }, onLost, clock);
+  parseStrictly(database.pool);
   const owner = new pg.Pool({ ...testDatabase.connection('casement_owner'), max: 4 });
   const secret = config.secret ?? 'a secret of the tests, long enough';
   const jobs = await openQueue(database, {

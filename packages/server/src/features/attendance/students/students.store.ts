@@ -1,13 +1,15 @@
 /** SQL of attendance across clubs: the watchlist, and one student's sessions. */
-import type { AttendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
-import type {
-  AttendanceRecord,
-  ClassAttendance,
-  ClubSessions,
-  WatchedStudent,
+import { attendanceStatus } from '@casement/domain/attendance/attendance.contract.ts';
+import {
+  attendanceRecord,
+  type ClubSessions,
+  classAttendance,
+  clubSessions,
+  watchedStudent,
 } from '@casement/domain/attendance/students/students.contract.ts';
 import type { ClubMonth } from '@casement/domain/attendance/students/students.rules.ts';
-import type { Person } from '@casement/domain/shared/people.ts';
+import { person } from '@casement/domain/shared/people.ts';
+import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { CachedDirectory } from '../../../db/directories.ts';
 import { utc } from '../../../db/instants.ts';
@@ -27,7 +29,7 @@ const studentJson = (more: string) => personJson('p', ['graduatingClass'], more)
  */
 const watchlist = statement(
   'attendance_watchlist',
-  answeredAsIs<{ students: WatchedStudent[]; classes: ClassAttendance[] }>(),
+  z.object({ students: z.array(watchedStudent), classes: z.array(classAttendance) }),
   `with by_club as (
      select a.student_id, me.club_id, count(*) as counted,
             count(*) filter (where not ${isInSql('a')}) as missed, max(me.starts_at) as last_at
@@ -63,6 +65,7 @@ const watchlist = statement(
                           sum(counted)::int as counted, sum(counted - missed)::int as attended,
                           count(*) filter (where low)::int as below
                      from by_student group by graduating_class) x) as classes`,
+  answeredAsIs(),
 );
 
 /** When the latest session began: until the next one does, time alone changes nothing. */
@@ -79,18 +82,27 @@ export const cachedWatchlist = new CachedDirectory(
   latestBegun,
 );
 
-type StudentRow = {
-  student: Person & { graduatingClass: string; archived: boolean };
-  today: string;
-  days: { date: string; upcoming: boolean; statuses: AttendanceStatus[] }[];
-  months: ClubMonth[];
-  records: (Omit<AttendanceRecord, 'hours'> & { milliseconds: number })[];
-};
+const milliseconds = z.number();
+const clubMonth: z.ZodType<ClubMonth> = z.object({
+  club: clubSessions.pick({ _id: true, clubName: true, ignoreAbsences: true }),
+  month: z.string(),
+  sessions: z.number(),
+  counted: z.number(),
+  attended: z.number(),
+  milliseconds,
+});
+const studentRow = z.object({
+  student: person.extend({ graduatingClass: z.string(), archived: z.boolean() }),
+  today: z.string(),
+  days: z.array(z.object({ date: z.string(), upcoming: z.boolean(), statuses: z.array(attendanceStatus) })),
+  months: z.array(clubMonth),
+  records: z.array(attendanceRecord.omit({ hours: true }).extend({ milliseconds })),
+});
 
 /** $1 the student; $2 how many records; $3 and $4 the moment and id of the record they follow, or nulls. */
 const ofStudent = statement(
   'student_attendance',
-  answeredAsIs<StudentRow>(),
+  studentRow,
   `with mine as materialized (
      select a.id, a.status, ${isCountedSql('a')} as counted, ${isInSql('a')} as attended, me.id as meeting_id, me.meeting_name,
             me.ends_at, date_trunc('milliseconds', me.starts_at) as starts_at, me.starts_at > app_now() as upcoming,
@@ -122,6 +134,7 @@ const ofStudent = statement(
                     order by starts_at desc, id desc limit $2) x) as records
      from person p join school s on s.school_id = p.school_id
     where p.id = $1 and p.kind = 'student'`,
+  answeredAsIs(),
 );
 
 /**
@@ -139,7 +152,7 @@ export async function studentAttendance(
 
 const byClub = statement(
   'student_attendance_by_club',
-  answeredAsIs<ClubSessions>(),
+  clubSessions,
   `select c.id as "_id", c.club_name as "clubName", c.ignore_absences as "ignoreAbsences", count(*)::int as sessions,
           (count(*) filter (where ${isCountedSql('a')}))::int as counted,
           (count(*) filter (where ${isInSql('a')}))::int as attended
@@ -152,6 +165,7 @@ const byClub = statement(
       and me.starts_at < ($3::date + 1)::timestamp at time zone s.time_zone
     group by c.id, c.club_name, c.ignore_absences
     order by ${alphabetical('c.club_name')}, c.id`,
+  answeredAsIs(),
 );
 
 /**

@@ -3,7 +3,7 @@ import {
   type BudgetOutcome,
   budgetRequest,
   budgetTotal,
-  type ClubTotals,
+  clubTotals,
   type NewBudgetRequest,
 } from '@casement/domain/clubs/budget/budget.contract.ts';
 import { z } from 'zod';
@@ -78,13 +78,14 @@ export async function endedRequests(tx: Tx, limit: number, cursor: string | unde
 
 const byClub = statement(
   'budget_totals_by_club',
-  answeredAsIs<ClubTotals>(),
+  clubTotals,
   `select t.id as "_id", t.club_name as "clubName",
           json_agg(json_build_object('currency', t.currency, 'asked', t.asked, 'approved', t.approved, 'open', t.open)
                    order by t.currency) as totals
      from (select c.id, c.club_name, b.currency, ${sums} from ${ofListedClubs} group by c.id, c.club_name, b.currency) t
     group by t.id, t.club_name
     order by ${alphabetical('t.club_name')}, t.id`,
+  answeredAsIs(),
 );
 
 const inAll = statement(

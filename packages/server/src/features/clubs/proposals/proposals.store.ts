@@ -1,6 +1,10 @@
 /** SQL of club proposals: lists, one of them, its people, steps and comments. */
-import type { ClubProposal, ClubProposalCard } from '@casement/domain/clubs/proposals/proposals.contract.ts';
-import type { ProposalComment } from '@casement/domain/shared/proposalRecords.ts';
+import {
+  type ClubProposalCard,
+  clubProposal,
+  clubProposalCard,
+} from '@casement/domain/clubs/proposals/proposals.contract.ts';
+import { proposalComment } from '@casement/domain/shared/proposalRecords.ts';
 import { z } from 'zod';
 import type { Actor } from '../../../auth/actor.ts';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
@@ -22,7 +26,7 @@ const submitter = `case when p.id is null then null else ${personJson('p')} end`
 function cards(name: string, which: string) {
   return statement(
     name,
-    answeredAsIs<ClubProposalCard>(),
+    clubProposalCard,
     `select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
             c.cas_strand as "casStrand", c.proposal_status as "clubProposalSubmissionStatus",
             ${submitter} as "submittedBy", c.submitted_by_name as "submittedByName",
@@ -41,6 +45,7 @@ function cards(name: string, which: string) {
                     from club_proposal_comment x group by x.club_id) k on k.club_id = c.id
       where ${which}
       order by coalesce(c.submitted_at, c.updated_at), c.id`,
+    answeredAsIs(),
   );
 }
 
@@ -113,16 +118,16 @@ export async function proposalsToDecide(tx: Tx): Promise<ProposalsSummary> {
 const toStudent = '$3::boolean';
 
 /** A comment as it is stored; `own` says whether it is the caller's. */
-export type StoredComment = Omit<ProposalComment, 'can'> & { own: boolean };
+const storedComment = proposalComment.omit({ can: true }).extend({ own: z.boolean() });
+export type StoredComment = z.infer<typeof storedComment>;
 
 /** A proposal as it is stored. */
-export type StoredProposal = Omit<ClubProposal, 'can' | 'proposalComments'> & {
-  proposalComments: StoredComment[];
-};
+const storedProposal = clubProposal.omit({ can: true }).extend({ proposalComments: z.array(storedComment) });
+export type StoredProposal = z.infer<typeof storedProposal>;
 
 const oneProposal = statement(
   'one_club_proposal',
-  answeredAsIs<StoredProposal>(),
+  storedProposal,
   `select c.id as "_id", c.club_name as "clubName", c.club_description as "clubDescription",
           c.cas_strand as "casStrand", c.proposal_status as "clubProposalSubmissionStatus",
           ${tagsOfClub} as tags,
@@ -149,6 +154,7 @@ const oneProposal = statement(
         from club_proposal_person x join person p on p.school_id = x.school_id and p.id = x.person_id
        where x.school_id = c.school_id and x.club_id = c.id) people
     where c.id = $1`,
+  answeredAsIs(),
 );
 
 /** One proposal with its people, steps and comments, or undefined. */
@@ -162,7 +168,7 @@ export async function readProposal(
 
 const insertComment = statement(
   'club_proposal_comment_add',
-  z.object({ comment: answeredAsIs<StoredComment>() }),
+  z.object({ comment: storedComment }),
   `with x as (
      insert into club_proposal_comment (club_id, content, ${authorColumns})
      select $1, $2, ${authorValues}

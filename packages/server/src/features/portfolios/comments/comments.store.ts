@@ -1,14 +1,14 @@
 /** SQL of comments on posts, and of which comments of a portfolio its student has seen. */
-import type { PortfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { portfolioComment } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { z } from 'zod';
-import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
+import { statement, type Tx } from '../../../db/client.ts';
 import { authorColumns, authorValues } from '../../school/people.store.ts';
 import { isUnseen, ownCommentJson } from '../portfolios.store.ts';
 
 // The post is locked first: one that is being deleted at this moment is not there, instead of an error.
 const insert = statement(
   'post_comment_add',
-  z.object({ studentId: z.string(), comment: answeredAsIs<PortfolioComment>() }),
+  z.object({ studentId: z.string(), comment: portfolioComment }),
   `with o as materialized (select id, student_id from post where id = $1 for key share),
    x as (
      insert into post_comment (post_id, content, ${authorColumns})

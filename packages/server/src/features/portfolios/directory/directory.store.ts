@@ -1,5 +1,8 @@
 /** SQL of all portfolios at once. */
-import type { PortfolioDirectory } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import {
+  type PortfolioDirectory,
+  portfolioDirectory,
+} from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { answeredAsIs, statement } from '../../../db/client.ts';
 import { CachedDirectory } from '../../../db/directories.ts';
 import { utc } from '../../../db/instants.ts';
@@ -24,7 +27,7 @@ const lacking = (column: string) => `coalesce(greatest(q.${column} - coalesce(t.
 
 const directory = statement(
   'portfolios_directory',
-  answeredAsIs<PortfolioDirectory>(),
+  portfolioDirectory,
   // Each part is made once, whatever the planner knows of a school that has just been filled.
   `with sc as materialized (
      select semester_type as kind, ${countsCustomTokens} as has_custom from school),
@@ -106,6 +109,7 @@ const directory = statement(
                                json_agg(json_build_object('token', n.token, 'count', n.count) order by n.token)
                                  filter (where n.kind = case when sc.has_custom then 'custom' else 'learningOutcome' end) as outcomes
                           from sums n cross join sc group by n.graduating_class) m using (graduating_class)) as classes`,
+  answeredAsIs(),
 );
 
 const nothing: PortfolioDirectory = { portfolios: [], reviewers: [], learningTokens: [], classes: [] };

@@ -4,6 +4,7 @@ import {
   type ClassTargets,
   classTargets,
   type TargetedClass,
+  targetedClass,
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import type { PeriodKind } from '@casement/domain/shared/time/periods.ts';
 import { z } from 'zod';
@@ -22,8 +23,9 @@ const targets = `select q.graduating_year as "graduatingYear", q.period_kind as 
 
 const every = statement(
   'required_tokens_every',
-  answeredAsIs<ClassTargets>(),
+  classTargets,
   `${targets} group by q.graduating_year, q.period_kind order by q.graduating_year, q.period_kind`,
+  answeredAsIs(),
 );
 
 /** The targets of every class, of both kinds of period. */
@@ -49,7 +51,7 @@ export async function readTargetsOf(
 /** As `isNonCompliant` has it, over all students at once: first period of the school's kind against its targets. */
 const classes = statement(
   'required_tokens_classes',
-  answeredAsIs<TargetedClass>(),
+  targetedClass,
   `with school_kind as (
      select semester_type as kind, ${countsCustomTokens} as custom
        from school),
@@ -71,6 +73,7 @@ const classes = statement(
      left join first_period f on f.student_id = p.id
     where p.kind = 'student' and not p.archived
     group by p.graduating_class order by p.graduating_class`,
+  answeredAsIs(),
 );
 
 /** The classes of students who are not archived, and who of them is non-compliant at present. */

@@ -3,13 +3,14 @@ import {
   customToken,
   type PortfolioComment,
   periodTargets,
+  portfolioComment,
   tokenCount,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { AwardCounts } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import { type PeriodKind, periodKinds } from '@casement/domain/shared/time/periods.ts';
 import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
-import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
+import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
 import { authorColumns, authorValues } from '../../school/people.store.ts';
 import { ownCommentJson } from '../portfolios.store.ts';
@@ -121,7 +122,7 @@ export async function writeAward(
 
 const insertComment = statement(
   'token_comment_add',
-  z.object({ comment: answeredAsIs<PortfolioComment>() }),
+  z.object({ comment: portfolioComment }),
   `with x as (
      insert into token_comment (student_id, period_kind, period, content, ${authorColumns})
      select $1, $2, $3, $4, ${authorValues}
