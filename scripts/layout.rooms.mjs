@@ -279,11 +279,4 @@ export const ARROWS = [
 export const LARGER = {};
 
 /** Exceptions: grounds where a style sheet still serves other components than its own. */
-export const SHARED_SHEETS = [
-  'web/attendance',
-  'web/audit',
-  'web/clubs',
-  'web/portfolios',
-  'web/school',
-  'web/students',
-];
+export const SHARED_SHEETS = ['web/audit', 'web/clubs', 'web/school', 'web/students'];

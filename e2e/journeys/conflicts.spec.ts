@@ -104,7 +104,7 @@ test.describe('the office', () => {
           await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
         },
         type: (words) => textbox(page, 'Location').fill(words),
-        save: () => press(page, 'Save'),
+        save: () => press(page, 'Save changes'),
         others: (location, description) =>
           call(office, 'PUT', '/calendar/event', { ...fields, eventId, location, description }),
         stored: async () => {
@@ -138,7 +138,7 @@ test.describe('the office', () => {
       await tryBothWays(page, {
         open: () => page.goto(`${serviceUrl()}/portfolios/audit/edit/${_id}`),
         type: (words) => textbox(page, 'Notes to the auditor').fill(words),
-        save: () => press(page, 'Save'),
+        save: () => press(page, 'Save changes'),
         others: (adminNotes, exported) =>
           call(office, 'PUT', '/auditAccessLink/link', {
             ...opens,

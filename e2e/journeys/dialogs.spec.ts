@@ -1,8 +1,13 @@
-/** Whatever opens over a page, in a window whose scrollbar takes room: the page below stays where it is. */
-import { expect, type Page } from '@playwright/test';
-import { serviceUrl, signIn } from '../people.ts';
+/**
+ * Whatever opens over a page: in a window whose scrollbar takes room the page below stays where it is, and the
+ * focus returns to what opened it, the first time too, when its code is loaded only then.
+ */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { deleteAuditLink, makeAuditLink } from '../audits.ts';
+import { test } from '../newcomers.ts';
+import { call, serviceUrl, signIn } from '../people.ts';
 import config from '../playwright.config.ts';
-import { test } from '../test.ts';
 import { memberId, settled } from '../visit.ts';
 
 // Playwright hides scrollbars, and with them the fault.
@@ -61,4 +66,114 @@ test('a page that fits the window stays below the search', async ({ page }) => {
   await settled(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
   await expectStill(page, () => page.keyboard.press('Control+k'));
+});
+
+/** Opens a dialog with the keyboard, and closes it with Escape: the focus goes in, and returns to the opener. */
+async function expectReturn(page: Page, opener: Locator, entry?: string): Promise<void> {
+  await expect(opener).toBeVisible();
+  await settled(page);
+  const below = await page.getByRole('dialog').count();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  if (entry !== undefined) {
+    await page.getByRole('menuitem', { name: entry }).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(below + 1);
+  await expect(page.getByRole('dialog').last().locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(below);
+  await expect(opener).toBeFocused();
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+test('the focus returns from the dialogs of the calendar', async ({ page, office }) => {
+  const day = `${new Date().getUTCFullYear() + 4}-02-03`;
+  const name = `Looked at ${process.pid}`;
+  const event = { name, type: 'start_of_clubs', startDate: day };
+  const made = z.object({ data: z.object({ events: z.array(z.object({ _id: z.string() })) }) });
+  const answer = await call(office, 'POST', '/calendar/events', { events: [event] });
+  const [{ _id: eventId } = { _id: '' }] = made.parse(answer).data.events;
+  try {
+    for (const opener of ['Subscribe', 'Add Events', new RegExp(name)]) {
+      await page.goto(`${serviceUrl()}/calendar?view=day&date=${day}`);
+      await expectReturn(page, button(page, opener));
+    }
+    await page.getByRole('button', { name: new RegExp(name) }).click();
+    await expectReturn(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Location' }).fill('Somewhere');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).focus();
+    await expectReturn(page, page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
+  } finally {
+    await call(office, 'DELETE', '/calendar/event', { eventId });
+  }
+});
+
+test('the focus returns from the dialogs of a club', async ({ page, makeClub }) => {
+  const club = await makeClub({ members: 2, meets: 'now' });
+  const attendance = `${serviceUrl()}/clubspace/attendance/${club._id}/admin`;
+  await page.goto(attendance);
+  await expectReturn(page, button(page, 'Create New Meeting'));
+  await page.goto(attendance);
+  await expectReturn(page, button(page, /^More for .*day/), 'Delete meeting');
+  await page.goto(`${serviceUrl()}/clubspace/overview/${club._id}/admin`);
+  await expectReturn(page, button(page, 'Delete club'));
+  await page.getByRole('tab', { name: 'Budget' }).click();
+  await expectReturn(page, button(page, 'Request funds'));
+  await page.goto(`${serviceUrl()}/clubspace/clubTags`);
+  await expectReturn(page, button(page, /^Edit /));
+  await expectReturn(page, button(page, /^Archive /));
+});
+
+test('the focus returns from the dialogs of the office', async ({ page, newStudent }) => {
+  const { _id, displayName } = await newStudent();
+  await page.goto(`${serviceUrl()}/studentspace/${_id}`);
+  await expectReturn(page, button(page, 'Archive Student'));
+  await page.goto(`${serviceUrl()}/portfolios/facultyAssignment?q=${displayName}`);
+  await expectReturn(page, button(page, `Change the reviewers of ${displayName}`));
+  await page.goto(`${serviceUrl()}/portfolios/portfolioGuidelines`);
+  await expectReturn(page, button(page, /^Remove .* guidelines$/));
+  await page.goto(`${serviceUrl()}/portfolios/requiredTokensDashboard`);
+  await expectReturn(page, button(page, /^Delete the targets/));
+  const link = await makeAuditLink({
+    accessType: 'specific_portfolios',
+    specificStudentPortfolioInfos: [_id],
+  });
+  try {
+    await page.goto(`${serviceUrl()}/portfolios/audit/edit/${link._id}`);
+    await expectReturn(page, button(page, 'Delete link'));
+    await page.goto(`${serviceUrl()}/portfolios/audit/main`);
+    await expectReturn(page, button(page, /^\d+ visits?$/));
+  } finally {
+    await deleteAuditLink(link._id);
+  }
+});
+
+test('the focus returns from comments, photos, menus, the search and the question before a page is left', async ({
+  page,
+}) => {
+  const portfolio = `${serviceUrl()}/portfolios/${await memberId(page)}/main`;
+  for (const opener of [/comments? on “/, /^Open photo/]) {
+    await page.goto(portfolio);
+    await expectReturn(page, button(page, opener));
+  }
+  await page.goto(portfolio);
+  const account = button(page, /Your account/);
+  await account.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+
+  await page.goto(`${serviceUrl()}/school/settings`);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Left');
+  const away = page.getByRole('link', { name: 'Calendar' }).first();
+  await expectReturn(page, away);
+  await away.focus();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(away).toBeFocused();
 });

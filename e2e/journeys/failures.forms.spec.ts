@@ -48,7 +48,7 @@ const forms: readonly Form[] = [
     path: '/clubspace/settings',
     types: 'The school’s word for clubs',
     field: 'alternateName',
-    save: 'Save settings',
+    save: 'Save changes',
     title: 'There was an issue updating the club settings.',
   },
   {
@@ -87,7 +87,7 @@ const forms: readonly Form[] = [
         .click(),
     types: 'Guidelines for students',
     field: 'studentPortfolioGuidelines',
-    save: 'Save guidelines',
+    save: 'Save changes',
     title: 'The guidelines were not saved.',
   },
   {

@@ -47,7 +47,7 @@ test('the office writes guidelines, is asked before they go, and takes that back
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(editor).toContainText('Bring biscuits');
-    await faculty.getByRole('button', { name: 'Save guidelines' }).click();
+    await faculty.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('The guidelines were saved.')).toBeVisible();
     await expect(faculty.getByText('Bring biscuits to the last meeting.')).toBeVisible();
     await expect(faculty.getByText(/^Last edited by Ruth Okafor/)).toBeVisible();
@@ -81,20 +81,22 @@ test('of two who edit at once the second is told who was first and loses nothing
     await faculty.getByRole('textbox', { name: 'Guidelines for faculty' }).click();
     await page.keyboard.type('Mine. ');
     await call(office, 'PUT', '/portfolio/guidelines', { facultyPortfolioGuidelines: '<p>Theirs.</p>' });
-    await faculty.getByRole('button', { name: 'Save guidelines' }).click();
+    await faculty.getByRole('button', { name: 'Save changes' }).click();
     const panel = await expectConflict(page);
     expect(Object.values(await comparedIn(panel))).toEqual([[expect.stringContaining('Mine.'), 'Theirs.']]);
     await expect(faculty.getByRole('textbox', { name: 'Guidelines for faculty' })).toContainText('Mine.');
     await panel.getByRole('button', { name: 'Use the newer version' }).click();
+    await expect(faculty.getByRole('textbox', { name: 'Guidelines for faculty' })).toHaveText('Theirs.');
+    await faculty.getByRole('button', { name: 'Cancel' }).click();
     await expect(faculty.getByText('Theirs.')).toBeVisible();
 
     await page.setViewportSize(phone);
     await faculty.getByRole('button', { name: 'Edit faculty guidelines' }).click();
     await faculty.getByRole('textbox', { name: 'Guidelines for faculty' }).fill('Mine again.');
     await call(office, 'PUT', '/portfolio/guidelines', { facultyPortfolioGuidelines: '<p>Once more.</p>' });
-    await faculty.getByRole('button', { name: 'Save guidelines' }).click();
+    await faculty.getByRole('button', { name: 'Save changes' }).click();
     await (await expectConflict(page)).getByRole('button', { name: 'Keep my changes' }).click();
-    await faculty.getByRole('button', { name: 'Save guidelines' }).click();
+    await faculty.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('The guidelines were saved.')).toBeVisible();
     expect((await guidelinesOf(office)).facultyPortfolioGuidelines).toContain('Mine again.');
   } finally {

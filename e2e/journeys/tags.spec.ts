@@ -124,11 +124,11 @@ test.describe('settings', () => {
   }) => {
     await page.goto(`${service.url}/clubspace/settings`);
     await page.getByRole('button', { name: 'Remove Treasurer' }).click();
-    await page.getByRole('button', { name: 'Save settings' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     const question = page.getByRole('dialog', { name: 'Remove Treasurer?' });
     await expect(question).toContainText(/Held by .+ \(.+\), .+ and \d+ more/);
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Save settings' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await question.getByRole('combobox', { name: 'New role' }).click();
     await page.getByRole('option', { name: 'Secretary' }).click();
     await question.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -184,7 +184,7 @@ test.describe('settings', () => {
     await tryBothWays(page, {
       open: () => page.goto(`${service.url}/clubspace/settings`),
       type: (name) => word.fill(name),
-      save: () => page.getByRole('button', { name: 'Save settings' }).click(),
+      save: () => page.getByRole('button', { name: 'Save changes' }).click(),
       others: (alternateName, shown) =>
         call(
           context,
@@ -223,7 +223,7 @@ test.describe('settings', () => {
     await page.getByRole('link', { name: 'Students', exact: true }).click();
     const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
     await leave.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Save settings' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Successfully Updated', { exact: true })).toBeVisible();
     await expect(page.getByText('The society settings have been successfully updated.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Society Settings');

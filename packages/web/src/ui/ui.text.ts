@@ -5,6 +5,8 @@ const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved 
 /** Words of the pieces themselves. What a piece is about comes from its screen. */
 export const uiText = {
   cancel: commonText.cancel,
+  save: commonText.saveChanges,
+  discard: 'Discard changes',
   close: commonText.close,
   back: 'Back',
   openMenu: 'Open menu',

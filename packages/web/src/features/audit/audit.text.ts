@@ -69,7 +69,6 @@ export function whatItShows({
 
 export const visitsText = {
   title: (what: string) => `Visits: ${what}`,
-  close: commonText.close,
   caption: 'Visits by this link, latest first',
   columns: { at: 'When', opened: 'Opened', from: 'From' },
   opened: (opened: AuditOpened, student: string | undefined) => {
@@ -122,8 +121,6 @@ export const formText = {
   notesHelp: 'Shown on the auditor’s first page as notes from the CAS Coordinator.',
   export: 'The auditor can download portfolios as PDF and ZIP',
   createAction: 'Create link',
-  saveAction: commonText.save,
-  cancel: commonText.cancel,
   delete: 'Delete link',
   createFailed: 'Error Creating Audit Access Link',
   editFailed: 'Error Editing Audit Access Link',
@@ -133,7 +130,6 @@ export const formText = {
   editedTitle: 'Audit Access Link Edited',
   edited: 'This audit access link has been successfully edited.',
   editedNext: 'The address is the same as before.',
-  close: commonText.close,
   deleteTitle: 'Confirm Deletion',
   deleteQuestion: 'Are you sure you want to delete this audit access link?',
   deleteMeans: (visits: number) =>

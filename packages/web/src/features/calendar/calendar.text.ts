@@ -87,11 +87,8 @@ export const eventText = {
   typePlaceholder: 'Choose a type',
   when: 'When',
   days: (count: number) => `${count} days`,
-  save: commonText.save,
   create: 'Add event',
   another: 'Add another',
-  cancel: commonText.cancel,
-  close: commonText.close,
   edit: commonText.edit,
   delete: 'Delete',
   added: 'Event added',
@@ -122,7 +119,6 @@ export const meetingText = {
   club: (words: ClubWords) => words.One,
   openClub: (words: ClubWords) => `Open ${words.one}`,
   attendance: 'Attendance',
-  close: commonText.close,
 };
 
 export const feedText = {
@@ -166,5 +162,4 @@ export const feedText = {
   endTitle: 'Revoke the address?',
   endBody: 'It stops working immediately. Calendars that use it stop updating or become empty.',
   ended: 'The address was revoked',
-  close: commonText.close,
 };

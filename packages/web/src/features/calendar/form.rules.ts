@@ -2,6 +2,8 @@
 import type { CalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
 import type { CalendarEventType } from '@casement/domain/calendar/calendar.rules.ts';
 
+import { errorsAt } from '../../lib/api/errors.ts';
+
 /** An event as it is written; days are `YYYY-MM-DD` or empty, no type is chosen at first. */
 export type EventDraft = {
   name: string;
@@ -38,7 +40,5 @@ export function sameDraft(one: EventDraft, other: EventDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Where the service's name of a field, such as `events.0.endDate`, stands in the form. */
-export function fieldOf(path: string): string {
-  return path.split('.').at(-1) ?? path;
-}
+/** The service's problems by the fields of the form: it calls one `events.0.endDate`. */
+export const errorsOf = errorsAt((path) => path.split('.').at(-1));

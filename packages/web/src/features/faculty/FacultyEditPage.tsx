@@ -4,16 +4,18 @@ import {
   facultyMember as facultySchema,
 } from '@casement/domain/faculty/faculty.contract.ts';
 import { TextInput } from '@mantine/core';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import '../../ui/theme/formStyles.ts';
 import { schemaResolver } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
+import { comparedFields } from '../../lib/api/conflicts.ts';
 import { statusOf } from '../../lib/api/errors.ts';
 import { useReadOnlyReason } from '../../lib/api/session.ts';
 import { useTake } from '../../lib/cache/writes.ts';
 import { byField } from '../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../lib/drafts/recordForm.ts';
-import { RecordForm } from '../../ui/form/RecordForm.tsx';
-import { LinkButton } from '../../ui/frame/LinkButton.tsx';
+import { FieldsCard } from '../../ui/form/FieldsCard.tsx';
+import { PageForm } from '../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
@@ -74,20 +76,29 @@ function EditForm({ member }: { member: FacultyMember }) {
           { label: member.displayName, to: back },
         ]}
       />
-      <RecordForm edit={edit} fields={facultyFields} words={text} back={back}>
-        {facultyFields.map((name) => (
-          <TextInput
-            key={name}
-            label={text.fields[name]}
-            required
-            withAsterisk
-            value={edit.form.values[name]}
-            error={edit.form.errors[name]}
-            autoComplete="off"
-            onChange={(event) => edit.change({ [name]: event.currentTarget.value })}
-          />
-        ))}
-      </RecordForm>
+      <PageForm
+        edit={edit}
+        failed={text.failed}
+        cancel={back}
+        rows={(newer) =>
+          comparedFields(facultyFields, edit.form.values, newer, text.fields, (field, draft) => draft[field])
+        }
+      >
+        <FieldsCard>
+          {facultyFields.map((name) => (
+            <TextInput
+              key={name}
+              label={text.fields[name]}
+              required
+              withAsterisk
+              value={edit.form.values[name]}
+              error={edit.form.errors[name]}
+              autoComplete="off"
+              onChange={(event) => edit.change({ [name]: event.currentTarget.value })}
+            />
+          ))}
+        </FieldsCard>
+      </PageForm>
     </>
   );
 }

@@ -98,8 +98,6 @@ export const deleteText = {
 
 export const formText = {
   title: 'Edit Faculty Info',
-  save: commonText.saveChanges,
-  cancel: commonText.cancel,
   saved: 'The new faculty information has been saved successfully',
   failed: 'There was an error saving the faculty information',
   forbidden: 'You can’t edit faculty',

@@ -142,5 +142,4 @@ export const commentText = {
   on: (title: string) => `Comments on “${title}”`,
   deleted: 'The comment has been deleted successfully.',
   gone: 'This post was deleted. Your comment is still here. Copy it if you need it.',
-  close: commonText.close,
 };

@@ -55,6 +55,7 @@ export function ImpersonateConfirmPage() {
           {waiting === 0 ? null : <p className={styles.waiting}>{text.waiting(waiting)}</p>}
           <FormFailure title={text.failed} error={begin.error} />
           <div className={styles.actions}>
+            <LinkButton to={profilePaths.impersonate}>{text.cancel}</LinkButton>
             <Button
               variant="filled"
               loading={begin.isPending}
@@ -62,7 +63,6 @@ export function ImpersonateConfirmPage() {
             >
               {text.begin(person.firstName)}
             </Button>
-            <LinkButton to={profilePaths.impersonate}>{text.cancel}</LinkButton>
           </div>
         </Card>
       </div>

@@ -6,18 +6,20 @@ import {
 } from '@casement/domain/students/students.contract.ts';
 import { classChoices } from '@casement/domain/students/students.rules.ts';
 import { Select, TextInput } from '@mantine/core';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
 import '../../ui/theme/formStyles.ts';
 import { schemaResolver } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
+import { comparedFields } from '../../lib/api/conflicts.ts';
 import { statusOf } from '../../lib/api/errors.ts';
 import { useMe, useReadOnlyReason } from '../../lib/api/session.ts';
 import { useTake } from '../../lib/cache/writes.ts';
 import { byField } from '../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../lib/drafts/recordForm.ts';
 import { todayIn } from '../../lib/time/time.ts';
+import { FieldsCard } from '../../ui/form/FieldsCard.tsx';
 import form from '../../ui/form/form.module.css';
-import { RecordForm } from '../../ui/form/RecordForm.tsx';
-import { LinkButton } from '../../ui/frame/LinkButton.tsx';
+import { PageForm } from '../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
@@ -99,33 +101,42 @@ function EditForm({ student }: { student: Student }) {
           { label: student.displayName, to: back },
         ]}
       />
-      <RecordForm edit={edit} fields={studentFields} words={text} back={back}>
-        {(['firstName', 'lastName', 'displayName'] as const).map((name) => (
+      <PageForm
+        edit={edit}
+        failed={text.failed}
+        cancel={back}
+        rows={(newer) =>
+          comparedFields(studentFields, edit.form.values, newer, text.fields, (field, draft) => draft[field])
+        }
+      >
+        <FieldsCard>
+          {(['firstName', 'lastName', 'displayName'] as const).map((name) => (
+            <TextInput
+              key={name}
+              {...field(name)}
+              {...(name === 'displayName' ? { description: text.displayNameHint } : {})}
+              autoComplete="off"
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
+            />
+          ))}
           <TextInput
-            key={name}
-            {...field(name)}
-            {...(name === 'displayName' ? { description: text.displayNameHint } : {})}
-            autoComplete="off"
-            onChange={(event) => change({ [name]: event.currentTarget.value })}
+            label={text.email}
+            description={text.emailHint}
+            value={student.schoolEmail}
+            required
+            withAsterisk
+            readOnly
+            disabled
+            classNames={fixedField}
           />
-        ))}
-        <TextInput
-          label={text.email}
-          description={text.emailHint}
-          value={student.schoolEmail}
-          required
-          withAsterisk
-          readOnly
-          disabled
-          classNames={fixedField}
-        />
-        <Select
-          {...field('graduatingClass')}
-          data={classChoices(student.graduatingClass, todayIn(school.timeZone))}
-          allowDeselect={false}
-          onChange={(year) => change({ graduatingClass: year ?? values.graduatingClass })}
-        />
-      </RecordForm>
+          <Select
+            {...field('graduatingClass')}
+            data={classChoices(student.graduatingClass, todayIn(school.timeZone))}
+            allowDeselect={false}
+            onChange={(year) => change({ graduatingClass: year ?? values.graduatingClass })}
+          />
+        </FieldsCard>
+      </PageForm>
     </>
   );
 }

@@ -3,7 +3,6 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { StudentDeletion } from '@casement/domain/students/students.contract.ts';
 import { counted } from '../../lib/text/numbers.ts';
-import { commonText } from '../../lib/text/words.text.ts';
 import type { StudentField } from './students.rules.ts';
 
 export const overviewText = {
@@ -40,8 +39,6 @@ export const formText = {
   email: 'School Email',
   emailHint: 'Changing it requires contacting support.',
   class: 'Graduating Class',
-  save: commonText.saveChanges,
-  cancel: commonText.cancel,
   saved: 'The new student information has been saved successfully',
   failed: 'There was an error saving the student information',
   forbidden: 'You can’t edit students',

@@ -130,7 +130,16 @@ export function explainError(error: unknown): string {
   return [title, safe, next, reference].filter((part) => part !== '').join(' ');
 }
 
-/** What the service said is wrong with single fields, by path, as forms take it; empty for other errors. */
-export function fieldErrors(error: unknown): Record<string, string> {
-  return Object.fromEntries(describeError(error).fields.map(({ path, message }) => [path, message]));
+/**
+ * What the service said is wrong with single fields, as forms take it.
+ * @param fieldOf where the service's name of a field is in the form; undefined where it has no such field
+ */
+export function errorsAt(fieldOf: (path: string) => string | undefined) {
+  return (fields: readonly FieldProblem[]): Record<string, string> =>
+    Object.fromEntries(
+      fields.flatMap(({ path, message }) => {
+        const field = fieldOf(path);
+        return field === undefined ? [] : [[field, message]];
+      }),
+    );
 }

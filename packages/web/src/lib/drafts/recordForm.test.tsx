@@ -32,14 +32,15 @@ beforeEach(() => {
   write.mockImplementation(async (draft, base) => ({ ...base, ...draft, updatedAt: 'later' }));
 });
 
-const open = (asksFirst?: (draft: Draft) => boolean) =>
+const open = (asksFirst?: (draft: Draft, base: Club) => string | undefined) =>
   renderHook(() =>
-    useRecordForm<Club, Draft, 'name' | 'note', Club>({
+    useRecordForm<Club, Draft, 'name' | 'note', Club, never, string>({
       record: opened,
       schema,
       draftOf: ({ name, note }) => ({ name, note }),
       compare: byField(['name', 'note']),
-      validate: ({ name }) => (name === '' ? { name: 'Enter a name.' } : {}),
+      validate: ({ name }, _base, changed) =>
+        changed.includes('name') && name === '' ? { name: 'Enter a name.' } : {},
       ...(asksFirst === undefined ? {} : { asksFirst }),
       write,
       onPresent,
@@ -63,7 +64,9 @@ test('a double press sends once, what has changed, upon the version that was ope
   expect([form.current.changed, form.current.unsaved()]).toEqual([true, true]);
   await submit(form, 2);
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-  expect(write.mock.calls).toEqual([[{ name: 'Chamber Choir', note: 'Sings' }, opened, ['name']]]);
+  expect(write.mock.calls.map((call) => call.slice(0, 3))).toEqual([
+    [{ name: 'Chamber Choir', note: 'Sings' }, opened, ['name']],
+  ]);
   expect(form.current.unsaved()).toBe(false);
 });
 
@@ -91,7 +94,11 @@ test('of a conflict either version goes on; mine keeps what was not touched as t
   expect(form.current.form.values).toEqual({ name: 'Chamber Choir', note: 'Loud' });
   await submit(form);
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-  expect(write.mock.calls[1]).toEqual([{ name: 'Chamber Choir', note: 'Loud' }, theirs, ['name']]);
+  expect(write.mock.calls[1]?.slice(0, 3)).toEqual([
+    { name: 'Chamber Choir', note: 'Loud' },
+    theirs,
+    ['name'],
+  ]);
 });
 
 test('a form that stays continues with what was saved', async () => {
@@ -107,17 +114,124 @@ test('a form that stays continues with what was saved', async () => {
   expect(write.mock.calls[1]?.[1].updatedAt).toBe('later');
 });
 
+const movesHow = ({ name }: Draft, { members }: Club) =>
+  name === 'Choir' ? undefined : `${members} members move to ${name}.`;
+
 test('what is asked first is sent when the person agrees, and not before', async () => {
-  const form = open(({ name }) => name !== 'Choir');
+  const form = open(movesHow);
   type(form, { name: 'Band' });
   await submit(form);
-  await waitFor(() => expect(form.current.asking).toBe(true));
-  expect(write).not.toHaveBeenCalled();
+  await waitFor(() => expect(form.current.asking).toBe('3 members move to Band.'));
+  expect([write.mock.calls.length, form.current.unsaved(), form.current.saving]).toEqual([0, true, false]);
   act(() => form.current.stopAsking());
-  expect(form.current.asking).toBe(false);
+  expect(form.current.asking).toBeUndefined();
   await submit(form);
-  await act(async () => form.current.send());
-  expect([write.mock.calls.length, form.current.asking]).toEqual([1, false]);
+  await waitFor(() => expect(form.current.asking).toBeDefined());
+  await act(() => form.current.agree());
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(onSaved).toHaveBeenCalledTimes(1);
+});
+
+test('a version that changes the question while it is open asks again, and says why', async () => {
+  const newer = { ...opened, members: 4, updatedAt: '2026-11-18T10:00:00.000Z' };
+  const refused = conflict(newer);
+  write.mockRejectedValueOnce(refused);
+  const form = open(movesHow);
+  type(form, { name: 'Band' });
+  await submit(form);
+  await waitFor(() => expect(form.current.asking).toBeDefined());
+  await act(() => expect(form.current.agree()).rejects.toBe(refused));
+  expect([form.current.asking, form.current.base]).toEqual(['4 members move to Band.', newer]);
+  await act(() => form.current.agree());
+  expect(write.mock.calls.map(([, base]) => base)).toEqual([opened, newer]);
+});
+
+test('a version that asks the same, or nothing, is sent upon without asking again', async () => {
+  const newer = { ...opened, updatedAt: '2026-11-18T10:00:00.000Z' };
+  write.mockRejectedValueOnce(conflict(newer));
+  const form = open(movesHow);
+  type(form, { name: 'Band' });
+  await submit(form);
+  await waitFor(() => expect(form.current.asking).toBeDefined());
+  await act(() => form.current.agree());
+  expect(write.mock.calls.map(([, base]) => base)).toEqual([opened, newer]);
+});
+
+test('a conflict that arrives while the question is open takes its place', async () => {
+  write.mockRejectedValueOnce(conflict({ ...opened, note: 'Loud', updatedAt: '2026-11-18T10:00:00.000Z' }));
+  const form = open(movesHow);
+  type(form, { name: 'Band' });
+  await submit(form);
+  await waitFor(() => expect(form.current.asking).toBeDefined());
+  await act(() => form.current.agree());
+  expect([form.current.asking, form.current.conflict?.newer.note]).toEqual([undefined, 'Loud']);
+  expect(form.current.form.values.name).toBe('Band');
+});
+
+test('what a question comes to is said by its dialog, and by the bar', async () => {
+  const broken = new TypeError('The network failed.');
+  write.mockRejectedValueOnce(broken);
+  const form = open(movesHow);
+  type(form, { name: 'Band' });
+  await submit(form);
+  await waitFor(() => expect(form.current.asking).toBeDefined());
+  await act(() => expect(form.current.agree()).rejects.toBe(broken));
+  expect([form.current.asking, form.current.failure]).toEqual(['3 members move to Band.', broken]);
+});
+
+test('a write whose later step fails continues from what it has stored', async () => {
+  const stored = { ...opened, name: 'Band', note: '' };
+  const steps: unknown[] = [];
+  const { result } = renderHook(() =>
+    useRecordForm<Club | undefined, Draft, 'name' | 'note', string, 'later'>({
+      record: undefined,
+      begun: { name: 'Band', note: '' },
+      schema,
+      draftOf: (club) => ({ name: club?.name ?? '', note: club?.note ?? '' }),
+      compare: byField(['name', 'note']),
+      validate: () => ({}),
+      write: async (_draft, base, changed, { onStored }) => {
+        steps.push([base, changed]);
+        onStored(stored);
+        if (base === undefined) throw new TypeError('The network failed.');
+        return 'done';
+      },
+      onSaved: async () => undefined,
+    }),
+  );
+  act(() => result.current.onSubmit());
+  await waitFor(() => expect(result.current.failure).toBeDefined());
+  expect([result.current.base, result.current.changed]).toEqual([stored, false]);
+  act(() => result.current.onSubmit());
+  await waitFor(() => expect(steps).toHaveLength(2));
+  expect(steps).toEqual([
+    [undefined, ['name']],
+    [stored, []],
+  ]);
+});
+
+test('what was typed and is not saved is told, and what is saved is not', async () => {
+  const told = vi.fn<(draft: Draft | undefined) => void>();
+  const { result } = renderHook(() =>
+    useRecordForm<Club, Draft, 'name' | 'note', Club>({
+      record: opened,
+      schema,
+      draftOf: ({ name, note }) => ({ name, note }),
+      onDraft: told,
+      compare: byField(['name', 'note']),
+      validate: () => ({}),
+      write,
+      onSaved: async (_changed, saved) => saved,
+    }),
+  );
+  act(() => result.current.change({ name: 'Band' }));
+  expect(told).toHaveBeenLastCalledWith({ name: 'Band', note: 'Sings' });
+  act(() => result.current.change({ name: 'Choir' }));
+  expect(told).toHaveBeenLastCalledWith(undefined);
+  act(() => result.current.change({ name: 'Band' }));
+  act(() => result.current.onSubmit());
+  await waitFor(() => expect(result.current.base.name).toBe('Band'));
+  expect(told).toHaveBeenLastCalledWith(undefined);
 });
 
 test('a failure keeps what was typed, can be tried again, and is forgotten with what is discarded', async () => {

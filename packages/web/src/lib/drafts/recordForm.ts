@@ -1,34 +1,55 @@
-import { type FormErrors, useForm } from '@mantine/form';
-import { type SyntheticEvent, useRef, useState } from 'react';
-import type { ZodType } from 'zod';
+import type { FieldProblem } from '@casement/domain/errors.ts';
+import type { FormErrors } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { type ZodType, z } from 'zod';
 import { type NewerVersion, newerVersion } from '../api/conflicts.ts';
-import { fieldErrors } from '../api/errors.ts';
 import { useMe } from '../api/session.ts';
-import { focusFirstError } from '../focusFirstError.ts';
 import { formatInstant } from '../time/time.ts';
-import type { Comparison } from './drafts.ts';
+import { type Comparison, isSame } from './drafts.ts';
+import { useSubmit } from './submit.ts';
 
-type RecordFormOptions<Held, Draft, Field extends string, Answer> = {
-  /** The record that the form opens with; later versions of it come through conflicts alone. */
+/** How a draft is sent. */
+type Sending<Held, Way> = {
+  /** Which further button was pressed, see `press`; undefined for the one that submits. */
+  way: Way | undefined;
+  /** For a write in several steps: told of the version that is stored by now, should a later step fail. */
+  onStored: (held: Held) => void;
+};
+
+type RecordFormOptions<Held, Draft, Field extends string, Answer, Way extends string, Question> = {
+  /** The record that the form opens with, or what says that there is none yet. Later versions come through conflicts. */
   record: Held;
   /** How the current record is read out of a 409. */
   schema: ZodType<Held>;
   draftOf: (record: Held) => Draft;
+  /** What was typed upon `record` before, such as a draft that was kept. */
+  begun?: Draft | undefined;
+  /** Told what is typed and not saved; undefined when nothing is. */
+  onDraft?: (draft: Draft | undefined) => void;
   /** How versions are told apart: `byField(…)`, unless parts of a field are edited by themselves. */
   compare: Comparison<Draft, Field>;
-  /** What is wrong with a draft, by path. */
-  validate: (draft: Draft, base: Held) => FormErrors | Promise<FormErrors>;
-  /** Whether the person is to be asked before the draft is sent; `send` sends it when they agree. */
-  asksFirst?: (draft: Draft, base: Held) => boolean;
+  /** What is wrong with a draft, by path; `changed` are the fields that differ from `base`. */
+  validate: (
+    draft: Draft,
+    base: Held,
+    changed: Field[],
+    way: Way | undefined,
+  ) => FormErrors | Promise<FormErrors>;
+  /** What the person is asked before the draft is sent: asked again when it has become another question. */
+  asksFirst?: (draft: Draft, base: Held) => Question | undefined;
   /** Sends the draft, held to the version of `base`; `changed` are the fields that differ from it. */
-  write: (draft: Draft, base: Held, changed: Field[]) => Promise<Answer>;
+  write: (draft: Draft, base: Held, changed: Field[], sending: Sending<Held, Way>) => Promise<Answer>;
+  /** The service's problems by the form's own paths, where those differ. */
+  errorsOf?: (fields: readonly FieldProblem[], draft: Draft) => FormErrors;
   /** Told of a version that somebody else has saved, for the screens that show the record. */
-  onPresent: (present: Held) => void;
+  onPresent?: (present: Held) => void;
   /** Leads away from the form, which asks nothing any more; or answers the record that it continues with. */
-  onSaved: (changed: Field[], answer: Answer) => Promise<Held | void>;
-  /** Takes an error for itself, such as that the record is gone: true when the form is left. */
+  onSaved: (changed: Field[], answer: Answer, way: Way | undefined) => Promise<Held | void>;
+  /** Takes an error for itself, such as that the record is deleted: true when the form is left. */
   onFailure?: (error: unknown) => Promise<boolean>;
 };
+
+const saved = z.object({ updatedAt: z.string() });
 
 /**
  * The form of a record that somebody else may change meanwhile. A version that differs in nothing the form
@@ -36,123 +57,121 @@ type RecordFormOptions<Held, Draft, Field extends string, Answer> = {
  * nothing typed is lost until one is chosen.
  */
 export function useRecordForm<
-  Held extends { updatedAt: string },
+  Held,
   Draft extends Record<string, unknown>,
   Field extends string,
   Answer = unknown,
->(options: RecordFormOptions<Held, Draft, Field, Answer>) {
-  const { record, schema, draftOf, compare, validate, asksFirst, write, onPresent, onSaved, onFailure } =
-    options;
+  Way extends string = never,
+  Question = never,
+>(options: RecordFormOptions<Held, Draft, Field, Answer, Way, Question>) {
+  const { record, schema, draftOf, begun, onDraft, compare, validate, asksFirst, write } = options;
+  const { errorsOf, onPresent, onSaved, onFailure } = options;
   const [base, setBase] = useState(record);
+  // Known before the next drawing: what is typed, and what is sent again, is held against it.
+  const current = useRef(record);
   const [newer, setNewer] = useState<NewerVersion<Held>>();
+  const [asking, setAsking] = useState<Question>();
+  const agreed = useRef<Question>(undefined);
   const { timeZone } = useMe().school;
-  const [failure, setFailure] = useState<unknown>();
-  const [saving, setSaving] = useState(false);
-  const [asking, setAsking] = useState(false);
-  // Known before the next drawing: a second press sends nothing, and what was saved may be left.
-  const sent = useRef(false);
-  const form = useForm<Draft>({
-    initialValues: draftOf(record),
-    validate: (draft) => validate(draft, base),
-  });
-  const begun = draftOf(base);
 
-  /** Changes some fields; what was said of them, or of parts of them, is said no longer. */
-  function change(patch: Partial<Draft>) {
-    form.setValues(patch);
-    for (const path of Object.keys(form.errors)) {
-      if (Object.hasOwn(patch, path.split('.', 1)[0] ?? path)) form.clearFieldError(path);
-    }
+  const submit = useSubmit<Draft, Way>({
+    initial: begun ?? draftOf(record),
+    validate: (draft, way) => validate(draft, base, compare.changed(draftOf(base), draft), way),
+    send: (draft, way) => sendUpon(draft, base, way),
+    differs: (draft) => compare.changed(draftOf(base), draft).length > 0,
+    onDraft: (draft) =>
+      onDraft?.(compare.changed(draftOf(current.current), draft).length === 0 ? undefined : draft),
+    ...(errorsOf === undefined ? {} : { errorsOf }),
+    ...(onFailure === undefined ? {} : { onFailure }),
+  });
+  const { form } = submit;
+
+  function continueFrom(held: Held) {
+    current.current = held;
+    setBase(() => held);
+    setNewer(undefined);
   }
 
   function settle(present: Held, draft: Draft) {
-    setBase(present);
-    form.setValues(draft);
-    form.clearErrors();
-    setNewer(undefined);
-    setFailure(undefined);
+    continueFrom(present);
+    submit.settle(draft);
   }
 
-  /** Whether it was saved and left; false where somebody else was quicker, or the form stays. */
-  async function sendUpon(draft: Draft, based: Held): Promise<boolean> {
+  /** Answers the draft where the form stays: it is asked about, in conflict, or continued. */
+  async function sendUpon(draft: Draft, based: Held, way: Way | undefined): Promise<Draft | void> {
+    const question = asksFirst?.(draft, based);
+    if (question !== undefined && !isSame(question, agreed.current)) {
+      setAsking(() => question);
+      return form.getValues();
+    }
     const changed = compare.changed(draftOf(based), draft);
     let answer: Answer;
     try {
-      answer = await write(draft, based, changed);
+      answer = await write(draft, based, changed, { way, onStored: continueFrom });
     } catch (error) {
       const found = newerVersion(error, schema);
       if (found === undefined) throw error;
       const { present } = found;
-      if (compare.changed(draftOf(based), draftOf(present)).length === 0) {
-        setBase(present);
-        return sendUpon(draft, present);
+      if (compare.changed(draftOf(current.current), draftOf(present)).length === 0) {
+        continueFrom(present);
+        const asked = asksFirst?.(draft, present);
+        // The dialog is open: it says why it asks again.
+        if (agreed.current !== undefined && asked !== undefined && !isSame(asked, agreed.current)) {
+          setAsking(() => asked);
+          throw error;
+        }
+        return sendUpon(draft, present, way);
       }
-      onPresent(present);
+      onPresent?.(present);
+      setAsking(undefined);
       setNewer(found);
-      return false;
+      return form.getValues();
     }
-    const next = await onSaved(changed, answer);
-    if (next === undefined) return true;
-    settle(next, draftOf(next));
-    return false;
+    const next = await onSaved(changed, answer, way);
+    if (next === undefined) return undefined;
+    continueFrom(next);
+    return draftOf(next);
   }
 
-  async function send(): Promise<void> {
-    if (sent.current) return;
-    sent.current = true;
-    setAsking(false);
-    setSaving(true);
-    setFailure(undefined);
+  async function agree(): Promise<void> {
+    agreed.current = asking;
     try {
-      sent.current = await sendUpon(form.getValues(), base);
-    } catch (error) {
-      if ((await onFailure?.(error)) === true) return;
-      sent.current = false;
-      setFailure(error);
-      form.setErrors(fieldErrors(error));
-      focusFirstError();
+      await submit.sendAgain();
     } finally {
-      setSaving(false);
+      agreed.current = undefined;
     }
   }
 
-  async function submit(draft: Draft) {
-    if (asksFirst?.(draft, base) === true) setAsking(true);
-    else await send();
-  }
-
+  const { settle: _settle, sendAgain: _sendAgain, ...sending } = submit;
   return {
-    form,
-    change,
+    ...sending,
     /** The version that the draft was begun from. */
     base,
-    onSubmit: (event?: SyntheticEvent<HTMLFormElement>) =>
-      form.onSubmit((draft) => void submit(draft), focusFirstError)(event),
-    /** Whether the person is being asked, see `asksFirst`. */
+    /** What the person is asked, see `asksFirst`. */
     asking,
-    send,
-    stopAsking: () => setAsking(false),
+    /** Sends what was asked about. @throws what came of it, for the dialog; it is in `failure` too */
+    agree,
+    stopAsking: () => setAsking(undefined),
     /** Takes back what was typed. */
-    discard: () => settle(base, begun),
-    saving,
-    /** Why it was not saved last time. */
-    failure,
+    discard: () => settle(base, draftOf(base)),
     conflict:
       newer === undefined
         ? undefined
         : {
+            present: newer.present,
             /** The form of the newer version. */
             newer: draftOf(newer.present),
             /** Who was quicker, a sentence of the service, and when in the school's zone. */
             title: newer.said,
-            when: formatInstant(newer.present.updatedAt, timeZone),
+            when: savedAt(newer.present, timeZone),
             onUseNewer: () => settle(newer.present, draftOf(newer.present)),
             onKeepMine: () =>
-              settle(newer.present, compare.rebase(begun, form.values, draftOf(newer.present))),
+              settle(newer.present, compare.rebase(draftOf(base), form.values, draftOf(newer.present))),
           },
-    /** Whether the draft differs from what it was begun from. */
-    changed: compare.changed(begun, form.values).length > 0,
-    /** Whether there is something to lose, asked at the moment of leaving. */
-    unsaved: () => !sent.current && compare.changed(begun, form.values).length > 0,
   };
+}
+
+function savedAt(held: unknown, timeZone: string): string | undefined {
+  const { data } = saved.safeParse(held);
+  return data && formatInstant(data.updatedAt, timeZone);
 }

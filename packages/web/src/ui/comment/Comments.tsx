@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import '../theme/formStyles.ts';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { explainError } from '../../lib/api/errors.ts';
+import { useSubmit } from '../../lib/drafts/submit.ts';
 import { ConfirmModal } from '../dialog/ConfirmModal.tsx';
 import { uiText } from '../ui.text.ts';
 import { CommentList, type ShownComment } from './CommentList.tsx';
@@ -60,36 +61,19 @@ export function Comments(props: CommentsProps) {
 
 function NewComment(props: CommentsProps) {
   const { draft, onDraft, onAdd, describeFailure = explainError, problem, maxLength } = props;
-  const sent = useRef(false);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  if (onAdd === undefined) return null;
-
-  async function send() {
-    const content = draft.trim();
-    if (content === '' || onAdd === undefined || sent.current) return;
-    sent.current = true;
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await onAdd(content);
+  const edit = useSubmit({
+    initial: {},
+    send: async () => {
+      const content = draft.trim();
+      if (content !== '') await onAdd?.(content);
       onDraft('');
-    } catch (error) {
-      setFailure(describeFailure(error));
-    } finally {
-      sent.current = false;
-      setSending(false);
-    }
-  }
-
+      return {};
+    },
+  });
+  if (onAdd === undefined) return null;
+  const failure = edit.failure === undefined ? undefined : describeFailure(edit.failure);
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
       <Textarea
         label={uiText.newComment}
         autosize
@@ -98,12 +82,12 @@ function NewComment(props: CommentsProps) {
         maxLength={maxLength}
         value={draft}
         onChange={(event) => {
-          setFailure(undefined);
+          edit.forgetFailure();
           onDraft(event.currentTarget.value);
         }}
         error={failure ?? problem}
       />
-      <Button type="submit" loading={sending} disabled={draft.trim() === ''}>
+      <Button type="submit" loading={edit.saving} disabled={draft.trim() === ''}>
         {uiText.addComment}
       </Button>
     </form>

@@ -1,12 +1,11 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { explainError } from '../../lib/api/errors.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { uiText } from '../ui.text.ts';
 import styles from './ConfirmDialog.module.css';
 import type { ConfirmModalProps } from './ConfirmModal.tsx';
-import '../theme/formStyles.ts';
-import '../theme/overlayStyles.ts';
+import { Dialog } from './Dialog.tsx';
 
 /** The opened half of `ConfirmModal`. Focus starts on Cancel, so that Enter by habit loses nothing. */
 export default function ConfirmDialog({
@@ -46,15 +45,13 @@ export default function ConfirmDialog({
   }
 
   return (
-    <Modal
+    <Dialog
       opened={opened}
+      title={title}
+      size={460}
       onClose={() => {
         if (!busy) close();
       }}
-      title={title}
-      centered
-      size={460}
-      withCloseButton={false}
     >
       <div className="muted">{children}</div>
       {typed === undefined ? null : (
@@ -82,6 +79,6 @@ export default function ConfirmDialog({
           {confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,27 +1,95 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { ComparedField } from '../../lib/api/conflicts.ts';
 import { className } from '../className.ts';
+import { LinkButton } from '../frame/LinkButton.tsx';
+import { uiText } from '../ui.text.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
 import styles from './FormBar.module.css';
+import { FormFailure } from './FormFailure.tsx';
 
-type FormBarProps = {
-  /** The buttons. */
-  children: ReactNode;
-  /** Why the last press came to nothing: {@link FormFailure}. */
+/** A form as its bar needs it, of `useSubmit` or `useRecordForm`. */
+export type FormState<Draft> = {
+  saving: boolean;
+  way: string | undefined;
+  failure: unknown;
+  changed: boolean;
+  discard: () => void;
+  conflict?:
+    | {
+        newer: Draft;
+        title: string;
+        when: string | undefined;
+        onUseNewer: () => void;
+        onKeepMine: () => void;
+      }
+    | undefined;
+};
+
+export type FormBarProps<Draft> = {
+  edit: FormState<Draft>;
+  /** The button that submits: the verb of what happens. Left out for a record that is saved. */
+  save?: string;
+  /** Whether it can be submitted now; true when left out. */
+  ready?: boolean;
+  /** What is said when it was not saved. */
+  failed: string;
+  /** Where Cancel leads, or what it does; without it what was typed is discarded, and the form stays. */
+  cancel?: string | (() => void);
+  /** Of a conflict: the fields that differ from the newer version, in words. */
+  rows?: (newer: Draft) => readonly ComparedField[];
+  /** Why the last press came to nothing, where the form says it in its own way. */
   failure?: ReactNode;
-  /** What somebody else saved meanwhile: {@link ConflictPanel}. */
-  conflict?: ReactNode;
+  /** Whether the form marks the fields that were refused; true when left out. */
+  marks?: boolean;
+  /** At the other end of the bar. */
+  note?: ReactNode;
+  /** Further buttons, between Cancel and the one that submits. */
+  children?: ReactNode;
   /** On a page it stays at the bottom of the window, within a card at its edge, in a dialog at its end. */
   place?: 'page' | 'card' | 'dialog';
 };
 
-/** The bar of a form: its buttons, and above them what became of the last press, always in view. */
-export function FormBar({ children, failure, conflict, place = 'page' }: FormBarProps) {
+/** The bar of every form: Cancel and the button that submits, and above them what became of the last press. */
+export function FormBar<Draft>(props: FormBarProps<Draft>) {
+  const { edit, save = uiText.save, ready = true, failed, cancel, rows, marks = true } = props;
+  const { note, children, place = 'page' } = props;
+  const { conflict, saving } = edit;
+  const { failure = <FormFailure title={failed} error={edit.failure} marks={marks} /> } = props;
   return (
     <>
-      {conflict && place === 'card' ? <div className={styles.within}>{conflict}</div> : conflict}
+      {conflict === undefined ? null : (
+        <div className={styles.conflict}>
+          <ConflictPanel {...conflict} rows={rows?.(conflict.newer) ?? []} />
+        </div>
+      )}
       <div className={className(styles.bar, styles[place])}>
         {failure}
-        <div className={styles.buttons}>{children}</div>
+        <div className={styles.buttons}>
+          {note === undefined ? null : <div className={styles.note}>{note}</div>}
+          <WayOut cancel={cancel} edit={edit} />
+          {children}
+          <Button
+            type="submit"
+            variant="filled"
+            loading={saving && edit.way === undefined}
+            disabled={!ready || conflict !== undefined || (saving && edit.way !== undefined)}
+          >
+            {save}
+          </Button>
+        </div>
       </div>
     </>
+  );
+}
+
+/** The way out of a form. */
+function WayOut<Draft>({ cancel, edit }: Pick<FormBarProps<Draft>, 'cancel' | 'edit'>) {
+  if (typeof cancel === 'string') return <LinkButton to={cancel}>{uiText.cancel}</LinkButton>;
+  const discards = cancel === undefined;
+  return (
+    <Button disabled={edit.saving || (discards && !edit.changed)} onClick={discards ? edit.discard : cancel}>
+      {discards ? uiText.discard : uiText.cancel}
+    </Button>
   );
 }

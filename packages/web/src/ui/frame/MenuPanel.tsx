@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, useId } from 'react';
+import { useFocusReturn } from '../../lib/focusReturn.ts';
 import type { MenuGroup } from './MenuButton.tsx';
 import styles from './MenuPanel.module.css';
 import '../theme/overlayStyles.ts';
@@ -13,14 +14,17 @@ type MenuPanelProps = {
 
 /** The opened half of a `MenuButton`, loaded with its first press. */
 export default function MenuPanel({ target, groups, opened, onChange }: MenuPanelProps) {
+  const id = useId();
+  useFocusReturn(opened, () => document.getElementById(id));
   return (
     <Menu
+      id={id}
       opened={opened}
       onChange={onChange}
       position="bottom-end"
       shadow="md"
       width={220}
-      returnFocus
+      returnFocus={false}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>{target}</Menu.Target>

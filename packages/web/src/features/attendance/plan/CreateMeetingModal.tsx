@@ -1,12 +1,9 @@
-import '../../../ui/theme/formStyles.ts';
-import '../../../ui/theme/overlayStyles.ts';
 import { meetingInput } from '@casement/domain/attendance/attendance.contract.ts';
 import { defaultMeetingName, weeks as weekBounds } from '@casement/domain/attendance/attendance.rules.ts';
-import { Button, Modal, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { describeError } from '../../../lib/api/errors.ts';
+import { errorsAt } from '../../../lib/api/errors.ts';
+import { useSubmit } from '../../../lib/drafts/submit.ts';
 import {
   formatDate,
   formatMeeting,
@@ -15,9 +12,7 @@ import {
   todayIn,
   type WeeklySlot,
 } from '../../../lib/time/time.ts';
-import modal from '../../../ui/dialog/modalForm.module.css';
-import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useCreateMeetings } from '../attendance.queries.ts';
 import styles from './CreateMeetingModal.module.css';
@@ -101,17 +96,14 @@ function Preview({ planned, props }: { planned: readonly Planned[]; props: Creat
 /** Makes a series of weekly meetings or a single one, each with its register. */
 export default function CreateMeetingModal(props: CreateMeetingModalProps) {
   const { clubId, clubName, timeZone, clock, slots, existing, onClose } = props;
-  const create = useCreateMeetings();
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
-  const [failure, setFailure] = useState<unknown>();
+  const { mutateAsync } = useCreateMeetings();
   const [endGiven, setEndGiven] = useState(slots.length > 0);
   const today = todayIn(timeZone);
   const free = slots
     .map((slot) => ({ slot, ...firstFree(slot, existing, today, timeZone) }))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
-  const form = useForm<CreateValues>({
-    mode: 'controlled',
-    initialValues: {
+  const edit = useSubmit<CreateValues>({
+    initial: {
       mode: 'recurring',
       date: free[0]?.date ?? today.toString(),
       lastDate: free[0]?.date ?? today.toString(),
@@ -120,151 +112,128 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
       weeks: weekBounds.preset,
       name: '',
     },
-    validate: (values) => validate(values, clubId, timeZone),
-    // Whether the end is after the start is said at the end, and depends on all four.
-    onValuesChange: (next, before) => {
-      if (next.start !== before.start || next.date !== before.date || next.lastDate !== before.lastDate) {
-        form.clearFieldError('end');
-      }
+    validate: (draft) => validate(draft, clubId, timeZone),
+    errorsOf: errorsAt((path) => fieldOf[path.split('.').at(-1) ?? '']),
+    send: async (draft) => {
+      const meetings = plannedMeetings(draft, timeZone);
+      await mutateAsync(meetings.map((meeting) => ({ clubId, ...meeting })));
+      noticeSuccess(createText.created(meetings.length), span(meetings, timeZone));
+      onClose();
     },
   });
+  const { form } = edit;
   const { values } = form;
   const single = values.mode === 'single';
   const planned = plannedMeetings(values, timeZone);
-  const busy = create.isPending;
 
-  async function submit() {
-    setFailure(undefined);
-    try {
-      await create.mutateAsync(planned.map((meeting) => ({ clubId, ...meeting })));
-    } catch (error) {
-      setFailure(error);
-      for (const { path, message } of describeError(error).fields) {
-        const field = fieldOf[path.split('.').at(-1) ?? ''];
-        if (field !== undefined) form.setFieldError(field, message);
-      }
-      return;
-    }
-    noticeSuccess(createText.created(planned.length), span(planned, timeZone));
-    onClose();
+  /** Whether the end is after the start is said at the end, and depends on all four. */
+  function setTimes(times: Partial<CreateValues>) {
+    edit.change(times);
+    form.clearFieldError('end');
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => {
-        if (!busy) onClose();
-      }}
+    <FormDialog
+      edit={edit}
       title={createText.title}
-      closeButtonProps={{ 'aria-label': createText.close }}
       size={520}
-      fullScreen={narrow}
-      radius={narrow ? 0 : 'lg'}
-      closeOnClickOutside={!form.isDirty()}
+      tall
+      save={createText.submit(planned.length)}
+      failed={createText.failed}
+      onClose={onClose}
     >
-      <form className={modal.form} noValidate onSubmit={form.onSubmit(() => void submit())}>
-        <SegmentedControl
-          fullWidth
-          aria-label={createText.modeLabel}
-          data={[
-            { value: 'recurring', label: createText.modes.recurring },
-            { value: 'single', label: createText.modes.single },
-          ]}
-          {...form.getInputProps('mode')}
+      <SegmentedControl
+        fullWidth
+        aria-label={createText.modeLabel}
+        data={[
+          { value: 'recurring', label: createText.modes.recurring },
+          { value: 'single', label: createText.modes.single },
+        ]}
+        {...form.getInputProps('mode')}
+      />
+      {free.length > 1 ? (
+        <div className={styles.slots}>
+          <span className="muted small">{createText.use}</span>
+          {free.map(({ slot, ...times }) => (
+            <Button
+              key={`${times.date}${times.start}`}
+              type="button"
+              variant={times.date === values.date && times.start === values.start ? 'light' : 'default'}
+              aria-pressed={times.date === values.date && times.start === values.start}
+              onClick={() => {
+                setEndGiven(true);
+                edit.change(times);
+              }}
+            >
+              {formatWeeklyTimes([slot])}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <div className={styles.times} data-single={single || undefined}>
+        <TextInput
+          type="date"
+          required
+          label={createText.date[values.mode]}
+          {...form.getInputProps('date')}
+          onChange={(event) => {
+            const date = event.currentTarget.value;
+            const moves = values.lastDate === values.date || values.lastDate < date;
+            setTimes({ date, ...(moves ? { lastDate: date } : {}) });
+          }}
         />
-        {free.length > 1 ? (
-          <div className={styles.slots}>
-            <span className="muted small">{createText.use}</span>
-            {free.map(({ slot, ...times }) => (
-              <Button
-                key={`${times.date}${times.start}`}
-                type="button"
-                variant={times.date === values.date && times.start === values.start ? 'light' : 'default'}
-                aria-pressed={times.date === values.date && times.start === values.start}
-                onClick={() => {
-                  setEndGiven(true);
-                  form.setValues(times);
-                }}
-              >
-                {formatWeeklyTimes([slot])}
-              </Button>
-            ))}
-          </div>
-        ) : null}
-        <div className={styles.times} data-single={single || undefined}>
+        <TextInput
+          type="time"
+          required
+          label={createText.start}
+          {...form.getInputProps('start')}
+          onChange={(event) => {
+            const start = event.currentTarget.value;
+            setTimes({ start, end: endFor(start, values.end, endGiven) });
+          }}
+        />
+        {single ? (
           <TextInput
             type="date"
             required
-            label={createText.date[values.mode]}
-            {...form.getInputProps('date')}
-            onChange={(event) => {
-              const date = event.currentTarget.value;
-              form.setFieldValue('date', date);
-              if (values.lastDate === values.date || values.lastDate < date)
-                form.setFieldValue('lastDate', date);
-            }}
+            label={createText.lastDay}
+            min={values.date}
+            {...form.getInputProps('lastDate')}
+            onChange={(event) => setTimes({ lastDate: event.currentTarget.value })}
           />
-          <TextInput
-            type="time"
-            required
-            label={createText.start}
-            {...form.getInputProps('start')}
-            onChange={(event) => {
-              const start = event.currentTarget.value;
-              form.setFieldValue('start', start);
-              form.setFieldValue('end', endFor(start, values.end, endGiven));
-            }}
-          />
-          {single ? (
-            <TextInput
-              type="date"
-              required
-              label={createText.lastDay}
-              min={values.date}
-              {...form.getInputProps('lastDate')}
-            />
-          ) : null}
-          <TextInput
-            type="time"
-            required
-            label={createText.end}
-            {...form.getInputProps('end')}
-            onChange={(event) => {
-              const end = event.currentTarget.value;
-              setEndGiven(end !== '');
-              form.setFieldValue('end', end);
-            }}
-          />
-        </div>
-        {single ? null : (
-          <NumberInput
-            required
-            label={createText.weeks}
-            description={createText.weeksHint}
-            min={weekBounds.min}
-            max={weekBounds.max}
-            allowedDecimalSeparators={decimalSeparators}
-            clampBehavior="none"
-            {...form.getInputProps('weeks')}
-          />
-        )}
+        ) : null}
         <TextInput
-          label={createText.name}
-          placeholder={single ? createText.singleName : defaultMeetingName(clubName)}
-          maxLength={200}
-          {...form.getInputProps('name')}
+          type="time"
+          required
+          label={createText.end}
+          {...form.getInputProps('end')}
+          onChange={(event) => {
+            const end = event.currentTarget.value;
+            setEndGiven(end !== '');
+            form.setFieldValue('end', end);
+          }}
         />
-        {clock === undefined ? null : <p className={styles.note}>{createText.zone(timeZone, clock)}</p>}
-        <Preview planned={planned} props={props} />
-        <FormBar place="dialog" failure={<FormFailure title={createText.failed} error={failure} />}>
-          <Button type="button" onClick={onClose} disabled={busy}>
-            {createText.cancel}
-          </Button>
-          <Button type="submit" variant="filled" loading={busy}>
-            {createText.submit(planned.length)}
-          </Button>
-        </FormBar>
-      </form>
-    </Modal>
+      </div>
+      {single ? null : (
+        <NumberInput
+          required
+          label={createText.weeks}
+          description={createText.weeksHint}
+          min={weekBounds.min}
+          max={weekBounds.max}
+          allowedDecimalSeparators={decimalSeparators}
+          clampBehavior="none"
+          {...form.getInputProps('weeks')}
+        />
+      )}
+      <TextInput
+        label={createText.name}
+        placeholder={single ? createText.singleName : defaultMeetingName(clubName)}
+        maxLength={200}
+        {...form.getInputProps('name')}
+      />
+      {clock === undefined ? null : <p className={styles.note}>{createText.zone(timeZone, clock)}</p>}
+      <Preview planned={planned} props={props} />
+    </FormDialog>
   );
 }

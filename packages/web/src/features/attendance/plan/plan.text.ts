@@ -1,5 +1,3 @@
-import { commonText } from '../../../lib/text/words.text.ts';
-
 /** Words of the form that creates meetings. */
 export const createText = {
   title: 'Create New Meeting',
@@ -32,8 +30,6 @@ export const createText = {
     weeks: 'Enter 1 to 52 weeks.',
   },
   failed: 'No meeting was created.',
-  cancel: commonText.cancel,
-  close: commonText.close,
   submit: (count: number) => (count < 2 ? 'Create meeting' : `Create ${count} meetings`),
   created: (count: number) => (count === 1 ? 'Meeting created' : `${count} meetings created`),
 };

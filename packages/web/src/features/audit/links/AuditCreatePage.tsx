@@ -1,18 +1,10 @@
 import { type AuditLink, newAuditLink } from '@casement/domain/audit/audit.contract.ts';
-import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { fieldErrors } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { focusFirstError } from '../../../lib/focusFirstError.ts';
+import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { todayIn } from '../../../lib/time/time.ts';
-import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import styles from '../../../ui/form/form.module.css';
-import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
-import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
+import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { auditPaths } from '../audit.paths.ts';
@@ -32,18 +24,11 @@ export function AuditCreatePage() {
   const create = useCreateAuditLink();
   const [made, setMade] = useState<AuditLink>();
   const [begun] = useState(() => emptyDraft(today));
-  const form = useForm<AuditDraft>({
-    initialValues: begun,
+  const edit = useSubmit<AuditDraft>({
+    initial: begun,
     validate: (draft) => problemsOf(newAuditLink.safeParse(payloadOf(draft)).error, draft, today),
-  });
-
-  const send = useSingleFlight(async (draft: AuditDraft) => {
-    try {
-      setMade((await create.mutateAsync(payloadOf(draft))).data);
-    } catch (error) {
-      form.setErrors(fieldErrors(error));
-      focusFirstError();
-    }
+    differs: (draft) => !sameDraft(draft, begun),
+    send: async (draft) => setMade((await create.mutateAsync(payloadOf(draft))).data),
   });
 
   return (
@@ -55,20 +40,15 @@ export function AuditCreatePage() {
           { label: auditText.title, to: auditPaths.dashboard },
         ]}
       />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={form.onSubmit((draft) => void send(draft), focusFirstError)}
+      <PageForm
+        edit={edit}
+        save={text.createAction}
+        failed={text.createFailed}
+        cancel={auditPaths.dashboard}
+        ready={made === undefined}
       >
-        <AuditForm form={form} classes={classes} today={today} />
-        <FormBar failure={<FormFailure title={text.createFailed} error={create.error} marks />}>
-          <Button type="submit" variant="filled" loading={create.isPending} disabled={made !== undefined}>
-            {text.createAction}
-          </Button>
-          <LinkButton to={auditPaths.dashboard}>{text.cancel}</LinkButton>
-        </FormBar>
-      </form>
-      <LeaveGuard unsaved={() => made === undefined && !sameDraft(form.values, begun)} />
+        <AuditForm form={edit.form} classes={classes} today={today} />
+      </PageForm>
       {made === undefined ? null : (
         <Suspense fallback={null}>
           <AuditResultModal

@@ -1,23 +1,15 @@
 import { type AuditLink, auditLink, newAuditLink } from '@casement/domain/audit/audit.contract.ts';
-import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { type NewerVersion, newerVersion } from '../../../lib/api/conflicts.ts';
-import { fieldErrors, statusOf } from '../../../lib/api/errors.ts';
+import { statusOf } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useLastValue } from '../../../lib/cache/lastValue.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
-import { focusFirstError } from '../../../lib/focusFirstError.ts';
-import { formatInstant, todayIn } from '../../../lib/time/time.ts';
-import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
+import { todayIn } from '../../../lib/time/time.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
-import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import styles from '../../../ui/form/form.module.css';
-import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -28,15 +20,7 @@ import { auditText, formText as text, whatItShows } from '../audit.text.ts';
 import { AuditForm } from './AuditForm.tsx';
 import { DeleteAuditLink } from './DeleteAuditLink.tsx';
 import { useClassesToChoose } from './form.queries.ts';
-import {
-  type AuditDraft,
-  comparedDrafts,
-  draftOf,
-  payloadOf,
-  problemsOf,
-  rebaseDraft,
-  sameDraft,
-} from './form.rules.ts';
+import { comparedDrafts, comparison, draftOf, payloadOf, problemsOf } from './form.rules.ts';
 
 const AuditResultModal = lazy(() => import('./AuditResultModal.tsx'));
 
@@ -60,47 +44,27 @@ function LinkGone() {
 }
 
 function EditForm({ link }: { link: AuditLink }) {
-  const { timeZone } = useMe().school;
-  const today = todayIn(timeZone);
+  const today = todayIn(useMe().school.timeZone);
   const classes = useClassesToChoose();
   const navigate = useNavigate();
-  const update = useUpdateAuditLink();
-  const take = useTake(auditLinkSets);
+  const { mutateAsync } = useUpdateAuditLink();
   const takeOut = useTake(auditLinkGoneSets);
-  const [base, setBase] = useState(link);
-  const [conflict, setConflict] = useState<NewerVersion<AuditLink>>();
   const [saved, setSaved] = useState<AuditLink>();
   const [gone, setGone] = useState(false);
   const [asking, setAsking] = useState(false);
-  const form = useForm<AuditDraft>({
-    initialValues: draftOf(link),
-    validate: (draft) =>
-      problemsOf(newAuditLink.safeParse(payloadOf(draft)).error, draft, today.toString(), base.expiresAt),
+  const edit = useRecordForm({
+    record: link,
+    schema: auditLink,
+    draftOf,
+    compare: comparison,
+    validate: (draft, { expiresAt }) =>
+      problemsOf(newAuditLink.safeParse(payloadOf(draft)).error, draft, today.toString(), expiresAt),
+    write: (draft, { _id, updatedAt }) =>
+      mutateAsync({ ...payloadOf(draft), auditAccessLinkId: _id, updatedAt }),
+    onPresent: useTake(auditLinkSets),
+    onSaved: async (_changed, { data }) => setSaved(data),
   });
-
-  const send = useSingleFlight(async (draft: AuditDraft) => {
-    try {
-      const edit = { ...payloadOf(draft), auditAccessLinkId: base._id, updatedAt: base.updatedAt };
-      setSaved((await update.mutateAsync(edit)).data);
-    } catch (error) {
-      const found = newerVersion(error, auditLink);
-      if (found !== undefined) {
-        take(found.present);
-        setConflict(found);
-        update.reset();
-        return;
-      }
-      form.setErrors(fieldErrors(error));
-      focusFirstError();
-    }
-  });
-
-  function settle(present: AuditLink, draft: AuditDraft) {
-    setBase(present);
-    form.setValues(draft);
-    form.clearErrors();
-    setConflict(undefined);
-  }
+  const { base } = edit;
 
   function leave() {
     setGone(true);
@@ -121,46 +85,18 @@ function EditForm({ link }: { link: AuditLink }) {
         summary={whatItShows(base)}
         actions={[{ label: text.delete, danger: true, onPress: () => setAsking(true) }]}
       />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={form.onSubmit((draft) => void send(draft), focusFirstError)}
+      <PageForm
+        edit={edit}
+        failed={text.editFailed}
+        {...(statusOf(edit.failure) === 404
+          ? { failure: <FormAlert title={text.editFailed} body={text.goneBody} /> }
+          : {})}
+        cancel={auditPaths.dashboard}
+        ready={saved === undefined}
+        rows={(newer) => comparedDrafts(edit.form.values, newer, classes)}
       >
-        <AuditForm form={form} classes={classes} today={today.toString()} />
-        <FormBar
-          conflict={
-            conflict && (
-              <ConflictPanel
-                title={conflict.said}
-                when={formatInstant(conflict.present.updatedAt, timeZone)}
-                rows={comparedDrafts(form.values, draftOf(conflict.present), classes)}
-                onUseNewer={() => settle(conflict.present, draftOf(conflict.present))}
-                onKeepMine={() =>
-                  settle(conflict.present, rebaseDraft(draftOf(base), form.values, draftOf(conflict.present)))
-                }
-              />
-            )
-          }
-          failure={
-            statusOf(update.error) === 404 ? (
-              <FormAlert title={text.editFailed} body={text.goneBody} />
-            ) : (
-              <FormFailure title={text.editFailed} error={update.error} marks />
-            )
-          }
-        >
-          <Button
-            type="submit"
-            variant="filled"
-            loading={update.isPending}
-            disabled={conflict !== undefined || saved !== undefined}
-          >
-            {text.saveAction}
-          </Button>
-          <LinkButton to={auditPaths.dashboard}>{text.cancel}</LinkButton>
-        </FormBar>
-      </form>
-      <LeaveGuard unsaved={() => saved === undefined && !gone && !sameDraft(form.values, draftOf(base))} />
+        <AuditForm form={edit.form} classes={classes} today={today.toString()} />
+      </PageForm>
       <DeleteAuditLink link={base} opened={asking} onClose={() => setAsking(false)} onGone={leave} />
       {saved === undefined ? null : (
         <Suspense fallback={null}>

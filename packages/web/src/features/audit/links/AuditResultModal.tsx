@@ -1,6 +1,7 @@
-import '../../../ui/theme/overlayStyles.ts';
 import type { AuditLink } from '@casement/domain/audit/audit.contract.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { uiText } from '../../../ui/ui.text.ts';
 import { auditText, formText as text, whatItShows } from '../audit.text.ts';
 import { AuditAddress } from './AuditAddress.tsx';
 import styles from './AuditResultModal.module.css';
@@ -16,14 +17,7 @@ type AuditResultModalProps = {
 export default function AuditResultModal({ link, did, onClose }: AuditResultModalProps) {
   const created = did === 'created';
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={created ? text.createdTitle : text.editedTitle}
-      closeButtonProps={{ 'aria-label': text.close }}
-      centered
-      size={560}
-    >
+    <Dialog title={created ? text.createdTitle : text.editedTitle} size={560} onClose={onClose}>
       <div className={styles.result}>
         <p>{created ? text.created : text.edited}</p>
         {link.url === null ? null : (
@@ -31,9 +25,9 @@ export default function AuditResultModal({ link, did, onClose }: AuditResultModa
         )}
         <p className="muted">{created ? text.createdNext : text.editedNext}</p>
         <Button variant="filled" className={styles.close} onClick={onClose}>
-          {text.close}
+          {uiText.close}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,10 @@
-import '../../../ui/theme/overlayStyles.ts';
 import type { AuditLink, AuditVisit } from '@casement/domain/audit/audit.contract.ts';
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { describeError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
@@ -53,19 +52,10 @@ type AuditVisitsModalProps = {
 /** Who opened a link, when, and what. */
 export default function AuditVisitsModal({ link, onClose }: AuditVisitsModalProps) {
   const { timeZone } = useMe().school;
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const visits = useInfiniteQuery(auditVisitsQuery(link._id));
   const rows = visits.data?.pages.flatMap((page) => page.visits) ?? [];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={text.title(whatItShows(link))}
-      closeButtonProps={{ 'aria-label': text.close }}
-      size={760}
-      fullScreen={narrow}
-      radius={narrow ? 0 : 'lg'}
-    >
+    <Dialog title={text.title(whatItShows(link))} size={760} tall onClose={onClose}>
       <div className={styles.visits}>
         {visits.error === null ? null : (
           <ErrorPanel
@@ -93,6 +83,6 @@ export default function AuditVisitsModal({ link, onClose }: AuditVisitsModalProp
         ) : null}
         <p className="small faint">{text.about}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { AuditAccessType, AuditedStudent, AuditLink } from '@casement/domai
 import { defaultExpiry, expiryProblem } from '@casement/domain/audit/audit.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { type ComparedField, comparedFields } from '../../../lib/api/conflicts.ts';
-import { rebase } from '../../../lib/drafts/drafts.ts';
+import { type Comparison, changedFields, rebase } from '../../../lib/drafts/drafts.ts';
 import { formatTypedDay } from '../../../lib/time/time.ts';
 import { formText } from '../audit.text.ts';
 
@@ -90,11 +90,14 @@ function partsOf({ accessType, graduatingClasses, groups, ...rest }: AuditDraft)
   return { opens: { accessType, graduatingClasses: graduatingClasses.toSorted(), groups }, ...rest };
 }
 
-/** Own changes upon a newer version of the link. */
-export function rebaseDraft(base: AuditDraft, mine: AuditDraft, newer: AuditDraft): AuditDraft {
-  const { opens, ...rest } = rebase(draftFields, partsOf(base), partsOf(mine), partsOf(newer));
-  return { ...opens, ...rest };
-}
+/** How two versions of a link are told apart: by what would be sent, the kind of access as one field with its lists. */
+export const comparison: Comparison<AuditDraft, (typeof draftFields)[number]> = {
+  changed: (from, to) => (sameDraft(from, to) ? [] : changedFields(draftFields, partsOf(from), partsOf(to))),
+  rebase: (base, mine, newer) => {
+    const { opens, ...rest } = rebase(draftFields, partsOf(base), partsOf(mine), partsOf(newer));
+    return { ...opens, ...rest };
+  },
+};
 
 /** The fields in which two versions of a link differ, in words. */
 export function comparedDrafts(

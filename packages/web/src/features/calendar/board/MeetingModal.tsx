@@ -1,8 +1,7 @@
-import '../../../ui/theme/overlayStyles.ts';
 import type { CalendarClub, CalendarMeeting } from '@casement/domain/calendar/calendar.contract.ts';
-import { Modal } from '@mantine/core';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
@@ -27,14 +26,7 @@ export function MeetingModal({ meeting, clubs, onClose }: MeetingModalProps) {
   if (meeting === undefined || club === undefined) return null;
   const manages = club.can['attendance.mark'];
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={meeting.meetingName}
-      closeButtonProps={{ 'aria-label': meetingText.close }}
-      size={460}
-      centered
-    >
+    <Dialog title={meeting.meetingName} size={460} onClose={onClose}>
       <dl className={styles.facts}>
         <dt>{meetingText.club(words)}</dt>
         <dd>
@@ -61,6 +53,6 @@ export function MeetingModal({ meeting, clubs, onClose }: MeetingModalProps) {
           </LinkButton>
         ) : null}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,6 +7,9 @@ import { eventText, typeName } from '../calendar.text.ts';
 import type { EventDraft } from '../form.rules.ts';
 import styles from './EventForm.module.css';
 
+/** Told whether there is something to lose, and whether it is being sent. */
+export type FormWatch = (state: { unsaved: boolean; busy: boolean }) => void;
+
 /** The fields of an event. The last day is asked for holidays alone. */
 export function EventForm({ form }: { form: UseFormReturnType<EventDraft> }) {
   const words = useClubWords();

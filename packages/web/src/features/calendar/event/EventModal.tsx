@@ -1,9 +1,7 @@
-import '../../../ui/theme/overlayStyles.ts';
 import type { CalendarEvent } from '@casement/domain/calendar/calendar.contract.ts';
-import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { eventText } from '../calendar.text.ts';
 import { EventCreate } from './EventCreate.tsx';
@@ -18,20 +16,20 @@ type EventModalProps = {
   onClose: () => void;
 };
 
+const idle = { unsaved: false, busy: false };
+
 /** One event: written anew, or looked at and, by those who may, changed and deleted. */
 export default function EventModal({ date, event, onClose }: EventModalProps) {
   const { can } = useMe();
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const [editing, setEditing] = useState(false);
   // The event as it was opened: who reads it keeps it while the list behind is read again.
   const [kept, setKept] = useState(event);
-  const [dirty, setDirty] = useState(false);
-  const busy = useRef(false);
+  const [state, setState] = useState(idle);
   // Cancel leads from the form back to the event, anything else out of the dialog.
   const backToEvent = useRef(false);
   const { close, question } = useUnsavedGuard({
-    unsaved: () => dirty,
-    busy: () => busy.current,
+    unsaved: () => state.unsaved,
+    busy: state.busy,
     onClose: () => {
       if (backToEvent.current) look();
       else onClose();
@@ -42,7 +40,7 @@ export default function EventModal({ date, event, onClose }: EventModalProps) {
   function look(saved?: CalendarEvent) {
     setKept(saved ?? kept);
     setEditing(false);
-    setDirty(false);
+    setState(idle);
   }
 
   function leave(toEvent: boolean) {
@@ -55,27 +53,18 @@ export default function EventModal({ date, event, onClose }: EventModalProps) {
   const title =
     date !== undefined ? eventText.createTitle : editing ? eventText.editTitle : (shown?.name ?? '');
   const writes = date !== undefined || editing;
-  const state = {
-    onDirty: setDirty,
-    onBusy: (now: boolean) => {
-      busy.current = now;
-    },
-  };
   return (
-    <Modal
-      opened
-      onClose={() => leave(false)}
-      title={title}
-      closeButtonProps={{ 'aria-label': eventText.close }}
-      size={writes ? 520 : 460}
-      fullScreen={narrow && writes}
-      radius={narrow && writes ? 0 : 'lg'}
-      centered={!writes}
-    >
+    <Dialog title={title} size={writes ? 520 : 460} tall={writes} onClose={() => leave(false)}>
       {date !== undefined ? (
-        <EventCreate date={date} {...state} onClose={onClose} />
+        <EventCreate date={date} onState={setState} onCancel={() => leave(false)} onClose={onClose} />
       ) : shown === undefined ? null : editing ? (
-        <EventEdit event={shown} {...state} onDone={look} onCancel={() => leave(true)} onGone={onClose} />
+        <EventEdit
+          event={shown}
+          onState={setState}
+          onDone={look}
+          onCancel={() => leave(true)}
+          onGone={onClose}
+        />
       ) : (
         <EventView
           event={shown}
@@ -88,6 +77,6 @@ export default function EventModal({ date, event, onClose }: EventModalProps) {
         />
       )}
       {question}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,11 @@
-import '../../../ui/theme/formStyles.ts';
-import '../../../ui/theme/overlayStyles.ts';
-import { Button, Modal, TextInput } from '@mantine/core';
-import { useClipboard, useMediaQuery } from '@mantine/hooks';
+import { Button, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import ground from '../calendar.module.css';
 import { useEndFeed, useFeed, useMakeFeed } from '../calendar.queries.ts';
@@ -56,7 +55,6 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
   const { school, impersonation } = useMe();
   const { timeZone } = school;
   const theirs = impersonation === null;
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const feed = useFeed(theirs);
   const make = useMakeFeed();
   const end = useEndFeed();
@@ -72,15 +70,7 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={feedText.title}
-      closeButtonProps={{ 'aria-label': feedText.close }}
-      size={560}
-      fullScreen={narrow}
-      radius={narrow ? 0 : 'lg'}
-    >
+    <Dialog title={feedText.title} size={560} tall onClose={onClose}>
       <div className={styles.feed}>
         <p>{feedText.about(words)}</p>
         <p className="muted">{theirs ? feedText.secret : feedText.notTheirs}</p>
@@ -132,6 +122,6 @@ export default function FeedModal({ onClose }: { onClose: () => void }) {
       >
         {feedText.endBody}
       </ConfirmModal>
-    </Modal>
+    </Dialog>
   );
 }

@@ -60,7 +60,6 @@ export const budgetText = {
   purpose: 'Purpose',
   purposeHint: 'What you’ll buy, and why.',
   send: 'Send request',
-  cancel: commonText.cancel,
   sent: 'The request was sent',
   sentBody: 'The administrators can see it. You’ll find their decision here.',
   sendFailed: 'The request was not sent',

@@ -1,21 +1,17 @@
 import { casStrands, newClub } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import { Button, Switch } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Switch } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
-import { fieldErrors } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { focusFirstError } from '../../../lib/focusFirstError.ts';
+import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { makeId } from '../../../lib/text/ids.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import styles from '../../../ui/form/form.module.css';
-import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
-import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
+import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
@@ -57,40 +53,24 @@ export function ClubCreatePage() {
 function CreateForm({ words }: { words: ClubWords }) {
   const { clubSettings } = useMe().school;
   const navigate = useNavigate();
-  const create = useCreateClub();
+  const { mutateAsync } = useCreateClub();
   const { clubTags } = useSuspenseQuery(clubTagsQuery).data.data;
   const schema = useMemo(() => schemaOf(words), [words]);
-  const form = useForm<NewClubDraft>({ initialValues: blank, validate: schemaResolver(schema) });
   const pendingTime = useRef(false);
-  const sent = useRef(false);
   const [newId] = useState(makeId);
-
-  function change(patch: Partial<NewClubDraft>) {
-    form.setValues(patch);
-    for (const field of Object.keys(patch)) form.clearFieldError(field);
-  }
-
-  async function submit(values: NewClubDraft) {
-    if (sent.current) return;
-    if (pendingTime.current) {
-      form.setFieldError('weeklyMeetingTimes', fieldText.timePending);
-      focusFirstError();
-      return;
-    }
-    sent.current = true;
-    try {
-      const { data } = await create.mutateAsync({
-        ...schema.parse({ ...values, ...membershipsOf(values) }),
-        newId,
-      });
+  const edit = useSubmit<NewClubDraft>({
+    initial: blank,
+    validate: async (draft) => ({
+      ...(await schemaResolver(schema)(draft)),
+      ...(pendingTime.current ? { weeklyMeetingTimes: fieldText.timePending } : {}),
+    }),
+    send: async (draft) => {
+      const { data } = await mutateAsync({ ...schema.parse({ ...draft, ...membershipsOf(draft) }), newId });
       await navigate({ to: clubPaths.overview(data._id, true), replace: true });
       noticeSuccess(createText.done, createText.doneBody(words));
-    } catch (error) {
-      sent.current = false;
-      form.setErrors(fieldErrors(error));
-      focusFirstError();
-    }
-  }
+    },
+  });
+  const { form, change } = edit;
 
   const fields = {
     values: form.values,
@@ -105,10 +85,11 @@ function CreateForm({ words }: { words: ClubWords }) {
         summary={createText.summary(words)}
         breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
       />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => form.onSubmit(submit, focusFirstError)(event)}
+      <PageForm
+        edit={edit}
+        save={createText.submit(words)}
+        failed={createText.failed(words)}
+        cancel={clubPaths.dashboard}
       >
         <div className={styles.columns}>
           <div className={styles.stack}>
@@ -163,14 +144,7 @@ function CreateForm({ words }: { words: ClubWords }) {
             ) : null}
           </div>
         </div>
-        <FormBar failure={<FormFailure title={createText.failed(words)} error={create.error} marks />}>
-          <Button type="submit" variant="filled" loading={create.isPending}>
-            {createText.submit(words)}
-          </Button>
-          <LinkButton to={clubPaths.dashboard}>{formText.cancel}</LinkButton>
-        </FormBar>
-      </form>
-      <LeaveGuard unsaved={() => !sent.current && form.isDirty()} />
+      </PageForm>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { type Club, clubEdit, club as clubSchema } from '@casement/domain/clubs/clubs.contract.ts';
-import { Button } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,15 +6,11 @@ import { useRef } from 'react';
 import { comparedFields } from '../../../lib/api/conflicts.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
-import { byField, changedFields } from '../../../lib/drafts/drafts.ts';
+import { byField } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
-import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import formStyles from '../../../ui/form/form.module.css';
-import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
-import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
+import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
@@ -59,8 +54,7 @@ function EditForm({ club }: { club: Club }) {
   const mayFields = informationFields.filter(may);
 
   /** Required are the fields that are changed: what stood empty before keeps nobody from saving the rest. */
-  async function validate(draft: ClubDraft, base: Club): Promise<FormErrors> {
-    const changed = changedFields(mayFields, informationOf(base), draft);
+  async function validate(draft: ClubDraft, _base: Club, changed: InformationField[]): Promise<FormErrors> {
     const { clubName = 'x', clubDescription = 'x', ...lists } = pickFields(draft, changed);
     const location = lists.generalLocationOfMeetings?.[0];
     const schemaErrors = await check(pickFields(draft, changed));
@@ -94,7 +88,7 @@ function EditForm({ club }: { club: Club }) {
     },
     onFailure: leaveIfGone,
   });
-  const { form, change, conflict } = edit;
+  const { form, change } = edit;
   const fields = { values: form.values, errors: form.errors, onChange: change, may };
   const title = editsHighlightsOnly(club.can) ? editText.highlightsTitle : editText.title;
   return (
@@ -107,7 +101,16 @@ function EditForm({ club }: { club: Club }) {
           { label: club.clubName, to: back },
         ]}
       />
-      <form className={formStyles.form} noValidate onSubmit={edit.onSubmit}>
+      <PageForm
+        edit={edit}
+        failed={editText.failed}
+        cancel={back}
+        rows={(newer) =>
+          comparedFields(mayFields, form.values, newer, editText.fields, (field, draft) =>
+            informationWords(field, draft, clubTags),
+          )
+        }
+      >
         <div className={formStyles.columns}>
           <Card labelledBy="edit-about">
             <div className={formStyles.fields}>
@@ -131,35 +134,12 @@ function EditForm({ club }: { club: Club }) {
             </Card>
           ) : null}
         </div>
-        <FormBar
-          conflict={
-            conflict && (
-              <ConflictPanel
-                {...conflict}
-                rows={comparedFields(
-                  mayFields,
-                  form.values,
-                  conflict.newer,
-                  editText.fields,
-                  (field, draft) => informationWords(field, draft, clubTags),
-                )}
-              />
-            )
-          }
-          failure={<FormFailure title={editText.failed} error={edit.failure} marks />}
-        >
-          <Button type="submit" variant="filled" loading={edit.saving} disabled={conflict !== undefined}>
-            {formText.save}
-          </Button>
-          <LinkButton to={back}>{formText.cancel}</LinkButton>
-        </FormBar>
-      </form>
+      </PageForm>
       {club.can['club.history'] ? (
         <div className={styles.history}>
           <ClubHistory clubId={club._id} />
         </div>
       ) : null}
-      <LeaveGuard unsaved={edit.unsaved} />
     </>
   );
 }

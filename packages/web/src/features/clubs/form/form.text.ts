@@ -53,8 +53,6 @@ export const formText = {
   strandNeeded: 'Choose a strand',
   timesNeeded: 'Add a meeting time',
   locationNeeded: 'Enter a meeting location',
-  cancel: commonText.cancel,
-  save: commonText.saveChanges,
   forbidden: (words: ClubWords) => `You can’t edit this ${words.one}`,
   forbiddenBody: 'Its advisors, its leaders and the CAS office can.',
   back: (name: string) => `Back to ${name}`,

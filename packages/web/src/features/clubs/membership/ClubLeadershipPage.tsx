@@ -6,9 +6,7 @@ import { useMemo, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import { className } from '../../../ui/className.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import formStyles from '../../../ui/form/form.module.css';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
@@ -25,7 +23,7 @@ import {
 import { plainAdvisor, roleHolders, rolesOf } from '../clubs.rules.ts';
 import { editText, fieldText, leadershipText } from '../form/form.text.ts';
 import { useLeaveIfGone } from '../gone.queries.ts';
-import { PeoplePicker } from '../PeoplePicker.tsx';
+import { AddPeople } from './AddPeople.tsx';
 import styles from './ClubLeadershipPage.module.css';
 import room from './membership.module.css';
 
@@ -95,29 +93,11 @@ type SectionProps = { club: Club; onAsk: (asked: Asked) => void };
 function Advisors({ club, onAsk }: SectionProps) {
   const words = useClubWords();
   const { faculty } = useSuspenseQuery(facultyQuery).data.data;
-  const [picked, setPicked] = useState<string[]>([]);
-  const add = useUpdateMemberships();
-  const leaveIfGone = useLeaveIfGone(club);
+  const { mutateAsync } = useUpdateMemberships();
   const present = useMemo(
     () => new Set(club.facultyMemberships.map((membership) => membership.faculty._id)),
     [club.facultyMemberships],
   );
-
-  function addPicked() {
-    add.mutate(
-      {
-        clubId: club._id,
-        facultyMemberships: picked.map((facultyId) => ({ facultyId, roleKey: plainAdvisor })),
-      },
-      {
-        onSuccess: () => {
-          setPicked([]);
-          noticeSuccess(leadershipText.advisorAdded, leadershipText.advisorAddedBody(words));
-        },
-        onError: (error) => void leaveIfGone(error),
-      },
-    );
-  }
 
   return (
     <Card labelledBy="advisors">
@@ -151,19 +131,21 @@ function Advisors({ club, onAsk }: SectionProps) {
             )}
           </ul>
         )}
-        <div className={room.pick}>
-          <PeoplePicker
-            label={leadershipText.chooseAdvisors}
-            people={faculty}
-            without={present}
-            value={picked}
-            onChange={setPicked}
-          />
-          <Button variant="filled" disabled={picked.length === 0} loading={add.isPending} onClick={addPicked}>
-            {leadershipText.addAdvisors(picked.length)}
-          </Button>
-        </div>
-        <FormFailure title={leadershipText.advisorFailed} error={add.error} />
+        <AddPeople
+          club={club}
+          label={leadershipText.chooseAdvisors}
+          people={faculty}
+          without={present}
+          add={leadershipText.addAdvisors}
+          failed={leadershipText.advisorFailed}
+          onAdd={async (ids) => {
+            await mutateAsync({
+              clubId: club._id,
+              facultyMemberships: ids.map((facultyId) => ({ facultyId, roleKey: plainAdvisor })),
+            });
+            noticeSuccess(leadershipText.advisorAdded, leadershipText.advisorAddedBody(words));
+          }}
+        />
       </div>
     </Card>
   );
@@ -258,9 +240,7 @@ function AddToRole({ club }: { club: Club }) {
   const { students } = useSuspenseQuery(studentsQuery).data.data;
   const titles = roleDefinitions.map((definition) => definition.title);
   const [roleKey, setRoleKey] = useState(titles[0] ?? '');
-  const [picked, setPicked] = useState<string[]>([]);
-  const add = useUpdateMemberships();
-  const leaveIfGone = useLeaveIfGone(club);
+  const { mutateAsync } = useUpdateMemberships();
   const holders = useMemo(
     () =>
       new Set(
@@ -271,44 +251,31 @@ function AddToRole({ club }: { club: Club }) {
     [club.studentMemberships, roleKey],
   );
 
-  function addPicked() {
-    add.mutate(
-      { clubId: club._id, studentMemberships: picked.map((studentId) => ({ studentId, roleKey })) },
-      {
-        onSuccess: () => {
-          setPicked([]);
-          noticeSuccess(editText.done(words), editText.doneBody(words));
-        },
-        onError: (error) => void leaveIfGone(error),
-      },
-    );
-  }
-
   return (
-    <>
-      <div className={className(room.pick, room.withRole)}>
+    <AddPeople
+      club={club}
+      label={leadershipText.chooseStudents}
+      people={students}
+      without={holders}
+      add={() => leadershipText.add}
+      failed={editText.failed}
+      onAdd={async (ids) => {
+        const studentMemberships = ids.map((studentId) => ({ studentId, roleKey }));
+        await mutateAsync({ clubId: club._id, studentMemberships });
+        noticeSuccess(editText.done(words), editText.doneBody(words));
+      }}
+      before={(clear) => (
         <Select
           label={leadershipText.chooseRole}
           data={titles}
           value={roleKey}
           onChange={(title) => {
             setRoleKey(title ?? roleKey);
-            setPicked([]);
+            clear();
           }}
           allowDeselect={false}
         />
-        <PeoplePicker
-          label={leadershipText.chooseStudents}
-          people={students}
-          without={holders}
-          value={picked}
-          onChange={setPicked}
-        />
-        <Button variant="filled" disabled={picked.length === 0} loading={add.isPending} onClick={addPicked}>
-          {leadershipText.add}
-        </Button>
-      </div>
-      <FormFailure title={editText.failed} error={add.error} />
-    </>
+      )}
+    />
   );
 }

@@ -9,7 +9,6 @@ import { foldForSearch } from '../../../lib/text/search.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import formStyles from '../../../ui/form/form.module.css';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
@@ -27,7 +26,7 @@ import {
 import { byName, rolesOf } from '../clubs.rules.ts';
 import { fieldText, memberEditText } from '../form/form.text.ts';
 import { useLeaveIfGone } from '../gone.queries.ts';
-import { PeoplePicker } from '../PeoplePicker.tsx';
+import { AddPeople } from './AddPeople.tsx';
 import styles from './ClubMembersPage.module.css';
 import room from './membership.module.css';
 
@@ -63,41 +62,25 @@ export function ClubMembersPage() {
 function AddMembers({ club }: { club: Club }) {
   const words = useClubWords();
   const { students } = useSuspenseQuery(studentsQuery).data.data;
-  const [picked, setPicked] = useState<string[]>([]);
-  const add = useAddMembers();
-  const leaveIfGone = useLeaveIfGone(club);
+  const { mutateAsync } = useAddMembers();
   const present = useMemo(() => new Set(club.members.map((member) => member._id)), [club.members]);
-
-  function addPicked() {
-    add.mutate(
-      { clubId: club._id, studentUserIds: picked },
-      {
-        onSuccess: () => {
-          setPicked([]);
-          noticeSuccess(memberEditText.added, memberEditText.addedBody(words));
-        },
-        onError: (error) => void leaveIfGone(error),
-      },
-    );
-  }
 
   return (
     <Card labelledBy="add-members">
       <div className={formStyles.fields}>
         <h2 id="add-members">{memberEditText.add}</h2>
-        <div className={room.pick}>
-          <PeoplePicker
-            label={memberEditText.chooseStudents}
-            people={students}
-            without={present}
-            value={picked}
-            onChange={setPicked}
-          />
-          <Button variant="filled" disabled={picked.length === 0} loading={add.isPending} onClick={addPicked}>
-            {memberEditText.addButton(picked.length)}
-          </Button>
-        </div>
-        <FormFailure title={memberEditText.addFailed(words)} error={add.error} />
+        <AddPeople
+          club={club}
+          label={memberEditText.chooseStudents}
+          people={students}
+          without={present}
+          add={memberEditText.addButton}
+          failed={memberEditText.addFailed(words)}
+          onAdd={async (studentUserIds) => {
+            await mutateAsync({ clubId: club._id, studentUserIds });
+            noticeSuccess(memberEditText.added, memberEditText.addedBody(words));
+          }}
+        />
       </div>
     </Card>
   );

@@ -1,10 +1,12 @@
 import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { clubProposal as clubProposalSchema } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { currentVersionOf, statusOf } from '../../../lib/api/errors.ts';
+import { useState } from 'react';
+import { newerVersion } from '../../../lib/api/conflicts.ts';
+import { statusOf } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
+import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
@@ -83,47 +85,41 @@ function editFirst({ clubProposalSubmissionStatus, clubDescription }: ClubPropos
 function NextStep({ proposal }: { proposal: ClubProposal }) {
   const words = useClubWords();
   const { features } = useMe().school;
-  const move = useMoveProposal();
+  const { mutateAsync } = useMoveProposal();
   const take = useTake(proposalSets);
-  const sent = useRef(false);
   const status = proposal.clubProposalSubmissionStatus;
   const complete = proposal.clubDescription.trim() !== '';
   const open = status !== 'studentDrafting' || features.proposals.enabled;
-
-  async function submit() {
-    if (sent.current) return;
-    sent.current = true;
-    try {
-      await move.mutateAsync({
-        clubId: proposal._id,
-        status: 'facultyReviewing',
-        updatedAt: proposal.updatedAt,
-      });
+  const edit = useSubmit({
+    initial: {},
+    send: async () => {
+      const { _id: clubId, updatedAt } = proposal;
+      await mutateAsync({ clubId, status: 'facultyReviewing', updatedAt });
       noticeSuccess(ownText.submittedTitle, ownText.submittedBody);
-    } catch (error) {
-      const present =
-        statusOf(error) === 409 ? clubProposalSchema.safeParse(currentVersionOf(error)) : undefined;
-      if (present?.success === true) take(present.data);
-    } finally {
-      sent.current = false;
-    }
-  }
+      return {};
+    },
+    onFailure: async (error) => {
+      const found = newerVersion(error, clubProposalSchema);
+      if (found !== undefined) take(found.present);
+      return false;
+    },
+  });
 
   return (
     <Card labelledBy="proposal-next">
       <SectionHead id="proposal-next" title={ownText.nextTitle} />
       <div className={room.decision}>
         <p>{open ? ownText.next[status] : ownText.closed}</p>
-        <FormFailure title={ownText.submitFailed} error={move.error} />
+        <FormFailure title={ownText.submitFailed} error={edit.failure} />
         {proposal.can['proposal.submit'] && open ? (
           <>
             <Button
               variant={editFirst(proposal) ? 'default' : 'filled'}
               fullWidth
-              disabled={!complete || move.isPending}
-              onClick={() => void submit()}
+              disabled={!complete || edit.saving}
+              onClick={() => edit.onSubmit()}
             >
-              {move.isPending
+              {edit.saving
                 ? ownText.submitting
                 : status === 'studentDrafting'
                   ? ownText.submit

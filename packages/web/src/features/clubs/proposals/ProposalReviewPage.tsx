@@ -5,10 +5,11 @@ import {
 } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { currentVersionOf, describeError, statusOf } from '../../../lib/api/errors.ts';
+import { useState } from 'react';
+import { newerVersion } from '../../../lib/api/conflicts.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
+import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { focusFirstError } from '../../../lib/focusFirstError.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
@@ -80,26 +81,14 @@ function Review({ proposal }: { proposal: ClubProposal }) {
 function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demandSent: () => boolean }) {
   const words = useClubWords();
   const navigate = useNavigate();
-  const move = useMoveProposal();
+  const { mutateAsync } = useMoveProposal();
   const take = useTake(proposalSets);
-  const [strand, setStrand] = useState<CasStrand | null>(null);
-  const [strandError, setStrandError] = useState<string>();
   const [rejecting, setRejecting] = useState(false);
-  const sent = useRef(false);
-  const [running, setRunning] = useState<Decision>();
   const status = proposal.clubProposalSubmissionStatus;
 
-  async function decide(to: Decision): Promise<void> {
-    if (sent.current || !demandSent()) return;
-    if (to === 'approved' && proposal.casStrand === null && strand === null) {
-      setStrandError(reviewText.strandNeeded);
-      focusFirstError();
-      return;
-    }
-    sent.current = true;
-    setRunning(to);
+  async function decide(to: Decision, strand: CasStrand | null): Promise<void> {
     try {
-      const { data } = await move.mutateAsync({
+      const { data } = await mutateAsync({
         clubId: proposal._id,
         status: to,
         updatedAt: proposal.updatedAt,
@@ -110,58 +99,57 @@ function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demand
       const body = to === 'approved' ? [reviewText.approvedBody(words), ...leftOut].join(' ') : undefined;
       noticeSuccess(reviewText.done[to](proposal.clubName), body);
     } catch (error) {
-      const present =
-        statusOf(error) === 409 ? clubProposalSchema.safeParse(currentVersionOf(error)) : undefined;
-      if (present?.success === true) take(present.data);
-      setStrandError(describeError(error).fields.find(({ path }) => path === 'casStrand')?.message);
-    } finally {
-      sent.current = false;
-      setRunning(undefined);
+      const found = newerVersion(error, clubProposalSchema);
+      if (found !== undefined) take(found.present);
+      throw error;
     }
   }
+
+  const edit = useSubmit<{ casStrand: CasStrand | null }, 'studentRevising'>({
+    initial: { casStrand: null },
+    validate: ({ casStrand }, way) => {
+      if (!demandSent()) return { comment: reviewText.commentFirst };
+      const lacks = way === undefined && proposal.casStrand === null && casStrand === null;
+      return lacks ? { casStrand: reviewText.strandNeeded } : {};
+    },
+    send: ({ casStrand }, way) => decide(way ?? 'approved', casStrand),
+  });
+  const { saving, way } = edit;
 
   return (
     <Card labelledBy="proposal-decision">
       <SectionHead id="proposal-decision" title={reviewText.decision} />
-      <div className={styles.decision}>
-        <FormFailure title={reviewText.failed} error={move.error} />
+      <form className={styles.decision} noValidate onSubmit={edit.onSubmit}>
+        <FormFailure title={reviewText.failed} error={edit.failure} />
         {proposal.can['proposal.decide'] ? (
           <>
             {proposal.casStrand === null ? (
               <>
                 <p>{reviewText.chooseStrand}</p>
                 <StrandField
-                  value={strand}
-                  onChange={(chosen) => {
-                    setStrand(chosen);
-                    setStrandError(undefined);
-                  }}
-                  error={strandError}
+                  value={edit.form.values.casStrand}
+                  onChange={(casStrand) => edit.change({ casStrand })}
+                  error={edit.form.errors['casStrand']}
                   dense
                 />
               </>
             ) : null}
-            <Button
-              variant="filled"
-              fullWidth
-              disabled={running !== undefined}
-              onClick={() => void decide('approved')}
-            >
-              {running === 'approved' ? reviewText.approving : reviewText.approve}
+            <Button type="submit" variant="filled" fullWidth disabled={saving}>
+              {saving && way === undefined ? reviewText.approving : reviewText.approve}
             </Button>
-            <Button fullWidth disabled={running !== undefined} onClick={() => void decide('studentRevising')}>
-              {running === 'studentRevising' ? reviewText.returning : reviewText.return}
+            <Button fullWidth disabled={saving} onClick={edit.press('studentRevising')}>
+              {saving && way === 'studentRevising' ? reviewText.returning : reviewText.return}
             </Button>
             <p className="small">{reviewText.returnHint}</p>
             <Button
               fullWidth
               className={styles.rejects}
-              disabled={running !== undefined}
+              disabled={saving}
               onClick={() => {
                 if (demandSent()) setRejecting(true);
               }}
             >
-              {running === 'rejected' ? reviewText.rejecting : reviewText.reject}
+              {reviewText.reject}
             </Button>
           </>
         ) : (
@@ -172,13 +160,13 @@ function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demand
             {proposalText.toClub(words)}
           </LinkButton>
         ) : null}
-      </div>
+      </form>
       <ConfirmModal
         opened={rejecting}
         title={reviewText.rejectTitle(proposal.clubName)}
-        confirmLabel={running === 'rejected' ? reviewText.rejecting : reviewText.reject}
+        confirmLabel={reviewText.reject}
         danger
-        onConfirm={() => decide('rejected')}
+        onConfirm={() => decide('rejected', null)}
         onClose={() => setRejecting(false)}
       >
         {reviewText.rejectBody}

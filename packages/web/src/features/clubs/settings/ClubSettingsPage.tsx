@@ -4,22 +4,18 @@ import {
   clubSettingsRecord,
 } from '@casement/domain/clubs/settings/settings.contract.ts';
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import { Button, Select, Switch, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { Select, Switch, TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { comparedFields, type NewerVersion, newerVersion } from '../../../lib/api/conflicts.ts';
-import { explainError, fieldErrors } from '../../../lib/api/errors.ts';
+import { useState } from 'react';
+import { comparedFields } from '../../../lib/api/conflicts.ts';
+import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { focusFirstError } from '../../../lib/focusFirstError.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
-import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import formStyles from '../../../ui/form/form.module.css';
-import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { IconField } from '../../../ui/icon/IconField.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -42,7 +38,6 @@ import {
 import { settingsText, settingWords } from './settings.text.ts';
 import '../../../ui/theme/formStyles.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
-import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 
 /** What the school calls its clubs, which options they have, and what student roles may do. */
 export function ClubSettingsPage() {
@@ -60,22 +55,36 @@ const check = schemaResolver(clubSettingsEdit);
 
 function Settings() {
   const words = useClubWords();
-  const { timeZone } = useMe().school;
   const present = useSuspenseQuery(clubSettingsQuery).data.data;
-  const [base, setBase] = useState(present);
-  const [conflict, setConflict] = useState<NewerVersion<ClubSettingsRecord>>();
-  const [asking, setAsking] = useState(false);
   const [target, setTarget] = useState<string>(plainMember);
-  const update = useUpdateSettings();
-  const take = useTake(clubSettingsSets);
-  const sent = useRef(false);
-  const form = useForm<SettingsDraft>({
-    initialValues: draftOf(present),
-    validate: (values) => check(editOf(draftOf(base), values)),
+  const { mutateAsync } = useUpdateSettings();
+  const leavingOf = (draft: SettingsDraft, saved: ClubSettingsRecord) =>
+    heldAndRemoved(draftOf(saved), draft, saved.holders);
+  const edit = useRecordForm({
+    record: present,
+    schema: clubSettingsRecord,
+    draftOf,
+    compare: { changed: changedSettings, rebase: rebaseSettings },
+    validate: (draft, saved) => check(editOf(draftOf(saved), draft)),
+    asksFirst: (draft, saved) => {
+      const held = leavingOf(draft, saved);
+      return held.length === 0 ? undefined : held;
+    },
+    write: (draft, saved) =>
+      mutateAsync({
+        ...editOf(draftOf(saved), draft),
+        updatedAt: saved.updatedAt,
+        moveHoldersTo: leavingOf(draft, saved).length === 0 ? undefined : target,
+      }),
+    onPresent: useTake(clubSettingsSets),
+    onSaved: async (_changed, { data }) => {
+      noticeSuccess(settingsText.done, settingsText.doneBody(clubWords(data.alternateName)));
+      setTarget(plainMember);
+      return data;
+    },
   });
-  const begun = draftOf(base);
-  const dirty = changedSettings(begun, form.values).length > 0;
-  const leaving = heldAndRemoved(begun, form.values, base.holders);
+  const { form, change, base } = edit;
+  const leaving = leavingOf(form.values, base);
   const left = [...new Set(leaving.map(({ title }) => title))];
   const shownWords = clubWords(form.values.alternateName);
   const holders = new Map<string, number>();
@@ -84,74 +93,26 @@ function Settings() {
     .map(({ title }) => title.trim())
     .filter((title) => title !== '');
 
-  function change(patch: Partial<SettingsDraft>) {
-    form.setValues(patch);
-    const fields = Object.keys(patch);
-    for (const path of Object.keys(form.errors)) {
-      if (fields.some((field) => path === field || path.startsWith(`${field}.`))) form.clearFieldError(path);
-    }
-  }
-
-  function settle(record: ClubSettingsRecord, values: SettingsDraft) {
-    setBase(record);
-    form.setValues(values);
-    form.clearErrors();
-    setConflict(undefined);
-  }
-
-  /** Somebody was quicker: with other settings, or by giving a student a role that shall go. */
-  function takePresent(error: unknown): boolean {
-    const found = newerVersion(error, clubSettingsRecord);
-    if (found === undefined) return false;
-    take(found.present);
-    if (changedSettings(begun, draftOf(found.present)).length > 0) {
-      setConflict(found);
-      setAsking(false);
-    } else {
-      setBase(found.present);
-      setAsking(true);
-    }
-    update.reset();
-    return true;
-  }
-
-  async function send(moveHoldersTo?: string): Promise<void> {
-    const edit = { ...editOf(begun, form.values), updatedAt: base.updatedAt, moveHoldersTo };
-    const { data } = await update.mutateAsync(edit);
-    settle(data, draftOf(data));
-    noticeSuccess(settingsText.done, settingsText.doneBody(clubWords(data.alternateName)));
-  }
-
-  async function submit() {
-    if (sent.current || !dirty) return;
-    if (leaving.length > 0) {
-      setTarget(plainMember);
-      setAsking(true);
-      return;
-    }
-    sent.current = true;
-    try {
-      await send();
-    } catch (error) {
-      if (!takePresent(error)) {
-        form.setErrors(fieldErrors(error));
-        focusFirstError();
-      }
-    } finally {
-      sent.current = false;
-    }
-  }
-
   return (
     <>
       <PageHeader
         title={settingsText.title(words)}
         breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
       />
-      <form
-        className={formStyles.form}
-        noValidate
-        onSubmit={(event) => form.onSubmit(submit, focusFirstError)(event)}
+      <PageForm
+        edit={edit}
+        failed={settingsText.failed(words)}
+        cancel={clubPaths.dashboard}
+        ready={edit.changed}
+        rows={(newer) =>
+          comparedFields(
+            changedSettings(form.values, newer),
+            form.values,
+            newer,
+            settingsText.fields,
+            (field, draft) => settingWords(field, draft, shownWords),
+          )
+        }
       >
         <div className={formStyles.columns}>
           <div className={formStyles.stack}>
@@ -229,53 +190,15 @@ function Settings() {
             </div>
           </Card>
         </div>
-        <FormBar
-          conflict={
-            conflict && (
-              <ConflictPanel
-                title={conflict.said}
-                when={formatInstant(conflict.present.updatedAt, timeZone)}
-                rows={comparedFields(
-                  changedSettings(form.values, draftOf(conflict.present)),
-                  form.values,
-                  draftOf(conflict.present),
-                  settingsText.fields,
-                  (field, draft) => settingWords(field, draft, shownWords),
-                )}
-                onUseNewer={() => settle(conflict.present, draftOf(conflict.present))}
-                onKeepMine={() =>
-                  settle(conflict.present, rebaseSettings(begun, form.values, draftOf(conflict.present)))
-                }
-              />
-            )
-          }
-          failure={<FormFailure title={settingsText.failed(words)} error={update.error} marks />}
-        >
-          <Button
-            type="submit"
-            variant="filled"
-            loading={update.isPending}
-            disabled={!dirty || conflict !== undefined}
-          >
-            {settingsText.save}
-          </Button>
-          <LinkButton to={clubPaths.dashboard}>{settingsText.cancel}</LinkButton>
-        </FormBar>
-      </form>
+      </PageForm>
       <ConfirmModal
-        opened={asking && leaving.length > 0}
+        opened={edit.asking !== undefined}
         title={settingsText.moveTitle(left)}
         confirmLabel={settingsText.moveConfirm}
         danger
-        onConfirm={() => send(target)}
-        onClose={() => {
-          setAsking(false);
-          update.reset();
-        }}
-        describeFailure={(error) => {
-          takePresent(error);
-          return [settingsText.failed(words), explainError(error)].join(' ');
-        }}
+        onConfirm={edit.agree}
+        onClose={edit.stopAsking}
+        describeFailure={(error) => [settingsText.failed(words), explainError(error)].join(' ')}
       >
         <p className={styles.held}>{settingsText.moveBody(leaving)}</p>
         <Select
@@ -286,7 +209,6 @@ function Settings() {
           onChange={(value) => setTarget(value ?? plainMember)}
         />
       </ConfirmModal>
-      <LeaveGuard unsaved={() => dirty && !update.isPending} />
     </>
   );
 }

@@ -53,8 +53,6 @@ export const settingsText = {
   down: (title: string) => `Move ${title || 'this role'} down`,
   removeRole: (title: string) => `Remove ${title || 'this role'}`,
   remove: commonText.remove,
-  save: 'Save settings',
-  cancel: commonText.cancel,
   done: 'Successfully Updated',
   doneBody: (words: ClubWords) => `The ${words.one} settings have been successfully updated.`,
   failed: (words: ClubWords) =>

@@ -5,7 +5,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { currentVersionOf, describeError } from '../../../lib/api/errors.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
-import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { uiText } from '../../../ui/ui.text.ts';
 import styles from './NewTagForm.module.css';
@@ -21,44 +21,44 @@ type NewTagFormProps = {
 /** One line that makes a tag. After a refusal what was typed stays. */
 export function NewTagForm({ onEdit, onUnarchive }: NewTagFormProps) {
   const words = useClubWords();
-  const create = useCreateTags();
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const clash = clubTag.safeParse(currentVersionOf(create.error)).data;
+  const { mutateAsync } = useCreateTags();
+  const edit = useSubmit({
+    initial: { tag: '' },
+    validate: ({ tag }) => {
+      const problem = tagText.safeParse(tag).error?.issues[0]?.message;
+      return problem === undefined ? {} : { tag: problem };
+    },
+    // Other failures are said at the field as well: there is only one.
+    errorsOf: ([refused]) => (refused === undefined ? {} : { tag: refused.message }),
+    send: async ({ tag }) => {
+      const { data } = await mutateAsync({ tags: [{ tag: tagText.parse(tag) }] });
+      const [made] = data.clubTags;
+      if (made !== undefined)
+        noticeSuccess(tagsText.created(made.tag), tagsText.createdBody(words), {
+          label: tagsText.chooseIcon,
+          onPress: () => onEdit(made),
+        });
+      setHasMade(true);
+      return { tag: '' };
+    },
+  });
+  const [hasMade, setHasMade] = useState(false);
+  const { tag } = edit.form.values;
+  const clash = clubTag.safeParse(currentVersionOf(edit.failure)).data;
+  const said =
+    edit.failure === undefined
+      ? undefined
+      : [tagsText.createFailed, describeError(edit.failure).title].join('. ');
 
   function change(value: string) {
-    setText(value);
-    setProblem(undefined);
-    create.reset();
+    edit.change({ tag: value });
+    edit.forgetFailure();
   }
 
-  const send = useSingleFlight(async (tag: string) => {
-    try {
-      const { data } = await create.mutateAsync({ tags: [{ tag }] });
-      const [made] = data.clubTags;
-      setText('');
-      setProblem(undefined);
-      if (made === undefined) return;
-      noticeSuccess(tagsText.created(made.tag), tagsText.createdBody(words), {
-        label: tagsText.chooseIcon,
-        onPress: () => onEdit(made),
-      });
-    } catch (error) {
-      const said = describeError(error);
-      setProblem(said.fields[0]?.message ?? [tagsText.createFailed, said.title].join('. '));
-    }
-  });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit(event: FormEvent<HTMLFormElement>) {
     // The second half of a double click comes when the first has emptied the field.
-    if (text === '' && create.isSuccess) return;
-    const parsed = tagText.safeParse(text);
-    if (!parsed.success) {
-      setProblem(parsed.error.issues[0]?.message);
-      return;
-    }
-    void send(parsed.data);
+    if (tag === '' && hasMade) event.preventDefault();
+    else edit.onSubmit(event);
   }
 
   return (
@@ -66,13 +66,13 @@ export function NewTagForm({ onEdit, onUnarchive }: NewTagFormProps) {
       <TextInput
         label={tagsText.newTag}
         maxLength={maxTagLength}
-        description={uiText.limitNote(text, maxTagLength)}
+        description={uiText.limitNote(tag, maxTagLength)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={text}
+        value={tag}
         onChange={(event) => change(event.currentTarget.value)}
-        error={problem}
+        error={edit.form.errors['tag'] ?? said}
       />
-      <Button type="submit" variant="filled" loading={create.isPending}>
+      <Button type="submit" variant="filled" loading={edit.saving}>
         {tagsText.create}
       </Button>
       {clash?.archived ? (

@@ -62,8 +62,6 @@ export const tagsText = {
   editTitle: (tag: string) => `Edit ${tag}`,
   text: 'Tag',
   icon: 'Icon',
-  save: commonText.save,
-  cancel: commonText.cancel,
   saved: (tag: string) => `${tag} was saved`,
   saveFailed: 'The tag was not saved',
   archiveTitle: (tag: string) => `Archive ${tag}?`,

@@ -1,8 +1,7 @@
-import '../../../ui/theme/overlayStyles.ts';
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
-import { Modal } from '@mantine/core';
 import { useLastValue } from '../../../lib/cache/lastValue.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { commentText } from '../portfolios.text.ts';
 import { headOf } from '../posts/timeline.rules.ts';
 import { PostComments } from './PostComments.tsx';
@@ -22,15 +21,7 @@ export default function PostCommentsModal(props: PostCommentsModalProps) {
   const kept = useLastValue(entry);
   if (kept === undefined) return null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={commentText.on(headOf(kept).title)}
-      closeButtonProps={{ 'aria-label': commentText.close }}
-      centered
-      styles={{ title: { overflowWrap: 'anywhere', minWidth: 0 } }}
-      size={620}
-    >
+    <Dialog title={commentText.on(headOf(kept).title)} size={620} onClose={onClose}>
       <PostComments
         portfolio={portfolio}
         entry={kept}
@@ -38,6 +29,6 @@ export default function PostCommentsModal(props: PostCommentsModalProps) {
         onDraft={onDraft}
         gone={entry === undefined}
       />
-    </Modal>
+    </Dialog>
   );
 }

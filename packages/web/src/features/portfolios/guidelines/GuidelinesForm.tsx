@@ -4,17 +4,13 @@ import {
   guidelinesRecord,
 } from '@casement/domain/portfolios/guidelines/guidelines.contract.ts';
 import { isBlankHtml } from '@casement/domain/shared/html.ts';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { compared, newerVersion } from '../../../lib/api/conflicts.ts';
-import { useMe } from '../../../lib/api/session.ts';
-import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { compared } from '../../../lib/api/conflicts.ts';
+import { errorsAt } from '../../../lib/api/errors.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
+import type { Comparison } from '../../../lib/drafts/drafts.ts';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { plainText } from '../../../lib/text/plainText.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
-import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { useUnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -26,99 +22,64 @@ import { guidelinesText as text } from './guidelines.text.ts';
 type GuidelinesFormProps = {
   field: GuidelinesField;
   /** What the edit begins with. */
-  base: Written;
+  begun: Written;
   onClose: () => void;
 };
 
-/** Writes one of the two texts. */
-export function GuidelinesForm({ field, base: begun, onClose }: GuidelinesFormProps) {
-  const words = text.audiences[field];
-  const { timeZone } = useMe().school;
-  const [base, setBase] = useState(begun);
-  const [value, setValue] = useState(begun.html);
-  const [problem, setProblem] = useState<string>();
-  const [conflict, setConflict] = useState<{ present: Written; said: string }>();
-  const update = useUpdateGuidelines();
-  const take = useTake(guidelinesSets);
-  const dirty = value !== base.html && !(isBlankHtml(value) && base.html === '');
-  const { close, question } = useUnsavedGuard({ unsaved: () => dirty, busy: update.isPending, onClose });
+type Draft = { html: string };
 
-  const save = useSingleFlight(async () => {
-    const edit = guidelinesEdit.safeParse({ [field]: value, updatedAt: base.version?.updatedAt ?? null });
-    if (!edit.success) {
-      setProblem(edit.error.issues[0]?.message);
-      return;
-    }
-    try {
-      await update.mutateAsync(edit.data);
-      noticeSuccess(isBlankHtml(value) ? words.removed : text.saved);
+/** An emptied editor holds an empty paragraph. */
+const isSame = (a: string, b: string) => a === b || (a === '' && isBlankHtml(b));
+const comparison: Comparison<Draft, 'html'> = {
+  changed: (from, to) => (isSame(from.html, to.html) ? [] : ['html']),
+  rebase: (base, mine, newer) => (isSame(base.html, mine.html) ? newer : mine),
+};
+
+/** Writes one of the two texts. */
+export function GuidelinesForm({ field, begun, onClose }: GuidelinesFormProps) {
+  const words = text.audiences[field];
+  const { mutateAsync } = useUpdateGuidelines();
+  const take = useTake(guidelinesSets);
+  const edit = useRecordForm({
+    record: begun,
+    schema: guidelinesRecord.transform((guidelines) => writtenIn(guidelines, field)),
+    draftOf: ({ html }): Draft => ({ html }),
+    compare: comparison,
+    validate: ({ html }, { updatedAt }) => {
+      const problem = guidelinesEdit.safeParse({ [field]: html, updatedAt }).error?.issues[0];
+      return problem === undefined ? {} : { html: problem.message };
+    },
+    errorsOf: errorsAt((path) => (path === field ? 'html' : undefined)),
+    write: ({ html }, { updatedAt }) => mutateAsync({ [field]: html, updatedAt }),
+    onPresent: ({ guidelines }) => take(guidelines),
+    onSaved: async (_changed, { data }) => {
+      noticeSuccess(isBlankHtml(data[field] ?? '') ? words.removed : text.saved);
       onClose();
-    } catch (error) {
-      const found = newerVersion(error, guidelinesRecord);
-      if (found === undefined) return;
-      take(found.present);
-      setConflict({ said: found.said, present: writtenIn(found.present, field) });
-      update.reset();
-    }
+    },
   });
+  const { html } = edit.form.values;
+  const problem = edit.form.errors['html'];
+  const { close, question } = useUnsavedGuard({ unsaved: edit.unsaved, busy: edit.saving, onClose });
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
       <RichTextEditor
         label={words.label}
         words={{ placeholder: words.placeholder, count: text.count }}
-        value={value}
-        error={problem}
-        onChange={(html) => {
-          setValue(html);
-          setProblem(undefined);
-        }}
+        value={html}
+        error={typeof problem === 'string' ? problem : undefined}
+        onChange={(typed) => edit.change({ html: typed })}
       />
       <FormBar
         place="card"
-        conflict={
-          conflict && (
-            <ConflictPanel
-              title={conflict.said}
-              when={
-                conflict.present.version === null
-                  ? undefined
-                  : formatInstant(conflict.present.version.updatedAt, timeZone)
-              }
-              rows={
-                value === conflict.present.html
-                  ? []
-                  : [compared(words.label, plainText(value), plainText(conflict.present.html))]
-              }
-              onUseNewer={onClose}
-              onKeepMine={() => {
-                setBase(conflict.present);
-                setConflict(undefined);
-              }}
-            />
-          )
+        edit={edit}
+        failed={text.failed}
+        cancel={close}
+        ready={edit.changed}
+        rows={(newer) =>
+          html === newer.html ? [] : [compared(words.label, plainText(html), plainText(newer.html))]
         }
-        failure={<FormFailure title={text.failed} error={update.error} />}
-      >
-        <Button
-          type="submit"
-          variant="filled"
-          loading={update.isPending}
-          disabled={!dirty || conflict !== undefined}
-        >
-          {text.save}
-        </Button>
-        <Button disabled={update.isPending} onClick={close}>
-          {text.cancel}
-        </Button>
-      </FormBar>
+      />
       {question}
     </form>
   );

@@ -44,7 +44,7 @@ export function GuidelinesSection({ field, guidelines, writes }: GuidelinesSecti
         ) : null}
       </div>
       {editing !== undefined ? (
-        <GuidelinesForm field={field} base={editing} onClose={() => setEditing(undefined)} />
+        <GuidelinesForm field={field} begun={editing} onClose={() => setEditing(undefined)} />
       ) : present.html === '' ? (
         <Empty field={field} onWrite={writes ? () => setEditing(present) : undefined} />
       ) : (

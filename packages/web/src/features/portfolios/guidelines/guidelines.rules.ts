@@ -9,11 +9,18 @@ import { type2Categories } from '@casement/domain/portfolios/tokens/tokens.rules
 import { withoutTags } from '@casement/domain/shared/html.ts';
 
 /** A text with its version; an empty text has none. */
-export type Written = { html: string; version: GuidelinesRecord['versions'][GuidelinesField] };
+export type Written = {
+  html: string;
+  version: GuidelinesRecord['versions'][GuidelinesField];
+  updatedAt: string | null;
+  /** The record that it is one of the texts of. */
+  guidelines: GuidelinesRecord;
+};
 
 /** One of the two texts. */
 export function writtenIn(guidelines: GuidelinesRecord, field: GuidelinesField): Written {
-  return { html: guidelines[field] ?? '', version: guidelines.versions[field] };
+  const version = guidelines.versions[field];
+  return { html: guidelines[field] ?? '', version, updatedAt: version?.updatedAt ?? null, guidelines };
 }
 
 /** How many words formatted text has. */

@@ -54,8 +54,6 @@ export const guidelinesText = {
     field === 'studentPortfolioGuidelines' ? 'Write student guidelines' : 'Write faculty guidelines',
   edit: commonText.edit,
   remove: commonText.remove,
-  save: 'Save guidelines',
-  cancel: commonText.cancel,
   count: (words: number) => counted(words, 'word', 'words'),
   saved: 'The guidelines were saved.',
   failed: 'The guidelines were not saved.',

@@ -1,24 +1,19 @@
-import { locale } from '@casement/domain/shared/locale.ts';
-import '../../../ui/theme/formStyles.ts';
-import '../../../ui/theme/overlayStyles.ts';
 import {
   type PortfolioReviewers,
   portfolioReviewers,
   type Reviewer,
 } from '@casement/domain/portfolios/directory/directory.contract.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
-import { Button, type ComboboxProps, Modal, MultiSelect } from '@mantine/core';
+import { type ComboboxProps, MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { compared, type NewerVersion, newerVersion } from '../../../lib/api/conflicts.ts';
+import { compared } from '../../../lib/api/conflicts.ts';
 import { explainError } from '../../../lib/api/errors.ts';
-import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
-import styles from '../../../ui/dialog/modalForm.module.css';
-import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
-import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { useUnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
+import type { Comparison } from '../../../lib/drafts/drafts.ts';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
+import { useSubmit } from '../../../lib/drafts/submit.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import {
   reviewersSets,
@@ -44,59 +39,6 @@ function optionsOf(teachers: readonly SeenPerson[], there: readonly Reviewer[]):
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-type FrameProps = {
-  title: string;
-  changed: boolean;
-  busy: boolean;
-  onSave: () => void;
-  onClose: () => void;
-  failure: ReactNode;
-  conflict?: ReactNode;
-  children: ReactNode;
-};
-
-function ReviewersFrame(props: FrameProps) {
-  const { title, changed, busy, onSave, onClose, failure, conflict, children } = props;
-  const { close, question } = useUnsavedGuard({ unsaved: () => changed, busy, onClose });
-  return (
-    <>
-      <Modal
-        opened
-        onClose={close}
-        title={title}
-        centered
-        size={480}
-        closeButtonProps={{ 'aria-label': text.close }}
-      >
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSave();
-          }}
-        >
-          {children}
-          <FormBar place="dialog" conflict={conflict} failure={failure}>
-            <Button className={styles.first} onClick={close} disabled={busy}>
-              {text.cancel}
-            </Button>
-            <Button
-              type="submit"
-              variant="filled"
-              loading={busy}
-              disabled={!changed || conflict !== undefined}
-            >
-              {text.save}
-            </Button>
-          </FormBar>
-        </form>
-      </Modal>
-      {question}
-    </>
-  );
-}
-
 /** What can be chosen is listed above the field: below it stands the button that saves. */
 const listAbove: ComboboxProps = {
   withinPortal: true,
@@ -109,96 +51,83 @@ const idsOf = (people: readonly { _id: string }[]) => people.map(({ _id }) => _i
 const isSame = (a: readonly string[], b: readonly string[]) =>
   new Set(a).symmetricDifference(new Set(b)).size === 0;
 
-/** Who reviews one portfolio. A second person's change is shown before anything is written over it. */
+/** Two choices of people are the same in whatever order. */
+const comparison: Comparison<{ ids: string[] }, 'ids'> = {
+  changed: (from, to) => (isSame(from.ids, to.ids) ? [] : ['ids']),
+  rebase: (base, mine, newer) => (isSame(base.ids, mine.ids) ? newer : mine),
+};
+type Reviewed = Pick<PortfolioReviewers, '_id' | 'facultyReviewers'>;
+const draftOf = ({ facultyReviewers }: Reviewed) => ({ ids: idsOf(facultyReviewers) });
+
+/** Who reviews one portfolio. */
 export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: () => void }) {
   const { data } = useQuery(teachersQuery);
-  const [base, setBase] = useState<readonly Reviewer[]>(row.reviewers);
-  const [chosen, setChosen] = useState<string[]>(idsOf(row.reviewers));
-  const [conflict, setConflict] = useState<NewerVersion<PortfolioReviewers>>();
-  const { mutateAsync, isPending, error, reset } = useSetReviewers();
+  const { mutateAsync } = useSetReviewers();
   const take = useTake(reviewersSets);
   const { displayName } = row.student;
+  const set = (present: readonly string[], next: readonly string[]) =>
+    mutateAsync({
+      studentPortfolioInfoId: row._id,
+      facultyReviewersId: [...next],
+      presentReviewersId: [...present],
+    });
 
   async function undo(present: readonly string[], back: readonly string[]) {
     try {
-      await mutateAsync({
-        studentPortfolioInfoId: row._id,
-        facultyReviewersId: [...back],
-        presentReviewersId: [...present],
-      });
+      await set(present, back);
     } catch (failure) {
       noticeFailure(text.failed, explainError(failure));
     }
   }
 
-  const save = useSingleFlight(async () => {
-    setConflict(undefined);
-    const before = idsOf(base);
-    try {
-      await mutateAsync({
-        studentPortfolioInfoId: row._id,
-        facultyReviewersId: chosen,
-        presentReviewersId: before,
+  const edit = useRecordForm({
+    record: { ...row, facultyReviewers: [...row.reviewers] },
+    schema: portfolioReviewers,
+    draftOf,
+    compare: comparison,
+    validate: () => ({}),
+    write: async ({ ids }, { facultyReviewers }) => {
+      await set(idsOf(facultyReviewers), ids);
+      return { before: idsOf(facultyReviewers), after: ids };
+    },
+    onPresent: (present) => take([present]),
+    onSaved: async (_changed, { before, after }) => {
+      noticeSuccess(assignmentText.saved(displayName), undefined, {
+        label: assignmentText.undo,
+        onPress: () => void undo(after, before),
       });
-    } catch (failure) {
-      const found = newerVersion(failure, portfolioReviewers);
-      if (found !== undefined) {
-        setConflict(found);
-        take([found.present]);
-        reset();
-      }
-      return;
-    }
-    noticeSuccess(assignmentText.saved(displayName), undefined, {
-      label: assignmentText.undo,
-      onPress: () => void undo(chosen, before),
-    });
-    onClose();
+      onClose();
+    },
   });
-
-  const theirs = conflict?.present.facultyReviewers ?? [];
-  const options = optionsOf(data?.data.faculty ?? [], [...row.reviewers, ...base, ...theirs]);
+  const chosen = edit.form.values.ids;
+  const theirs = edit.conflict?.present.facultyReviewers ?? [];
+  const options = optionsOf(data?.data.faculty ?? [], [
+    ...row.reviewers,
+    ...edit.base.facultyReviewers,
+    ...theirs,
+  ]);
   const named = (ids: readonly string[]) =>
     options
       .filter(({ value }) => ids.includes(value))
       .map(({ label }) => label)
       .join(', ');
 
-  function settle() {
-    setBase(theirs);
-    setConflict(undefined);
-  }
-
   return (
-    <ReviewersFrame
+    <FormDialog
+      edit={edit}
       title={text.title(displayName)}
-      changed={!isSame(chosen, idsOf(base))}
-      busy={isPending}
-      onSave={() => void save()}
+      failed={text.failed}
+      marks={false}
+      ready={edit.changed}
       onClose={onClose}
-      failure={<FormFailure title={text.failed} error={error} />}
-      conflict={
-        conflict && (
-          <ConflictPanel
-            title={conflict.said}
-            rows={
-              isSame(chosen, idsOf(theirs)) ? [] : [compared(text.field, named(chosen), named(idsOf(theirs)))]
-            }
-            onUseNewer={() => {
-              setChosen(idsOf(theirs));
-              settle();
-            }}
-            onKeepMine={settle}
-          />
-        )
-      }
+      rows={({ ids }) => (isSame(chosen, ids) ? [] : [compared(text.field, named(chosen), named(ids))])}
     >
       <MultiSelect
         label={text.field}
         description={text.fieldHint}
         data={options}
         value={chosen}
-        onChange={setChosen}
+        onChange={(ids) => edit.change({ ids })}
         searchable
         hidePickedOptions
         data-autofocus
@@ -206,7 +135,7 @@ export function ReviewersModal({ row, onClose }: { row: AssignmentRow; onClose: 
         comboboxProps={listAbove}
         maxDropdownHeight={listHeight}
       />
-    </ReviewersFrame>
+    </FormDialog>
   );
 }
 
@@ -215,42 +144,38 @@ type ManyProps = { rows: readonly AssignmentRow[]; onClose: () => void; onDone: 
 /** Adds reviewers to several portfolios, or takes them away; whoever else reviews each stays. */
 export function ManyReviewersModal({ rows, onClose, onDone }: ManyProps) {
   const { data } = useQuery(teachersQuery);
-  const [add, setAdd] = useState<string[]>([]);
-  const [remove, setRemove] = useState<string[]>([]);
-  const { mutateAsync, isPending, error } = useChangeReviewers();
+  const { mutateAsync } = useChangeReviewers();
   const there = rows.flatMap(({ reviewers }) => reviewers);
-
-  const save = useSingleFlight(async () => {
-    try {
+  const edit = useSubmit<{ add: string[]; remove: string[] }>({
+    initial: { add: [], remove: [] },
+    send: async ({ add, remove }) => {
       await mutateAsync({
         studentPortfolioInfoIds: idsOf(rows),
         addFacultyId: add,
         removeFacultyId: remove,
       });
-    } catch {
-      // It is shown from `error`.
-      return;
-    }
-    noticeSuccess(assignmentText.savedMany(rows.length));
-    onDone();
-    onClose();
+      noticeSuccess(assignmentText.savedMany(rows.length));
+      onDone();
+      onClose();
+    },
   });
+  const { add, remove } = edit.form.values;
 
   return (
-    <ReviewersFrame
+    <FormDialog
+      edit={edit}
       title={text.many(rows.length)}
-      changed={add.length + remove.length > 0}
-      busy={isPending}
-      onSave={() => void save()}
+      failed={text.failed}
+      marks={false}
+      ready={edit.changed}
       onClose={onClose}
-      failure={<FormFailure title={text.failed} error={error} />}
     >
       <MultiSelect
         label={text.add}
         description={text.addHint}
         data={optionsOf(data?.data.faculty ?? [], []).filter(({ value }) => !remove.includes(value))}
         value={add}
-        onChange={setAdd}
+        onChange={(ids) => edit.change({ add: ids })}
         searchable
         hidePickedOptions
         data-autofocus
@@ -264,7 +189,7 @@ export function ManyReviewersModal({ rows, onClose, onDone }: ManyProps) {
           description={text.removeHint}
           data={optionsOf([], there).filter(({ value }) => !add.includes(value))}
           value={remove}
-          onChange={setRemove}
+          onChange={(ids) => edit.change({ remove: ids })}
           searchable
           openOnFocus={false}
           hidePickedOptions
@@ -272,6 +197,6 @@ export function ManyReviewersModal({ rows, onClose, onDone }: ManyProps) {
           maxDropdownHeight={listHeight}
         />
       )}
-    </ReviewersFrame>
+    </FormDialog>
   );
 }

@@ -10,20 +10,16 @@ import {
 } from '@casement/domain/portfolios/tokens/tokens.contract.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { periodName } from '@casement/domain/shared/time/periods.ts';
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
-import { schemaResolver, useForm } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
-import { compared, newerVersion } from '../../../lib/api/conflicts.ts';
-import { fieldErrors } from '../../../lib/api/errors.ts';
+import { schemaResolver } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { compared } from '../../../lib/api/conflicts.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { focusFirstError } from '../../../lib/focusFirstError.ts';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { typedCount } from '../../../lib/text/numbers.ts';
-import { formatInstant, todayIn } from '../../../lib/time/time.ts';
-import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
+import { todayIn } from '../../../lib/time/time.ts';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useSetRequiredTokens } from '../tokens/tokens.queries.ts';
 import { CategoryName } from './ClassTargetsCard.tsx';
@@ -51,50 +47,34 @@ type RequiredTokensFormProps = {
   onDraft: (draft: TargetsDraft | undefined) => void;
 };
 
+const validate = schemaResolver(requiredTokensEdit);
+
 /** Sets the targets of one class in every period of the school's kind. */
 export function RequiredTokensForm(props: RequiredTokensFormProps) {
   const { year, onYear, list, present, begun, onDraft } = props;
   const { semesterType: kind, timeZone } = useMe().school;
-  const set = useSetRequiredTokens();
-  const [based, setBased] = useState(present);
-  const [conflict, setConflict] = useState<{ said: string; present: ClassTargets | undefined }>();
-  const base = targetsDraft(year, kind, based);
-  const form = useForm<TargetsDraft>({
-    initialValues: begun ?? base,
-    validate: schemaResolver(requiredTokensEdit),
-    onValuesChange: (values) =>
-      onDraft(differingTargets(kind, base, values).length === 0 ? undefined : values),
+  const { mutateAsync } = useSetRequiredTokens();
+  const edit = useRecordForm({
+    record: present ?? null,
+    schema: classTargets.nullable(),
+    draftOf: (targets) => targetsDraft(year, kind, targets ?? undefined),
+    begun,
+    onDraft,
+    compare: {
+      changed: (from, to) => differingTargets(kind, from, to).map(({ field }) => field),
+      rebase: rebaseTargets,
+    },
+    validate,
+    write: (draft, base) => mutateAsync({ ...editOf(draft), updatedAt: base?.updatedAt ?? null }),
+    onSaved: async (_changed, { data }) => {
+      noticeSuccess(edit.base === null ? text.added(year) : text.updated(year));
+      return data;
+    },
   });
-  const dirty = differingTargets(kind, base, form.values).length > 0;
+  const { form, base, conflict } = edit;
 
-  function settle(next: ClassTargets | undefined, draft: TargetsDraft) {
-    setBased(next);
-    form.setValues(draft);
-    form.clearErrors();
-    setConflict(undefined);
-    onDraft(differingTargets(kind, targetsDraft(year, kind, next), draft).length === 0 ? undefined : draft);
-  }
-
-  const send = useSingleFlight(async () => {
-    try {
-      const { data } = await set.mutateAsync({ ...editOf(form.values), updatedAt: based?.updatedAt ?? null });
-      settle(data, targetsDraft(year, kind, data));
-      noticeSuccess(based === undefined ? text.added(year) : text.updated(year));
-    } catch (error) {
-      const found = newerVersion(error, classTargets.nullable());
-      if (found !== undefined) {
-        setConflict({ said: found.said, present: found.present ?? undefined });
-        set.reset();
-        return;
-      }
-      form.setErrors(fieldErrors(error));
-      focusFirstError();
-    }
-  });
-
-  const newer = conflict && targetsDraft(year, kind, conflict.present);
   return (
-    <form noValidate onSubmit={(event) => form.onSubmit(() => send(), focusFirstError)(event)}>
+    <form noValidate onSubmit={edit.onSubmit}>
       <Select
         label={text.graduatingClass}
         data={[...new Set([...choosableClasses(list, todayIn(timeZone).toString()), year])].toSorted((a, b) =>
@@ -128,35 +108,20 @@ export function RequiredTokensForm(props: RequiredTokensFormProps) {
       </div>
       <FormBar
         place="card"
-        conflict={
-          conflict &&
-          newer && (
-            <ConflictPanel
-              title={conflict.said}
-              when={conflict.present && formatInstant(conflict.present.updatedAt, timeZone)}
-              rows={differingTargets(kind, form.values, newer).map((one) =>
-                compared(
-                  text.field(text.categories[one.field], periodName(kind, one.period)),
-                  String(one.mine),
-                  conflict.present === undefined ? '' : String(one.newer),
-                ),
-              )}
-              onUseNewer={() => settle(conflict.present, newer)}
-              onKeepMine={() => settle(conflict.present, rebaseTargets(base, form.values, newer))}
-            />
+        edit={edit}
+        save={base === null ? text.add : text.update}
+        failed={text.failed}
+        ready={edit.changed || base === null}
+        rows={(newer) =>
+          differingTargets(kind, form.values, newer).map((one) =>
+            compared(
+              text.field(text.categories[one.field], periodName(kind, one.period)),
+              String(one.mine),
+              conflict?.present === null ? '' : String(one.newer),
+            ),
           )
         }
-        failure={<FormFailure title={text.failed} error={set.error} marks />}
-      >
-        <Button
-          type="submit"
-          variant="filled"
-          loading={set.isPending}
-          disabled={(!dirty && based !== undefined) || conflict !== undefined}
-        >
-          {based === undefined ? text.add : text.update}
-        </Button>
-      </FormBar>
+      />
     </form>
   );
 }

@@ -10,20 +10,14 @@ import {
   tokenTitle,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
-import { Button } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { useState } from 'react';
-import { compared, type NewerVersion, newerVersion } from '../../../lib/api/conflicts.ts';
-import { describeError } from '../../../lib/api/errors.ts';
+import { schemaResolver } from '@mantine/form';
+import { compared } from '../../../lib/api/conflicts.ts';
+import { errorsAt } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
-import { focusFirstError } from '../../../lib/focusFirstError.ts';
-import { formatInstant } from '../../../lib/time/time.ts';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
 import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import ground from '../portfolios.module.css';
 import { portfolioSets } from '../portfolios.queries.ts';
@@ -37,12 +31,11 @@ import {
   hasTokens,
   outcomesTyped,
   rebaseDraft,
-  sameDraft,
 } from './award.rules.ts';
 import { awardText as text } from './award.text.ts';
 import room from './tokens.module.css';
 import { useAward } from './tokens.queries.ts';
-import { awardIn, targetsIn } from './tokens.rules.ts';
+import { awardIn, type PeriodAward, targetsIn } from './tokens.rules.ts';
 
 type AwardFormProps = {
   portfolio: Portfolio;
@@ -64,74 +57,63 @@ export function AwardForm(props: AwardFormProps) {
     school: { timeZone },
     impersonation,
   } = useMe();
-  const award = useAward();
+  const { mutateAsync } = useAward();
   const take = useTake(portfolioSets);
-  const [based, setBased] = useState(portfolio);
-  const [conflict, setConflict] = useState<NewerVersion<Portfolio>>();
-  const standing = awardIn(based, kind, period);
-  const limits = { award: standing, targets: targetsIn(portfolio, kind, period), customTokens };
-  const base = draftOf(standing, customTokens);
+  const awardedIn = (from: Portfolio) => {
+    const award = awardIn(from, kind, period);
+    return { portfolio: from, award, updatedAt: award?.updatedAt ?? null };
+  };
+  const limitsOf = (award: PeriodAward | undefined) => ({
+    award,
+    targets: targetsIn(portfolio, kind, period),
+    customTokens,
+  });
   const { graduatingClass } = portfolio.student;
   const refusal: AwardRefusal | undefined =
     impersonation === null
       ? awardRefusal(portfolio.can, { kind, graduatingClass, period, today })
       : { reason: 'onlooking' };
 
-  const form = useForm<AwardDraft>({
-    initialValues: begun ?? base,
-    validate: schemaResolver(awardSchema(limits)),
-    onValuesChange: (values) => onDraft(sameDraft(values, base) ? undefined : values),
+  const edit = useRecordForm({
+    record: awardedIn(portfolio),
+    schema: portfolioSchema.transform(awardedIn),
+    draftOf: ({ award }) => draftOf(award, customTokens),
+    begun,
+    onDraft,
+    compare: {
+      changed: (from, to) => differingTokens(from, to).map(({ token }) => token),
+      rebase: rebaseDraft,
+    },
+    validate: (draft, { award }) => schemaResolver(awardSchema(limitsOf(award)))(draft),
+    errorsOf: errorsAt((path) => path.replace(/^tokensAwarded\./, '')),
+    write: (draft, { award, updatedAt }) =>
+      mutateAsync({
+        portfolioId: portfolio._id,
+        period,
+        award: awardSchema(limitsOf(award)).parse(draft),
+        updatedAt,
+      }),
+    onPresent: (present) => take(present.portfolio),
+    onSaved: async (_changed, { data }) => {
+      noticeSuccess(text.done, `${portfolio.student.displayName}, ${periodName(kind, period)}`);
+      return awardedIn(data);
+    },
   });
-  const dirty = !sameDraft(form.values, base);
+  const { form, conflict } = edit;
+  const standing = edit.base.award;
+  const limits = limitsOf(standing);
   const asked = limits.targets?.learningOutcome ?? 0;
   const countsOwn = countsCustomTokens(customTokens);
 
-  function settle(present: Portfolio, draft: AwardDraft) {
-    const theirs = draftOf(awardIn(present, kind, period), customTokens);
-    setBased(present);
-    form.setValues(draft);
-    form.clearErrors();
-    setConflict(undefined);
-    onDraft(sameDraft(draft, theirs) ? undefined : draft);
-  }
-
-  const send = useSingleFlight(async () => {
-    const parsed = awardSchema(limits).safeParse(form.values);
-    if (!parsed.success || !dirty) return;
-    try {
-      const { data } = await award.mutateAsync({
-        portfolioId: portfolio._id,
-        period,
-        award: parsed.data,
-        updatedAt: standing?.updatedAt ?? null,
-      });
-      settle(data, draftOf(awardIn(data, kind, period), customTokens));
-      noticeSuccess(text.done, `${portfolio.student.displayName}, ${periodName(kind, period)}`);
-    } catch (error) {
-      const found = newerVersion(error, portfolioSchema);
-      if (found !== undefined) {
-        take(found.present);
-        setConflict(found);
-        award.reset();
-        return;
-      }
-      for (const { path, message } of describeError(error).fields) {
-        form.setFieldError(path.replace(/^tokensAwarded\./, ''), message);
-      }
-      focusFirstError();
-    }
-  });
-
   // Whoever awarded meanwhile is named at once, in the heading as in the panel.
-  const latest = conflict === undefined ? standing : awardIn(conflict.present, kind, period);
+  const latest = conflict === undefined ? standing : conflict.present.award;
   const by =
     latest?.verifiedByName && latest.updatedAt !== null
       ? text.last(latest.verifiedByName, latest.updatedAt, timeZone)
       : text.never;
-  const newer = draftOf(latest, customTokens);
   const wrong = Object.values(form.errors).filter(Boolean).length;
   return (
-    <form noValidate onSubmit={(event) => form.onSubmit(() => send(), focusFirstError)(event)}>
+    <form noValidate onSubmit={edit.onSubmit}>
       <Card labelledBy="award-heading">
         <div className={styles.awardHead}>
           <h2 id="award-heading" className={room.heading}>
@@ -157,40 +139,30 @@ export function AwardForm(props: AwardFormProps) {
         />
         <FormBar
           place="card"
-          conflict={
-            conflict && (
-              <ConflictPanel
-                title={conflict.said}
-                when={latest?.updatedAt ? formatInstant(latest.updatedAt, timeZone) : undefined}
-                rows={differingTokens(form.values, newer).map((one) =>
-                  compared(tokenTitle(one.token, customTokens), String(one.mine), String(one.newer)),
-                )}
-                onUseNewer={() => settle(conflict.present, newer)}
-                onKeepMine={() => settle(conflict.present, rebaseDraft(base, form.values, newer))}
-              />
+          edit={edit}
+          save={hasTokens(standing) ? text.reassign : text.assign}
+          failed={text.failed}
+          ready={refusal === undefined && edit.changed}
+          rows={(newer) =>
+            differingTokens(form.values, newer).map((one) =>
+              compared(tokenTitle(one.token, customTokens), String(one.mine), String(one.newer)),
             )
           }
-          failure={<FormFailure title={text.failed} error={award.error} marks />}
-        >
-          <Button
-            type="submit"
-            variant="filled"
-            loading={award.isPending}
-            disabled={refusal !== undefined || !dirty || conflict !== undefined}
-          >
-            {hasTokens(standing) ? text.reassign : text.assign}
-          </Button>
-          {wrong === 0 ? null : (
-            <p className={styles.wrong} role="status">
-              {text.putRight(wrong)}
-            </p>
-          )}
-          {asked > 0 ? (
-            <p className={styles.sum} role="status">
-              {text.outcomesSum(outcomesTyped(form.values, customTokens), asked, countsOwn)}
-            </p>
-          ) : null}
-        </FormBar>
+          note={
+            <>
+              {wrong === 0 ? null : (
+                <p className={styles.wrong} role="status">
+                  {text.putRight(wrong)}
+                </p>
+              )}
+              {asked > 0 ? (
+                <p className={styles.sum} role="status">
+                  {text.outcomesSum(outcomesTyped(form.values, customTokens), asked, countsOwn)}
+                </p>
+              ) : null}
+            </>
+          }
+        />
       </Card>
     </form>
   );

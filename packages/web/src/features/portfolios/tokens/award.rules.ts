@@ -33,11 +33,6 @@ export function draftOf(award: PeriodAward | undefined, customTokens: readonly C
   };
 }
 
-/** Whether two drafts hold the same counts. */
-export function sameDraft(a: AwardDraft, b: AwardDraft): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** Whether any token was awarded. */
 export function hasTokens(award: PeriodAward | undefined): boolean {
   return award !== undefined && awardLists.some((list) => award[list].some(({ count }) => count > 0));

@@ -34,7 +34,7 @@ export function DraftLine({ state, uploading }: { state: DraftState; uploading: 
     }
   };
   return (
-    <p className={room.draftLine} role="status" data-tone={toned.has(state.kind) ? 'waiting' : undefined}>
+    <p className={styles.draftLine} role="status" data-tone={toned.has(state.kind) ? 'waiting' : undefined}>
       {said()}
     </p>
   );

@@ -5,34 +5,40 @@ import {
 } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import { dayProblem } from '@casement/domain/portfolios/posts/posts.rules.ts';
 import { type PostKind, timelineOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
-import { Button } from '@mantine/core';
-import { type FormErrors, useForm } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import { onlineManager } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorLabels } from '../../../lib/api/errors.text.ts';
 import { describeError, kindOf, statusOf } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
-import { focusFirstError } from '../../../lib/focusFirstError.ts';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { instantNow } from '../../../lib/time/now.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
+import { FormBar } from '../../../ui/form/FormBar.tsx';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
-import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { uiText } from '../../../ui/ui.text.ts';
 import { GuidelinesPanel } from '../guidelines/GuidelinesPanel.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
 import { usePortfolio } from '../portfolios.queries.ts';
 import { DraftElsewhere, DraftLine, DraftSetAside } from './DraftLine.tsx';
 import type { Draft, SetAside } from './drafts.queries.ts';
-import { newerPost, WriteConflict } from './WriteConflict.tsx';
+import { postVersions, usePostRows } from './versions.queries.ts';
 import { AttachedFields, TextFields } from './WriteFields.tsx';
 import styles from './WriteForm.module.css';
 import { TokenFields } from './WriteTokens.tsx';
-import room from './write.module.css';
 import { useSendPost } from './write.queries.ts';
-import { type Beginning, formErrors, payloadOf, sameValues, type WriteValues } from './write.rules.ts';
+import {
+  type Beginning,
+  comparisonOf,
+  formErrors,
+  payloadOf,
+  sameValues,
+  unknownValues,
+  type WriteValues,
+} from './write.rules.ts';
 import { writeText } from './write.text.ts';
 
 type WriteFormProps = {
@@ -60,15 +66,10 @@ export function WriteForm(props: WriteFormProps) {
   const { student } = portfolio;
   const navigate = useNavigate();
   const send = useSendPost();
-  const [basedOn, setBasedOn] = useState(beginning.basedOn);
-  // A draft of a version that is not at hand any more has no base to compare it with.
-  const [base, setBase] = useState(beginning.basedOn === openedAs ? original : undefined);
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
   const [uploading, setUploading] = useState(0);
   const done = useRef(false);
 
-  async function validate(values: WriteValues): Promise<FormErrors> {
+  function validate(values: WriteValues): FormErrors {
     const schema = kind === 'evidence' ? newEvidence : newReflection;
     const issues = schema.safeParse(payloadOf(kind, values)).error?.issues ?? [];
     const today = todayIn(school.timeZone).toString();
@@ -82,8 +83,38 @@ export function WriteForm(props: WriteFormProps) {
     ]);
   }
 
-  const form = useForm<WriteValues>({ initialValues: beginning.values, validate });
-  const { values } = form;
+  const edit = useRecordForm({
+    // A draft of a version that is not at hand any more has no base to compare it with.
+    record: {
+      updatedAt: beginning.basedOn,
+      values: beginning.basedOn === openedAs ? original : undefined,
+    },
+    schema: postVersions[kind],
+    draftOf: ({ values }) => values ?? unknownValues,
+    begun: beginning.values,
+    compare: comparisonOf(kind),
+    validate,
+    errorsOf: (problems, typed) => formErrors(problems, typed.files),
+    write: (typed, { updatedAt }): Promise<string> =>
+      send({
+        kind,
+        values: typed,
+        ...(postId === undefined || gone
+          ? { newId: beginning.newId }
+          : { _id: postId, updatedAt: updatedAt ?? '' }),
+      }),
+    onSaved: async (_changed, sentId) => {
+      done.current = true;
+      await draft.end();
+      setAside.put(undefined);
+      await navigate({ to: portfolioPaths.ownPost(kind, sentId), replace: true });
+      noticeSuccess(postId === undefined || gone ? writeText.posted[kind] : writeText.saved);
+    },
+  });
+  const { failure, change } = edit;
+  const { values, errors } = edit.form;
+  const basedOn = edit.base.updatedAt;
+  const rows = usePostRows(kind);
 
   const locked = draft.elsewhere !== undefined;
   const keep = useRef(draft.keep);
@@ -105,48 +136,22 @@ export function WriteForm(props: WriteFormProps) {
   }, [values, basedOn, beginning.newId, locked]);
 
   // Back online there is nothing to complain of any more: the event says so, or a draft that got through.
+  const forgetOffline = useEffectEvent(() => {
+    if (failure !== undefined && kindOf(failure) === 'offline') edit.forgetFailure();
+  });
   useEffect(() => {
-    return onlineManager.subscribe((online) => online && setFailure(unlessOffline));
+    return onlineManager.subscribe((online) => online && forgetOffline());
   }, []);
   const stands = draft.state.kind;
-  const [stood, setStood] = useState(stands);
-  if (stands !== stood) {
-    setStood(stands);
-    if (stands === 'saved') setFailure(unlessOffline);
-  }
+  useEffect(() => {
+    if (stands === 'saved') forgetOffline();
+  }, [stands]);
 
-  function change(patch: Partial<WriteValues>) {
-    form.setValues(patch);
-    for (const field of Object.keys(patch)) form.clearFieldError(field);
-  }
-
-  const gone =
+  const gone: boolean =
     postId !== undefined &&
     (statusOf(failure) === 404 ||
       (draft.state.kind === 'refused' && draft.state.why === 'gone') ||
       !timelineOf(portfolio).some(({ post }) => post._id === postId));
-
-  const submit = useSingleFlight(async (typed: WriteValues) => {
-    if (uploading > 0 || locked) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const target =
-        postId === undefined || gone ? { newId: beginning.newId } : { _id: postId, updatedAt: basedOn ?? '' };
-      const sentId = await send({ kind, values: typed, ...target });
-      done.current = true;
-      await draft.end();
-      setAside.put(undefined);
-      await navigate({ to: portfolioPaths.ownPost(kind, sentId), replace: true });
-      noticeSuccess(postId === undefined || gone ? writeText.posted[kind] : writeText.saved);
-    } catch (error) {
-      setFailure(error);
-      form.setErrors(formErrors(describeError(error).fields, typed.files));
-      if (describeError(error).fields.length > 0) focusFirstError();
-    } finally {
-      setBusy(false);
-    }
-  });
 
   const readHere = (): DraftContent => ({
     ...values,
@@ -162,16 +167,11 @@ export function WriteForm(props: WriteFormProps) {
     onTakeUp(back, readHere());
   }
 
-  const newer = newerPost(kind, failure);
-  const fields = { kind, values, errors: form.errors, onChange: change };
-  const label = gone ? writeText.postAsNew : postId === undefined ? writeText.post : writeText.save;
+  const fields = { kind, values, errors, onChange: change };
+  const label = gone ? writeText.postAsNew : postId === undefined ? writeText.post : uiText.save;
   const kept = draft.state.kind !== 'refused' && !locked;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => form.onSubmit((typed) => void submit(typed), focusFirstError)(event)}
-    >
+    <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
       <DraftElsewhere draft={draft} slot={postId ?? kind} readHere={readHere} onTakeUp={onTakeUp} />
       {setAside.content === undefined || locked ? null : (
         <DraftSetAside
@@ -192,49 +192,22 @@ export function WriteForm(props: WriteFormProps) {
           <TokenFields {...fields} />
         </div>
       </div>
-      {newer === undefined ? null : (
-        <WriteConflict
-          kind={kind}
-          newer={newer}
-          base={base}
-          mine={values}
-          onSettle={(present, updatedAt, next) => {
-            setBase(present);
-            setBasedOn(updatedAt);
-            form.setValues(next);
-            form.clearErrors();
-            setFailure(undefined);
-          }}
-        />
-      )}
-      <div className={room.actions}>
-        {gone && !locked ? (
-          <FormAlert title={writeText.gone} body={writeText.goneBody} />
-        ) : (
-          <Failure
-            error={newer === undefined ? failure : undefined}
-            editing={postId !== undefined}
-            kept={kept}
-          />
-        )}
-        <div className={room.bar}>
-          <DraftLine state={draft.state} uploading={uploading > 0} />
-          <LinkButton
-            variant="subtle"
-            to={postId === undefined || gone ? portfolioPaths.own : portfolioPaths.ownPost(kind, postId)}
-          >
-            {writeText.cancel}
-          </LinkButton>
-          <Button
-            type="submit"
-            variant="filled"
-            loading={busy}
-            disabled={uploading > 0 || locked || newer !== undefined}
-          >
-            {failure !== undefined && kindOf(failure) === 'offline' ? writeText.again : label}
-          </Button>
-        </div>
-      </div>
+      <FormBar
+        edit={edit}
+        save={failure !== undefined && kindOf(failure) === 'offline' ? writeText.again : label}
+        failed={postId === undefined ? writeText.notPosted : writeText.notSaved}
+        failure={
+          gone && !locked ? (
+            <FormAlert title={writeText.gone} body={writeText.goneBody} />
+          ) : (
+            <Failure error={failure} editing={postId !== undefined} kept={kept} />
+          )
+        }
+        cancel={postId === undefined || gone ? portfolioPaths.own : portfolioPaths.ownPost(kind, postId)}
+        ready={uploading === 0 && !locked}
+        rows={(newer) => rows(values, newer)}
+        note={<DraftLine state={draft.state} uploading={uploading > 0} />}
+      />
       <LeaveGuard
         unsaved={() =>
           !done.current &&
@@ -245,9 +218,6 @@ export function WriteForm(props: WriteFormProps) {
     </form>
   );
 }
-
-const unlessOffline = (error: unknown) =>
-  error !== undefined && kindOf(error) === 'offline' ? undefined : error;
 
 /** Why it was not posted, what is safe, and what to do. */
 function Failure({ error, editing, kept }: { error: unknown; editing: boolean; kept: boolean }) {

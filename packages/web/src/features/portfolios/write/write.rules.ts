@@ -5,7 +5,7 @@ import type { DraftContent, PostDraft } from '@casement/domain/portfolios/posts/
 import type { PostKind, TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { withoutTags } from '@casement/domain/shared/html.ts';
 import { statusOf } from '../../../lib/api/errors.ts';
-import { changedFields } from '../../../lib/drafts/drafts.ts';
+import { type Comparison, changedFields } from '../../../lib/drafts/drafts.ts';
 
 export type WrittenLink = { url: string; title: string };
 
@@ -98,24 +98,27 @@ export function differingFields(kind: PostKind, from: WriteValues, to: WriteValu
   );
 }
 
-/**
- * Own changes upon a newer version of the post.
- * @param base what was changed; undefined where only the version is known, as of a draft from long ago: then
- * every field counts as changed
- */
-export function rebaseValues(
-  kind: PostKind,
-  base: WriteValues | undefined,
-  mine: WriteValues,
-  newer: WriteValues,
-): WriteValues {
-  if (base === undefined) return mine;
-  const merged = { ...newer };
-  function take<Field extends WrittenField>(field: Field) {
-    merged[field] = mine[field];
-  }
-  for (const field of differingFields(kind, base, mine)) take(field);
-  return merged;
+/** A version of a post; without its values where a draft from long ago names only its instant. */
+export type PostVersion = { updatedAt: string | null; values: WriteValues | undefined };
+
+/** What stands for values that are not known: all of a draft counts as changed from them. */
+export const unknownValues = blankValues('');
+
+/** How versions of a post are told apart. */
+export function comparisonOf(kind: PostKind): Comparison<WriteValues, WrittenField> {
+  return {
+    changed: (from, to) =>
+      from === unknownValues ? [...writtenFields[kind]] : differingFields(kind, from, to),
+    rebase: (base, mine, newer) => {
+      if (base === unknownValues) return mine;
+      const merged = { ...newer };
+      function take<Field extends WrittenField>(field: Field) {
+        merged[field] = mine[field];
+      }
+      for (const field of differingFields(kind, base, mine)) take(field);
+      return merged;
+    },
+  };
 }
 
 /** Of the draft in this browser and that of the service, the one written later. */

@@ -16,8 +16,6 @@ export const writeText = {
     reflection: 'Explain what you learned and choose the learning outcomes it shows.',
   } satisfies Record<PostKind, string>,
   post: 'Post',
-  save: commonText.saveChanges,
-  cancel: commonText.cancel,
   posted: { evidence: 'Your evidence is posted', reflection: 'Your reflection is posted' },
   saved: 'Your changes are saved',
   notPosted: 'Couldn’t post this',

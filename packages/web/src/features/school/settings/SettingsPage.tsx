@@ -1,7 +1,6 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { type SchoolRecord, schoolRecord } from '@casement/domain/school/school.contract.ts';
 import { schoolEdit } from '@casement/domain/school/settings/settings.contract.ts';
-import { Button } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ComparedField, compared } from '../../../lib/api/conflicts.ts';
@@ -11,11 +10,8 @@ import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { ConflictPanel } from '../../../ui/form/ConflictPanel.tsx';
-import { FormBar } from '../../../ui/form/FormBar.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import formStyles from '../../../ui/form/form.module.css';
-import { LeaveGuard } from '../../../ui/form/LeaveGuard.tsx';
+import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { schoolPaths } from '../school.paths.ts';
@@ -36,10 +32,13 @@ export function SettingsPage() {
   const words = useClubWords();
   const now = useNow();
 
-  async function validate(draft: SettingsDraft, saved: SchoolRecord): Promise<FormErrors> {
-    const errors = await check(pickSettings(draft, comparison.changed(draftOf(saved), draft)));
+  async function validate(
+    draft: SettingsDraft,
+    _saved: SchoolRecord,
+    changed: string[],
+  ): Promise<FormErrors> {
     return {
-      ...errors,
+      ...(await check(pickSettings(draft, changed))),
       ...(draft.schoolName.trim() === '' ? { schoolName: text.nameNeeded } : {}),
       ...(draft.currencies.length === 0 ? { currencies: text.currenciesNeeded } : {}),
     };
@@ -51,7 +50,7 @@ export function SettingsPage() {
     draftOf,
     compare: comparison,
     validate,
-    asksFirst: (draft, saved) => draft.timeZone !== saved.timeZone,
+    asksFirst: ({ timeZone }, saved) => (timeZone === saved.timeZone ? undefined : timeZone),
     write: (draft, { updatedAt }, changed) =>
       mutateAsync(schoolEdit.parse({ ...pickSettings(draft, changed), updatedAt })),
     onPresent: useTake(schoolSets),
@@ -60,7 +59,8 @@ export function SettingsPage() {
       return data;
     },
   });
-  const { form, change, base, conflict } = edit;
+  const { form, change, base } = edit;
+  const rows = (newer: SettingsDraft) => rowsOf(words, form.values, newer);
   // A list says itself what is wrong with one of its entries.
   const errors = Object.fromEntries(
     Object.entries(form.errors).map(([path, message]) => [path.split('.', 1)[0] ?? path, message]),
@@ -73,7 +73,7 @@ export function SettingsPage() {
         summary={text.summary}
         actions={[{ label: text.activity, to: schoolPaths.activity }]}
       />
-      <form className={formStyles.form} noValidate onSubmit={edit.onSubmit}>
+      <PageForm edit={edit} failed={text.failed} ready={edit.changed} rows={rows}>
         <div className={formStyles.columns}>
           <div className={formStyles.stack}>
             <SchoolCard {...fields} saved={base.timeZone} />
@@ -84,31 +84,13 @@ export function SettingsPage() {
             <AdministrationCard {...fields} ownId={user._id} />
           </div>
         </div>
-        <FormBar
-          conflict={
-            conflict && <ConflictPanel {...conflict} rows={rowsOf(words, form.values, conflict.newer)} />
-          }
-          failure={<FormFailure title={text.failed} error={edit.failure} marks />}
-        >
-          <Button
-            type="submit"
-            variant="filled"
-            loading={edit.saving}
-            disabled={!edit.changed || conflict !== undefined}
-          >
-            {text.save}
-          </Button>
-          <Button disabled={!edit.changed || edit.saving} onClick={edit.discard}>
-            {text.discard}
-          </Button>
-        </FormBar>
-      </form>
+      </PageForm>
       <SettingsHistory />
       <ConfirmModal
-        opened={edit.asking}
+        opened={edit.asking !== undefined}
         title={text.zoneQuestion.title(settingValueText(form.values.timeZone))}
         confirmLabel={text.zoneQuestion.confirm}
-        onConfirm={edit.send}
+        onConfirm={edit.agree}
         onClose={edit.stopAsking}
       >
         {text.zoneQuestion.now(formatInstant(now, base.timeZone), formatInstant(now, form.values.timeZone))}
@@ -118,7 +100,6 @@ export function SettingsPage() {
           <li>{text.zoneQuestion.days}</li>
         </ul>
       </ConfirmModal>
-      <LeaveGuard unsaved={edit.unsaved} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { SettingName } from '@casement/domain/school/settings/settings.rules.ts';
 import { counted } from '../../../lib/text/numbers.ts';
-import { commonText } from '../../../lib/text/words.text.ts';
 
 const features = {
   clubs: {
@@ -59,9 +58,7 @@ export const settingsText = {
   administrators: (count: number) => counted(count, 'administrator', 'administrators'),
   administratorsHint: 'Add or remove administrators on a teacher’s page. There is always at least one.',
   you: 'You',
-  save: commonText.saveChanges,
   saved: 'The settings were saved.',
-  discard: 'Discard',
   failed: 'The settings were not saved.',
   zoneQuestion: {
     title: (zone: string) => `Change the time zone to ${zone}?`,

@@ -1,10 +1,11 @@
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import '../../../ui/theme/formStyles.ts';
 import '../../../ui/theme/overlayStyles.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useFocusReturn } from '../../../lib/focusReturn.ts';
 import { isOpen } from '../../../lib/places/places.ts';
 import { frameText } from '../school.text.ts';
 import styles from './Palette.module.css';
@@ -41,6 +42,7 @@ export function Palette() {
   const open = useCallback((path: string) => isOpen(router, path, me), [router, me]);
   const { index, loading, failed } = usePalette(me, open);
   const [query, setQuery] = useState('');
+  useFocusReturn(useSpotlight(store).opened);
   const wanted = useDeferredValue(query);
   const found = useMemo(() => findItems(index, wanted), [index, wanted]);
   const owner = `${me.school._id}:${me.user._id}`;
@@ -74,6 +76,7 @@ export function Palette() {
     <Spotlight.Root
       store={store}
       shortcut={null}
+      returnFocus={false}
       query={query}
       onQueryChange={setQuery}
       scrollable

@@ -1,0 +1,142 @@
+/** A form that sends something: once, with what came of it said at the form. */
+import { ORPCError } from '@orpc/client';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorsAt } from '../api/errors.ts';
+import { useSubmit } from './submit.ts';
+
+type Draft = { name: string; note: string };
+const send = vi.fn<(draft: Draft, way: 'another' | undefined) => Promise<Draft | void>>();
+const onFailure = vi.fn<(error: unknown) => Promise<boolean>>();
+const blank: Draft = { name: '', note: '' };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  send.mockResolvedValue(undefined);
+  onFailure.mockResolvedValue(false);
+});
+afterEach(cleanup);
+
+function Form() {
+  const edit = useSubmit<Draft, 'another'>({
+    initial: blank,
+    validate: async ({ name }, way) =>
+      name === '' ? { name: `Enter a name${way === 'another' ? ' of the next' : ''}.` } : {},
+    errorsOf: errorsAt((path) => path.replace(/^events\.\d\./, '')),
+    send,
+    onFailure,
+  });
+  const { form } = edit;
+  return (
+    <>
+      {/* A field of the page behind, wrong already. */}
+      <input aria-label="Behind" aria-invalid="true" />
+      <form noValidate onSubmit={edit.onSubmit}>
+        {(['name', 'note'] as const).map((field) => (
+          <label key={field}>
+            {field}
+            <input
+              value={form.values[field]}
+              aria-invalid={form.errors[field] !== undefined}
+              onChange={(event) => edit.change({ [field]: event.currentTarget.value })}
+            />
+            <em>{form.errors[field]}</em>
+          </label>
+        ))}
+        <button type="button" onClick={edit.press('another')}>
+          Add another
+        </button>
+        <button type="submit">Add</button>
+        <button type="button" onClick={edit.discard}>
+          Discard
+        </button>
+      </form>
+      <output>
+        {[
+          edit.saving ? 'saving' : 'ready',
+          edit.changed ? 'changed' : 'same',
+          edit.unsaved() ? 'unsaved' : 'free',
+          edit.failure === undefined ? 'well' : 'failed',
+        ].join(' ')}
+      </output>
+    </>
+  );
+}
+
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const state = () => screen.getByRole('status').textContent;
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a double press sends once, and what was sent is left without a question', async () => {
+  render(<Form />);
+  type('name', 'Fair');
+  expect(state()).toBe('ready changed unsaved well');
+  press('Add');
+  press('Add');
+  await waitFor(() => expect(state()).toBe('ready changed free well'));
+  press('Add');
+  expect(send.mock.calls).toEqual([[{ name: 'Fair', note: '' }, undefined]]);
+});
+
+test('a further button sends in its own way, and the form continues with what it is answered', async () => {
+  send.mockResolvedValueOnce(blank);
+  render(<Form />);
+  press('Add another');
+  expect(await screen.findByText('Enter a name of the next.')).toBeTruthy();
+  type('name', 'Fair');
+  press('Add another');
+  await waitFor(() => expect(state()).toBe('ready same free well'));
+  type('name', 'Show');
+  press('Add');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.calls.map(([{ name }, way]) => [name, way])).toEqual([
+    ['Fair', 'another'],
+    ['Show', undefined],
+  ]);
+});
+
+test('what is refused is marked at its field, and the first of the form gets the focus', async () => {
+  const fields = [{ path: 'events.0.note', message: 'Too long.' }];
+  send.mockRejectedValueOnce(
+    new ORPCError('INVALID', { status: 422, message: 'Refused.', data: { fields } }),
+  );
+  render(<Form />);
+  type('name', 'Fair');
+  press('Add');
+  expect(await screen.findByText('Too long.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('note')));
+  expect(state()).toBe('ready changed unsaved failed');
+  type('name', 'Show');
+  expect(screen.getByText('Too long.')).toBeTruthy();
+  type('note', 'Short');
+  expect(screen.queryByText('Too long.')).toBeNull();
+  press('Add');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('what is not valid is not sent, and can be sent once it is', async () => {
+  render(<Form />);
+  press('Add');
+  expect(await screen.findByText('Enter a name.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('name')));
+  expect(send).not.toHaveBeenCalled();
+  type('name', 'Fair');
+  press('Add');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
+
+test('a failure that leads away leaves nothing to lose; another keeps what was typed until it is discarded', async () => {
+  send.mockRejectedValue(new TypeError('fetch failed'));
+  render(<Form />);
+  type('name', 'Fair');
+  press('Add');
+  await waitFor(() => expect(state()).toBe('ready changed unsaved failed'));
+  press('Discard');
+  expect(state()).toBe('ready same free well');
+  onFailure.mockResolvedValue(true);
+  type('name', 'Fair');
+  press('Add');
+  await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(state()).toBe('ready changed free well'));
+});

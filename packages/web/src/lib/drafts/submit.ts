@@ -1,0 +1,134 @@
+import type { FieldProblem } from '@casement/domain/errors.ts';
+import { type FormErrors, useForm } from '@mantine/form';
+import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { describeError, errorsAt } from '../api/errors.ts';
+import { focusFirstError } from '../focusFirstError.ts';
+
+type SubmitOptions<Draft, Way extends string> = {
+  /** What the form begins with. */
+  initial: Draft;
+  /** What is wrong with a draft, by path. */
+  validate?: (draft: Draft, way: Way | undefined) => FormErrors | Promise<FormErrors>;
+  /**
+   * Sends the draft and leads away from the form; or answers the draft that the form continues with.
+   * @param way which further button was pressed, see `press`; undefined for the one that submits
+   */
+  send: (draft: Draft, way: Way | undefined) => Promise<Draft | void>;
+  /** The service's problems by the form's own paths, where those differ. */
+  errorsOf?: (fields: readonly FieldProblem[], draft: Draft) => FormErrors;
+  /** Takes an error for itself, such as that the record is deleted: true when the form is left. */
+  onFailure?: (error: unknown) => Promise<boolean>;
+  /** Whether a draft has something to lose; left out where it is any change of what the form began with. */
+  differs?: (draft: Draft) => boolean;
+  /** Told of every change of the draft. */
+  onDraft?: (draft: Draft) => void;
+};
+
+const inPlace = errorsAt((path) => path);
+
+/**
+ * A form that sends something: once for a double press, with what the service refuses marked at its field, and
+ * every other failure kept for the bar that was pressed. The form of a record with versions is `useRecordForm`.
+ */
+export function useSubmit<Draft extends Record<string, unknown>, Way extends string = never>(
+  options: SubmitOptions<Draft, Way>,
+) {
+  const { initial, validate, send, errorsOf = inPlace, onFailure, differs, onDraft } = options;
+  const [failure, setFailure] = useState<unknown>();
+  const [saving, setSaving] = useState(false);
+  const [way, setWay] = useState<Way>();
+  const pressed = useRef<Way>(undefined);
+  const checking = useRef<Way>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  // Known before the next drawing: a second press sends nothing, and what was saved may be left.
+  const sent = useRef(false);
+  const form = useForm<Draft>({
+    initialValues: initial,
+    validate: (draft) => validate?.(draft, checking.current) ?? {},
+    onValuesChange: (draft) => onDraft?.(draft),
+  });
+  const hasChanged = () => differs?.(form.getValues()) ?? form.isDirty();
+  const focusError = () => focusFirstError(element.current ?? document);
+
+  /** Changes some fields; what was said of them, or of parts of them, is said no longer. */
+  function change(patch: Partial<Draft>) {
+    const elsewhere = Object.entries(form.errors).filter(
+      ([path]) => !Object.hasOwn(patch, path.split('.', 1)[0] ?? path),
+    );
+    form.setValues(patch);
+    form.setErrors(Object.fromEntries(elsewhere));
+  }
+
+  /** The form continues with a draft, of which nothing is unsaved. */
+  function settle(draft: Draft) {
+    form.setValues(draft);
+    form.resetDirty(draft);
+    form.clearErrors();
+    setFailure(undefined);
+  }
+
+  /** @throws what came of it, unless the form is left; it is in `failure` too */
+  async function deliver(by: Way | undefined, isChecked: boolean): Promise<void> {
+    if (sent.current) return;
+    sent.current = true;
+    checking.current = by;
+    try {
+      if (!isChecked && (await form.validate()).hasErrors) {
+        sent.current = false;
+        focusError();
+        return;
+      }
+      setWay(() => by);
+      setSaving(true);
+      setFailure(undefined);
+      const next = await send(form.getValues(), by);
+      if (next === undefined) return;
+      sent.current = false;
+      settle(next);
+    } catch (error) {
+      if ((await onFailure?.(error)) === true) return;
+      sent.current = false;
+      setFailure(error);
+      form.setErrors(errorsOf(describeError(error).fields, form.getValues()));
+      focusError();
+      throw error;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    form,
+    change,
+    onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => {
+      event?.preventDefault();
+      element.current = event?.currentTarget ?? null;
+      const by = pressed.current;
+      pressed.current = undefined;
+      // Said at the bar, from `failure`.
+      deliver(by, false).catch(() => undefined);
+    },
+    /** For a further button, which sends the form in a way of its own. */
+    press: (by: Way) => (event: MouseEvent<HTMLButtonElement>) => {
+      pressed.current = by;
+      // One that submits does so by itself, and is the one that Enter presses when it comes first.
+      if (event.currentTarget.type !== 'submit') event.currentTarget.form?.requestSubmit();
+    },
+    /** Sends once more what was checked before. @throws what came of it; it is in `failure` too */
+    sendAgain: () => deliver(way, true),
+    settle,
+    /** Takes back what was typed. */
+    discard: () => settle(form.getInitialValues()),
+    saving,
+    /** In which way it was sent last. */
+    way,
+    /** Why it was not saved last time. */
+    failure,
+    /** For a failure that is over, such as a lost connection. */
+    forgetFailure: () => setFailure(undefined),
+    /** Whether the draft differs from what it was begun from. */
+    changed: hasChanged(),
+    /** Whether there is something to lose, asked at the moment of leaving. */
+    unsaved: () => !sent.current && hasChanged(),
+  };
+}

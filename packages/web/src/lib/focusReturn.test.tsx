@@ -1,0 +1,71 @@
+/** The focus returns to what opened something, the first time too, and to nothing that is gone. */
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { useFocusReturn } from './focusReturn.ts';
+
+afterEach(cleanup);
+
+function Window({ onClose }: { onClose: () => void }) {
+  useFocusReturn(true);
+  return (
+    <button type="button" autoFocus onClick={onClose}>
+      Close
+    </button>
+  );
+}
+
+function Page({ goes = false }: { goes?: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const [gone, setGone] = useState(false);
+  return (
+    <>
+      {gone ? null : (
+        <button type="button" onClick={() => setOpened(true)}>
+          Open
+        </button>
+      )}
+      <input aria-label="Elsewhere" />
+      {opened ? (
+        <Window
+          onClose={() => {
+            setOpened(false);
+            setGone(goes);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function open() {
+  screen.getByRole('button', { name: 'Open' }).focus();
+  press('Open');
+}
+
+test('to the opener, at its first closing', async () => {
+  render(<Page />);
+  open();
+  press('Close');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
+});
+
+test('not away from a field that has it meanwhile', async () => {
+  render(<Page />);
+  open();
+  press('Close');
+  screen.getByLabelText('Elsewhere').focus();
+  await nextFrame();
+  expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
+});
+
+test('to nothing where the opener is gone', async () => {
+  render(<Page goes />);
+  open();
+  press('Close');
+  await nextFrame();
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,30 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { FormBar, type FormBarProps, type FormState } from './FormBar.tsx';
+import styles from './form.module.css';
+import { LeaveGuard } from './LeaveGuard.tsx';
+
+type PageFormProps<Draft> = Omit<FormBarProps<Draft>, 'edit' | 'children' | 'place'> & {
+  edit: FormState<Draft> & {
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+    unsaved: () => boolean;
+  };
+  /** Further buttons of the bar. */
+  buttons?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A form that is a page: the fields, the bar below them, and the question before unsaved changes are left. */
+export function PageForm<Draft>({ edit, buttons, children, ...bar }: PageFormProps<Draft>) {
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={edit.onSubmit}>
+        {children}
+        <FormBar edit={edit} {...bar}>
+          {buttons}
+        </FormBar>
+      </form>
+      <LeaveGuard unsaved={edit.unsaved} />
+    </>
+  );
+}
