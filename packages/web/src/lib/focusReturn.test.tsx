@@ -9,7 +9,7 @@ afterEach(cleanup);
 function Window({ onClose }: { onClose: () => void }) {
   useFocusReturn(true);
   return (
-    <button type="button" autoFocus onClick={onClose}>
+    <button type="button" onClick={onClose}>
       Close
     </button>
   );
@@ -44,6 +44,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 function open() {
   screen.getByRole('button', { name: 'Open' }).focus();
   press('Open');
+  screen.getByRole('button', { name: 'Close' }).focus();
 }
 
 test('to the opener, at its first closing', async () => {

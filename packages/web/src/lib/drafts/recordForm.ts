@@ -142,9 +142,8 @@ export function useRecordForm<
     }
   }
 
-  const { settle: _settle, sendAgain: _sendAgain, ...sending } = submit;
   return {
-    ...sending,
+    ...submit,
     /** The version that the draft was begun from. */
     base,
     /** What the person is asked, see `asksFirst`. */

@@ -73,7 +73,8 @@ export function useSubmit<Draft extends Record<string, unknown>, Way extends str
     sent.current = true;
     checking.current = by;
     try {
-      if (!isChecked && (await form.validate()).hasErrors) {
+      // A promise where `validate` answers one, which the type does not say.
+      if (!isChecked && (await Promise.resolve(form.validate())).hasErrors) {
         sent.current = false;
         focusError();
         return;
