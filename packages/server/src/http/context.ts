@@ -1,6 +1,5 @@
 /** What a call knows: of its request, and, once it is opened, of its caller. */
 import type { ServerResponse } from 'node:http';
-import { CasementError } from '@casement/domain/errors.ts';
 import type { DemoAccount } from '@casement/domain/school/school.contract.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
@@ -13,7 +12,6 @@ import type { Database, Tx } from '../db/client.ts';
 import type { FileStore } from '../files/files.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { Reply } from './answers.ts';
-import { found } from './records.ts';
 
 /** What the service is made of; tests give their own. */
 export type Services = {
@@ -62,19 +60,8 @@ export type OpenContext = CallContext & {
   relations: ReadonlySet<Relation>;
 };
 
-/**
- * The signed-in caller.
- * @throws CasementError NOT_SIGNED_IN, which the guard has ruled out wherever the table asks for anybody
- */
-export function actorOf(context: { caller: Actor | undefined }): Actor {
-  if (context.caller === undefined) throw new CasementError('NOT_SIGNED_IN');
-  return context.caller;
-}
+/** Added where the permission asks for somebody who has signed in. */
+export type ActorContext = OpenContext & { actor: Actor };
 
-/**
- * The audit link by which the call was made.
- * @throws CasementError NOT_FOUND, which the guard has ruled out for calls that ask for a link
- */
-export function openedLinkOf(context: { openedLink: OpenedAuditLink | undefined }): OpenedAuditLink {
-  return found(context.openedLink);
-}
+/** Added where the permission asks for the holder of an audit link. */
+export type LinkContext = OpenContext & { link: OpenedAuditLink };

@@ -1,6 +1,7 @@
 /** The two steps around every call: open the school's transaction and find the caller; hold to the table. */
 
-import { contract } from '@casement/domain/contract.ts';
+import type { access, Permission } from '@casement/domain/access.ts';
+import { type Contract, contract } from '@casement/domain/contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import type { CallMeta } from '@casement/domain/shared/answers.ts';
 import { closedBy, may, openWhileImpersonating, rowOf } from '@casement/domain/shared/permissions.ts';
@@ -15,7 +16,7 @@ import { sessionOfBearer } from '../auth/bearer.ts';
 import { tokenOfCookie } from '../auth/cookies.ts';
 import type { SchoolScope } from '../auth/scope.ts';
 import type { Tx } from '../db/client.ts';
-import { actorOf, type CallContext, type OpenContext, openedLinkOf } from './context.ts';
+import { type CallContext, type OpenContext } from './context.ts';
 import { found } from './records.ts';
 import { keepPrivate } from './requests/requests.ts';
 import { demandStorable } from './requests/storable.ts';
@@ -54,12 +55,12 @@ type Opened = Pick<OpenContext, 'tx' | 'caller' | 'meta' | 'relations' | 'sessio
 const holder: ReadonlySet<Relation> = new Set<Relation>(['anyone', 'auditLink']);
 
 /** What is called: a procedure of the contract, as the layer below hands it in. */
-type Called = { '~orpc': { meta: CallMeta; route: { method?: string } } };
+type Procedure = { '~orpc': { meta: CallMeta; route: { method?: string } } };
 
 /** Runs `work` in a transaction of the host's school that knows its caller. */
 async function inSchool<T>(
   context: CallContext,
-  called: Called,
+  called: Procedure,
   input: unknown,
   work: (opened: Opened, scope: SchoolScope) => Promise<T>,
 ): Promise<T> {
@@ -121,8 +122,7 @@ const open = base.middleware(async ({ context, procedure, next }, input: unknown
   inSchool(context, procedure, input, async (opened) => next({ context: opened })),
 );
 
-/** Implements the contract; input is validated between the two steps, and the handler runs behind both. */
-export const api = base.use(open).use(async ({ context, next }, input: unknown) => {
+const guarded = base.use(open).use(async ({ context, next }, input: unknown) => {
   const { meta, caller, relationRows } = context;
   const relations =
     meta.record === undefined || caller === undefined
@@ -131,6 +131,56 @@ export const api = base.use(open).use(async ({ context, next }, input: unknown) 
   demand(meta.permission, caller, relations);
   return next({ context: { relations } });
 });
+
+/** Who is behind a permission, by its row: the holder of an audit link, anybody, or somebody who has signed in. */
+type Behind<P extends Permission> =
+  'auditLink' extends Who<P> ? 'link' : 'anyone' extends Who<P> ? 'anybody' : 'actor';
+type Who<P extends Permission> = (typeof access)[P]['who'][number];
+
+/** Of what implements a contract the procedures with a permission behind which `Caller` is. */
+type Called<Implementer, Contract, Caller> = {
+  [Name in keyof Contract & keyof Implementer as Contract[Name] extends {
+    '~orpc': { meta: CallMeta<infer P> };
+  }
+    ? Behind<P> extends Caller
+      ? Name
+      : never
+    : Name]: Contract[Name] extends { '~orpc': unknown }
+    ? Implementer[Name]
+    : Called<Implementer[Name], Contract[Name], Caller>;
+};
+
+/**
+ * The signed-in caller.
+ * @throws CasementError NOT_SIGNED_IN, which the guard has ruled out wherever the table asks for anybody
+ */
+function actorOf(context: { caller: Actor | undefined }): Actor {
+  if (context.caller === undefined) throw new CasementError('NOT_SIGNED_IN');
+  return context.caller;
+}
+
+/**
+ * The audit link by which the call was made.
+ * @throws CasementError NOT_FOUND, which the guard has ruled out for calls that ask for a link
+ */
+function openedLinkOf(context: { openedLink: OpenedAuditLink | undefined }): OpenedAuditLink {
+  return found(context.openedLink);
+}
+
+const signedIn = guarded.use(({ context, next }) => next({ context: { actor: actorOf(context) } }));
+const byLink = guarded.use(({ context, next }) => next({ context: { link: openedLinkOf(context) } }));
+
+/**
+ * Implements the calls of people who have signed in: `context.actor` is who calls. Input is validated between the
+ * two steps, and the handler runs behind both.
+ */
+export const api: Called<typeof signedIn, Contract, 'actor'> = signedIn;
+
+/** As {@link api}, for calls of anybody. */
+export const openApi: Called<typeof guarded, Contract, 'anybody'> = guarded;
+
+/** As {@link api}, for calls of the holder of an audit link, `context.link`. */
+export const linkApi: Called<typeof byLink, Contract, 'link'> = byLink;
 
 const admit = base.middleware(async ({ context, procedure, next }, input: unknown) => {
   const { meta } = procedure['~orpc'];
@@ -148,18 +198,29 @@ const admit = base.middleware(async ({ context, procedure, next }, input: unknow
   return next({ context: { ...admitted, meta } });
 });
 
+const admitted = base.use(admit).use(({ context, next }) => {
+  demand(context.meta.permission, context.caller, context.relations);
+  return next();
+});
+
+const actorInSteps = admitted.use(({ context, procedure, next }) => {
+  const step = <T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T> =>
+    inSchool(context, procedure, undefined, (opened) => work(opened.tx, actorOf(opened)));
+  return next({ context: { actor: actorOf(context), step } });
+});
+const linkInSteps = admitted.use(({ context, procedure, next }, input: unknown) => {
+  const step = <T>(work: (tx: Tx, link: OpenedAuditLink) => Promise<T>): Promise<T> =>
+    inSchool(context, procedure, input, (opened) => work(opened.tx, openedLinkOf(opened)));
+  return next({ context: { step } });
+});
+
 /**
  * As {@link api}, for calls that do what takes long, such as working on an image, which no transaction may
  * wait for. Who may not make the call is refused before its handler runs. The handler runs outside of any
  * transaction; `step` opens one, in which the caller is found and held to the permission anew, since it may
- * have been lost meanwhile; `linkStep` is the same for who holds an audit link. Not for calls about a record.
+ * have been lost meanwhile. Not for calls about a record.
  */
-export const apiInSteps = base.use(admit).use(async ({ context, procedure, next }, input: unknown) => {
-  const { meta, caller, relations } = context;
-  demand(meta.permission, caller, relations);
-  const step = <T>(work: (tx: Tx, actor: Actor) => Promise<T>): Promise<T> =>
-    inSchool(context, procedure, undefined, (opened) => work(opened.tx, actorOf(opened)));
-  const linkStep = <T>(work: (tx: Tx, link: OpenedAuditLink) => Promise<T>): Promise<T> =>
-    inSchool(context, procedure, input, (opened) => work(opened.tx, openedLinkOf(opened)));
-  return next({ context: { step, linkStep } });
-});
+export const apiInSteps: Called<typeof actorInSteps, Contract, 'actor'> = actorInSteps;
+
+/** As {@link apiInSteps}, for calls of the holder of an audit link. */
+export const linkApiInSteps: Called<typeof linkInSteps, Contract, 'link'> = linkInSteps;

@@ -9,7 +9,6 @@ import {
 import { may, offers } from '@casement/domain/shared/permissions.ts';
 import { currentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
 import { logActivity } from '../../db/activity.ts';
-import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { found, foundAll } from '../../http/records.ts';
 import {
@@ -33,28 +32,27 @@ const createMeetings = api.attendance.createMeetings.handler(async ({ input, con
       meetingName === undefined || meetingName === '' ? defaultMeetingName(club.clubName) : meetingName,
   }));
   const created = await insertMeetings(tx, clubId, named);
-  await logActivity(tx, actorOf(context), 'meeting.create', clubId, { meetings: created.length });
+  await logActivity(tx, context.actor, 'meeting.create', clubId, { meetings: created.length });
   return { data: created };
 });
 
 const deleteMeeting = api.attendance.deleteMeeting.handler(async ({ input, context }) => {
   const { _id, meetingName, startsAt } = found(await removeMeeting(context.tx, input.meetingId));
-  await logActivity(context.tx, actorOf(context), 'meeting.delete', _id, { meetingName, startsAt });
+  await logActivity(context.tx, context.actor, 'meeting.delete', _id, { meetingName, startsAt });
   return { data: { _id } };
 });
 
 const mark = api.attendance.mark.handler(async ({ input, context }) => ({
-  data: found(await markRow(context.tx, input, actorOf(context))),
+  data: found(await markRow(context.tx, input, context.actor)),
 }));
 
 const markMany = api.attendance.markMany.handler(async ({ input, context }) => {
   const marks = [...new Map(input.map((item) => [item.attendanceId, item])).values()];
-  return { data: foundAll(await markRows(context.tx, marks, actorOf(context)), marks) };
+  return { data: foundAll(await markRows(context.tx, marks, context.actor), marks) };
 });
 
 const ofClub = api.attendance.ofClub.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const { today, ...head } = found(await clubHead(tx, input.clubId));
   const rows = await clubMeetings(tx, input.clubId, actor.kind === 'student');
   const whole = may('attendance.mark', relations);

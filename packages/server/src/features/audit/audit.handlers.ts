@@ -11,7 +11,7 @@ import {
 } from '../../access/auditLinks.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
-import { actorOf, type OpenContext } from '../../http/context.ts';
+import { type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { demandVersion, found, paged } from '../../http/records.ts';
 import {
@@ -64,8 +64,7 @@ const links = api.audit.links.handler(async ({ context }) => {
 });
 
 const create = api.audit.create.handler(async ({ input, context }) => {
-  const { tx, services } = context;
-  const actor = actorOf(context);
+  const { tx, services, actor } = context;
   const today = await schoolDay(tx);
   const { expiresAt = defaultExpiry(today), exportAllowed = true } = input;
   demandFitDay(expiresAt, today);
@@ -86,20 +85,19 @@ const update = api.audit.update.handler(async ({ input, context }) => {
   const before = found(await lockLink(tx, linkId));
   await demandVersion(before.updatedAt, input.updatedAt, async () => ({
     present: present(context, before),
-    ...changedBy(await lastActorOn(tx, linkId, 'audit.manage'), actorOf(context).id, 'this link'),
+    ...changedBy(await lastActorOn(tx, linkId, 'audit.manage'), context.actor.id, 'this link'),
   }));
   const { expiresAt = before.expiresAt, exportAllowed = before.exportAllowed } = input;
   demandFitDay(expiresAt, before.today, before.expiresAt);
   await updateLink(tx, linkId, { ...input, expiresAt, exportAllowed });
   const named = await namePortfolios(tx, linkId, input.specificStudentPortfolioInfos);
   const after = found(named ? await readLink(tx, linkId) : undefined);
-  await logActivity(tx, actorOf(context), 'audit.manage', linkId, { done: 'changed', ...detailOf(after) });
+  await logActivity(tx, context.actor, 'audit.manage', linkId, { done: 'changed', ...detailOf(after) });
   return { data: present(context, after) };
 });
 
 const remove = api.audit.delete.handler(async ({ input, context }) => {
-  const { tx } = context;
-  const actor = actorOf(context);
+  const { tx, actor } = context;
   const before = found(await lockLink(tx, input.linkId));
   const gone = found(await deleteLink(tx, input.linkId, actor.displayName));
   const detail = { ...detailOf(before), visits: before.visits.count };

@@ -5,7 +5,6 @@ import { may, offers } from '@casement/domain/shared/permissions.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
-import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { demandVersion, found } from '../../http/records.ts';
 import {
@@ -19,8 +18,7 @@ import {
 } from './calendar.store.ts';
 
 const read = api.calendar.read.handler(async ({ input: { from, to }, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const [events, meetings, all] = await Promise.all([
     readEvents(tx, from, to),
     readMeetings(tx, from, to),
@@ -50,7 +48,7 @@ const create = api.calendar.create.handler(async ({ input, context }) => {
   const { tx } = context;
   const events = await insertEvents(tx, input.events);
   for (const { _id, name } of events) {
-    await logActivity(tx, actorOf(context), 'calendar.manage', _id, { created: name });
+    await logActivity(tx, context.actor, 'calendar.manage', _id, { created: name });
   }
   return { data: { events } };
 });
@@ -60,16 +58,16 @@ const update = api.calendar.update.handler(async ({ input, context }) => {
   const present = found(await lockEvent(tx, input.eventId));
   await demandVersion(present.updatedAt, input.updatedAt, async () => {
     const by = await lastActorOn(tx, input.eventId, 'calendar.manage');
-    return { present, ...changedBy(by, actorOf(context).id, `“${present.name}”`) };
+    return { present, ...changedBy(by, context.actor.id, `“${present.name}”`) };
   });
   const updated = found(await updateEvent(tx, input));
-  await logActivity(tx, actorOf(context), 'calendar.manage', updated._id, { changed: updated.name });
+  await logActivity(tx, context.actor, 'calendar.manage', updated._id, { changed: updated.name });
   return { data: updated };
 });
 
 const remove = api.calendar.delete.handler(async ({ input, context }) => {
   const gone = found(await deleteEvent(context.tx, input.eventId));
-  await logActivity(context.tx, actorOf(context), 'calendar.manage', gone._id, { deleted: gone.name });
+  await logActivity(context.tx, context.actor, 'calendar.manage', gone._id, { deleted: gone.name });
   return { data: { _id: gone._id } };
 });
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { answerCached } from '../../http/cached.ts';
 import { changedBy, idTaken } from '../../http/conflicts.text.ts';
-import { actorOf, type OpenContext } from '../../http/context.ts';
+import { type OpenContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { demandVersion, found } from '../../http/records.ts';
 import { presentClub, presentClubLast } from './clubs.present.ts';
@@ -36,7 +36,7 @@ const directoryForAdmin = api.clubs.directoryForAdmin.handler(async ({ context }
 });
 
 const browse = api.clubs.browse.handler(async ({ context }) => {
-  const actor = actorOf(context);
+  const { actor } = context;
   const seen = actor.kind === 'student' ? clubsForStudents : clubsDirectory;
   const { value } = await seen.read(context.tx);
   const rows = await ownMemberships(context.tx, actor.id);
@@ -83,8 +83,7 @@ async function createdBefore(
 }
 
 const create = api.clubs.create.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const clubId = await insertClub(tx, input, actor, input.newId);
   if (clubId === undefined) return { data: await createdBefore(context, input, input.newId, actor) };
   if (!(await setTags(tx, clubId, input.clubTagIds))) {
@@ -98,8 +97,7 @@ const create = api.clubs.create.handler(async ({ input, context }) => {
 });
 
 const update = api.clubs.update.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const refused = forbiddenFields(input, relations);
   if (refused.length > 0) {
     const fields = refused.map((path) => ({ path, message: 'Your role doesn’t let you change this.' }));
@@ -129,7 +127,7 @@ const remove = api.clubs.delete.handler(async ({ input, context }) => {
   const { tx } = context;
   const present = found(await lockClub(tx, input.clubId));
   const gone = found(await deleteClub(tx, input.clubId));
-  await logActivity(tx, actorOf(context), 'club.delete', input.clubId, { clubName: present.clubName });
+  await logActivity(tx, context.actor, 'club.delete', input.clubId, { clubName: present.clubName });
   return { data: gone };
 });
 

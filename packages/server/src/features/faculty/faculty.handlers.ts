@@ -16,7 +16,6 @@ import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { answerCached } from '../../http/cached.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
-import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { demandVersion, found, foundAll } from '../../http/records.ts';
 import {
@@ -63,7 +62,7 @@ function demandChange(
 
 const directory = api.faculty.directory.handler(async ({ context }) => {
   const { version, value } = await facultyDirectory.read(context.tx);
-  if (!actorOf(context).features.clubs.enabled) {
+  if (!context.actor.features.clubs.enabled) {
     const bare = value.map((member) => ({ ...member, clubs: [] }));
     answerCached(context, `faculty-without-clubs-${version}`, bare);
     return { data: { faculty: bare } };
@@ -73,11 +72,11 @@ const directory = api.faculty.directory.handler(async ({ context }) => {
 });
 
 const forProposal = api.faculty.forProposal.handler(async ({ context }) => ({
-  data: { faculty: await facultyWhoMayBeNamed(context.tx, actorOf(context).kind === 'student') },
+  data: { faculty: await facultyWhoMayBeNamed(context.tx, context.actor.kind === 'student') },
 }));
 
 const read = api.faculty.read.handler(async ({ input, context }) => ({
-  data: await presentFaculty(context.tx, input.facultyId, context.relations, actorOf(context)),
+  data: await presentFaculty(context.tx, input.facultyId, context.relations, context.actor),
 }));
 
 const deletion = api.faculty.deletion.handler(async ({ input, context }) => ({
@@ -87,7 +86,7 @@ const deletion = api.faculty.deletion.handler(async ({ input, context }) => ({
 const update = api.faculty.update.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { facultyId, firstName, lastName, updatedAt } = input;
-  const actor = actorOf(context);
+  const { actor } = context;
   const present = found((await lockFaculty(tx, [facultyId]))[0]);
   await demandVersion(present.updatedAt, updatedAt, async () => ({
     present: await presentFaculty(tx, facultyId, relations, actor),
@@ -108,8 +107,7 @@ const update = api.faculty.update.handler(async ({ input, context }) => {
 });
 
 const archive = api.faculty.archive.handler(async ({ input, context }) => {
-  const { tx } = context;
-  const actor = actorOf(context);
+  const { tx, actor } = context;
   const ids = [...new Set(input.facultyIds)];
   const administrators = await lockAdministrators(tx);
   const targets = foundAll(await lockFaculty(tx, ids), ids);
@@ -122,8 +120,7 @@ const archive = api.faculty.archive.handler(async ({ input, context }) => {
 });
 
 const remove = api.faculty.delete.handler(async ({ input, context }) => {
-  const { tx } = context;
-  const actor = actorOf(context);
+  const { tx, actor } = context;
   const administrators = await lockAdministrators(tx, true);
   const target = found(await lockFacultyByAddress(tx, emailKey(input.facultyEmail)));
   demandChange('delete', actor, [target], administrators);
@@ -137,7 +134,7 @@ const remove = api.faculty.delete.handler(async ({ input, context }) => {
 const mark = api.faculty.mark.handler(async ({ input, context }) => {
   const { tx, relations } = context;
   const { facultyId, administrator } = input;
-  const actor = actorOf(context);
+  const { actor } = context;
   const administrators = await lockAdministrators(tx);
   const targets = foundAll(await lockFaculty(tx, [facultyId]), [facultyId]);
   demandChange(administrator ? 'mark' : 'unmark', actor, targets, administrators);

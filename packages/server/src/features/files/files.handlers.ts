@@ -8,7 +8,7 @@ import { logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import type { FileStore } from '../../files/files.ts';
 import { type Made, makeUpload } from '../../files/uploads.ts';
-import { actorOf, type Services } from '../../http/context.ts';
+import { type Services } from '../../http/context.ts';
 import { api, apiInSteps } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
 import { deleteFileRows, insertFile, lockFileRoom, readFileRoom, readFileToServe } from './files.store.ts';
@@ -32,7 +32,7 @@ async function demandRoom(tx: Tx, personId: string, bytes: number, most: MostByt
 
 const token = apiInSteps.files.token.handler(async ({ input, context }) => {
   const { services, school, origin } = context;
-  const personId = actorOf(context).id;
+  const personId = context.actor.id;
   // Nothing is sent that could not be kept, however small it is.
   await context.step((tx) => demandRoom(tx, personId, 1, services.config.mostBytes));
   const arrivals = { schoolId: school.schoolId, container: input.containerName, personId };
@@ -83,7 +83,7 @@ const complete = apiInSteps.files.complete.handler(async ({ input, context }) =>
   const { schoolId } = context.school;
   const { blobName, containerName: container, purpose } = input;
   const name = purpose === 'evidence' ? cleanFileName(input.name ?? '') : null;
-  const arrival = { schoolId, container, personId: actorOf(context).id, blobName };
+  const arrival = { schoolId, container, personId: context.actor.id, blobName };
   const taken = found(await files.takeArrived(arrival), filesText.notArrived);
   try {
     const made = await makeUpload(taken, purpose);

@@ -13,7 +13,6 @@ import { dayAt, splitDay } from '@casement/domain/shared/time/days.ts';
 import { relationsToClub } from '../../access/resolve.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
-import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { budgetRequestsToDecide } from '../clubs/budget/budget.store.ts';
 import {
@@ -158,8 +157,7 @@ function presentPlace(place: UnseenPlace): CommentedPlace[] {
 }
 
 const read = api.home.read.handler(async ({ context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const office = may('club.create', relations);
   const unseen = allowed('post.create', actor, relations)
     ? await unseenComments(tx, actor.id, shownPlaces)

@@ -3,17 +3,17 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { listProblems } from '@casement/domain/onboarding/file/list.rules.ts';
 import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { logActivity } from '../../db/activity.ts';
-import { actorOf, type OpenContext } from '../../http/context.ts';
+import type { ActorContext } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { type Newcomer, onboardPeople } from './onboarding.store.ts';
 
 async function onboard(
-  context: OpenContext,
+  context: ActorContext,
   kind: 'student' | 'faculty',
   list: string,
   people: readonly Newcomer[],
 ) {
-  const actor = actorOf(context);
+  const { actor } = context;
   const fields = listProblems(list, people, dayAt(context.now, actor.timeZone));
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
   const result = await onboardPeople(context.tx, kind, people);

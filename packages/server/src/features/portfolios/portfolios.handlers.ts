@@ -5,7 +5,6 @@ import { abilities, offers } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
-import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
 import {
@@ -40,7 +39,7 @@ export async function presentPortfolio(
 
 const read = api.portfolios.read.handler(async ({ input, context }) => {
   const { tx, relations } = context;
-  const stored = await readPortfolioLast(tx, input.studentPortfolioInfoId, readerOf(actorOf(context)));
+  const stored = await readPortfolioLast(tx, input.studentPortfolioInfoId, readerOf(context.actor));
   return { data: presented(found(stored), relations) };
 });
 

@@ -1,7 +1,6 @@
 /** Looking at the school as somebody else: read-only, for a while, recorded. */
 import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../db/activity.ts';
-import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
 import { endImpersonation, lockTarget, startImpersonation } from './impersonation.store.ts';
@@ -10,8 +9,7 @@ import { endImpersonation, lockTarget, startImpersonation } from './impersonatio
 const minutes = 30;
 
 const impersonate = api.profile.impersonate.handler(async ({ input, context }) => {
-  const { tx, sessionToken } = context;
-  const actor = actorOf(context);
+  const { tx, sessionToken, actor } = context;
   if (input.userId === actor.id) {
     throw new CasementError('NOT_ONESELF', { message: 'This is you. Choose somebody else.' });
   }
@@ -34,7 +32,7 @@ const impersonate = api.profile.impersonate.handler(async ({ input, context }) =
 
 const end = api.profile.endImpersonation.handler(async ({ context }) => {
   const { tx, sessionToken } = context;
-  const { id, displayName, impersonation } = actorOf(context);
+  const { id, displayName, impersonation } = context.actor;
   const self = sessionToken === undefined ? undefined : await endImpersonation(tx, sessionToken);
   if (self === undefined) throw new CasementError('NOT_SIGNED_IN');
   if (impersonation !== null) {

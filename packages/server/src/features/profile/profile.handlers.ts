@@ -5,7 +5,6 @@ import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
 import { issueBearer } from '../../auth/bearer.ts';
 import { logActivity } from '../../db/activity.ts';
-import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
 import { readSchool } from '../school/school.store.ts';
@@ -13,8 +12,7 @@ import { impersonationHandlers } from './impersonation.handlers.ts';
 import { readProfile, updateProfile } from './profile.store.ts';
 
 const me = api.profile.me.handler(async ({ context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const user = found(await readProfile(tx, actor.id));
   const school = found(await readSchool(tx));
   return {
@@ -32,7 +30,7 @@ const me = api.profile.me.handler(async ({ context }) => {
 });
 
 const update = api.profile.update.handler(async ({ input, context }) => {
-  const actor = actorOf(context);
+  const { actor } = context;
   const changed = found(await updateProfile(context.tx, actor.id, input.theme));
   await logActivity(context.tx, actor, 'profile.update', actor.id, { theme: input.theme });
   return { data: changed };

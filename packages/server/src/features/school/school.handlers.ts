@@ -4,8 +4,8 @@ import { emailKey } from '@casement/domain/shared/people.ts';
 import { openSession } from '../../auth/auth.store.ts';
 import { sessionCookie } from '../../auth/cookies.ts';
 import { sessionLifetime, unusedLifetime } from '../../auth/lifetimes.ts';
-import { actorOf, type OpenContext } from '../../http/context.ts';
-import { api } from '../../http/procedures.ts';
+import { type OpenContext } from '../../http/context.ts';
+import { api, openApi } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
 import { readFront, readSchoolRecord } from './school.store.ts';
 import { settingsHandlers } from './settings/settings.handlers.ts';
@@ -20,21 +20,21 @@ async function demandDemo(context: OpenContext): Promise<void> {
   if (!demo || !context.services.config.demo) throw new CasementError('NOT_FOUND');
 }
 
-const front = api.school.front.handler(async ({ context }) => {
+const front = openApi.school.front.handler(async ({ context }) => {
   const { demo, ...school } = await frontOf(context);
   return { data: { ...school, signIn: { emailCode: true, demo: demo && context.services.config.demo } } };
 });
 
 const read = api.school.read.handler(async ({ context }) => ({
-  data: found(await readSchoolRecord(context.tx, actorOf(context))),
+  data: found(await readSchoolRecord(context.tx, context.actor)),
 }));
 
-const demoAccounts = api.school.demoAccounts.handler(async ({ context }) => {
+const demoAccounts = openApi.school.demoAccounts.handler(async ({ context }) => {
   await demandDemo(context);
   return { data: [...context.services.demoAccounts] };
 });
 
-const demoSignIn = api.school.demoSignIn.handler(async ({ input, context }) => {
+const demoSignIn = openApi.school.demoSignIn.handler(async ({ input, context }) => {
   const { tx, services, response, secure } = context;
   await demandDemo(context);
   const account = services.demoAccounts.find((item) => item.schoolEmail === emailKey(input.schoolEmail));

@@ -12,7 +12,6 @@ import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { answerCached } from '../../http/cached.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
-import { actorOf } from '../../http/context.ts';
 import { api } from '../../http/procedures.ts';
 import { demandVersion, found, foundAll } from '../../http/records.ts';
 import {
@@ -47,7 +46,7 @@ const directory = api.students.directory.handler(async ({ context }) => {
 });
 
 const forProposal = api.students.forProposal.handler(async ({ context }) => ({
-  data: { students: await studentsWhoMayBeNamed(context.tx, actorOf(context).kind === 'student') },
+  data: { students: await studentsWhoMayBeNamed(context.tx, context.actor.kind === 'student') },
 }));
 
 const read = api.students.read.handler(async ({ input, context }) => ({
@@ -59,8 +58,7 @@ const deletion = api.students.deletion.handler(async ({ input, context }) => ({
 }));
 
 const update = api.students.update.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const present = found(await lockStudent(tx, input.studentId));
   await demandVersion(present.updatedAt, input.updatedAt, async () => ({
     present: await presentStudent(tx, input.studentId, relations),
@@ -86,7 +84,7 @@ const archive = api.students.archive.handler(async ({ input, context }) => {
   const students = foundAll(await archiveStudents(tx, ids, input.archived), ids);
   if (input.archived) await endSessions(tx, ids);
   const only = ids.length === 1 ? (ids[0] ?? null) : null;
-  await logActivity(tx, actorOf(context), 'student.archive', only, {
+  await logActivity(tx, context.actor, 'student.archive', only, {
     archived: input.archived,
     students: ids,
   });
@@ -101,7 +99,7 @@ const remove = api.students.delete.handler(async ({ input, context }) => {
   const gone = found(await deleteStudent(tx, studentId));
   await deleteSignIns(tx, key);
   // Neither name nor address: the log says that it happened, and to how much (decision 0001).
-  await logActivity(tx, actorOf(context), 'student.delete', gone._id, { ...goes });
+  await logActivity(tx, context.actor, 'student.delete', gone._id, { ...goes });
   return { data: gone };
 });
 

@@ -10,8 +10,8 @@ import type { SchoolScope } from '../../../auth/scope.ts';
 import { countAttempt } from '../../../db/attempts.ts';
 import type { Tx } from '../../../db/client.ts';
 import { DrawingTooLarge, PressBusy } from '../../../documents/pdf.ts';
-import { type CallContext, type OpenContext, openedLinkOf } from '../../../http/context.ts';
-import { api, apiInSteps } from '../../../http/procedures.ts';
+import type { CallContext, LinkContext, OpenContext } from '../../../http/context.ts';
+import { linkApi, linkApiInSteps } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { portfoliosDirectory } from '../../portfolios/directory/directory.store.ts';
 import { openPortfolioExport } from '../../portfolios/export/export.jobs.ts';
@@ -22,19 +22,19 @@ import { fileWithin, recordVisit, studentsOf, studentWithin } from './visit.stor
 
 /** Records what was opened, and by whom as far as a request tells. */
 async function visit(
-  context: OpenContext,
+  context: LinkContext,
   opened: AuditOpened,
   student?: { _id: string; displayName: string },
   thumbnail = false,
 ): Promise<void> {
   const { tx, clientAddress, userAgent } = context;
-  const linkId = openedLinkOf(context).id;
+  const linkId = context.link.id;
   await recordVisit(tx, { id: uuidv7(), linkId, opened, student, clientAddress, userAgent, thumbnail });
 }
 
 /** What stands on every page of an auditor. */
-function aboutLink(context: OpenContext) {
-  const { schoolName, timeZone, semesterType, expiresAt, exportAllowed } = openedLinkOf(context);
+function aboutLink(context: LinkContext) {
+  const { schoolName, timeZone, semesterType, expiresAt, exportAllowed } = context.link;
   return { schoolName, timeZone, semesterType, expiresAt, exportAllowed };
 }
 
@@ -45,16 +45,16 @@ async function listOf({ tx }: OpenContext, linkId: string) {
   return { cards: auditCardsOf(students, portfolios), learningTokens };
 }
 
-const welcome = api.audit.welcome.handler(async ({ context }) => {
-  const { id, adminNotes } = openedLinkOf(context);
+const welcome = linkApi.audit.welcome.handler(async ({ context }) => {
+  const { id, adminNotes } = context.link;
   const { cards: portfolios } = await listOf(context, id);
   await visit(context, 'welcome');
   return { data: { ...aboutLink(context), adminNotes, portfolios } };
 });
 
-const portfolio = api.audit.portfolio.handler(async ({ input, context }) => {
+const portfolio = linkApi.audit.portfolio.handler(async ({ input, context }) => {
   const { tx } = context;
-  const { id } = openedLinkOf(context);
+  const { id } = context.link;
   const student = found(await studentWithin(tx, id, input.studentPortfolioInfoId));
   const reader = { id: null, deletesComments: false, student: false };
   const whole = found(await readPortfolio(tx, student._id, reader));
@@ -67,16 +67,16 @@ const portfolio = api.audit.portfolio.handler(async ({ input, context }) => {
   return { data: { ...aboutLink(context), portfolio: read, card, place, customTokens } };
 });
 
-const serves = api.audit.serves.handler(async ({ input, context }) => {
-  const { id, expiresAt } = openedLinkOf(context);
+const serves = linkApi.audit.serves.handler(async ({ input, context }) => {
+  const { id, expiresAt } = context.link;
   const asked = input.studentPortfolioInfoId;
   if (asked !== undefined) found(await studentWithin(context.tx, id, asked));
   return { data: { expiresAt } };
 });
 
-const file = api.audit.file.handler(async ({ input, context }) => {
+const file = linkApi.audit.file.handler(async ({ input, context }) => {
   const { services, tx, origin, reply } = context;
-  const stored = found(await fileWithin(tx, openedLinkOf(context).id, input.fileId));
+  const stored = found(await fileWithin(tx, context.link.id, input.fileId));
   const { studentId, displayName, contentType, name } = stored;
   await visit(context, 'file', { _id: studentId, displayName }, input.size === 'thumbnail');
   const wanted = input.size === undefined ? stored.blobName : (stored.thumbnailBlobName ?? stored.blobName);
@@ -92,13 +92,13 @@ const windowSeconds = 15 * 60;
 
 type Asked = Pick<CallContext, 'services' | 'response' | 'reply' | 'clientAddress' | 'userAgent'> & {
   school: SchoolScope;
-  linkStep<T>(work: (tx: Tx, link: OpenedAuditLink) => Promise<T>): Promise<T>;
+  step<T>(work: (tx: Tx, link: OpenedAuditLink) => Promise<T>): Promise<T>;
 };
 
 /** Sends one portfolio as a file, made outside of any transaction; where the link does not allow it, it is not there. */
 async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
   const { services, response, reply, school, clientAddress, userAgent } = context;
-  await context.linkStep(async (tx, link) => {
+  await context.step(async (tx, link) => {
     const student = found(link.exportAllowed ? await studentWithin(tx, link.id, studentId) : undefined);
     if ((await countAttempt(tx, `audit export ${link.id}`, windowSeconds)) > mostDocuments) {
       throw new CasementError('TOO_MANY');
@@ -122,11 +122,11 @@ async function sendAs(format: ExportFormat, context: Asked, studentId: string) {
   return { data: { _id: studentId, name: made.name } };
 }
 
-const pdf = apiInSteps.audit.pdf.handler(async ({ input, context }) =>
+const pdf = linkApiInSteps.audit.pdf.handler(async ({ input, context }) =>
   sendAs('pdf', context, input.studentPortfolioInfoId),
 );
 
-const zip = apiInSteps.audit.zip.handler(async ({ input, context }) =>
+const zip = linkApiInSteps.audit.zip.handler(async ({ input, context }) =>
   sendAs('zip', context, input.studentPortfolioInfoId),
 );
 

@@ -4,8 +4,7 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { countRefused } from '../../../db/attempts.ts';
 import { answerText } from '../../../http/cached.ts';
-import { actorOf } from '../../../http/context.ts';
-import { api } from '../../../http/procedures.ts';
+import { api, openApi } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { feedText } from './feed.rules.ts';
 import { endFeed, openFeed, readFeed, readFeedEntries, renewFeed } from './feed.store.ts';
@@ -19,12 +18,11 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
 const addressForm = /^([\w-]{43})\.ics$/;
 
 const feed = api.calendar.feed.handler(async ({ context }) => ({
-  data: { feed: (await readFeed(context.tx, actorOf(context).id)) ?? null },
+  data: { feed: (await readFeed(context.tx, context.actor.id)) ?? null },
 }));
 
 const makeFeed = api.calendar.makeFeed.handler(async ({ context }) => {
-  const { tx } = context;
-  const actor = actorOf(context);
+  const { tx, actor } = context;
   const secret = randomBytes(32).toString('base64url');
   const made = found(await renewFeed(tx, actor.id, hashOf(secret)));
   await logActivity(tx, actor, 'calendar.feed', actor.id, { done: 'made' });
@@ -32,8 +30,7 @@ const makeFeed = api.calendar.makeFeed.handler(async ({ context }) => {
 });
 
 const end = api.calendar.endFeed.handler(async ({ context }) => {
-  const { tx } = context;
-  const actor = actorOf(context);
+  const { tx, actor } = context;
   if (await endFeed(tx, actor.id)) {
     await logActivity(tx, actor, 'calendar.feed', actor.id, { done: 'ended' });
   }
@@ -44,7 +41,7 @@ const end = api.calendar.endFeed.handler(async ({ context }) => {
  * A right address is answered whatever others behind the same client address have guessed: a school sits
  * behind one, and 256 bits are not found by asking. Only wrong ones are counted, and refused the harder.
  */
-const subscribe = api.calendar.subscribe.handler(async ({ input, context }) => {
+const subscribe = openApi.calendar.subscribe.handler(async ({ input, context }) => {
   const { tx, response } = context;
   const secret = addressForm.exec(input.address)?.[1];
   const reader = secret === undefined ? undefined : await openFeed(tx, hashOf(secret));

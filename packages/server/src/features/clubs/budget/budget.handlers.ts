@@ -6,7 +6,6 @@ import { abilities } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { found, paged } from '../../../http/records.ts';
 import {
@@ -39,27 +38,26 @@ function demandOpen(request: StoredRequest, actor: Actor, relations: ReadonlySet
 }
 
 const budget = api.clubs.budget.handler(async ({ input, context }) => {
-  const actor = actorOf(context);
+  const { actor } = context;
   const { requests, totals } = await readBudget(context.tx, input.clubId);
   return { data: { requests: requests.map((one) => present(one, actor, context.relations)), totals } };
 });
 
 const budgetOverview = api.clubs.budgetOverview.handler(async ({ context }) => {
-  const actor = actorOf(context);
+  const { actor } = context;
   const { undecided, ...totals } = await readBudgets(context.tx);
   return { data: { ...totals, undecided: undecided.map((one) => present(one, actor, context.relations)) } };
 });
 
 const budgetHistory = api.clubs.budgetHistory.handler(async ({ input, context }) => {
-  const actor = actorOf(context);
+  const { actor } = context;
   const rows = await endedRequests(context.tx, input.limit + 1, input.cursor);
   const { page, nextCursor } = paged(rows, input.limit);
   return { data: { requests: page.map((one) => present(one, actor, context.relations)), nextCursor } };
 });
 
 const requestBudget = api.clubs.requestBudget.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const known = await schoolCurrencies(tx);
   if (!known.includes(input.currency)) {
     const message = `The school counts in ${known.join(', ')}.`;
@@ -72,8 +70,7 @@ const requestBudget = api.clubs.requestBudget.handler(async ({ input, context })
 });
 
 const decideBudget = api.clubs.decideBudget.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const request = found(await lockRequest(tx, input.budgetRequestId));
   demandOpen(request, actor, relations);
   const decided = found(await decideRequest(tx, input, actor));
@@ -82,8 +79,7 @@ const decideBudget = api.clubs.decideBudget.handler(async ({ input, context }) =
 });
 
 const withdrawBudget = api.clubs.withdrawBudget.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const request = found(await lockRequest(tx, input.budgetRequestId));
   demandOpen(request, actor, relations);
   const withdrawn = found(await decideRequest(tx, { ...input, decision: 'withdrawn' }, actor));

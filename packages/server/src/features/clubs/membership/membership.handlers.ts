@@ -5,7 +5,6 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { presentClub } from '../clubs.present.ts';
@@ -53,7 +52,7 @@ const addMembers = api.clubs.addMembers.handler(async ({ input, context }) => {
     [],
   );
   await touchClub(tx, clubId);
-  await logActivity(tx, actorOf(context), 'club.addMembers', clubId, { students: studentUserIds });
+  await logActivity(tx, context.actor, 'club.addMembers', clubId, { students: studentUserIds });
   return { data: await presentClub(tx, clubId, relations) };
 });
 
@@ -69,7 +68,7 @@ const removeMember = api.clubs.removeMember.handler(async ({ input, context }) =
   }
   await endMemberships(tx, clubId, 'student', [{ personId: studentId, roleKey: null }]);
   await touchClub(tx, clubId);
-  await logActivity(tx, actorOf(context), 'club.removeMember', clubId, { student: studentId });
+  await logActivity(tx, context.actor, 'club.removeMember', clubId, { student: studentId });
   return { data: await presentClub(tx, clubId, relations) };
 });
 
@@ -79,7 +78,7 @@ const updateMemberships = api.clubs.updateMemberships.handler(async ({ input, co
   found(await lockClub(tx, clubId));
   await addAll(tx, clubId, studentMemberships, facultyMemberships);
   await touchClub(tx, clubId);
-  await logActivity(tx, actorOf(context), 'club.updateMemberships', clubId, {
+  await logActivity(tx, context.actor, 'club.updateMemberships', clubId, {
     studentMemberships,
     facultyMemberships,
   });
@@ -101,7 +100,7 @@ const removeMemberships = api.clubs.removeMemberships.handler(async ({ input, co
     advisors.map(({ memberId }) => ({ personId: memberId, roleKey: null })),
   );
   await touchClub(tx, clubId);
-  await logActivity(tx, actorOf(context), 'club.removeMemberships', clubId, { memberRemovals });
+  await logActivity(tx, context.actor, 'club.removeMemberships', clubId, { memberRemovals });
   return { data: await presentClub(tx, clubId, relations) };
 });
 

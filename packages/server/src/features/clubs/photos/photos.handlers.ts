@@ -4,7 +4,6 @@ import { CasementError } from '@casement/domain/errors.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
@@ -25,8 +24,7 @@ async function claim(tx: Tx, record: FileRecord, fileIds: readonly string[], act
 }
 
 const setImage = api.clubs.setImage.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const { clubId, fileId } = input;
   const present = found(await lockClubImage(tx, clubId));
   if (present.fileId !== fileId) {
@@ -41,8 +39,7 @@ const setImage = api.clubs.setImage.handler(async ({ input, context }) => {
 });
 
 const setMeetingPhotos = api.clubs.setMeetingPhotos.handler(async ({ input, context }) => {
-  const { tx } = context;
-  const actor = actorOf(context);
+  const { tx, actor } = context;
   const { meetingId, fileIds, basedOn } = input;
   const present = found(await lockPhotos(tx, meetingId));
   if (basedOn !== undefined && !samePhotos(basedOn, present))

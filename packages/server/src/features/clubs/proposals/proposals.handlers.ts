@@ -29,7 +29,6 @@ import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { idTaken } from '../../../http/conflicts.text.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion, found } from '../../../http/records.ts';
 import { readSchool } from '../../school/school.store.ts';
@@ -109,7 +108,7 @@ const list = api.clubProposals.list.handler(async ({ context }) => {
   const { tx, relations } = context;
   const proposals = may('proposal.read', relations)
     ? await submittedProposals(tx)
-    : await ownProposals(tx, actorOf(context).id);
+    : await ownProposals(tx, context.actor.id);
   return { data: { proposals } };
 });
 
@@ -119,12 +118,11 @@ const submissions = api.clubProposals.submissions.handler(async ({ context }) =>
 });
 
 const read = api.clubProposals.read.handler(async ({ input, context }) => ({
-  data: await present(context.tx, input.clubId, actorOf(context), context.relations),
+  data: await present(context.tx, input.clubId, context.actor, context.relations),
 }));
 
 const create = api.clubProposals.create.handler(async ({ input, context }) => {
-  const { tx } = context;
-  const actor = actorOf(context);
+  const { tx, actor } = context;
   await demandOpen(tx);
   const { newId, ...values } = input;
   const own = new Set<Relation>(context.relations).add('oneself');
@@ -170,12 +168,11 @@ async function edit(
 }
 
 const update = api.clubProposals.update.handler(async ({ input, context }) => ({
-  data: await edit(context.tx, input, actorOf(context), context.relations),
+  data: await edit(context.tx, input, context.actor, context.relations),
 }));
 
 const remove = api.clubProposals.delete.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const held = found(await lockProposal(tx, input.clubId));
   if (!isDeletable(held.status)) {
     throw new CasementError('WRONG_STATE', {
@@ -230,8 +227,7 @@ function demandComplete(held: Held, to: ProposalStatus, strand: string | undefin
 }
 
 const move = api.clubProposals.move.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const { clubId, status: to, casStrand, updatedAt } = input;
   const permission = permissionOfMove(to);
   if (!may(permission, relations)) throw new CasementError('FORBIDDEN');
@@ -251,8 +247,7 @@ const move = api.clubProposals.move.handler(async ({ input, context }) => {
 });
 
 const comment = api.clubProposals.comment.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   found(await lockProposal(tx, input.clubId));
   const added = found(await addComment(tx, input.clubId, input.content, actor.id));
   await logActivity(tx, actor, 'proposal.comment', input.clubId, { comment: added._id });
@@ -261,7 +256,7 @@ const comment = api.clubProposals.comment.handler(async ({ input, context }) => 
 
 const removeComment = api.clubProposals.deleteComment.handler(async ({ input, context }) => {
   const gone = found(await deleteComment(context.tx, input.clubId, input.commentId));
-  await logActivity(context.tx, actorOf(context), 'proposal.deleteComment', input.clubId, {
+  await logActivity(context.tx, context.actor, 'proposal.deleteComment', input.clubId, {
     comment: gone._id,
   });
   return { data: gone };

@@ -11,7 +11,6 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion, found, paged } from '../../../http/records.ts';
 import { lockSchool } from '../../school/school.store.ts';
@@ -67,8 +66,7 @@ function demandUnassigned(plan: RolePlan, record: ClubSettingsRecord): void {
 const settings = api.clubs.settings.handler(async ({ context }) => ({ data: await present(context.tx) }));
 
 const updateSettings = api.clubs.updateSettings.handler(async ({ input, context }) => {
-  const { tx } = context;
-  const actor = actorOf(context);
+  const { tx, actor } = context;
   await lockSchool(tx);
   const before = await present(tx);
   const { updatedAt, moveHoldersTo, roleDefinitions, ...rest } = input;

@@ -3,7 +3,6 @@ import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { tagKey } from '@casement/domain/clubs/tags/tags.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../../db/activity.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { lockSchool } from '../../school/school.store.ts';
@@ -43,7 +42,7 @@ const createTags = api.clubs.createTags.handler(async ({ input, context }) => {
     throw taken(clash, `tags.${at}.tag`);
   }
   const clubTags = await insertTags(tx, input.tags);
-  await logActivity(tx, actorOf(context), 'tags.manage', clubTags[0]?._id ?? null, { created: texts });
+  await logActivity(tx, context.actor, 'tags.manage', clubTags[0]?._id ?? null, { created: texts });
   return { data: { clubTags } };
 });
 
@@ -54,7 +53,7 @@ const updateTag = api.clubs.updateTag.handler(async ({ input, context }) => {
   const clash = (await tagsNamed(tx, [input.newTag])).find(({ _id }) => _id !== input.clubTagId);
   if (clash !== undefined) throw taken(clash, 'newTag');
   const changed = found(await changeTag(tx, input));
-  await logActivity(tx, actorOf(context), 'tags.manage', changed._id, {
+  await logActivity(tx, context.actor, 'tags.manage', changed._id, {
     tag: present.tag,
     became: changed.tag,
   });
@@ -69,14 +68,14 @@ const deleteTag = api.clubs.deleteTag.handler(async ({ input, context }) => {
   const detail = present.used ? { archived: present.tag } : { deleted: present.tag };
   if (present.used) await setTagArchived(tx, clubTagId, true);
   else await removeTag(tx, clubTagId);
-  await logActivity(tx, actorOf(context), 'tags.manage', clubTagId, detail);
+  await logActivity(tx, context.actor, 'tags.manage', clubTagId, detail);
   return { data: { _id: clubTagId, outcome } };
 });
 
 const unarchiveTag = api.clubs.unarchiveTag.handler(async ({ input, context }) => {
   const { tx } = context;
   const back = found(await setTagArchived(tx, input.clubTagId, false));
-  await logActivity(tx, actorOf(context), 'tags.manage', back._id, { unarchived: back.tag });
+  await logActivity(tx, context.actor, 'tags.manage', back._id, { unarchived: back.tag });
   return { data: back };
 });
 

@@ -1,13 +1,11 @@
 /** Portfolios: commenting on posts, and which comments the student has seen. */
 import { logActivity } from '../../../db/activity.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { addPostComment, deletePostComment, seeComments as see } from './comments.store.ts';
 
 const comment = api.portfolios.comment.handler(async ({ input, context }) => {
-  const { tx } = context;
-  const actor = actorOf(context);
+  const { tx, actor } = context;
   const added = found(await addPostComment(tx, input.postId, input.content, actor.id));
   const detail = { post: input.postId, comment: added.comment._id };
   await logActivity(tx, actor, 'post.comment', added.studentId, detail);
@@ -19,7 +17,7 @@ const deleteComment = api.portfolios.deleteComment.handler(async ({ input, conte
   const gone = found(await deletePostComment(tx, input.postId, input.commentId));
   const { _id, studentId } = gone;
   const detail = { post: input.postId, comment: _id };
-  await logActivity(tx, actorOf(context), 'post.deleteComment', studentId, detail);
+  await logActivity(tx, context.actor, 'post.deleteComment', studentId, detail);
   return { data: { _id } };
 });
 

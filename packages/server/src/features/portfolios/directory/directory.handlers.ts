@@ -3,7 +3,6 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { answerCached } from '../../../http/cached.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { found, foundAll } from '../../../http/records.ts';
 import {
@@ -51,7 +50,7 @@ const updateReviewers = api.portfolios.updateReviewers.handler(async ({ input, c
   const add = [...wanted.difference(present)];
   await demandTeachers(tx, add, 'facultyReviewersId');
   await changeReviewers(tx, [studentId], { add, remove: [...present.difference(wanted)] });
-  await logActivity(tx, actorOf(context), 'reviewers.assign', studentId, {
+  await logActivity(tx, context.actor, 'reviewers.assign', studentId, {
     student: before.student.displayName,
     reviewers: wanted.size,
   });
@@ -66,7 +65,7 @@ const changeMany = api.portfolios.changeReviewers.handler(async ({ input, contex
   foundAll(await lockPortfolios(tx, students), students);
   await demandTeachers(tx, add, 'addFacultyId');
   await changeReviewers(tx, students, { add, remove });
-  await logActivity(tx, actorOf(context), 'reviewers.assign', null, { portfolios: students, add, remove });
+  await logActivity(tx, context.actor, 'reviewers.assign', null, { portfolios: students, add, remove });
   return { data: { portfolios: await readReviewers(tx, students) } };
 });
 

@@ -1,15 +1,13 @@
 /** Portfolios: beginning to make them into files. */
 import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../../db/activity.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { presentJob } from '../../../jobs/present.ts';
 import { classStudents } from './export.store.ts';
 import { exportText } from './export.text.ts';
 
 const one = api.portfolios.export.handler(async ({ input, context }) => {
-  const { tx, services } = context;
-  const actor = actorOf(context);
+  const { tx, services, actor } = context;
   const { studentPortfolioInfoId: studentId, format } = input;
   const wanted = { kind: 'portfolioExport', payload: { studentId, format }, startedBy: actor.id } as const;
   const { job, added } = await services.jobs.enqueue(tx, wanted);
@@ -18,8 +16,7 @@ const one = api.portfolios.export.handler(async ({ input, context }) => {
 });
 
 const ofClass = api.portfolios.exportClass.handler(async ({ input, context }) => {
-  const { tx, services } = context;
-  const actor = actorOf(context);
+  const { tx, services, actor } = context;
   const { graduatingClass } = input;
   if ((await classStudents(tx, graduatingClass)).length === 0) {
     throw new CasementError('INVALID', {

@@ -8,7 +8,6 @@ import { isBlank } from '@casement/domain/shared/people.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { cleanHtml } from '../../../html/clean.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion } from '../../../http/records.ts';
 import { readPortfolioFeature } from '../../school/portfolios.store.ts';
@@ -29,8 +28,7 @@ async function present(tx: Tx): Promise<GuidelinesRecord & { _id: string }> {
 }
 
 const updateGuidelines = api.portfolios.updateGuidelines.handler(async ({ input, context }) => {
-  const { tx } = context;
-  const actor = actorOf(context);
+  const { tx, actor } = context;
   const field = guidelinesFields.find((name) => input[name] !== undefined) ?? 'studentPortfolioGuidelines';
   const audience = field === 'studentPortfolioGuidelines' ? 'student' : 'faculty';
   const { html, plainText } = cleanHtml(input[field] ?? '');

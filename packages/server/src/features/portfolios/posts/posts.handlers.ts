@@ -12,7 +12,6 @@ import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
 import { cleanHtml } from '../../../html/clean.ts';
 import { idTaken } from '../../../http/conflicts.text.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion, found } from '../../../http/records.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
@@ -214,16 +213,14 @@ async function remove(tx: Tx, kind: PostKind, postId: string, actor: Actor): Pro
 const oneself = (relations: Relations) => new Set<Relation>(relations).add('oneself');
 
 const createEvidence = api.portfolios.createEvidence.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const { dateOfEvent: day, CASTokens: casTokens, newId, ...rest } = input;
   const postId = await create(tx, 'evidence', { ...rest, day, casTokens }, newId, actor);
   return { data: await evidenceOf(tx, postId, actor, oneself(relations)) };
 });
 
 const updateEvidence = api.portfolios.updateEvidence.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const { _id, updatedAt, dateOfEvent: day, CASTokens: casTokens, ...rest } = input;
   const standing = () => evidenceOf(tx, _id, actor, relations);
   await edit(tx, 'evidence', _id, { ...rest, day, casTokens }, updatedAt, actor, standing);
@@ -231,20 +228,18 @@ const updateEvidence = api.portfolios.updateEvidence.handler(async ({ input, con
 });
 
 const deleteEvidence = api.portfolios.deleteEvidence.handler(async ({ input, context }) => ({
-  data: await remove(context.tx, 'evidence', input._id, actorOf(context)),
+  data: await remove(context.tx, 'evidence', input._id, context.actor),
 }));
 
 const createReflection = api.portfolios.createReflection.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const { dateOfSubmission: day, reflectionName: name, reflectionText: text, newId, ...rest } = input;
   const postId = await create(tx, 'reflection', { ...rest, day, name, text }, newId, actor);
   return { data: await reflectionOf(tx, postId, actor, oneself(relations)) };
 });
 
 const updateReflection = api.portfolios.updateReflection.handler(async ({ input, context }) => {
-  const { tx, relations } = context;
-  const actor = actorOf(context);
+  const { tx, relations, actor } = context;
   const {
     _id,
     updatedAt,
@@ -259,11 +254,11 @@ const updateReflection = api.portfolios.updateReflection.handler(async ({ input,
 });
 
 const deleteReflection = api.portfolios.deleteReflection.handler(async ({ input, context }) => ({
-  data: await remove(context.tx, 'reflection', input._id, actorOf(context)),
+  data: await remove(context.tx, 'reflection', input._id, context.actor),
 }));
 
 const writersClubs = api.portfolios.writersClubs.handler(async ({ context }) => {
-  const { id, features } = actorOf(context);
+  const { id, features } = context.actor;
   return { data: { clubs: features.clubs.enabled ? await readWritersClubs(context.tx, id) : [] } };
 });
 

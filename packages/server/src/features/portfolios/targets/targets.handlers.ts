@@ -10,7 +10,6 @@ import {
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion, found } from '../../../http/records.ts';
 import {
@@ -75,7 +74,7 @@ const setRequiredTokens = api.portfolios.setRequiredTokens.handler(async ({ inpu
   await demandUnchanged(tx, graduatingYear, kind, before, input.updatedAt);
   await writeTargets(tx, graduatingYear, kind, targetsOfEdit(input));
   const after = found(await readTargetsOf(tx, graduatingYear, kind));
-  await logActivity(tx, actorOf(context), 'requiredTokens.manage', null, {
+  await logActivity(tx, context.actor, 'requiredTokens.manage', null, {
     graduatingYear,
     periodKind: kind,
     before: kept(before),
@@ -90,7 +89,7 @@ const deleteRequiredTokens = api.portfolios.deleteRequiredTokens.handler(async (
   await lockTargets(tx);
   const before = found(await readTargetsOf(tx, graduatingYear, periodKind));
   await deleteTargets(tx, graduatingYear, periodKind);
-  await logActivity(tx, actorOf(context), 'requiredTokens.manage', null, {
+  await logActivity(tx, context.actor, 'requiredTokens.manage', null, {
     graduatingYear,
     periodKind,
     before: kept(before),

@@ -17,7 +17,6 @@ import { type PeriodKind, periodName } from '@casement/domain/shared/time/period
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion, found } from '../../../http/records.ts';
 import { presentPortfolio } from '../portfolios.handlers.ts';
@@ -63,10 +62,9 @@ function demandKind(schoolKind: PeriodKind, kind: PeriodKind, path: string): voi
 type Awarding = StudentPeriod & { award: AwardCounts; updatedAt: string | null | undefined };
 
 async function award(
-  { tx, relations, caller }: { tx: Tx; relations: ReadonlySet<Relation>; caller: Actor | undefined },
+  { tx, relations, actor }: { tx: Tx; relations: ReadonlySet<Relation>; actor: Actor },
   awarding: Awarding,
 ) {
-  const actor = actorOf({ caller });
   const { studentId, kind, period, award: given, updatedAt } = awarding;
   const held = found(await lockAwards(tx, studentId));
   demandKind(held.schoolKind, kind, `tokensAwarded.${kind}Number`);
@@ -126,8 +124,7 @@ function periodOf({ semesterNumber, trimesterNumber }: NamedPeriod): { kind: Per
 }
 
 const commentOnTokens = api.portfolios.commentOnTokens.handler(async ({ input, context }) => {
-  const { tx } = context;
-  const actor = actorOf(context);
+  const { tx, actor } = context;
   const { studentPortfolioInfoId: studentId, semesterNumber, trimesterNumber } = input;
   const held = found(await lockAwards(tx, studentId));
   const { kind, period } = periodOf({ semesterNumber, trimesterNumber });
@@ -144,7 +141,7 @@ const deleteTokensComment = api.portfolios.deleteTokensComment.handler(async ({ 
   const { tx } = context;
   const place = { studentId: input.studentPortfolioInfoId, ...periodOf(input) };
   const gone = found(await deleteTokenComment(tx, place, input.commentId));
-  await logActivity(tx, actorOf(context), 'tokens.deleteComment', input.studentPortfolioInfoId, {
+  await logActivity(tx, context.actor, 'tokens.deleteComment', input.studentPortfolioInfoId, {
     period: periodName(gone.kind, gone.period),
     comment: gone._id,
   });

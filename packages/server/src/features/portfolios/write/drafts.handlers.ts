@@ -4,7 +4,6 @@ import type { DraftContent } from '@casement/domain/portfolios/posts/posts.contr
 import { maxDraftBytes } from '@casement/domain/portfolios/posts/posts.rules.ts';
 import { id } from '@casement/domain/shared/ids.ts';
 import type { Tx } from '../../../db/client.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { claimFiles, type FileRecord, releaseFiles } from '../../files/use.store.ts';
 import { deleteDrafts, hasPost, saveDraft as keep, readDraft, readDrafts } from './drafts.store.ts';
@@ -12,7 +11,7 @@ import { deleteDrafts, hasPost, saveDraft as keep, readDraft, readDrafts } from 
 const newSlots: ReadonlySet<string> = new Set(['evidence', 'reflection']);
 
 const drafts = api.portfolios.drafts.handler(async ({ context }) => {
-  const { id: studentId, impersonation } = actorOf(context);
+  const { id: studentId, impersonation } = context.actor;
   // Who looks at the school as the student sees what others see of it, and a draft nobody does.
   return { data: { drafts: impersonation === null ? await readDrafts(context.tx, studentId) : [] } };
 });
@@ -29,7 +28,7 @@ async function setFiles(tx: Tx, draftId: string, files: DraftContent['files'], s
 const saveDraft = api.portfolios.saveDraft.handler(async ({ input, context }) => {
   const { tx } = context;
   const { slot, content } = input;
-  const studentId = actorOf(context).id;
+  const studentId = context.actor.id;
   const json = JSON.stringify(content);
   if (Buffer.byteLength(json) > maxDraftBytes) throw new CasementError('TOO_LARGE');
   if (!newSlots.has(slot) && !(await hasPost(tx, slot, studentId))) throw new CasementError('NOT_FOUND');
@@ -43,7 +42,7 @@ const saveDraft = api.portfolios.saveDraft.handler(async ({ input, context }) =>
 });
 
 const deleteDraft = api.portfolios.deleteDraft.handler(async ({ input, context }) => {
-  await deleteDrafts(context.tx, actorOf(context).id, [input.slot]);
+  await deleteDrafts(context.tx, context.actor.id, [input.slot]);
   return { data: { slot: input.slot } };
 });
 

@@ -3,7 +3,6 @@ import { CasementError } from '@casement/domain/errors.ts';
 import { settingsChange } from '@casement/domain/school/settings/settings.rules.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { changedBy } from '../../../http/conflicts.text.ts';
-import { actorOf } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { demandVersion, found, paged } from '../../../http/records.ts';
 import { readActivity } from '../activity/activity.store.ts';
@@ -17,8 +16,7 @@ import {
 } from './settings.store.ts';
 
 const update = api.school.update.handler(async ({ input, context }) => {
-  const { tx } = context;
-  const actor = actorOf(context);
+  const { tx, actor } = context;
   await lockSchool(tx);
   const present = found(await readSchoolRecord(tx, actor));
   await demandVersion(present.updatedAt, input.updatedAt, async () => ({
