@@ -25,13 +25,14 @@ const CLASS = /\.(-?[A-Za-z_][\w-]*)/g;
  */
 export function checkStyles(files, imports, report) {
   const tokens = tokensOf(files.get(THEME) ?? '');
+  const breakpoints = files.get(BREAKPOINTS) ?? '';
   const users = usersOf(imports);
   for (const [path, content] of files) {
     if (!SHEET.test(path)) continue;
     const say = (node, message) => report(path, message, node.source.start.offset);
     const sheet = parsed(path, content, report);
     sheet?.walkDecls((declaration) => checkDeclaration(path, declaration, tokens, say));
-    sheet?.walkAtRules((rule) => checkBreakpoint(path, rule, say));
+    sheet?.walkAtRules((rule) => checkBreakpoint(path, rule, breakpoints, say));
     if (sheet && path.endsWith('.module.css'))
       checkClasses(
         sheet,
@@ -104,12 +105,27 @@ function nearestTo(width, tokens) {
   return first ? `, the nearest is var(${first.name})` : '';
 }
 
-function checkBreakpoint(path, rule, say) {
+function checkBreakpoint(path, rule, breakpoints, say) {
   if (rule.name === 'custom-media' && path !== BREAKPOINTS)
     say(rule, 'breakpoints have their names in ui/theme/breakpoints.css alone');
   const literal = /^(media|container)$/.test(rule.name) && /[\d.]+(px|r?em)\b/.exec(rule.params);
   if (literal)
     say(rule, `@${rule.name} … ${literal[0]}: use a name of ui/theme/breakpoints.css, such as (--phone)`);
+  if (rule.name !== 'media') return;
+  for (const [, name] of rule.params.matchAll(/\((--[\w-]+)\)/g)) {
+    if (!breakpoints.includes(`@custom-media ${name} `))
+      say(rule, `${name} is no breakpoint of ui/theme/breakpoints.css`);
+    else if (!imports(rule.root(), path)) say(rule, `${name}: import ui/theme/breakpoints.css in this sheet`);
+  }
+}
+
+/** Whether the sheet at this path imports the breakpoints: without it no build knows them. */
+function imports(sheet, path) {
+  return sheet.some(
+    (rule) =>
+      rule.name === 'import' &&
+      posix.join(posix.dirname(path), rule.params.replace(/["']/g, '')) === BREAKPOINTS,
+  );
 }
 
 function checkClasses(sheet, users, name, say) {

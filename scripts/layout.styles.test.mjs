@@ -85,7 +85,12 @@ describe('literals', () => {
 
 test('breakpoints have names', () => {
   const inside = '  .list {\n    margin: 0;\n  }\n}\n';
-  expect(messages(`@media (--phone) and (pointer: coarse) {\n${inside}`)).toEqual([]);
+  const named = `@media (--phone) and (pointer: coarse) {\n${inside}`;
+  expect(messages(`@import "../theme/breakpoints.css";\n${named}`)).toEqual([]);
+  expect(messages(named)).toEqual([`${SHEET}:1 --phone: import ui/theme/breakpoints.css in this sheet`]);
+  expect(messages(`@media (--watch) {\n${inside}`)).toEqual([
+    `${SHEET}:1 --watch is no breakpoint of ui/theme/breakpoints.css`,
+  ]);
   expect(messages(`@media (max-width: 37.5em) {\n${inside}`)).toEqual([
     `${SHEET}:1 @media … 37.5em: use a name of ui/theme/breakpoints.css, such as (--phone)`,
   ]);
