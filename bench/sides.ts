@@ -14,7 +14,7 @@ const patience = 30_000;
 export const floorName = 'floor';
 
 /** The connections of each side's pool: the service's own number. */
-export const poolSize = 10;
+export const poolSize = 16;
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
