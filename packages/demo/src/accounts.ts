@@ -3,7 +3,7 @@ import { addressFor, namedStudents } from './people/addresses.ts';
 
 const { leader, member } = namedStudents;
 
-/** The people whom a visitor can be with one click. */
+/** The people a visitor can sign in as with one click. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     schoolEmail: addressFor('Ruth', 'Okafor'),

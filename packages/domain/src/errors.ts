@@ -61,11 +61,11 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One field that was refused: where it stands in the payload and why. */
+/** One field that was refused: its path in the payload and why. */
 export const fieldProblem = z.object({ path: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
-/** The body of every error answer. `present` is the record as it stands, on a 409. */
+/** The body of every error answer. `present` is the current version of the record, on a 409. */
 export const errorBody = z.object({
   error: z.object({
     code: z.string(),

@@ -59,7 +59,7 @@ function answer(response: ServerResponse, error: CasementError, requestId: strin
   response.end(JSON.stringify(bodyOf(error, requestId)));
 }
 
-/** Runs work when the answer is out, or at once where nobody waits for one any more. */
+/** Runs work when the answer is out, or immediately where the client has disconnected. */
 function afterAnswer(response: ServerResponse, work: () => void): void {
   if (response.destroyed || response.writableFinished) work();
   else response.once('close', work);
@@ -110,7 +110,7 @@ function web(webDir: string): Hono {
   return app;
 }
 
-/** How long the database may take to answer who asks whether the service is ready, in milliseconds. */
+/** How long the database may take to answer the readiness check, in milliseconds. */
 const readyWithin = 2_000;
 
 /** @throws CasementError NOT_READY where the database does not answer soon, and what it says */

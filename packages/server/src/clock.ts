@@ -9,7 +9,7 @@ export const realClock: Clock = { now: () => Temporal.Now.instant(), isSet: fals
 /** Where a clock was set: it showed `shown` when the real one showed `real`. */
 export type ClockSetting = { shown: Temporal.Instant; real: Temporal.Instant };
 
-/** A clock that was set and goes on from there as the real one does: two writes never share an instant. */
+/** A clock that was set and runs on from there as the real one does: two writes never share an instant. */
 export function setClock({ shown, real }: ClockSetting): Clock {
   const elapsed = () =>
     Math.round((performance.timeOrigin + performance.now() - real.epochMilliseconds) * 1e6);

@@ -21,7 +21,7 @@ function namesAccountKey(value: string): boolean {
   );
 }
 
-/** `SHOWN@REAL`, two instants: the clock shows SHOWN when it really is REAL, and goes on from there. */
+/** `SHOWN@REAL`, two instants: the clock shows SHOWN when it really is REAL, and runs on from there. */
 const clockSetting = z.string().transform((value, ctx) => {
   const [shown = '', real = '', ...more] = value.split('@');
   try {

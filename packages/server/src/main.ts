@@ -26,7 +26,7 @@ import { startText } from './main.text.ts';
 
 const webDir = path.join(import.meta.dirname, '../../web/dist');
 
-/** The demo's own secret, made on the first start and kept, so that a restart signs nobody out. */
+/** The demo's own secret, made on the first start and stored, so that a restart signs nobody out. */
 async function demoSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });

@@ -34,7 +34,7 @@ export const auditLink = z.object({
   specificStudentPortfolioInfos: z.array(z.string()),
   /** The same with names, by class and name. */
   students: z.array(auditedStudent),
-  /** How many portfolios it shows at present. */
+  /** How many portfolios it shows now. */
   portfolioCount: z.number().int(),
   /** The last day on which it serves, in the school's zone. */
   expiresAt: day,

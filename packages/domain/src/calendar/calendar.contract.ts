@@ -32,7 +32,7 @@ export const calendarEvent = z.object({
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
-/** A club whose meetings stand in the calendar; `own`: the caller belongs to it or advises it. */
+/** A club whose meetings are in the calendar; `own`: the caller belongs to it or advises it. */
 export const calendarClub = z.object({
   _id: z.string(),
   clubName: z.string(),
@@ -84,7 +84,7 @@ type Messages = (typeof messages)['create' | 'edit'];
 const whereEmpty = (message: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? message : undefined;
 
-/** A school's calendar goes neither further back nor further ahead. */
+/** The first and last day that a school's calendar can show. */
 const schoolDay = (message: string) =>
   z.iso
     .date({ error: whereEmpty(message), abort: true })

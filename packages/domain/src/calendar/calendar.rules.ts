@@ -24,7 +24,7 @@ export function asksForEnd(type: CalendarEventType): boolean {
   return type === 'holiday';
 }
 
-/** Days from the first to the last, both counted; negative or 0 when they stand in the wrong order. */
+/** Days from the first to the last, both counted; negative or 0 when they are in the wrong order. */
 export function daysFrom(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
 }

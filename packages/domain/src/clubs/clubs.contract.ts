@@ -131,7 +131,7 @@ export const club = z.object({
   facultyFacilitators: z.array(advisor),
   /** Null for a club that nobody proposed. */
   clubProposalSubmissionStatus: proposalStatus.nullable(),
-  /** Only for faculty, and for leaders who may ask for money. */
+  /** Only for faculty, and for leaders who can request funds. */
   budgetRequests: z.array(budgetRequest.omit({ can: true })).optional(),
   proposalComments: z.array(comment).optional(),
   meetings: z.array(clubMeeting),

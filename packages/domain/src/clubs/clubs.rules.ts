@@ -35,7 +35,7 @@ const createdFields = [
   'clubHighlights',
 ] as const satisfies readonly (keyof NewClub & keyof Club)[];
 
-/** Whether a club says what a form wants it to say; whom it has may have changed since. */
+/** Whether a club matches what a form sent. Its members may have changed since. */
 export function isAsCreated(club: Club, wanted: NewClub): boolean {
   const tags = new Set(club.tags.map(({ _id }) => _id));
   return (

@@ -38,7 +38,7 @@ export const facultyEdit = z.object({
 });
 export type FacultyEdit = z.infer<typeof facultyEdit>;
 
-/** What goes with a teacher who is deleted, and what stays under their name. */
+/** What is deleted with a teacher, and what stays under their name. */
 export const facultyDeletion = z.object({
   /** Clubs they advise or advised. */
   memberships: z.number().int(),

@@ -17,10 +17,10 @@ const forAdministrators: ReadonlySet<OfficeChange> = new Set(['delete', 'mark', 
  * Why a change of the school's office cannot be made, or undefined when it can:
  * - nobody archives, deletes or unmarks themselves;
  * - a school always keeps one administrator who is not archived;
- * - only administrators give or take the mark, and only they change who has it: teachers who may administer
- *   archive and bring back those without it (decision 0001);
+ * - only administrators appoint or dismiss administrators, and only they change one: teachers who may administer
+ *   archive and unarchive the others (decision 0045);
  * - somebody archived is brought back before they are marked.
- * @param administrators ids of those with the mark who are not archived, held against change until the end of
+ * @param administrators ids of administrators who are not archived, locked until the end of
  * the transaction: the caller, too, may have lost it a moment ago
  */
 export function officeRefusal(

@@ -13,7 +13,7 @@ const containerName = z.enum(containerNames, {
 });
 
 /**
- * A file as it is kept: checked, without location data, images re-encoded. Sizes in pixels. A PDF has none, a
+ * A file as it is stored: checked, without location data, images re-encoded. Sizes in pixels. A PDF has none, a
  * video may have none, and only images have a thumbnail. `name` is what an evidence file was called.
  */
 export const storedFile = z.object({

@@ -88,7 +88,7 @@ export const acceptedTypesOf: Readonly<Record<FileKind, readonly string[]>> = {
   pdf: ['application/pdf'],
 };
 
-/** The kind that a content type stands for; undefined for what no purpose takes. */
+/** The kind of file with a content type; undefined when no purpose accepts it. */
 export function kindOfType(contentType: string): FileKind | undefined {
   const kinds: readonly FileKind[] = ['image', 'video', 'pdf'];
   return kinds.find((kind) => acceptedTypesOf[kind].includes(contentType.toLowerCase()));
@@ -139,7 +139,7 @@ export function cleanFileName(name: string): string | null {
   if (trimmed === '') return null;
   if (trimmed.length <= longestName) return trimmed;
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(trimmed)?.[0] ?? '';
-  // Half of a character that takes two places is not kept.
+  // Half of a surrogate pair is dropped.
   const stem = trimmed.slice(0, longestName - ending.length - 1).replace(/[\ud800-\udbff]$/, '');
   return `${stem}…${ending}`;
 }
@@ -154,8 +154,8 @@ const endingOf: Readonly<Record<string, string>> = {
 };
 
 /**
- * The name of a kept file on the disk of whoever saves it: its own with the ending of what it is now, since
- * images are kept as another type than they came in.
+ * The name for a downloaded file: its own with the extension of its current type, since
+ * images are stored as another type than they were uploaded in.
  */
 export function nameToSave(name: string | null, contentType: string): string {
   const ending = endingOf[contentType];

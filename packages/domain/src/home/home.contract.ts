@@ -46,7 +46,7 @@ export const homeClub = z.object({
 });
 export type HomeClub = z.infer<typeof homeClub>;
 
-/** A meeting with its club and how far its register is: `unmarked` of `rows`. */
+/** A meeting with its club and the progress of its register: `unmarked` of `rows`. */
 export const homeMeeting = meetingAhead.extend({
   club: z.object({ _id: z.string(), clubName: z.string() }),
   location: z.string().nullable(),
@@ -56,7 +56,7 @@ export const homeMeeting = meetingAhead.extend({
 export type HomeMeeting = z.infer<typeof homeMeeting>;
 
 /**
- * Where comments stand that a student has not seen: on a post, called by its `name` or first words, empty where it
+ * The place of comments that a student has not seen: on a post, called by its `name` or first words, empty where it
  * has none; or on the tokens of a period.
  */
 export const commentedPlace = z.discriminatedUnion('on', [
@@ -88,7 +88,7 @@ export const home = z.object({
   attendance: z
     .object({ rate: z.number().min(0).max(1).nullable(), counted: count, missed: count, low: z.boolean() })
     .nullable(),
-  /** What a school without clubs has so far, for who may onboard. */
+  /** What a school without clubs has so far, for people who can onboard. */
   setUp: z.object({ students: count, faculty: count }).nullable(),
 });
 export type Home = z.infer<typeof home>;

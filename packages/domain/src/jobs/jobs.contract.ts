@@ -1,4 +1,4 @@
-/** Jobs: work that goes on behind the call that asked for it. Who asked may ask how far it is. */
+/** Jobs: work that continues after the call that started it. The person who started one can ask for its progress. */
 import { z } from 'zod';
 import { call, data } from '../shared/answers.ts';
 import { idInPath } from '../shared/ids.ts';
@@ -12,7 +12,7 @@ const jobStates = ['waiting', 'running', 'done', 'failed'] as const;
 
 /**
  * A job as who started it sees it: `done` of `total` steps, `total` is 0 until the work has begun. The result's
- * address expires within two hours and is another one each time it is asked for; the file goes at `expiresAt`.
+ * address expires within two hours and is another one each time it is asked for; the file is deleted at `expiresAt`.
  */
 export const job = z.object({
   _id: z.string(),
@@ -21,7 +21,7 @@ export const job = z.object({
   done: z.number().int(),
   total: z.number().int(),
   result: z.object({ url: z.string(), name: z.string(), bytes: z.number().int().optional() }).optional(),
-  /** Why it failed, for whoever reads it. */
+  /** Why it failed, in words for people. */
   problem: z.string().optional(),
   /** Students whose portfolios are not in the result, by name: they could not be drawn. */
   leftOut: z.array(z.string()).optional(),

@@ -81,7 +81,7 @@ const awardBase = {
   locTokens: z.array(tokenCount),
   customTokens: z.array(tokenCount),
   comments: z.array(portfolioComment),
-  /** The id of the teacher who awarded last; null while there are comments only, and when that person is gone. */
+  /** The id of the teacher who awarded last; null while there are comments only, and after that person was deleted. */
   verifiedBy: z.string().nullable(),
   /** Their name, which stays; null while there are comments only. */
   verifiedByName: z.string().nullable(),

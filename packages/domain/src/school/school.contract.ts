@@ -28,7 +28,7 @@ export const roleDefinition = z.object({
 });
 export type RoleDefinition = z.infer<typeof roleDefinition>;
 
-/** The school as it comes with whoever is signed in. `alternateName…` stands under both of its names. */
+/** The school as the signed-in person sees it. `alternateName…` is given under both of its names. */
 export const school = z.object({
   _id: z.string(),
   subdomain: z.string(),

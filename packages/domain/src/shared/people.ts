@@ -77,7 +77,7 @@ export const personName = z
   .refine((value) => !isBlank(value), 'Enter a name.')
   .refine((value) => characterCount(value) <= maxNameLength, `At most ${maxNameLength} characters.`);
 
-/** A school address, kept in the letters it was written in; compare by {@link emailKey}. */
+/** A school address, stored in the letters it was written in; compare by {@link emailKey}. */
 export const schoolEmail = z
   .string()
   .transform((value) => composed(trimmed(value)))
@@ -115,7 +115,7 @@ export function fullName({ firstName, lastName }: Names): string {
 
 /**
  * The display name after first and last name were changed: it moves with them while it was made of them, and
- * stays when it was chosen (decision 0001).
+ * stays when it was chosen (decision 0045).
  * @param present the names before the change
  */
 export function displayNameAfter(present: Names & { displayName: string }, next: Names): string {

@@ -60,7 +60,7 @@ export function may(permission: Permission, relations: ReadonlySet<Relation>): b
 }
 
 /**
- * Whether a call is open to an administrator who looks at the school as somebody else: what reads, apart
+ * Whether a call is open to an administrator who views the school as somebody else: calls that read, apart
  * from secrets of that person, and the way back.
  * @param method the HTTP method of the call's contract
  */
@@ -75,7 +75,7 @@ export function closedBy(permission: Permission, features: FeatureSwitches): Sch
 }
 
 /**
- * Whether a screen offers what a permission allows: to who has it, and to who looks on only what reads, since
+ * Whether a screen offers what a permission allows: to people who have it, and during impersonation only what reads, since
  * everything else would be refused.
  */
 export function offers(permission: Permission, relations: ReadonlySet<Relation>): boolean {

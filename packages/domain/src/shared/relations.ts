@@ -1,4 +1,4 @@
-/** How callers stand to the school and its records, and what a row of the access table says of a permission. */
+/** The relations of callers to the school and its records, and what a row of the access table says of a permission. */
 import type { SchoolFeature } from './features.ts';
 
 /** What a club role may allow, in the product's own names (spec: clubs, section 3). */
@@ -14,7 +14,7 @@ export const clubRolePermissions = [
 export type ClubRolePermission = (typeof clubRolePermissions)[number];
 
 /**
- * How a caller can stand to the school or to a record.
+ * What a caller can be to the school or to a record.
  * - `anyone`: nobody need be signed in.
  * - `auditLink`: holder of an audit link.
  * - `student`, `faculty`: any signed-in student or faculty member of the school.
@@ -24,7 +24,7 @@ export type ClubRolePermission = (typeof clubRolePermissions)[number];
  * - `holder`: faculty who hold the record: advisor, coach, reviewer; for a portfolio that nobody reviews, any.
  * - `deputy`: any faculty while the school's setting "Teachers can administer" is on.
  * - `administrator`: faculty with the administrator's mark.
- * - `onlooker`: an administrator who looks at the school as this person. No row lists it: see `offers`.
+ * - `onlooker`: an administrator who views the school as this person. No row lists it: see `offers`.
  */
 export type Relation =
   | 'anyone'

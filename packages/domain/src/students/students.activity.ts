@@ -5,6 +5,6 @@ import { studentDeletion } from './students.contract.ts';
 export const studentsActivity = {
   'student.update': z.object({ changed: z.array(z.string()) }),
   'student.archive': z.object({ archived: z.boolean(), students: z.array(z.string()) }),
-  /** Numbers, and neither name nor address (decision 0001). */
+  /** Numbers, and neither name nor address (decision 0045). */
   'student.delete': studentDeletion.partial(),
 };

@@ -45,7 +45,7 @@ export const studentEdit = z.object({
 });
 export type StudentEdit = z.infer<typeof studentEdit>;
 
-/** What goes with a student who is deleted, and what stays under their name. */
+/** What is deleted with a student, and what stays under their name. */
 export const studentDeletion = z.object({
   /** Clubs they are or were in. */
   memberships: z.number().int(),

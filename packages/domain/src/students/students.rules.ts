@@ -5,7 +5,7 @@ import { graduatingYears } from '../onboarding/onboarding.rules.ts';
 import type { Day } from '../shared/time/days.ts';
 
 /**
- * How a student stands in a club (spec: students, overview): the roles beside plain membership, and whether
+ * A student's place in a club (spec: students, overview): the roles besides plain membership, and whether
  * any of them lets the student run the club, which is what makes a facilitator.
  * @param roles the present roles, each with what the school lets it do
  */

@@ -20,7 +20,7 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts a token to be kept: AES-256-GCM, with a key made of the service's secret.
+ * Encrypts a token to be stored: AES-256-GCM, with a key made of the service's secret.
  * @param place what the token belongs to; nowhere else can it be decrypted
  */
 export function sealAuditToken(token: string, secret: string, place: string): string {
@@ -31,7 +31,7 @@ export function sealAuditToken(token: string, secret: string, place: string): st
 }
 
 /**
- * Decrypts a kept token.
+ * Decrypts a stored token.
  * @param place as it was sealed with
  * @returns null when it was sealed with another secret or for another place, or is damaged
  */
@@ -82,7 +82,7 @@ const windowSeconds = 15 * 60;
 const input = z.object({ token: z.string() });
 
 /**
- * The link of the host's school whose token stands in a call's path. What opens nothing costs the same work
+ * The link of the host's school whose token is in a call's path. A token that opens nothing costs the same work
  * and reads the same, whether it is unknown, expired, deleted or another school's. A right one is answered
  * whatever else came from the same client address: a school sits behind one.
  * @param sent the call's input

@@ -1,4 +1,4 @@
-/** Resolves how a caller stands to a record, and holds the call to the permission its contract names. */
+/** Finds the caller's relations to a record, and demands the permission that the call's contract names. */
 
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { CasementError } from '@casement/domain/errors.ts';
@@ -57,7 +57,7 @@ function callersOf(kind: RecordKind): Statement<CallerRow> {
 }
 
 /**
- * How a caller stands to one of many clubs that an answer lists.
+ * The caller's relations to one of many clubs that an answer lists.
  * @param assigned the caller's present roles in it
  */
 export function relationsToClub(actor: Actor, assigned: RelationRow['roles']): ReadonlySet<Relation> {
@@ -105,13 +105,13 @@ function idsIn(input: unknown, from: string): string[] | undefined {
   return [...ids];
 }
 
-/** How a caller stands to the records of some ids. */
+/** The caller's relations to the records of some ids. */
 export type RelationRows = { ids: readonly string[]; rows: readonly RelationRow[] };
 
 export type Caller = { actor: Actor; relationRows: RelationRows | undefined };
 
 /**
- * Finds the person of a session token and, in the same statement, how that person stands to the records
+ * Finds the person of a session token and, in the same statement, that person's relations to the records
  * that the input names, as far as it can be read before it is validated.
  * @returns undefined when the token is of nobody here
  */

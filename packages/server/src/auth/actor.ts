@@ -1,4 +1,4 @@
-/** Who calls: from a session token to a person of the host's school, in the call's own transaction. */
+/** The caller: from a session token to a person of the host's school, in the call's own transaction. */
 
 import {
   type FeatureSwitches,
@@ -25,7 +25,7 @@ export const actorColumns = `p.id, p.kind, p.administrator, p.display_name,
           x.expires_at < least(${realNow} + interval '${unusedLifetime - renewedEvery} seconds', x.ends_at) as renewal_due`;
 
 const impersonation = z.object({
-  /** The administrator who looks at the school as the person, and until when, an instant. */
+  /** The administrator who views the school as the person, and the instant at which that ends. */
   byId: z.uuid(),
   byName: z.string(),
   until: z.string(),

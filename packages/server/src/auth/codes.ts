@@ -19,7 +19,7 @@ export function hashOfBrowser(browser: string): string {
   return createHash('sha256').update(browser).digest('base64url');
 }
 
-/** What is stored of a code. Whoever reads it cannot try codes: the key is not in the database. */
+/** What is stored of a code. Reading it doesn't help to guess codes: the key is not in the database. */
 export function hashOfCode(secret: string, browser: string, email: string, code: string): string {
   const key = createHash('sha256').update(`casement code ${secret}`).digest();
   return createHmac('sha256', key).update(`${browser} ${email} ${code}`).digest('base64url');
@@ -32,7 +32,7 @@ export function sameHash(one: string, other: string): boolean {
 
 const quarter = 15 * 60;
 
-/** Letters that an address gets in an hour, whoever asks, except by browsers that have signed in there. */
+/** E-mails that an address gets in an hour, not counting browsers that have signed in with it. */
 export const emailsKey = (email: string) => `letters ${email}`;
 
 /**

@@ -8,7 +8,7 @@ export class SchoolScope {
   }
 
   /**
-   * Only for the sign-in path, the command line, seeds and tests: whoever calls it vouches for the school.
+   * Only for the sign-in path, the command line, seeds and tests: the calling code vouches for the school.
    * @param schoolId the school's UUID
    */
   static of(schoolId: string): SchoolScope {

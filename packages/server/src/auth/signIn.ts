@@ -38,13 +38,13 @@ export const signInPaths = {
   signOut: '/api/auth/sign-out',
 } as const;
 
-/** Who asks, as far as the request can say. */
+/** The client, as far as the request tells. */
 type Asking = { host: string; clientAddress: string; secure: boolean };
 
 /** A refusal; with `wait`, the seconds after which it is worth trying again. */
 export type Refused = { code: ErrorCode; wait?: number };
 
-/** What is answered, and the emails that are sent when the answer is out. */
+/** What is answered, and the e-mails that are sent when the answer is out. */
 type SignInAnswer = { response: Response | Refused; emails: Email[] };
 
 export type SignIn = {
@@ -143,7 +143,7 @@ export function createSignIn(services: Services, failed: (message: string) => vo
     if (guess !== 'right') return guess;
     return database.withSchool(scope, async (tx) => {
       const personId = await enterPerson(tx, email);
-      // Whoever was archived after the code was sent is nobody any more.
+      // Somebody who was archived after the code was sent can no longer sign in.
       if (personId === undefined) return refused('WRONG_CODE');
       await rememberBrowser(tx, browserHash, personId);
       const library = secure ? libraries.secure : libraries.plain;

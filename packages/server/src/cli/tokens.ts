@@ -35,7 +35,7 @@ export const customTokensFile = z
   });
 export type CustomTokensFile = z.infer<typeof customTokensFile>;
 
-/** What a file says that cannot be used, in words for whoever wrote it. */
+/** What can't be used in a file, in words for its author. */
 export class TokensError extends Error {}
 
 /**

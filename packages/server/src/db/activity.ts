@@ -53,7 +53,7 @@ const last = statement(
 );
 
 /**
- * Who wrote a record last, by the name they had, without id for whom the service itself signs; undefined where
+ * Who wrote a record last, by the name they had, without an id where the service itself wrote; undefined where
  * the log has no such line.
  * @param action one of the catalogue, such as `calendar.manage`
  */

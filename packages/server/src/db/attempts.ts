@@ -29,7 +29,7 @@ const reached = statement(
 );
 
 /**
- * Seconds until none of these limits is reached any more; undefined when none is. Counts nothing and locks
+ * Seconds until none of these limits is exceeded; undefined when none is. Counts nothing and locks
  * nothing, so that a flood behind a limit costs a look.
  */
 export async function secondsToWait(tx: Tx, limits: readonly Limit[]): Promise<number | undefined> {
@@ -77,7 +77,7 @@ export async function removeOldAttempts(tx: Tx): Promise<void> {
 }
 
 /**
- * What stands for a client when it is counted: its address, of IPv6 the first 64 bits, since whoever has
+ * What a client is counted by: its address, for IPv6 the first 64 bits, since anyone who has
  * one address there has all that begin so.
  */
 export function clientKey(address: string): string {

@@ -1,4 +1,4 @@
-/** Where the bundled PostgreSQL lives and as whom it runs: its programs, its cluster, its account. */
+/** Where the bundled PostgreSQL lives: its programs, its cluster, and the account it runs as. */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
@@ -32,7 +32,7 @@ export type Place = {
   binaries: Binaries;
 };
 
-/** Folder for what the `nobody` account cannot reach where it stands. */
+/** Folder for files that the `nobody` account cannot reach where they are. */
 const shelter = '/var/lib/casement';
 
 /** In a data folder: the path of a cluster that had to be placed elsewhere. */
@@ -85,11 +85,11 @@ export async function run(
 }
 
 /**
- * Decides where the cluster of a data folder stands. An existing cluster decides for itself: it stays where
- * it is and runs as its owner. Else it is `<dataDir>/pg`; for root, whom PostgreSQL refuses, it belongs to
- * `nobody`, and goes to a folder of its own under /var/lib/casement when `nobody` cannot enter the data folder.
+ * Decides where the cluster of a data folder is. An existing cluster stays where
+ * it is and runs as its owner. A new one is `<dataDir>/pg`; for root, which PostgreSQL refuses, it belongs to
+ * `nobody`, and has a folder of its own under /var/lib/casement when `nobody` cannot enter the data folder.
  * @param dataDir absolute path; made when missing
- * @throws when the cluster belongs to another account, or its recorded place is gone
+ * @throws when the cluster belongs to another account, or its recorded place no longer exists
  */
 export async function choosePlace(dataDir: string, log: Log): Promise<Place> {
   await mkdir(dataDir, { recursive: true });

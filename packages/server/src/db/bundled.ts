@@ -227,7 +227,7 @@ async function leave(place: Place, { keeper, endpoint }: Attached, log: Log): Pr
     ]);
     last = rows[0]?.last === true;
   } catch {
-    // The server is gone already: there is nothing to stop.
+    // The server has stopped already.
   }
   if (last) {
     const result = await run(

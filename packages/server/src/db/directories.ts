@@ -7,7 +7,7 @@ type Directory = 'clubs' | 'people' | 'portfolios' | 'attendance';
 
 const versionRow = z.object({ version: z.string() });
 
-/** At most this many schools' answers are kept by one process. */
+/** At most this many schools' answers are cached by one process. */
 const limit = 200;
 
 type Cached<T> = { version: string; value: T };
@@ -46,7 +46,7 @@ export class CachedDirectory<T> {
 
   /**
    * The directory as this transaction may see it. The version is read before the rows: a change between
-   * the two is kept under the older version, which nobody asks for again.
+   * the two is cached under the older version, which nobody asks for again.
    */
   async read(tx: Tx): Promise<Cached<T>> {
     const version = (await tx.first(this.#version))?.version ?? '';

@@ -1,4 +1,4 @@
-/** How names stand in lists. */
+/** The order of names in lists. */
 
 /**
  * A name as people sort it: letters before their case, accents beside their letter, any script. The

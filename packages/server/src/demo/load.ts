@@ -207,7 +207,7 @@ function loadersOf(client: pg.Client, schoolId: string, store: FileStore, secret
  * @param owner connection of the role that owns the tables
  * @param files where the pictures that are drawn for it are put
  * @param secret the service's: audit links are sealed with it
- * @param clock says on which day the school stands
+ * @param clock the day on which the school is shown
  * @returns whether it was created
  */
 export async function loadDemoSchool(

@@ -33,7 +33,7 @@ export async function outcomeOf(child: ChildProcess, order: object): Promise<Dem
       if (outcome !== undefined) resolve(outcome);
       else reject(new Error(startText.demoFailed(String(signal ?? code))));
     });
-    // A process that is gone before it has the order is told of by `close`.
+    // `close` reports a process that ended before it got the order.
     child.send(order, () => undefined);
   });
 }
@@ -41,7 +41,7 @@ export async function outcomeOf(child: ChildProcess, order: object): Promise<Dem
 /**
  * Creates the demo school unless the database has a school.
  * @param owner connection of the role that owns the tables
- * @param config of the service: where files lie, and the day on which the school stands
+ * @param config of the service: where files lie, and the day on which the school is shown
  * @param secret the service's: audit links are sealed with it
  * @returns whether it was created
  * @throws when it could not be made; then nothing of it is in the database

@@ -16,7 +16,7 @@ const owner = z.union([
   }),
 ]);
 
-/** The order to make the school. It holds secrets, and so goes from process to process by their own channel. */
+/** The order to make the school. It holds secrets, so it is sent through the processes' own channel. */
 export const demoOrder = z.strictObject({
   owner,
   files: z.strictObject({

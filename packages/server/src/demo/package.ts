@@ -4,7 +4,7 @@
  */
 import type { DemoAccount } from '@casement/domain/school/school.contract.ts';
 
-/** The people whom a visitor can be with one click. */
+/** The people a visitor can sign in as with one click. */
 export async function importAccounts(): Promise<readonly DemoAccount[]> {
   const { demoAccounts } = await import('@casement/demo/accounts.ts');
   return demoAccounts;

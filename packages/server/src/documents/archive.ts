@@ -22,7 +22,7 @@ export function openArchive(path: string): Archive {
   const zip = heard(new ZipArchive({ zlib: { level: 6 } }));
   const output = heard(createWriteStream(path, { flags: 'wx' }));
   const written = finished(output);
-  // Whoever adds next, or closes, is told.
+  // The next call to add or close reports it.
   written.catch(() => undefined);
   zip.pipe(output);
   const broken = new Promise<never>((_resolve, reject) => {

@@ -88,7 +88,7 @@ function listWithin(
   return items.length === 0 ? [] : [{ ...list, items }];
 }
 
-/** A heading is kept with what follows it: of many in a row the others are words in bold. */
+/** A heading stays on the page of what follows it. Of many in a row, the others become bold text. */
 function loneHeading(block: Block, before: readonly Block[]): Block {
   const many = before.length > 1 && before.slice(-2).every(({ kind }) => kind === 'heading');
   if (block.kind !== 'heading' || !many) return block;

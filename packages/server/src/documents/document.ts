@@ -85,7 +85,7 @@ export type PortfolioDocument = {
   sections: { title: string; entries: Entry[] }[];
   /** Said where there are no posts. */
   nothing: string;
-  /** Said where a sign stands for letters that cannot be printed. */
+  /** Shown where a sign replaces letters that cannot be printed. */
   unprintable: string;
   /** Said where something is too long to be printed whole. */
   cut: {

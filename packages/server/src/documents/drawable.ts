@@ -10,10 +10,10 @@ const addresses: ReadonlySet<string> = new Set(['path', 'href', 'url']);
 /** Letters with their marks as people count them. */
 const letters = new Intl.Segmenter(locale, { granularity: 'grapheme' });
 
-/** What says how the signs before it look or join, and is nothing by itself. */
+/** Characters that change how the ones before them look or join, and show nothing themselves. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 const pictogram = /\p{Extended_Pictographic}/u;
-/** What makes one picture of several, and the colours of skin: printed, pictures stand one by one in ink. */
+/** What joins several pictures into one, and skin colours: pictures are printed one by one, in ink. */
 const pictureParts = /\u200D|\uFE0E|\uFE0F|[\u{1F3FB}-\u{1F3FF}]/gu;
 
 const standard = (text: string) =>
@@ -59,7 +59,7 @@ export function lackingIn(value: object, covered: ReadonlySet<number>): Set<numb
 export const undrawnSign = '[?]';
 
 /**
- * Puts a sign in the place of letters that no font has: left in, they would disturb the line that they stand in.
+ * Replaces letters that no font has with a sign: left in, they would break the line's layout.
  * @param value it is changed
  * @returns whether there were such letters
  */

@@ -26,7 +26,7 @@ const leftOut: ReadonlySet<string> = new Set(['GSUB']);
 /** A plain font as the library takes it. */
 export const asAddress = (font: Buffer) => `data:font/ttf;base64,${font.toString('base64')}`;
 
-/** Takes a font away from whoever draws. */
+/** Removes a font from the renderer. */
 export const forgetFont = (family: string) => {
   Reflect.deleteProperty(Font.getRegisteredFonts(), family);
 };
@@ -38,7 +38,7 @@ export type OwnFonts = {
   /** How many there are: those that come beside them are numbered from here. */
   count: number;
   /**
-   * Makes them known to whoever draws, anew for each document: a font that was drawn from takes a letter that it had
+   * Registers them with the renderer, again for each document: a font that was drawn from takes a letter that it had
    * under an accent for one without meaning, and in the next document that letter could not be searched.
    */
   register(): void;

@@ -39,7 +39,7 @@ const wholeUpTo = 900;
 /** Whether something is short enough to stay on one page. */
 export const staysWhole = (value: unknown) => JSON.stringify(value).length <= wholeUpTo;
 
-/** A list's number or dot, and what stands behind it. */
+/** A list's number or dot, and what follows it. */
 function listItem(look: Styles, blocks: readonly Block[], mark: string, key: number): ReactElement {
   return h(
     View,
@@ -76,7 +76,7 @@ function drawnTable(look: Styles, table: Table, key: number): ReactElement {
           key: at,
           style: look.tableRow,
           wrap: !staysWhole(cells),
-          // On each page that the table goes on to.
+          // On each page that the table continues on.
           ...(at < repeated ? { fixed: true, minPresenceAhead: 24 } : {}),
         },
         cells.map(({ head, span, blocks }, place) => {

@@ -40,8 +40,8 @@ function partsOf(word: string): string[] {
 }
 
 /**
- * The parts of a word between which a line may end. Between each two stands an empty one: there the library
- * takes it for a space of no width, and elsewhere it would add a hyphen. One stands before a sign, too: what is
+ * The parts of a word between which a line may end. Between each two is an empty one: there the library
+ * takes it for a space of no width, and elsewhere it would add a hyphen. There is one before a sign, too: what is
  * called a word is a stretch in one font, and signs come from several.
  */
 export function partsOfWord(word: string): string[] {
@@ -51,13 +51,13 @@ export function partsOfWord(word: string): string[] {
   return parts.flatMap((part, at) => (at > 0 || opens ? ['', part] : [part]));
 }
 
-/** Letters that count as two where the library cuts lines, so that it loses what stands beside them. */
+/** Letters that count as two where the library cuts lines, so that it loses what is beside them. */
 const wide = /\u200B?([\u{10000}-\u{10FFFF}])\u200B?/gu;
 
 /**
  * A text with what the library cannot break or draw right put in a form that it can: spaces within writing that
  * has none, at which it would rather end a line than at its end; a Thai vowel that its font takes apart; and
- * letters that are to stand alone.
+ * letters that are to be alone.
  */
 export function readyForLines(text: string): string {
   const apart = text
@@ -76,5 +76,5 @@ export function runsLeftward(text: string): boolean {
   return first !== undefined && leftward.test(first);
 }
 
-/** A name, closed in itself where it runs to the left: what follows it goes on to the right. */
+/** A name, isolated where it runs to the left: what follows it continues to the right. */
 export const endOfName = (name: string) => (leftward.test(name) ? `${name}\u200E` : name);

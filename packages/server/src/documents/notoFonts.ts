@@ -57,7 +57,7 @@ function shared(codes: ReadonlySet<number>, files: readonly FontFile[], attempt:
   return [...wanted].toSorted(([, one], [, other]) => other.length - one.length);
 }
 
-/** What stands between letters, is not seen, and decides how they join and which way they run. */
+/** Invisible characters between letters that decide how they join and which way they run. */
 const unseen = [0x200c, 0x200d, 0x200e];
 
 /** Fonts that were added for a document. */

@@ -74,7 +74,7 @@ const contents = (title: string) => ({ bookmark: { title, expanded: true } });
 /** Points of a box of remarks that say something: its label, a name and a line. */
 const beginningOfRemarks = 64;
 
-/** What stands below a post's head: its text, pictures, links and files. */
+/** A post's body: its text, pictures, links and files. */
 function partsBelow(look: Styles, one: PrintedEntry, blocks: PrintedEntry['blocks']): ReactElement[] {
   return [
     ...blocks.map((each, at) => drawnBlock(look, each, at)),
@@ -123,7 +123,7 @@ function entry(look: Styles, one: PrintedEntry, key: number, season: string | un
       chips(look, one.chips),
       together ? drawnBlock(look, first, -1) : null,
     ),
-    // What was said is never alone on a page: the end of what it is about goes with it.
+    // A comment is never alone on a page: the end of its post moves with it.
     last !== undefined && one.remarks.length > 0
       ? [...body.slice(0, -1), h(View, { key: 'last', minPresenceAhead: beginningOfRemarks }, last)]
       : body,
@@ -178,7 +178,7 @@ const numbered =
   ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
     template.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages ?? ''));
 
-/** What stands at the foot of every page. */
+/** The footer of every page. */
 function foot(look: Styles, document: PrintedDocument): ReactNode {
   return [
     h(Text, { key: 'running', style: look.running, fixed: true }, document.running),
@@ -208,7 +208,7 @@ function cover(look: Styles, document: PrintedDocument, replaced: boolean): Reac
 }
 
 /**
- * How a run of pages is made. The engine measures what stands on it once, and not anew at each page; it repeats
+ * How a run of pages is made. The engine measures its content once, and not anew at each page; it repeats
  * the heads of tables.
  */
 const run = { size: 'A4', experimentalPagination: true } as const;
@@ -217,7 +217,7 @@ const run = { size: 'A4', experimentalPagination: true } as const;
 export type Letters = {
   /** Families that draw what the product's own cannot. */
   families: readonly string[];
-  /** Whether a sign stands for letters that none has. */
+  /** Whether a sign replaces letters that no font has. */
   replaced: boolean;
 };
 

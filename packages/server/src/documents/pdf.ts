@@ -1,6 +1,6 @@
 /**
  * Draws documents in threads of their own, since drawing is seconds of pure computing: few at a time in a
- * process, whoever asks, and each within bounds of memory and work.
+ * process, for all callers together, and each within bounds of memory and work.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -46,9 +46,9 @@ const idleFor = 5000;
 type Draw = (document: PortfolioDocument, path: string) => Promise<void>;
 
 type Asking = {
-  /** Raised when nobody waits any more. */
+  /** Aborted when nobody waits for the result. */
   signal: AbortSignal;
-  /** Milliseconds that whoever asks waits for a turn; without them as long as it takes. */
+  /** Milliseconds that the caller waits for a turn; without a limit when undefined. */
   patience?: number;
 };
 

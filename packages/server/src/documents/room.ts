@@ -38,7 +38,7 @@ const ellipsis = '…';
 
 /**
  * The beginning of a text that has room, which it then takes.
- * @param times how much more than by itself it costs, as in a narrow column
+ * @param times how much more it costs than alone, as in a narrow column
  */
 export function fitting(text: string, room: Room, times = 1): string {
   let at = 0;

@@ -36,14 +36,14 @@ export function coverageOf(font: Buffer): number[] {
     ranges(cmap, cmap.readUInt32BE(8 + 8 * index)),
   ).flat();
   return runs.flatMap(([first, last]) => {
-    // The last run of an old table stands for nothing.
+    // The last run of an old table has no meaning.
     if (first === 0xffff) return [];
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 }
 
 /**
- * Gives a plain font a name of its own, in its place. Subsets of a family share one, and whoever writes the PDF
+ * Gives a plain font a name of its own, in its place. Subsets of a family share one, and the writer of the PDF
  * takes fonts of one name for the same.
  * @param number of the font in the document, below 676
  */

@@ -69,10 +69,10 @@ export function stylesOf(more: readonly string[]) {
     fact: { flexDirection: 'row', paddingVertical: 5, borderTopWidth: 0.75, borderTopColor: line },
     factLabel: { fontSize: 9.5, lineHeight, width: 110, color: quiet },
     factValue: { fontSize: 9.5, lineHeight, flex: 1 },
-    // What stands one below the other. High piles are measured in rough numbers, and the library takes what then
+    // Blocks one below the other. High piles are measured in rough numbers, and the library takes what then
     // seems to overlap for columns, which no page can end within: a hair between them keeps them apart.
     stack: { gap: 0.05 },
-    // Gaps, not margins: what is left of a margin at the end of a page goes on at the next.
+    // Gaps, not margins: what is left of a margin at the end of a page continues on the next.
     section: { gap: 16, marginTop: 28 },
     sectionTitle: { ...title, fontSize: 16, lineHeight: 1.3, marginBottom: 10 },
     tokensTitle: { ...title, fontSize: 14, lineHeight: 1.3, marginTop: 28, marginBottom: 2 },

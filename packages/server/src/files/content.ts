@@ -19,7 +19,7 @@ const images = (bytes: Buffer) =>
 /** Brands of the film formats of one family, MP4 and QuickTime. */
 const films = /^(qt {2}|iso[m2-9]|mp4[12]|avc1|hvc1|hev1|av01|M4V[ HP]|MSNV|dash|XAVC|mmp4|3gp|3g2)/;
 
-/** What a file is. A PDF begins with its first byte: what stands in front of one is something else. */
+/** What a file is. A PDF starts with its first byte: with anything in front it is something else. */
 export function contentOf(head: Buffer): Content {
   if (head.length === 0) return 'empty';
   if (images(head)) return 'image';

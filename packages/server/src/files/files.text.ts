@@ -1,4 +1,4 @@
-/** What the store of files says to whom uploads. */
+/** What people who upload are told about limits. */
 import { CasementError } from '@casement/domain/errors.ts';
 
 /**

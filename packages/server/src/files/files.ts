@@ -1,6 +1,6 @@
 /**
  * Where the bytes of files lie. Uploads arrive under the name of who sends them, are looked at there, and
- * what is made of them is kept under a name of our own. One interface for the disk and for a blob storage.
+ * what is made of them is stored under a name of our own. One interface for the disk and for a blob storage.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -11,7 +11,7 @@ export type Arrivals = { schoolId: string; container: string; personId: string }
 /** An upload; `isBlobName` holds of its name. */
 export type Arrival = Arrivals & { blobName: string };
 
-/** A kept file of a school; its name is ours. */
+/** A stored file of a school; we choose its name. */
 export type StoredBlob = { schoolId: string; blobName: string };
 
 /** How a client writes: `PUT {baseUrl}/{blobName}?{sasToken}` with `x-ms-blob-type: BlockBlob`. */
@@ -30,7 +30,7 @@ export type Taken = {
 export type Served = { contentType: string; name: string | null };
 
 /**
- * How long a read address serves: `long` for browsers to find what they have, `short` for who may be shut out at
+ * How long a read address serves: `long` so that browsers can use their cache, `short` for readers who may be shut out at
  * any moment.
  */
 export type Lasting = 'long' | 'short';
@@ -47,17 +47,17 @@ export type FileStore = {
   /**
    * Takes an upload away from where it arrived: of two that ask at once one gets it.
    * @returns the upload, or undefined when nothing of that name is there, or not all of it
-   * @throws CasementError TOO_LARGE when it has more bytes than the container takes; it is gone then
+   * @throws CasementError TOO_LARGE when it has more bytes than the container takes; it is deleted then
    */
   takeArrived(arrival: Arrival): Promise<Taken | undefined>;
   /** Keeps bytes; when it answers they outlive a crash. A stream is closed then, also when this fails. */
   put(file: StoredBlob, bytes: Buffer | Readable, contentType: string): Promise<void>;
-  /** The kept bytes, or undefined. Who asks reads the stream or destroys it: the file is open until then. */
+  /** The stored bytes, or undefined. The caller reads the stream or destroys it: the file is open until then. */
   read(file: StoredBlob): Promise<Readable | undefined>;
-  /** Removes kept bytes; those that are gone already count as removed. */
+  /** Deletes stored bytes; missing ones count as deleted. */
   remove(file: StoredBlob): Promise<void>;
   /**
-   * An address that serves a kept file, or a part of it, to whoever has it, for one to two hours. It stays
+   * An address that serves a stored file, or a part of it, to anyone who has it, for one to two hours. It stays
    * the same within an hour, so that browsers find what they have. A `short` one serves for a minute at most, and
    * browsers keep nothing of it.
    * @param origin as for `issueWrite`

@@ -16,7 +16,7 @@ export function heard<T extends NodeJS.EventEmitter>(stream: T): T {
 export type OpenedFile = {
   /** Its size. */
   bytes: number;
-  /** The bytes or some of them, even when the file is removed meanwhile; the end of the stream closes the file. */
+  /** The bytes or some of them, even when the file is removed while reading; the end of the stream closes the file. */
   stream(range?: Range): Readable;
   close(): Promise<void>;
 };

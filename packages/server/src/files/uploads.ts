@@ -1,4 +1,4 @@
-/** From an upload to what is kept of it, by what is in it and what it is for. */
+/** From an upload to the stored file, by its content and purpose. */
 import { open, readFile, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
@@ -17,13 +17,13 @@ import { readPart } from './places.ts';
 import { openToRead } from './reading.ts';
 import { makeVideo } from './videos/videos.ts';
 
-/** Why an upload is not kept. */
+/** Why an upload is refused. */
 export type Refusal = 'empty' | 'unknown' | 'heic' | 'broken' | 'tooManyPixels' | 'brokenVideo' | PdfRefusal;
 
-/** What is kept of an upload. Sizes in pixels. */
+/** What is stored of an upload. Sizes in pixels. */
 export type Made = {
   contentType: string;
-  /** The last part of its name where it is kept. */
+  /** The last part of its stored name. */
   ending: string;
   bytes: number;
   width: number | null;
@@ -83,8 +83,8 @@ async function documentOf({ place }: Taken): Promise<Made | { refused: Refusal }
 }
 
 /**
- * Makes what is kept of an upload. What belongs to it stays readable until the upload is let go.
- * @returns that, or why it is not kept
+ * Makes the stored file of an upload. It stays readable until the upload is released.
+ * @returns that, or why it is refused
  * @throws CasementError TOO_LARGE when it has more bytes than its kind may have
  */
 export async function makeUpload(taken: Taken, purpose: FilePurpose): Promise<Made | { refused: Refusal }> {

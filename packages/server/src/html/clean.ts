@@ -9,7 +9,7 @@ const longestAddress = 2_000;
 const linkProtocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
 /**
- * The address of a link as it is kept, or undefined for one that is not taken. Browsers and `URL` drop the
+ * The address of a link as it is stored, or undefined for one that is refused. Browsers and `URL` drop the
  * same characters and read the same protocol, however it is written.
  */
 function safeAddress(href: string | undefined): string | undefined {
@@ -161,7 +161,7 @@ function wordsOf(cleaned: string): string {
 
 /**
  * Cleans formatted text: paragraphs, headings, lists, quotes, emphasis, tables and links stay, everything
- * else goes, and what is code or cannot be seen goes with its content.
+ * else is removed, and code and invisible elements are removed with their content.
  * @param html anything at all
  * @returns the HTML to store, and its words without markup, a line for each block; both are empty when
  *   nothing is left

@@ -16,7 +16,7 @@ function acceptsGzip(request: IncomingMessage): boolean {
 
 const json = 'application/json';
 
-/** An answer's body; one that is kept is encoded and compressed once. */
+/** An answer's body; a cached one is encoded and compressed once. */
 export class AnswerBody {
   /** A small one as text, which leaves in one piece with the head. */
   readonly #content: string | Buffer;

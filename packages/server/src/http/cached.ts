@@ -21,7 +21,7 @@ function matches(context: OpenContext, etag: string): boolean {
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /**
- * Answers a text as it is, with an ETag of it, and without a body to whom has this very text.
+ * Answers a text as it is, with an ETag, and without a body to a client that has this very text.
  * @param type its content type
  */
 export function answerText(context: OpenContext, type: string, text: string): string {

@@ -104,7 +104,7 @@ async function send(
       'content-type': contentType,
       'content-disposition': dispositionOf({ name, contentType }),
     });
-    // Who goes away in the middle of it is told nothing any more; the file's own end clears up.
+    // A client that disconnects is told nothing; closing the file cleans up.
     await pipeline(stream, response).catch(() => response.destroy());
   } else {
     if (reply.redirect !== undefined && answer.status === 302) {

@@ -1,6 +1,6 @@
-/** The words of a write that came upon a version which is not the present one. */
+/** The words of a write that was based on an older version. */
 
-/** Of the id that a new record shall have. */
+/** Of the id of a new record. */
 export const idTaken = 'Something else has this id already. Choose another one.';
 
 /**

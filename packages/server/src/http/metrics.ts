@@ -64,7 +64,7 @@ const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Who may read the figures: with METRICS_TOKEN whoever sends it as a bearer; without one only this machine
+ * Who can read the figures: with METRICS_TOKEN anyone who sends it as a bearer; without one only this machine
  * itself, and nobody through a proxy on it.
  * @throws CasementError NOT_SIGNED_IN for a wrong token; NOT_FOUND where there is nothing for the asker
  */

@@ -53,7 +53,7 @@ const insert = statement(
   `insert into job (id, kind, payload, started_by) values ($1, $2, $3, $4) returning ${columns}`,
 );
 
-/** What a job is to do and who asks for it. */
+/** What a job does and who started it. */
 export type NewJob = { kind: JobKind; payload: Record<string, string>; startedBy: string };
 
 /**
@@ -106,7 +106,7 @@ const progress = statement(
   `update job set done = $2, total = $3, updated_at = ${realNow} where id = $1 and state = 'running'`,
 );
 
-/** Says how far a job is. */
+/** Reports a job's progress. */
 export async function moveJob(tx: Tx, jobId: string, done: number, total: number): Promise<void> {
   await tx.all(progress, [jobId, done, total]);
 }
@@ -119,10 +119,10 @@ const finish = statement(
     where id = $1 and state = 'running' returning id`,
 );
 
-/** The file that a job made, as it is kept. */
+/** The file that a job made, as it is stored. */
 export type JobResult = { blobName: string; name: string; contentType: string; leftOut: readonly string[] };
 
-/** Ends a job well; false when it has gone or ended meanwhile. */
+/** Finishes a job; false when it was deleted or has ended. */
 export async function finishJob(tx: Tx, jobId: string, result: JobResult, expiresAt: Date): Promise<boolean> {
   const { blobName, name, contentType, leftOut } = result;
   const values = [jobId, blobName, name, contentType, expiresAt, JSON.stringify(leftOut)];
@@ -154,7 +154,7 @@ export async function expiredJobs(tx: Tx, now: Date) {
 
 const forget = statement('jobs_forget', z.unknown(), 'delete from job where id = any($1::uuid[])');
 
-/** Deletes the rows of jobs whose files are gone. */
+/** Deletes the rows of jobs whose files were deleted. */
 export async function deleteJobs(tx: Tx, jobIds: readonly string[]): Promise<void> {
   await tx.all(forget, [jobIds]);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../db/client.ts';
 import type { Services } from '../http/context.ts';
 import type { StoredJob } from './jobs.store.ts';
 
-/** @param call the call that answers it: its file's address is made for who reads it here */
+/** @param call the call that answers it: its file's address is made for the reader */
 export async function presentJob(
   stored: StoredJob,
   call: { services: Services; tx: Tx; origin: string },

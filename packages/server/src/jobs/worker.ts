@@ -21,11 +21,11 @@ export type JobParts = { clock: Clock; database: Database; files: FileStore };
 export type JobRun = JobParts & {
   scope: SchoolScope;
   payload: Readonly<Record<string, string>>;
-  /** A folder of its own for what is under way; it goes with the run. */
+  /** A folder for this run's files; it is deleted after the run. */
   folder: string;
-  /** Raised when the job was taken away or the service stops: what goes on is in vain. */
+  /** Aborted when the job was taken over or the service stops. */
   signal: AbortSignal;
-  /** Says how far it is. */
+  /** Reports its progress. */
   progress(done: number, total: number): Promise<void>;
 };
 
@@ -40,24 +40,24 @@ export type Made = {
 
 /**
  * What is done for a kind of job. It is begun again from the beginning when it was interrupted, and not when it
- * failed: what went wrong once goes wrong again, while others wait.
+ * failed: what failed once would fail again, while others wait.
  */
 export type JobWork = (run: JobRun) => Promise<Made>;
 
 /** Why a job cannot be done, in words for who started it; it is not tried again. */
 export class JobProblem extends Error {}
 
-/** How long results are kept, in milliseconds. */
+/** How long results are stored, in milliseconds. */
 const resultsKeptFor = 24 * 3_600_000;
 
-/** What the file that a job makes is kept as: known before it is made, so that whoever gives the job up finds it. */
+/** The stored name of a job's file: known before it is made, so that it can be deleted when the job is given up. */
 export const resultBlob = (jobId: string) => `result-${jobId}`;
 
 const inQueue = z.object({ schoolId: z.uuid(), jobId: z.uuid() });
 
 const expiry = () => new Date(Date.now() + resultsKeptFor);
 
-/** A folder for an attempt. What earlier ones left that were killed goes. */
+/** A folder for an attempt. Files of attempts that were killed are deleted. */
 async function freshFolder(jobId: string): Promise<string> {
   const begins = `casement-job-${jobId}-`;
   for (const name of await readdir(tmpdir())) {

@@ -37,7 +37,7 @@ describe('the outbox', () => {
     const outbox = path.join(folder, 'open');
     await mkdir(path.join(outbox, 'deeper'), { recursive: true });
     const old = path.join(outbox, 'deeper', 'old.eml');
-    await writeFile(old, 'a email');
+    await writeFile(old, 'an e-mail');
     await chmod(old, 0o644);
     await chmod(path.join(outbox, 'deeper'), 0o755);
     await chmod(outbox, 0o755);
@@ -47,7 +47,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('a email that a server refuses', () => {
+describe('an e-mail that a server refuses', () => {
   /** A server of mail that refuses every recipient, with their address in its words. */
   function refusing(): Promise<{ server: Server; url: string }> {
     const server = createServer((socket) => {

@@ -28,7 +28,7 @@ function withoutWords(error: unknown): Record<string, unknown> {
 
 /**
  * Makes the sender. Failures are logged and do not reach the caller, who must not learn from them
- * whether an address exists. To whom a email goes is not logged.
+ * whether an address exists. The recipient is not logged.
  * @param smtpUrl `smtp://user:password@host:port`, or undefined for the outbox
  * @param outbox folder for emails as `.eml` files, which nobody but the service's account can read
  */

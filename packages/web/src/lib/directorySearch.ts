@@ -45,7 +45,7 @@ export function useSearchText(): [string, (text: string) => void] {
     if (text === written.current) return undefined;
     const { pathname } = router.latestLocation;
     const timer = setTimeout(() => {
-      // A link that was pressed meanwhile must not be overtaken.
+      // A link that was selected since must not be overtaken.
       if (router.latestLocation.pathname !== pathname) return;
       written.current = text;
       void navigate({

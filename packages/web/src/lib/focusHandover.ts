@@ -10,7 +10,7 @@ function placeOf(element: HTMLElement, part: HTMLElement): Place {
   return { element, list, row: [...list.children].indexOf(item) };
 }
 
-/** The last button of the row that stands where the place was, or of the last row. */
+/** The last button of the row at the former place, or of the last row. */
 function buttonAt({ list, row }: Place): HTMLElement | undefined {
   if (list?.isConnected !== true) return undefined;
   const item = list.children.item(Math.min(row, list.children.length - 1));

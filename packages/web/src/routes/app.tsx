@@ -7,7 +7,7 @@ import { FrameSkeleton } from '../ui/frame/FrameSkeleton.tsx';
 import { BareErrorScreen, type RouterContext, rootRoute } from './frame/root.tsx';
 
 /**
- * Refuses a page to whom the school gives no such permission, before anything is loaded for it.
+ * Refuses a page to people without the permission, before anything is loaded for it.
  * @throws an error that is shown as the page that is not open to one
  */
 export function demandAbility(permission: Offered<'school'>) {

@@ -40,7 +40,7 @@ async function loadOwn(queryClient: QueryClient): Promise<void> {
   await loadPortfolio(queryClient, own);
 }
 
-/** A student's own portfolio has pages of its own: whoever follows a teacher's address to it is led there. */
+/** A student's own portfolio has pages of its own: a teacher's address of it redirects there. */
 async function leadHome(queryClient: QueryClient, portfolioId: string, to: string): Promise<void> {
   const { data } = await queryClient.ensureQueryData(meQuery);
   if (data.user.studentPortfolioInfo === portfolioId) throw redirect({ to, replace: true });

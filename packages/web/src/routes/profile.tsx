@@ -7,7 +7,7 @@ import type { RouterContext } from './frame/root.tsx';
 
 const mayImpersonate = demandAbility('impersonation.begin');
 
-/** Everybody of the school, of whom one is chosen. */
+/** Everybody at the school, to choose one person. */
 const loadPeople = ({ context: { queryClient } }: { context: RouterContext }) =>
   Promise.all([
     queryClient.ensureQueryData(orpc.students.directory.queryOptions()),

@@ -1,4 +1,4 @@
-/** Club proposals: writing one, one's own, and the office's review. */
+/** Club proposals: writing one, your own, and the office's review. */
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { clubPaths } from '../features/clubs/clubs.paths.ts';
 import { clubTagsQuery, facultyQuery, studentsQuery } from '../features/clubs/clubs.queries.ts';

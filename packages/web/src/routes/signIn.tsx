@@ -13,7 +13,7 @@ function validateSearch(search: Record<string, unknown>): SignInSearch {
   return { back: safeBackPath(search['back']) };
 }
 
-/** Whoever is signed in already goes on; for anybody else this tab forgets what it had read. */
+/** Somebody who is signed in continues; for anybody else this tab drops what it had read. */
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signIn',

@@ -25,7 +25,7 @@ export const auditCard = portfolioCard
   .extend({ student: auditedStudent });
 export type AuditCard = z.infer<typeof auditCard>;
 
-/** What stands on every page of an auditor. */
+/** What every page of an auditor shows. */
 const about = {
   schoolName: z.string(),
   timeZone: z.string(),
@@ -47,7 +47,7 @@ export const auditedPortfolio = z.object({
   portfolio,
   /** The same portfolio as the first page shows it. */
   card: auditCard,
-  /** Where it stands in the list that was asked for: its number, null where it is not in it, and who is beside it. */
+  /** Its place in the requested list: its number, null where it is not in the list, and its neighbours. */
   place: z.object({
     number: z.number().int().nullable(),
     of: z.number().int(),

@@ -1,4 +1,4 @@
-/** The portfolios that an audit link shows: their order, what a list is narrowed to, who stands beside whom. */
+/** The portfolios that an audit link shows: their order, the filters of a list, and neighbours. */
 
 /** The badges of a portfolio, to which an auditor can narrow the list (spec: clubs, section 2). */
 export const auditBadges = ['nonCompliant', 'newPosts', 'noComments'] as const;
@@ -47,7 +47,7 @@ export function isWithin({ classes, badge }: AuditNarrowing, portfolio: Audited)
 
 type Neighbour = { _id: string; displayName: string } | null;
 
-/** Where a portfolio stands in a list: its number from 1, null where it is not in it; how many it has; who is beside it. */
+/** A portfolio's place in a list: its number from 1, null where it is not in it; the length; its neighbours. */
 export type AuditPlace = { number: number | null; of: number; previous: Neighbour; next: Neighbour };
 
 /**

@@ -2,7 +2,7 @@
 
 import { locale } from '../../shared/locale.ts';
 
-/** How many figures stand behind the point of a decimal string. */
+/** How many digits a decimal string has after the point. */
 export function decimalsOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
 }

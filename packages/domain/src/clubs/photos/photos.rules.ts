@@ -1,7 +1,7 @@
 /** Pure decisions about the photos of a meeting. */
 
 /**
- * What a wanted list means to the present one.
+ * How a wanted list differs from the current one.
  * @param present ids of the photos that a meeting shows
  * @param wanted ids of those it is to show
  * @returns ids that come, and ids that go, each in the order of its list

@@ -102,7 +102,7 @@ export const clubProposalMove = z
   });
 export type ClubProposalMove = z.infer<typeof clubProposalMove>;
 
-/** After a move: the record, and the people an approval left out since they are not at the school any more. */
+/** After a move: the record, and the people an approval left out because they left the school. */
 export const movedClubProposal = clubProposal.extend({ leftOut: z.array(z.string()) });
 export type MovedClubProposal = z.infer<typeof movedClubProposal>;
 

@@ -47,7 +47,7 @@ export function proposalAbilities(
   );
 }
 
-/** A person whom a proposal names, as the school knows them. */
+/** A person named in a proposal, as the school knows them. */
 export type KnownPerson = {
   _id: string;
   kind: 'student' | 'faculty';
@@ -93,7 +93,7 @@ type Named = { personId: string; roleKey: string };
 
 /**
  * Who joins the club when its proposal is approved: those named who are still here, and the student who
- * proposed it. A role that the school has given up meanwhile leaves a plain member.
+ * proposed it. Where the school has removed a role since, its holder becomes a plain member.
  * @param named students of the proposal
  * @param here ids of people who are at the school and not archived
  * @param known the keys of roles that the school has, the plain one among them

@@ -1,4 +1,4 @@
-/** The settings of clubs, kept with their history. */
+/** The settings of clubs, with their history. */
 import { z } from 'zod';
 import { roleDefinition, school } from '../../school/school.contract.ts';
 import { call, data, line, shown } from '../../shared/answers.ts';

@@ -5,7 +5,7 @@ import type { Day } from '../../shared/time/days.ts';
 import { graduatingYears } from '../onboarding.rules.ts';
 
 /**
- * The places at which an address stands in the list again, compared without regard to case.
+ * The places at which an address is repeated in the list, compared without regard to case.
  * @returns indexes of the repetitions, not of the first occurrences
  */
 function repeatedAddresses(addresses: readonly string[]): number[] {

@@ -70,14 +70,14 @@ export type PortfolioReviewers = z.infer<typeof portfolioReviewers>;
 export const mostReviewers = 20;
 const reviewers = z.array(id).max(mostReviewers, `A portfolio has at most ${mostReviewers} reviewers.`);
 
-/** All reviewers of one portfolio; `presentReviewersId`: those whom the edit was based on. */
+/** All reviewers of one portfolio; `presentReviewersId`: the reviewers that the edit was based on. */
 export const reviewersEdit = z.object({
   studentPortfolioInfoId: id,
   facultyReviewersId: reviewers,
   presentReviewersId: z.array(id).max(1000).optional(),
 });
 
-/** Reviewers to add to and to take from several portfolios, whoever else reviews each. */
+/** Reviewers to add to and remove from several portfolios. Their other reviewers stay. */
 export const reviewersChange = z
   .object({
     studentPortfolioInfoIds: z.array(id).min(1, 'Choose at least one portfolio.').max(2000),

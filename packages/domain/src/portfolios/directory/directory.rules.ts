@@ -1,4 +1,4 @@
-/** Pure decisions about all portfolios of a school: whom to look at, and what the school comes to. */
+/** Pure decisions about all portfolios of a school: which need attention, and the school's figures. */
 import { type Day, isCurrentClass } from '../../shared/time/days.ts';
 
 /** What decides about a portfolio in lists; a row of the directory has it. */

@@ -117,8 +117,8 @@ export const draftContent = z.object({
 export type DraftContent = z.infer<typeof draftContent>;
 
 /**
- * A draft as it stands; `updatedAt` is when the service took it. Its files stay for 30 days after that:
- * `lostFiles` names those that were in it and are gone, which `content` does not carry any more.
+ * A draft's current version; `updatedAt` is when the service stored it. Its files stay for 30 days after that:
+ * `lostFiles` names those that were deleted since, which `content` no longer has.
  */
 export const postDraft = z.object({
   slot: z.string(),

@@ -110,7 +110,7 @@ export function neighboursOf(
 const longestTitle = 72;
 
 /**
- * Evidence has no title: its first words stand for one. A short first line or sentence is taken whole, else
+ * Evidence has no title: its first words are used as one. A short first line or sentence is taken whole, else
  * as many words as fit.
  * @returns `title` (ends in `…` where it stops in mid-sentence; empty for empty text) and the text that follows it
  */

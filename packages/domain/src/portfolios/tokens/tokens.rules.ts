@@ -5,7 +5,7 @@ import { hasStarted, type PeriodKind, periodWindows } from '../../shared/time/pe
 export const casTokens = ['Creativity', 'Activity', 'Service'] as const;
 export type CasToken = (typeof casTokens)[number];
 
-/** Learning outcome tokens and what each stands for (spec: portfolios, section 3). */
+/** Learning outcome tokens and their titles (spec: portfolios, section 3). */
 export const learningOutcomes = {
   LOC1: 'Identify strengths and areas for growth',
   LOC2: 'Take challenges and develop new skills',
@@ -45,12 +45,12 @@ export type Targets = { creativity: number; activity: number; service: number; l
 /** A token and how many of it. */
 export type TokenCount = { token: string; count: number };
 
-/** How many of a token stand in a list. */
+/** How many of a token a list has. */
 export function countOf(counts: readonly TokenCount[], token: string): number {
   return counts.reduce((sum, entry) => (entry.token === token ? sum + entry.count : sum), 0);
 }
 
-/** How many tokens stand in a list, apart from those of a name. */
+/** How many tokens a list has, apart from those of a name. */
 export function totalOf(counts: readonly TokenCount[], except?: string): number {
   return counts.reduce((sum, { token, count }) => (token === except ? sum : sum + count), 0);
 }
@@ -105,7 +105,7 @@ export function countsCustomTokens(tokens: readonly { token: string }[]): boolea
 export const targetCategories = ['creativity', 'activity', 'service', 'learningOutcome'] as const;
 export type TargetCategory = (typeof targetCategories)[number];
 
-/** Which target a CAS token is held to. */
+/** The target that a CAS token counts towards. */
 export const targetOfCas = {
   Creativity: 'creativity',
   Activity: 'activity',
@@ -156,7 +156,7 @@ export function keyWords(token: string): string {
   return token.replace(/^CustomTokenType\d_/, '').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 }
 
-/** What a token is called in words: an outcome by what it stands for, the school's own by its title. */
+/** The name of a token: an outcome's title, a custom token's title. */
 export function tokenTitle(
   token: string,
   customTokens: readonly Pick<KnownToken, 'token' | 'title'>[],
@@ -166,7 +166,7 @@ export function tokenTitle(
 }
 
 /**
- * What cannot be accepted of an award, all of it. What stands already may stay, also where a target was lowered
+ * Everything in an award that cannot be accepted. What was awarded before may stay, also where a target was lowered
  * or a token taken away since (decision 0017).
  * @param award as it was sent: a count that is no number is NaN
  * @param present what was awarded in the period until now

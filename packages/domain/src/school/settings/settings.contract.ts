@@ -54,7 +54,7 @@ export type SchoolRevision = z.infer<typeof schoolRevision>;
 /** Kinds of record that the activity log leads to. */
 export const subjectKinds = ['student', 'faculty', 'club', 'proposal', 'tag', 'event', 'budget'] as const;
 
-/** One line of the activity log. `subject` is the record as it is called now, null when it is gone. */
+/** One line of the activity log. `subject` is the record as it is called now, null when it was deleted. */
 export const activity = z.object({
   _id: z.string(),
   at: z.string(),

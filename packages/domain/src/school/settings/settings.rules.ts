@@ -23,7 +23,7 @@ export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
-/** The name of a field of the settings: a part of `features` stands as `features.portfolio`. */
+/** The name of a field of the settings: a part of `features` is written `features.portfolio`. */
 export type SettingName =
   | 'schoolName'
   | 'timeZone'

@@ -49,7 +49,7 @@ export const calendarEvent = pgTable(
   ],
 ).enableRLS();
 
-/** One secret address per person, kept as a hash. */
+/** One secret address per person, stored as a hash. */
 export const calendarFeed = pgTable(
   'calendar_feed',
   {

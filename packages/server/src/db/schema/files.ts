@@ -26,7 +26,7 @@ export const storedFile = pgTable(
     bytes: integer('bytes').notNull(),
     width: integer('width'),
     height: integer('height'),
-    /** What the upload was called where it came from, for whoever downloads it; pictures of clubs have none. */
+    /** The upload's original name, used when it is downloaded; pictures of clubs have none. */
     name: text('name'),
     blobName: text('blob_name').notNull(),
     thumbnailBlobName: text('thumbnail_blob_name'),

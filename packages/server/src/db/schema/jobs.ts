@@ -14,7 +14,7 @@ import {
 import { moment, ownSchoolOnly, realStamp, recordId, schoolId } from './columns.ts';
 import { person } from './people.ts';
 
-/** Work that goes on behind the call that asked for it: how far it is and what came of it. */
+/** Work that continues after the call that started it, with its progress and result. */
 export const job = pgTable(
   'job',
   {
@@ -28,13 +28,13 @@ export const job = pgTable(
     /** What the work is about, as its kind understands it. */
     payload: jsonb('payload').notNull().default(sql`'{}'`),
     startedBy: uuid('started_by').notNull(),
-    /** The file it made, kept until `expires_at`. */
+    /** The file it made, stored until `expires_at`. */
     resultBlobName: text('result_blob_name'),
     resultName: text('result_name'),
     resultType: text('result_type'),
     /** Names of students whose portfolios are not in it, since they could not be drawn. */
     leftOut: jsonb('left_out').notNull().default(sql`'[]'`),
-    /** Why it failed, in words for whoever started it. */
+    /** Why it failed, in words for the person who started it. */
     problem: text('problem'),
     expiresAt: moment('expires_at'),
     createdAt: realStamp('created_at'),

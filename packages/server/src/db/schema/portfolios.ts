@@ -152,7 +152,7 @@ export const postDraft = pgTable(
   ],
 ).enableRLS();
 
-/** That tokens were awarded in a period, by whom at last; which ones, `token_award_count` says. */
+/** That tokens were awarded in a period, and who did so last; `token_award_count` has the tokens. */
 export const tokenAward = pgTable(
   'token_award',
   {

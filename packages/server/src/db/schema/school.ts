@@ -97,7 +97,7 @@ export const settingsRevision = pgTable(
   ],
 ).enableRLS();
 
-/** What was done, by whom, to which record. Names are kept as they were, and nothing is referenced (decision 0009). */
+/** Who did what to which record. Names are stored as they were, and nothing is referenced (decision 0009). */
 export const activityLog = pgTable(
   'activity_log',
   {
@@ -119,7 +119,7 @@ export const activityLog = pgTable(
 ).enableRLS();
 
 /**
- * Counts up with every change of what a directory shows, so that a kept answer is never a stale one. A version is the
+ * Counts up with every change of what a directory shows, so that a cached answer is never stale. A version is the
  * sum of its parts: where writes are many, each connection counts in a part of its own, and none waits for another.
  */
 export const directoryVersion = pgTable(

@@ -18,7 +18,7 @@ type LinkValues = {
   exportAllowed?: boolean;
 };
 
-/** An audit link, made by somebody who is not at the school any more. */
+/** An audit link, made by somebody who has left the school. */
 export async function makeAuditLink(app: TestApp, values: LinkValues = {}): Promise<TestAuditLink> {
   const school = values.school ?? values.students?.[0]?.school ?? (await makeSchool(app));
   const link = { id: uuidv7(), school, token: makeAuditToken() };

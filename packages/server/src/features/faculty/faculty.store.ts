@@ -178,7 +178,7 @@ const goes = statement(
      from person p where p.id = $1 and p.kind = 'faculty'`,
 );
 
-/** What goes with the teacher, and what stays, in numbers; undefined when they are not here. */
+/** What is deleted with the teacher, and what stays, in numbers; undefined when there is no such teacher. */
 export async function readDeletion(tx: Tx, facultyId: string) {
   return tx.first(goes, [facultyId]);
 }

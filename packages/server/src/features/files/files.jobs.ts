@@ -11,7 +11,7 @@ import { releaseLapsed } from './use.store.ts';
 const hour = 3_600_000;
 
 /**
- * How long a file lies untouched before it goes, in milliseconds: an hour longer than a removed one can be
+ * How long a file is untouched before it is deleted, in milliseconds: an hour longer than a removed one can be
  * put back, so that no call can reach for what the sweep has begun to clear.
  */
 const untouchedFor = 25 * hour;
@@ -56,7 +56,7 @@ async function sweepSchool(parts: SweepParts, schoolId: string, now: number): Pr
 
 /**
  * Sweeps every school once. Each step can be repeated, so that several processes may sweep at the same time.
- * @param now the real clock, in milliseconds since 1970: how old files are is held against what was signed for them
+ * @param now the real clock, in milliseconds since 1970: the age of files is compared with the addresses signed for them
  */
 export async function sweepFiles(parts: SweepParts, now: number): Promise<void> {
   for (const schoolId of await parts.files.schools()) await sweepSchool(parts, schoolId, now);

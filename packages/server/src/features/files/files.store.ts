@@ -76,7 +76,7 @@ const toServe = statement(
      from stored_file where id = $1 and removed_at is null`,
 );
 
-/** What is needed to serve a file, as the transaction's last statement; undefined when it is gone. */
+/** What is needed to serve a file, as the transaction's last statement; undefined when it was deleted. */
 export async function readFileToServe(tx: Tx, fileId: string) {
   return (await tx.last(toServe, [fileId]))[0];
 }
@@ -92,7 +92,7 @@ const unused = statement(
 
 /**
  * Takes the files that no record has used since a moment. From here on nobody can read them.
- * @param before a moment so long ago that no call claims such a file any more
+ * @param before a moment so long ago that no call can still claim such a file
  */
 export async function lockUnusedFiles(tx: Tx, before: Date) {
   return tx.all(unused, [before]);
@@ -100,7 +100,7 @@ export async function lockUnusedFiles(tx: Tx, before: Date) {
 
 const forget = statement('forget_files', z.unknown(), 'delete from stored_file where id = any($1::uuid[])');
 
-/** Deletes the rows of files whose bytes are gone. */
+/** Deletes the rows of files whose bytes were deleted. */
 export async function deleteFileRows(tx: Tx, fileIds: readonly string[]): Promise<void> {
   await tx.all(forget, [fileIds]);
 }

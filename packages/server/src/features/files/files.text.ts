@@ -1,4 +1,4 @@
-/** What is said to whom uploads. */
+/** What people who upload are told. */
 import type { FilePurpose } from '@casement/domain/files/files.rules.ts';
 import { mostMegapixels } from '../../files/pictures.ts';
 import type { Refusal } from '../../files/uploads.ts';
@@ -6,7 +6,7 @@ import type { Refusal } from '../../files/uploads.ts';
 const heic =
   'Images in the HEIC format can’t be used. Choose “Most Compatible” in the camera’s settings, or export a JPEG.';
 
-/** Why an upload is not kept and what to do about it; what is accepted stands where files are chosen. */
+/** Why an upload is not stored and what to do about it. The upload field says what is accepted. */
 export function refusalWords(refusal: Refusal, purpose: FilePurpose): string {
   const what = purpose === 'evidence' ? 'an image, a video or a PDF' : 'an image';
   const words: Readonly<Record<Refusal, string>> = {

@@ -72,7 +72,7 @@ const handOver = statement(
 /**
  * Releases the files that a record no longer names. Those that nothing uses now belong to the person who released
  * them, who can put them back for a day. A deleted record needs no call: its claims are deleted with it.
- * @param named ids of the files that the record goes on naming
+ * @param named ids of the files that the record still names
  */
 export async function releaseFiles(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Jobs: how far one is, for who started it. */
+/** Jobs: their progress, for the people who started them. */
 import type { Job } from '@casement/domain/jobs/jobs.contract.ts';
 import { api } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';

@@ -21,7 +21,7 @@ const createPeople = statement(
      from made m join wanted w on w.email_key = m.email_key`,
 );
 
-/** A statement of its own: only one that begins after the insert sees whom it had to wait for. */
+/** A statement of its own: only one that starts after the insert sees the rows it had to wait for. */
 const holders = statement(
   'onboard_holders',
   z.object({ schoolEmail: z.string(), existsAs: z.enum(['student', 'faculty']) }),

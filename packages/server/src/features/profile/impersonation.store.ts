@@ -25,7 +25,7 @@ const begin = statement(
 
 /**
  * Has a session look at the school as somebody.
- * @returns until when, an instant; undefined when the session went meanwhile
+ * @returns the instant at which it ends; undefined when the session has ended
  */
 export async function startImpersonation(
   tx: Tx,

@@ -181,7 +181,7 @@ const goes = statement(
      from ${proposedClubs} c where submitted_by = $1`,
 );
 
-/** What goes with the student, and what stays, in numbers. */
+/** What is deleted with the student, and what stays, in numbers. */
 export async function readDeletion(tx: Tx, studentId: string) {
   return tx.first(goes, [studentId]);
 }

@@ -18,7 +18,7 @@ import {
 } from '@cantoo/pdf-lib';
 import { writePdf } from './writing.ts';
 
-/** Why a PDF is not kept. */
+/** Why a PDF is refused. */
 export type PdfRefusal = 'brokenPdf' | 'encryptedPdf' | 'activePdf' | 'appendedPdf';
 
 /** Objects are kept in packed streams; unpacked they may have this many bytes, all together. */
@@ -60,7 +60,7 @@ async function load(bytes: Uint8Array): Promise<PDFDocument> {
       for (const key of filterKeys) dict.delete(key);
       return PDFRawStream.of(dict, contents);
     } catch (error) {
-      // The library goes on after an error; nothing more is unpacked for it.
+      // The library continues after an error; nothing more is unpacked for it.
       if (error instanceof RangeError) left = 0;
       throw error;
     }
@@ -82,7 +82,7 @@ async function load(bytes: Uint8Array): Promise<PDFDocument> {
 
 const named = (...names: string[]) => new Set<PDFObject | undefined>(names.map((name) => PDFName.of(name)));
 
-/** Keys that stand only where a PDF does something or carries other files. */
+/** Keys that exist only where a PDF does something or carries other files. */
 const activeKeys = named('JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent');
 
 /** Actions that start programs, send what was filled in, or lead into files. */
@@ -110,7 +110,7 @@ function acts(key: PDFName, value: PDFObject | undefined): boolean {
   return key === URI && /^\s*(javascript|file|data|vbscript):/i.test(textOf(value));
 }
 
-/** Whether anything in the document acts, wherever it stands. */
+/** Whether anything in the document acts, wherever it is. */
 function isActive({ context }: PDFDocument): boolean {
   // Not every program that shows PDFs asks for the generation of an object.
   const byNumber = new Map(
@@ -125,7 +125,7 @@ function isActive({ context }: PDFDocument): boolean {
     if (dictionary instanceof PDFArray) for (const value of dictionary.asArray()) left.push(value);
     if (!(dictionary instanceof PDFDict)) continue;
     for (const [key, value] of dictionary.entries()) {
-      // A value may stand elsewhere in the file.
+      // A value may be elsewhere in the file.
       if (acts(key, value instanceof PDFRef ? byNumber.get(value.objectNumber) : value)) return true;
       left.push(value);
     }
@@ -171,7 +171,7 @@ const hasPages = (document: PDFDocument) =>
 /** An archive is found by a mark in so many of its last bytes. */
 const longestArchiveEnd = 65_557;
 
-/** Whether something stands behind the end of the document, or an archive's index in its last part. */
+/** Whether there is data after the end of the document, or an archive's index in its last part. */
 function isAppendedTo(bytes: Buffer): boolean {
   const behind = bytes.subarray(bytes.lastIndexOf('%%EOF') + 5);
   const archive = bytes.lastIndexOf('PK\x05\x06');
@@ -183,7 +183,7 @@ function isAppendedTo(bytes: Buffer): boolean {
 
 /**
  * Writes a PDF anew: pages, forms and links as they are, without what stood in front, behind, or nowhere.
- * @returns the bytes, or why the PDF is not kept
+ * @returns the bytes, or why the PDF is refused
  */
 export async function rewritePdf(bytes: Buffer): Promise<{ bytes: Uint8Array } | { refused: PdfRefusal }> {
   if (!bytes.includes('%%EOF')) return { refused: 'brokenPdf' };

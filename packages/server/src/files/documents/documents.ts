@@ -31,7 +31,7 @@ async function inProcess(bytes: Buffer, limits: Limits): Promise<Answer> {
     reader.send({ bytes, ...limits });
     return await said.promise;
   } finally {
-    // Whoever is next finds its memory given back.
+    // The next caller finds its memory given back.
     if (reader.kill('SIGKILL')) await ended;
   }
 }

@@ -15,7 +15,7 @@ import {
 
 type Entry = Parameters<typeof PDFCrossRefStream.of>[1][number];
 
-/** How the table of places names what is free, stands in the file, or is packed. */
+/** How the cross-reference table marks objects that are free, in the file, or packed. */
 const free = 0;
 const inFile = 1;
 const isPacked = 2;

@@ -1,5 +1,5 @@
 /**
- * Names of containers in a blob storage. Each school has one for what is kept, and one for the uploads of each
+ * Names of containers in a blob storage. Each school has one for stored files, and one for the uploads of each
  * person and kind: a container is the smallest thing that a write-only address for any name can be held to.
  */
 import { createHash } from 'node:crypto';

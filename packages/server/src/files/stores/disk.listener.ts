@@ -20,7 +20,7 @@ import type { OpenedFile } from '../reading.ts';
 import type { Signer } from '../signatures.ts';
 import { arrivalsPath, bytesPath, readWords, writeWords } from './disk.addresses.ts';
 
-/** An upload that stands still for this many milliseconds is given up. */
+/** An upload that sends nothing for this many milliseconds is given up. */
 const patience = 30_000;
 
 type Parts = {
@@ -33,7 +33,7 @@ type Parts = {
   maxUnfinishedBytes: number;
   /** A new file for what arrives. */
   openPart(place: string): Writable;
-  /** A kept file, opened; undefined when it is not there. */
+  /** A stored file, opened; undefined when there is none. */
   open(file: StoredBlob): Promise<OpenedFile | undefined>;
 };
 
@@ -85,7 +85,7 @@ const wentAway = (error: unknown) =>
   error instanceof Error && 'code' in error && brokenOff.has(String(error.code));
 
 /**
- * Streams a request's body to a place; nothing stands there until all of it has come.
+ * Streams a request's body to a place; nothing is there until all of it has arrived.
  * @throws CasementError TOO_LARGE, MALFORMED when the client went away
  */
 async function takeIn(
@@ -147,7 +147,7 @@ async function write(parts: Parts, request: IncomingMessage, response: ServerRes
   response.end();
 }
 
-/** What is served can do nothing. A video looked at by itself stands in a page that the browser makes for it. */
+/** What is served can't run anything. The browser shows a video in a page that it makes for it. */
 function policyOf(contentType: string): string {
   const player = contentType.startsWith('video/') ? "media-src 'self'; style-src 'unsafe-inline'; " : '';
   return `default-src 'none'; ${player}sandbox`;

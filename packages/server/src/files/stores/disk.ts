@@ -102,7 +102,7 @@ export function createDiskFiles(
     const place = `${placeOf(arrival)}..${randomUUID()}`;
     if ((await unlessMissing(rename(placeOf(arrival), place).then(() => true))) === undefined)
       return undefined;
-    // From now on it is young: the sweep leaves it to whoever has it.
+    // From now on it counts as new, and the sweep leaves it alone.
     const moment = new Date(now());
     await utimes(place, moment, moment);
     return { place, bytes: (await stat(place)).size, release: async () => rm(place, { force: true }) };

@@ -18,7 +18,7 @@ const kept = {
   traf: new Set(['tfhd', 'tfdt', 'trun', 'sdtp', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc']),
 } as const;
 
-/** The index of a film is never larger than this many bytes; it is held in memory. */
+/** The index of a film is never larger than this many bytes; it is read into memory. */
 const largestIndex = 16 * 1024 * 1024;
 /** Of the file itself; a film of fragments has two for each second or so. */
 const mostBoxes = 100_000;
@@ -28,7 +28,7 @@ const mostTracks = 100;
 const mostChunks = 500_000;
 const mostSamples = 2_000_000;
 
-/** Reads one box's head out of bytes of which the first stands at `offset` of the file. */
+/** Reads one box's head out of bytes of which the first is at `offset` of the file. */
 function headOf(bytes: Buffer, at: number, offset: number, end: number): Box {
   if (at + 8 > bytes.length) throw new BrokenVideo();
   const length = bytes.readUInt32BE(at);
@@ -102,7 +102,7 @@ function sizeOf(bytes: Buffer, track: Box): Pick<Video, 'width' | 'height'> {
   return turned ? pictureSize(height, width) : pictureSize(width, height);
 }
 
-/** The numbers of a table in a box: `count` stands at a place, the rows behind it. */
+/** The numbers of a table in a box: `count` is at a place, the rows follow it. */
 function rows(
   bytes: Buffer,
   box: Box,

@@ -1,6 +1,6 @@
 /** What a video is to us. */
 
-/** A video that may be kept, its size in pixels where that is known. */
+/** A video that can be stored, with its size in pixels where that is known. */
 export type Video = { contentType: string; width: number | null; height: number | null };
 
 /** No picture has more pixels along a side. */

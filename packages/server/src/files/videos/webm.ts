@@ -70,7 +70,7 @@ function numberAt(
   return { value, length, all };
 }
 
-/** Reads an element's name and length out of bytes of which the first stands at `offset`. */
+/** Reads an element's name and length out of bytes of which the first is at `offset`. */
 function elementAt(bytes: Buffer, at: number, offset: number, end: number): Element {
   const name = numberAt(bytes, at, true);
   const length = numberAt(bytes, at + name.length, false);

@@ -9,7 +9,7 @@ export const maxBodyBytes = 4 * 1024 * 1024;
 /** What anybody may send; more is taken from people who are signed in. */
 export const maxStrangersBytes = 16 * 1024;
 
-/** Bytes of larger bodies that are held at the same time, whoever sends them. */
+/** Bytes of larger bodies that are buffered at the same time, for all clients together. */
 const maxBuffered = 64 * 1024 * 1024;
 let held = 0;
 
@@ -132,7 +132,7 @@ export async function takeBody(
   return body;
 }
 
-/** Ends the connection of a request that is answered and goes on sending for too long. */
+/** Closes the connection of a client that keeps sending after the answer. */
 export function endUnfinished(request: IncomingMessage, response: ServerResponse, after = lingering): void {
   response.once('finish', () => {
     if (request.complete) return;

@@ -1,4 +1,4 @@
-/** What stands in front of every request: where it comes from, whether it may write, what it may learn. */
+/** What every request passes first: where it comes from, whether it may write, what it may learn. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CasementError } from '@casement/domain/errors.ts';
@@ -31,7 +31,7 @@ const securityHeaders: Record<string, string> = {
 };
 
 /**
- * Gives the request its id, which stands in the log and in the answer, and sets the standing headers.
+ * Gives the request its id, which the log and the answer have, and sets the headers of every answer.
  * @param filesAt scheme and host of a storage elsewhere, to which pages write and from which they read files
  */
 export function prepare(response: ServerResponse, secure: boolean, filesAt: string | undefined): string {
@@ -43,11 +43,11 @@ export function prepare(response: ServerResponse, secure: boolean, filesAt: stri
   return requestId;
 }
 
-/** Addresses that open something by themselves: what stands behind the first group is a secret. */
+/** Addresses that open something without signing in: what follows the first group is a secret. */
 const secretPath = /^(\/+api\/+(?:calendar\/+feed|audit)\/+).+/i;
 
 /**
- * A path as the log may have it, without what opens something by itself.
+ * A path as the log may have it, without secrets.
  * @param route the path of the call's contract, once it is known: however the path was written, it tells
  */
 export function withoutSecret(path: string, route?: string): string {
@@ -68,7 +68,7 @@ function spelledPlainly(path: string): string {
 
 const auditPath = /^\/+(?:api\/+)?audit\//i;
 
-/** Whether a path is an auditor's: the secret of a link stands in it. */
+/** Whether a path is an auditor's: it has the secret of a link. */
 export function isAuditPath(path: string): boolean {
   return auditPath.test(path);
 }

@@ -1,4 +1,4 @@
-/** What stands in the address of an auditor's pages besides the page itself. */
+/** The search parameters of an auditor's pages. */
 import {
   type AuditBadge,
   type AuditNarrowing,

@@ -1,10 +1,10 @@
-/** Reads and writes of the calendar and of one's own feed. */
+/** Reads and writes of the calendar and of the person's own feed. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../lib/api/api.ts';
 import { useWrite } from '../../lib/cache/writes.ts';
 import type { Range } from './view.rules.ts';
 
-/** What stands on the days of a range; the last one stays while another is read. */
+/** The entries of a range of days; the last range stays while another is read. */
 export function useCalendar({ from, to }: Range) {
   return useQuery(
     orpc.calendar.read.queryOptions({

@@ -12,7 +12,7 @@ export type CalendarSearch = {
   view?: CalendarView;
   /** A day of the shown stretch, `YYYY-MM-DD`; absent: today. */
   date?: string;
-  /** Absent: one's own clubs, or all where one has none. */
+  /** Absent: the person's own clubs, or all if they have none. */
   clubs?: ClubChoice;
 };
 

@@ -21,7 +21,7 @@ export function useLeaveClub(clubId: string): () => Promise<void> {
 }
 
 /**
- * To be asked when a write fails: on a 404 finds out whether it is the club that is not there any more, and
+ * Called when a write fails: on a 404 finds out whether the club was deleted, and
  * then says so and leaves for the directory.
  * @returns of the function: whether that was it, so that nothing else is to be said
  */

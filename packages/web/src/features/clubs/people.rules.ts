@@ -2,7 +2,7 @@
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { foldForSearch } from '../../lib/text/search.ts';
 
-/** How well a person fits a search: a name begins with it, a word of theirs does, it stands within one. */
+/** How well a person fits a search: a name begins with it, a word of theirs does, or a word contains it. */
 type Fit = 0 | 1 | 2;
 
 /** A person as a search reads them: the names that the reader gets, and what else is said of them. */
@@ -26,7 +26,7 @@ function fitOfPart(person: SearchedPerson, part: string): Fit | undefined {
 
 /**
  * How a person fits what was typed, accents aside: its worst word decides, unless a name begins with the
- * whole of it. Undefined when a word stands nowhere.
+ * whole of it. Undefined when a word isn't found.
  */
 function fitOf(person: SearchedPerson, typed: string): Fit | undefined {
   const search = foldForSearch(typed);

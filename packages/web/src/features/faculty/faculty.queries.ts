@@ -57,7 +57,7 @@ export function useDeleteFaculty() {
   return useWrite(orpc.faculty.delete, { untilLeft: true });
 }
 
-/** Leads from a teacher's screens to the dashboard, and drops the record of one who is gone behind it. */
+/** Leads from a teacher's screens to the dashboard, and drops the cached record of one who was deleted. */
 export function useLeaveFaculty(facultyId: string): () => Promise<void> {
   const navigate = useNavigate();
   const forget = useForget(orpc.faculty.delete);

@@ -14,7 +14,7 @@ import type { Upload } from './uploads.queries.ts';
 
 const icons = { image: faImage, video: faFilm, pdf: faFilePdf };
 
-/** A picture of a file, or what stands for one. */
+/** A picture of a file, or a placeholder. */
 function Tile({ src, icon }: { src: string | undefined; icon: typeof faFile }) {
   const [broken, setBroken] = useState<string>();
   return (

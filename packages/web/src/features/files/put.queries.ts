@@ -1,4 +1,4 @@
-/** Sends a file straight to where it is stored, and says how far it has come: what `fetch` cannot tell. */
+/** Sends a file straight to where it is stored, and reports its progress, which `fetch` can't. */
 import { ORPCError } from '@orpc/client';
 import { readErrorBody } from '../../lib/api/errors.ts';
 

@@ -232,7 +232,7 @@ export function useUploads(
     return () => window.removeEventListener('online', listener);
   }, []);
 
-  // Whoever leaves the screen leaves what is still on its way behind.
+  // Leaving the screen cancels unfinished uploads.
   useEffect(() => {
     const left = sources.current;
     return () => {

@@ -18,7 +18,7 @@ const tones: Readonly<Record<HomeClub['casStrand'], StrandTone>> = {
   Service: 'green',
 };
 
-/** Roles that are no office, and go without saying in a list of one's own. */
+/** Roles that a list of your own clubs need not mention. */
 const plain: readonly string[] = ['member', 'faculty'];
 
 /** Facts in one line, each in one piece while it fits. */
@@ -42,7 +42,7 @@ function registerOf(clubId: string, meeting: { _id: string } | null | undefined)
   };
 }
 
-/** One's clubs in rows: when and where the next meeting is, and the way to its register or to one's own attendance. */
+/** Your clubs in rows: when and where the next meeting is, and the way to its register or to your attendance. */
 export function ClubRows({ clubs, now }: { clubs: readonly HomeClub[]; now: number }) {
   return (
     <ul className={styles.rows}>
@@ -86,7 +86,7 @@ function ClubRow({ club, now }: { club: HomeClub; now: number }) {
   );
 }
 
-/** The meetings of one day in rows, with how far each register is. */
+/** The meetings of one day in rows, with the progress of each register. */
 export function MeetingRows({ meetings, now }: { meetings: readonly HomeMeeting[]; now: number }) {
   const { timeZone } = useMe().school;
   return (

@@ -24,7 +24,7 @@ export function FirstSteps({ students, faculty }: NonNullable<Home['setUp']>) {
     {
       ...text.faculty,
       to: onboardingPaths.faculty,
-      // Whoever reads this is one of them.
+      // The reader is one of them.
       done: faculty > 1 ? text.faculty.count(faculty) : undefined,
     },
     {

@@ -29,7 +29,7 @@ const writeActions = postKinds.map((kind) => ({
   to: portfolioPaths.write(kind),
 }));
 
-/** The first page: one's next meetings and their registers, what waits, and for the office the day's meetings. */
+/** The first page: your next meetings and their registers, your tasks, and for the office the day's meetings. */
 export function HomePage() {
   const { user, school, can } = useMe();
   const { data: home } = useSuspenseQuery({ ...homeQuery, refetchInterval: minute }).data;

@@ -16,7 +16,7 @@ const text = homeText.waiting;
 
 type Task = Home['tasks'][number];
 
-/** Registers that stand there before the rest is unfolded. */
+/** Registers shown before the rest is unfolded. */
 const fewRegisters = 5;
 
 type Place = { to: string; search?: Record<string, string>; hash?: string };
@@ -130,7 +130,7 @@ function whereRead(place: CommentedPlace): Place {
     : { to: portfolioPaths.ownTokens, hash: ownPeriodAnchor(place.period) };
 }
 
-/** New comments by the posts and periods they stand on; those of further places in one line. */
+/** New comments by post and period; the remaining places in one line. */
 function CommentLines({ count, places }: { count: number; places: readonly CommentedPlace[] }) {
   const today = todayIn(useMe().school.timeZone);
   const rest = places.reduce((left, place) => left - place.count, count);

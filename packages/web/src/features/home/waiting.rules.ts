@@ -6,7 +6,7 @@ type Waiting = { portfolios: number; clubs: number };
 
 /**
  * How many portfolios wait: those of the school for who looks after it, else those one reviews; for a student
- * the comments to read. And how many proposals and requests for money wait in clubs for one's decision.
+ * the comments to read. And how many proposals and requests for money in clubs the person can decide.
  */
 export function waitingOf(tasks: Home['tasks'], can: Me['can']): Waiting {
   const of = (...kinds: HomeTask[]) =>

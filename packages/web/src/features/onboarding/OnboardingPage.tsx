@@ -145,7 +145,7 @@ function Onboarding({ kind }: { kind: PersonKind }) {
     const nothing: Onboarded = { created: [], duplicates: [] };
     const answer = people.length === 0 ? nothing : (await onboard.mutateAsync(people)).data;
     dispatch({ type: 'remove', ids: done });
-    // Before the result is drawn: a long table starts from where the window stands.
+    // Before the result is drawn: a long table starts from where the window is scrolled to.
     window.scrollTo({ top: 0 });
     setResult({ source, result: resultOf(answer, people, known, rows.length - done.size) });
   }

@@ -49,7 +49,7 @@ const onboard = {
   },
 };
 
-/** Sends a list in one call. Safe to repeat: whoever exists is named and not created again. */
+/** Sends a list in one call. Safe to repeat: existing people are named and not created again. */
 export function useOnboard(kind: PersonKind) {
   return useWrite(onboard[kind]);
 }

@@ -16,7 +16,7 @@ export const strandTones = {
 
 type MeterLineProps = { label: string; meter: Meter; tone?: StrandTone };
 
-/** A figure and how far it is towards its target; without a target the figure alone. */
+/** A figure with its progress towards the target; without a target the figure alone. */
 function MeterLine({ label, meter: { reached, target }, tone }: MeterLineProps) {
   const share = target === undefined ? 0 : Math.min(1, reached / target);
   const filled: CSSProperties = { width: `${share * 100}%`, background: `var(--${tone ?? 'ink'})` };

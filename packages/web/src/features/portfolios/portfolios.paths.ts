@@ -20,5 +20,5 @@ export const portfolioPaths = paths({
   write: (kind: PostKind) => `/portfolio/write/${kind}`,
 });
 
-/** The place of a period on the page of one's own tokens. */
+/** The place of a period on a student's own tokens page. */
 export const ownPeriodAnchor = (period: number) => `own-tokens-${period}`;

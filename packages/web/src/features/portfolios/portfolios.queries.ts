@@ -31,7 +31,7 @@ export const portfolioSets = (portfolio: Portfolio) => [
 /** What the student has typed and not posted; another device may have written since. */
 export const draftsQuery = orpc.portfolios.drafts.queryOptions({ staleTime: 0 });
 
-/** Deletes a post of one's own; one that is gone already counts as deleted. */
+/** Deletes the student's own post; one that was deleted already counts as deleted. */
 export function useDeletePost(): (entry: TimelinePost) => Promise<void> {
   const evidence = useWrite(orpc.portfolios.deleteEvidence, { untilLeft: true });
   const reflection = useWrite(orpc.portfolios.deleteReflection, { untilLeft: true });

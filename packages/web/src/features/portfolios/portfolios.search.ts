@@ -38,7 +38,7 @@ export type DashboardSearch = DirectorySearch & {
    * absent for all of them.
    */
   item?: PortfolioItem | 'unassigned' | undefined;
-  /** Whether only portfolios that one reviews oneself are shown; absent for the default. */
+  /** Whether only portfolios that the reader reviews are shown; absent for the default. */
   whose?: 'mine' | 'all' | undefined;
 };
 

@@ -42,7 +42,7 @@ const columns: readonly Column<Viewable>[] = [
   },
 ];
 
-/** The people whom one can view the school as. */
+/** The people an administrator can view the school as. */
 export function usePeople(): Viewable[] {
   const [students, faculty] = useSuspenseQueries({
     queries: [orpc.students.directory.queryOptions(), orpc.faculty.directory.queryOptions()],

@@ -40,7 +40,7 @@ export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void
     scope: { id: 'theme' },
     expects: themeSets,
     sets: themeSets,
-    // Here and not with the call: what fails is said even when the page has been drawn anew meanwhile.
+    // Here and not with the call: a failure is shown even when the page has been rendered again.
     onFailure: (error) => noticeFailure(profileText.themeNotSaved, explainError(error)),
   });
 

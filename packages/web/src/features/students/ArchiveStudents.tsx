@@ -20,7 +20,7 @@ export function useSetArchived() {
       onPress: () => void setOrSay(students, !archived),
     });
   }
-  /** The same where nothing stands open that could show a failure. */
+  /** The same where no dialog is open that could show a failure. */
   async function setOrSay(students: readonly Someone[], archived: boolean): Promise<boolean> {
     try {
       await set(students, archived);

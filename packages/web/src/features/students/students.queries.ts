@@ -50,7 +50,7 @@ export function useDeleteStudent() {
   return useWrite(orpc.students.delete, { untilLeft: true });
 }
 
-/** Leads from a student's screens to the dashboard, and drops the record of one who is gone behind it. */
+/** Leads from a student's screens to the dashboard, and drops the cached record of one who was deleted. */
 export function useLeaveStudent(studentId: string): () => Promise<void> {
   const navigate = useNavigate();
   const forget = useForget(orpc.students.delete);

@@ -8,7 +8,7 @@ import { readOnlyWords } from './errors.text.ts';
 
 /**
  * The signed-in person with the school and what they can do. Fails with 401 when nobody is signed in. Soon
- * stale: a screen that opens, or a window that is looked at again, sees what an administrator changed meanwhile.
+ * stale: a screen that opens, or a window that is looked at again, sees what an administrator has changed since.
  */
 export const meQuery = queryOptions({
   ...orpc.profile.me.queryOptions(),
@@ -26,7 +26,7 @@ export function useFreshMe(): void {
   useQuery({ ...meQuery, refetchInterval: 30_000 });
 }
 
-/** Why nothing can be changed by who looks on as somebody else; undefined for everybody else. */
+/** Why an administrator who views the school as somebody else can't change anything; undefined for everybody else. */
 export function useReadOnlyReason(): string | undefined {
   return useMe().impersonation === null ? undefined : `${readOnlyWords.title} ${readOnlyWords.next}`;
 }

@@ -1,4 +1,4 @@
-/** The sign-in library's own paths, which stand outside the contract. */
+/** The sign-in library's own paths, which are not in the contract. */
 import { ORPCError } from '@orpc/client';
 import { readErrorBody } from './errors.ts';
 
@@ -38,7 +38,7 @@ export async function sendCode(email: string): Promise<void> {
   if (!response.ok) throw await failure(response);
 }
 
-/** What became of a code: `noneOpen` when this browser has none for the address, or none any more. */
+/** The result of a code: `noneOpen` when this browser has no open code for the address. */
 export type CodeVerdict = 'right' | 'wrong' | 'noneOpen';
 
 /**

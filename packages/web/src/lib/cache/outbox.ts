@@ -64,7 +64,7 @@ export type Outbox<Value> = {
   /** Tries now, without waiting for the next attempt. */
   flush: () => void;
   dismiss: (key: string) => void;
-  /** Forgets what waits under a key; ends when nothing of it is on its way any more. */
+  /** Drops what is unsent under a key; resolves when nothing of it is being sent. */
   drop: (key: string) => Promise<void>;
   /** Whether a screen is listening, and says itself what was refused. */
   isWatched: () => boolean;
@@ -74,7 +74,7 @@ export type Outbox<Value> = {
 
 type Entry<Value> = { value: Value; writtenAt: number; alone: boolean };
 
-/** Longest that a write waits in storage: an older one would overwrite what was corrected meanwhile. */
+/** Longest that a write waits in storage: an older one would overwrite what was corrected since. */
 const week = 7 * 24 * 60 * 60 * 1000;
 const largestBatch = 500;
 
@@ -87,7 +87,7 @@ export function verdictOn(error: unknown): Verdict {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     return timedOut || isNetworkError(error) ? 'offline' : 'failing';
   }
-  // Refused to whom the session is seen as for a while; the person who wrote comes back.
+  // Refused during impersonation; the person who wrote comes back.
   if (error instanceof ORPCError && error.code === 'READ_ONLY') return 'signedOut';
   if (status === 401) return 'signedOut';
   return status >= 500 || status === 408 || status === 429 ? 'failing' : 'refused';

@@ -159,7 +159,7 @@ export function persistCacheFor(
   });
   const forget = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' || event.type === 'removed') changed = true;
-    // What proves to be gone meanwhile is not shown any longer.
+    // What turns out to be deleted is no longer shown.
     if (event.type !== 'updated' || !kept.has(event.query.queryHash)) return;
     if (event.action.type === 'success') kept.delete(event.query.queryHash);
     if (event.action.type !== 'error' || statusOf(event.action.error) !== 404) return;

@@ -16,7 +16,7 @@ function readTrail(storage: Storage): (string | null)[] {
 }
 
 /**
- * Remembers which path stands at each index of the browser's history. A back button needs that and not
+ * Remembers the path at each index of the browser's history. A back button needs that and not
  * only `history.back()`: a filter that pushed itself into the address is no page to go back to.
  */
 export class Trail {
@@ -28,7 +28,7 @@ export class Trail {
     this.#paths = readTrail(storage);
   }
 
-  /** Notes that `path` (without search) stands at `index`. A push forgets what lay ahead. */
+  /** Notes that `path` (without search) is at `index`. A push drops the entries after it. */
   note(index: number, path: string, action: HistoryAction): void {
     if (action === 'PUSH') this.#paths.length = Math.min(this.#paths.length, index);
     while (this.#paths.length < index) this.#paths.push(null);

@@ -1,4 +1,4 @@
-/** Where each page stands: the page above it, and what a school or a person needs for it to be open. */
+/** The place of each page: the page above it, and what a school or a person needs for it to be open. */
 
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import type { SchoolFeature } from '@casement/domain/shared/features.ts';
@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page above, with this page's own parameters, such as `/clubspace/overview/$clubId`; the nearest by address when left out. */
     up?: string;
-    /** Without it the page is refused. Only for pages that stand above others. */
+    /** Without it the page is refused. Only for pages that are above others. */
     needs?: Offered<'school'>;
     /** The features of the school of which none may be switched off. */
     features?: readonly SchoolFeature[];

@@ -13,7 +13,7 @@ export function counted(count: number, one: string, many: string): string {
 }
 
 /**
- * A count as it is typed: the number where the text is one, else the text as it stands, for a schema to refuse.
+ * A count as it is typed: the number where the text is one, else the text itself, for a schema to refuse.
  * Nothing that was typed becomes another number.
  */
 export function typedCount(typed: string): number | string {

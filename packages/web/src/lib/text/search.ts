@@ -36,7 +36,7 @@ function foldedNames(person: Named): readonly string[] {
 }
 
 /**
- * Whether a person is meant by a search: it stands in the first, last, display or full name (spec:
+ * Whether a person is meant by a search: the first, last, display or full name has it (spec:
  * students dashboard), in any letters and with or without accents. An empty search means everybody.
  */
 export function isNamed(person: Named, search: string): boolean {

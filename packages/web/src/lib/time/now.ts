@@ -13,7 +13,7 @@ export function instantNow(): string {
   return new Date(millisecondsNow()).toISOString();
 }
 
-/** The present moment as an instant, moved on while the screen stands: never more than some seconds old. */
+/** The current instant, updated while the screen is shown: never more than some seconds old. */
 export function useNow(): string {
   const [now, setNow] = useState(instantNow);
   useEffect(() => {

@@ -31,7 +31,7 @@ const ExportNotices = lazy(async () => ({
   default: (await import('../../features/portfolios/export/ExportNotices.tsx')).ExportNotices,
 }));
 
-/** The frame around every screen behind the sign-in: menu, back button, one's own menu, theme. */
+/** The frame around every screen behind the sign-in: menu, back button, personal menu, theme. */
 export function AppFrame() {
   const me = useMe();
   useFreshMe();
@@ -44,7 +44,7 @@ export function AppFrame() {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    // Marks that a reload or a lost network left behind go on being sent, whatever screen stands.
+    // Marks left unsent by a reload or a lost network are sent, whatever screen is open.
     if (me.impersonation || countUnsentMarks(marksOf(me.school._id, me.user._id)) === 0) return;
     void import('../../features/attendance/register/marks.queries.ts').then(({ marksOutbox }) =>
       marksOutbox(queryClient, me),
@@ -63,7 +63,7 @@ export function AppFrame() {
     setColorScheme(colorSchemes[theme]);
   }, [setColorScheme, theme]);
 
-  // The school's word for clubs and its menu stand in every tab.
+  // The school's word for clubs and its menu are in every tab.
   useEffect(() => {
     return onSettingsElsewhere(() => void readAgain(queryClient, orpc.clubs.updateSettings));
   }, [queryClient]);

@@ -6,7 +6,7 @@ const Palette = lazy(async () => ({ default: (await load()).Palette }));
 
 const onMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Whether a dialog other than the palette stands over the page: it comes first. */
+/** Whether a dialog other than the palette is open: it comes first. */
 function isElsewhere(target: EventTarget | null): boolean {
   const dialog = document.querySelector('[role="dialog"]');
   return dialog !== null && !(target instanceof Node && dialog.contains(target));

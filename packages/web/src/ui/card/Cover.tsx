@@ -3,11 +3,11 @@ import styles from './Cover.module.css';
 import { CoverArt } from './CoverArt.tsx';
 
 type CoverProps = {
-  /** Of the drawing that stands where there is no picture. */
+  /** Of the drawing shown where there is no picture. */
   seed: string;
   /** Address of the picture. */
   src?: string | undefined;
-  /** What the picture shows; left out where it stands beside the name of the same thing. */
+  /** What the picture shows; left out next to the name of the same thing. */
   alt?: string;
   height?: number | string;
 };

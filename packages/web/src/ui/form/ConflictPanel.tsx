@@ -11,7 +11,7 @@ type ConflictPanelProps = {
   title: string;
   /** When the newer version was saved; left out where the title says enough. */
   when?: string | undefined;
-  /** Every field in which one's own version and the newer one differ. */
+  /** Every field in which the person's version and the newer one differ. */
   rows: readonly ComparedField[];
   /** Replaces what was typed. */
   onUseNewer: () => void;
@@ -35,7 +35,7 @@ export function ConflictPanel({ title, when, rows, onUseNewer, onKeepMine }: Con
   function leave(event: MouseEvent<HTMLButtonElement>, way: () => void) {
     const { form } = event.currentTarget;
     way();
-    // The button to save is usable again once the panel is gone.
+    // The save button is usable again once the panel is closed.
     requestAnimationFrame(() => form?.querySelector<HTMLElement>('[type="submit"]:enabled')?.focus());
   }
 

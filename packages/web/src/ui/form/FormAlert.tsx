@@ -5,7 +5,7 @@ type Said = {
   title: string;
   /** Why, and what to do. */
   body?: string | undefined;
-  /** The request's number, for whoever is asked for help. */
+  /** The request's number, to quote when asking for help. */
   reference?: string | undefined;
 };
 

@@ -14,7 +14,7 @@ type PageAction = {
   label: string;
   to?: string;
   onPress?: () => void;
-  /** The one filled button; stands last, and alone beside the menu on a phone. */
+  /** The one filled button; it comes last, and alone beside the menu on a phone. */
   primary?: boolean;
   danger?: boolean;
   disabled?: boolean;
@@ -31,7 +31,7 @@ type PageHeaderProps = {
   actions?: readonly PageAction[];
   /** What the menu is called that holds the actions on a phone; "More" where it is not told. */
   menuLabel?: string;
-  /** Actions that are no plain link or button, such as one with a menu; they stand last. */
+  /** Actions that are not a plain link or button, such as one with a menu; they come last. */
   extra?: ReactNode;
   /** The browser tab's title, when it should say more than the page's. */
   documentTitle?: string;
@@ -68,7 +68,7 @@ function ActionButton({ action }: { action: PageAction }) {
   );
 }
 
-/** Where one is, what stands here, and what one can do: the top of every page. */
+/** The top of every page: the trail, the title, and the actions. */
 export function PageHeader({
   title,
   summary,

@@ -64,7 +64,7 @@ export default function IconPicker({ label, value, onChange }: IconPickerProps) 
         ref={search}
         onChange={(event) => setWanted(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // It stands in a form, which Enter would send.
+          // It is within a form, which Enter would send.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

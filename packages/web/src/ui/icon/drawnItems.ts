@@ -41,7 +41,7 @@ type ItemProps = {
 
 /**
  * Draws a list in steps: its beginning at once, what comes near the window next, the rest when nothing else is to
- * be done. Elements of all items stand in the page from the beginning, empty until they are drawn.
+ * be done. Elements of all items are in the page from the start, empty until they are drawn.
  * @param ids of the items, in their order; kept from render to render while they are the same
  * @returns `list` for the element around the items, whether an item is drawn, and what each item's element
  *   carries: the height of its content, where it was in the page before, until it is laid out

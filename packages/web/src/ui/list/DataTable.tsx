@@ -16,7 +16,7 @@ export type Column<Row> = {
   width?: string;
   /** Figures: at the end of the cell, tabular. */
   numeric?: boolean;
-  /** On a phone: `title` is the line's first words, `aside` stands at its end, `hidden` goes. */
+  /** On a phone: `title` is the line's first words, `aside` is at its end, `hidden` is left out. */
   phone?: 'title' | 'aside' | 'hidden';
   /** Makes the heading a button that sorts. */
   onSort?: () => void;

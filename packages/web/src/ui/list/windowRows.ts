@@ -1,4 +1,4 @@
-/** The rows of a long list that stand near the window: the page scrolls, never a box inside it. */
+/** The rows of a long list that are near the window: the page scrolls, never a box inside it. */
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 
@@ -33,7 +33,7 @@ export function useWindowRows<Body extends HTMLElement>(
       if (box !== undefined) setTop(Math.round(box.top + window.scrollY));
     };
     measure();
-    // What stands above a list can grow or go, and the page's height with it.
+    // Content above a list can grow or disappear, and the page's height with it.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -9,7 +9,7 @@ type AvatarProps = {
 };
 
 /**
- * A person as initials. Decorative beside their name (the default); give `label` where it stands alone.
+ * A person as initials. Decorative beside their name (the default); give `label` where it is alone.
  * @param props.name the name they go by; initials are of it when `person` is not known
  */
 export function Avatar({ name, person, label }: AvatarProps) {

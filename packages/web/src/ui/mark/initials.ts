@@ -1,5 +1,5 @@
 const characters = new Intl.Segmenter();
-/** A letter that stands by itself: the usual case, and a hundred times quicker than asking where it ends. */
+/** A simple letter: the usual case, and a hundred times quicker than finding where a grapheme ends. */
 const plainLetter = /^[A-Za-z](?=[A-Za-z' -]|$)/;
 
 const anyLetter = /\p{L}/u;

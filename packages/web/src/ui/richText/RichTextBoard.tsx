@@ -13,7 +13,7 @@ import styles from './RichTextBoard.module.css';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { richTextLabels, richTextText } from './richText.text.ts';
 
-/** What stands over the page while it is written: the bar above, the buttons below. */
+/** What floats over the page while writing: the toolbar above, the buttons below. */
 const covered = { top: 72, right: 0, bottom: 112, left: 0 };
 
 const isAlive = (editor: Editor | null): editor is Editor => editor !== null && !editor.isDestroyed;

@@ -6,14 +6,14 @@ const RichTextBoard = lazy(() => import('./RichTextBoard.tsx'));
 
 type RichTextEditorWords = {
   placeholder: string;
-  /** How many words stand there. */
+  /** How many words it has. */
   count: (words: number) => string;
 };
 
 export type RichTextEditorProps = {
   label: string;
   words: RichTextEditorWords;
-  /** HTML; an empty text is `''`. A value that did not come from the editor replaces what stands in it. */
+  /** HTML; an empty text is `''`. A value that did not come from the editor replaces its content. */
   value: string;
   onChange: (html: string) => void;
   description?: string | undefined;

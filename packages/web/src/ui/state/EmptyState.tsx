@@ -4,17 +4,17 @@ import { StateHeading } from './StateHeading.tsx';
 import room from './state.module.css';
 
 type EmptyStateProps = {
-  /** What will stand here. */
+  /** What will appear here. */
   title: string;
-  /** How it comes to stand here. */
+  /** How it gets here. */
   body?: string;
   /** The first step: one button or link. */
   action?: ReactNode;
-  /** Whether it stands in place of a whole page, and so is what the page is called. */
+  /** Whether it replaces a whole page, and so names it. */
   wholePage?: boolean;
 };
 
-/** Says what will stand here and offers the first step. */
+/** Says what will appear here and offers the first step. */
 export function EmptyState({ title, body, action, wholePage = false }: EmptyStateProps) {
   return (
     <div className={room.empty}>

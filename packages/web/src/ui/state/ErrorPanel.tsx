@@ -11,12 +11,12 @@ type ErrorPanelProps = {
   safe?: string;
   /** What to do. */
   next?: string;
-  /** The request's number, for whoever is asked for help. */
+  /** The request's number, to quote when asking for help. */
   reference?: string | undefined;
   onRetry?: (() => void) | undefined;
   /** Another way on, such as a link home. */
   action?: ReactNode;
-  /** Whether it stands in place of a whole page, and so is what the page is called. */
+  /** Whether it replaces a whole page, and so names it. */
   wholePage?: boolean;
 };
 

@@ -3,11 +3,11 @@ import styles from './state.module.css';
 
 type StateHeadingProps = {
   title: string;
-  /** Whether what it heads stands in place of a whole page: then it names the browser's tab too. */
+  /** Whether it heads a replacement of a whole page: then it names the browser's tab too. */
   wholePage: boolean;
 };
 
-/** The heading of what stands in place of something else. */
+/** The heading of a state shown in place of content. */
 export function StateHeading({ title, wholePage }: StateHeadingProps) {
   useEffect(() => {
     if (wholePage) document.title = title;

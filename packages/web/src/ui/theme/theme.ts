@@ -47,7 +47,7 @@ export const theme = createTheme({
   activeClassName: '',
   components: {
     Button: Button.extend({ defaultProps: { variant: 'default', loaderProps: { type: 'dots' } } }),
-    // As they stand: what extends them would bring the components along to every page.
+    // Unchanged: extending them would load the components on every page.
     ActionIcon: {
       defaultProps: { variant: 'subtle', size: 'var(--target)' } satisfies Partial<ActionIconProps>,
     },

@@ -1,4 +1,4 @@
-/** SQL of what the holder of an audit link opens. Each read holds to the link by itself. */
+/** SQL of what the holder of an audit link opens. Each read checks the link itself. */
 import {
   type AuditedStudent,
   type AuditOpened,
@@ -93,7 +93,7 @@ export type Visit = {
   student?: { _id: string; displayName: string } | undefined;
   clientAddress: string;
   userAgent: string | undefined;
-  /** A small picture that stands on the portfolio's page: part of a visit to that page. */
+  /** A small picture on the portfolio's page: part of a visit to that page. */
   thumbnail?: boolean;
 };
 

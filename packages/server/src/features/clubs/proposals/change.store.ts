@@ -1,4 +1,4 @@
-/** SQL that changes club proposals: what they say, whom they name, and their status. */
+/** SQL that changes club proposals: their text, the people they name, and their status. */
 import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import type { NewClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import type { KnownPerson } from '@casement/domain/clubs/proposals/proposals.rules.ts';
@@ -56,7 +56,7 @@ const addPeople = statement(
      from unnest($3::uuid[], $4::text[]) as w(person_id, role_key)`,
 );
 
-/** Sets whom a proposal names, of one kind, to exactly these. */
+/** Sets the people of one kind that a proposal names to exactly these. */
 export async function setNamed(
   tx: Tx,
   clubId: string,

@@ -12,7 +12,7 @@ const rows = (times: readonly WeeklyMeetingTime[] | undefined) =>
   times?.map((time) => [time.day, time.startHour, time.startMinute, time.endHour, time.endMinute]);
 
 /**
- * What an edit really changes: a form sends all its fields, and those that stand as they are sent are left
+ * What an edit really changes: a form sends all its fields, and unchanged ones are left
  * out. Tags and people have no order.
  */
 export function onlyChanges(before: ClubProposal, edit: ClubProposalEdit): ClubProposalEdit {

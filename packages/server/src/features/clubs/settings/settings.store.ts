@@ -136,7 +136,7 @@ const move = statement(
 export async function moveHolders(tx: Tx, plan: RolePlan, target: string | undefined): Promise<void> {
   const { renamed, removed } = plan;
   const moved = target === undefined ? [] : removed;
-  // The target may be a title that a renamed role gets: that one has to stand first.
+  // The target may be a title that a renamed role gets: that one has to exist first.
   if (renamed.length > 0) {
     await tx.all(renameAway, [renamed.map(({ from }) => from), renamed.map(({ to }) => to)]);
     await tx.all(endTwins);

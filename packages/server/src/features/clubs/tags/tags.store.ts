@@ -58,7 +58,7 @@ const update = statement(
     where id = $1 returning ${tagColumns}`,
 );
 
-/** Changes a tag; undefined when it is gone. */
+/** Changes a tag; undefined when it was deleted. */
 export async function updateTag(tx: Tx, edit: TagEdit): Promise<ClubTag | undefined> {
   const { clubTagId, newTag, fontAwesomeIcon } = edit;
   return tx.first(update, [
@@ -77,7 +77,7 @@ const usage = statement(
      from club_tag t where t.id = $1`,
 );
 
-// It changes no row and yet counts the directory's version up: whoever changes a club's tags takes that
+// It changes no row and yet counts the directory's version up: a change of a club's tags locks that
 // before the tag, and two who take both in the same order wait for each other instead of failing.
 const beginChange = statement(
   'club_tag_change_begin',
@@ -104,7 +104,7 @@ const archive = statement(
   `update club_tag set archived = $2 where id = $1 returning ${tagColumns}`,
 );
 
-/** Archives a tag or brings it back; undefined when it is gone. */
+/** Archives or unarchives a tag; undefined when it was deleted. */
 export async function setTagArchived(tx: Tx, clubTagId: string, archived: boolean) {
   return tx.first(archive, [clubTagId, archived]);
 }

@@ -30,7 +30,7 @@ type Surroundings = {
   customTokens: readonly CustomToken[];
 };
 
-/** A portfolio, whoever reads it. */
+/** A portfolio, for any reader. */
 type StoredPortfolio = Omit<Portfolio, 'can'>;
 
 /** A portfolio with all that is printed of it. */
@@ -56,7 +56,7 @@ export function aboutOf(one: Post): string {
   return one.kind === 'reflection' ? one.post.reflectionName : (one.post.club?.clubName ?? '');
 }
 
-/** What stands above a post and below that: reflections have a name, evidence its day. */
+/** A post's title and subtitle: reflections have a name, evidence its day. */
 function headOf(one: Post): Pick<Entry, 'title' | 'byline' | 'bookmark'> {
   const { evidence, reflection, line } = exportText;
   const [day, about] = [exportText.day(one.day), aboutOf(one)];

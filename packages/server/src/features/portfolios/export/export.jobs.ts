@@ -206,13 +206,13 @@ async function makePortfolio(
 /** Milliseconds that somebody who waits is made to wait for a turn. */
 const patience = 60_000;
 
-/** A portfolio as a file to send; what lies behind the stream goes when it closes. */
+/** A portfolio as a file to send; closing the stream deletes its source. */
 export type OpenedExport = { name: string; contentType: string; stream: Readable };
 
 /**
- * Makes one portfolio into a PDF or an archive for somebody who waits, such as an auditor. Who may have it is
+ * Makes one portfolio into a PDF or an archive for somebody who waits, such as an auditor. Permission is
  * the caller's to decide. Not to be called within a transaction: it opens its own.
- * @param signal raised when nobody waits any more
+ * @param signal aborted when nobody waits for the result
  * @returns undefined when the school has no such student
  * @throws PressBusy where many others wait; DrawingTooLarge where it cannot be drawn
  */

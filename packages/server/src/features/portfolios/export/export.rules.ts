@@ -45,7 +45,7 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
  * A name for a file or folder, of whatever words: no path, no hidden file, nothing that a system refuses.
- * @param fallback stands for words of which nothing is left
+ * @param fallback used when nothing is left of the words
  * @param most letters
  */
 export function safeName(words: string, fallback: string, most = longest): string {

@@ -26,7 +26,7 @@ export const exportText = {
 
   tooLarge: 'This portfolio is too large for a PDF. Read it online, or contact support.',
   allTooLarge: 'Every portfolio of this class is too large for a PDF. Read them online, or contact support.',
-  /** What an auditor is told whose document has no turn. */
+  /** What an auditor is told when too many documents are being made. */
   busy: 'Many documents are being prepared. Wait a minute, then try again.',
 
   /** A day as `YYYY-MM-DD`. */

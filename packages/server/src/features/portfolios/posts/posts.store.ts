@@ -175,7 +175,7 @@ const clubs = statement(
     group by c.id, c.club_name order by present desc, ${alphabetical('c.club_name')}, c.id`,
 );
 
-/** The clubs that a student is or was in, the present ones first. */
+/** The clubs that a student is or was in, current ones first. */
 export async function writersClubs(tx: Tx, studentId: string): Promise<WritersClub[]> {
   return tx.all(clubs, [studentId]);
 }

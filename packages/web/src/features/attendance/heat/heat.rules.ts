@@ -79,7 +79,7 @@ export function weeksIn(from: string, to: string): number {
 }
 
 /**
- * The first week, counted from 0 in the range, in which a month begins; undefined where none does any more.
+ * The first week, counted from 0 in the range, in which a month starts; undefined after the last.
  * @param least the week to look from
  */
 export function firstWeekOfMonth(from: string, to: string, least: number): number | undefined {

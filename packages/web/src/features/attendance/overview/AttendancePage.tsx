@@ -48,7 +48,7 @@ function useSortingMoment(meetings: ClubAttendance['meetings'], now: number): nu
   return at;
 }
 
-/** A club's attendance: the registers for who marks, one's own record for a member. */
+/** A club's attendance: the registers for people who mark, their own record for members. */
 export function AttendancePage() {
   const { clubId } = useParams({ strict: false });
   const { data, error, isFetching } = useSuspenseQuery({

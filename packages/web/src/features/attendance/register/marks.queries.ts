@@ -98,7 +98,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
     }
     outbox.dismiss(key);
     if (found === 'clubGone') {
-      // The page of the club says it where it stands.
+      // The page of the club says it itself.
       if (!watched && !toldClubs.has(clubId)) noticeFailure(registerText.gone.club, registerText.gone.body);
       toldClubs.add(clubId);
       return;
@@ -112,7 +112,7 @@ export function marksOutbox(queryClient: QueryClient, me: Me): Outbox<Mark> {
     noticeFailure(registerText.refusedTitle(studentName), registerText.rowGone);
   }
 
-  /** Reads the club's registers afresh, once for all that is refused meanwhile. */
+  /** Reads the club's registers again, once for all refusals in between. */
   function lookAgain(clubId: string): Promise<readonly Meeting[] | 'clubGone' | 'unknown'> {
     const running = looks.get(clubId);
     if (running !== undefined) return running;

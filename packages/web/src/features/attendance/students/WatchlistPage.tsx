@@ -35,7 +35,7 @@ import {
 import { watchlistText as text } from './students.text.ts';
 import styles from './WatchlistPage.module.css';
 
-/** As many clubs as stand in two lines. */
+/** As many clubs as fit in two lines. */
 const shownClubs = 3;
 
 function ClubsMissed({ clubs }: Pick<WatchedStudent, 'clubs'>) {
@@ -138,7 +138,7 @@ export function WatchlistPage() {
   const shown = filterWatchlist(students, search.selected, wanted, order);
   const figures = figuresOfClasses(classes, search.selected);
 
-  // On a phone the students come first: how they are counted and the file stand below them.
+  // On a phone the students come first, then how they are counted and the file.
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const hint = <p className={styles.hint}>{text.summaryHint(words)}</p>;
 

@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { auditText as text } from '../audit.text.ts';
 import styles from './AuditAddress.module.css';
 
-/** How long "Copied" stands, in milliseconds (spec: clubs, section 9). */
+/** How long "Copied" is shown, in milliseconds (spec: clubs, section 9). */
 const copiedFor = 2000;
 
 type AuditAddressProps = { url: string; copyLabel: string };

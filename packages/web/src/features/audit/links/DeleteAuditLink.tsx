@@ -9,11 +9,11 @@ type DeleteAuditLinkProps = {
   link: AuditLink;
   opened: boolean;
   onClose: () => void;
-  /** The link is not there any more. */
+  /** The link was deleted. */
   onGone: () => void;
 };
 
-/** Asks, says what it means for whoever has the address, and deletes the link. */
+/** Asks, says what it means for people with the address, and deletes the link. */
 export function DeleteAuditLink({ link, opened, onClose, onGone }: DeleteAuditLinkProps) {
   const remove = useDeleteAuditLink();
 

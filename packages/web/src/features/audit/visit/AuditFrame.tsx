@@ -32,7 +32,7 @@ export function AuditFrame({ about, children }: AuditFrameProps) {
   }, [href, ask]);
   const day = formatDate(about.expiresAt, 'long', todayIn(about.timeZone));
 
-  /** A picture that is not served any more may mean that the link is not either: the page is read again. */
+  /** A picture that is no longer served may mean that the link has ended: the page is read again. */
   function onErrorCapture({ target }: SyntheticEvent) {
     if (checking.current || !(target instanceof HTMLImageElement)) return;
     checking.current = true;

@@ -18,7 +18,7 @@ export default function AuditGone({ kind }: { kind: 'notFound' | 'tooMany' }) {
   useEffect(() => {
     forgetAudits(queryClient);
   }, [queryClient]);
-  // One answer stands for both, so that nobody learns whose portfolios there are; the link itself is asked for.
+  // Both have the same answer, so that nobody learns which portfolios exist; only the link itself is checked.
   const asks = kind === 'notFound' && studentPortfolioInfoId !== undefined;
   const link = useQuery({ ...auditServesQuery(token), enabled: asks, throwOnError: false });
   if (asks && !link.isFetchedAfterMount) return null;

@@ -21,7 +21,7 @@ type AuditStepsProps = {
   named?: boolean;
 };
 
-/** The ways to what stands before and after; one that is not there leaves its place empty. */
+/** The ways to the previous and next one; a missing one leaves its place empty. */
 export function AuditSteps({ label, before, after, here, named = false }: AuditStepsProps) {
   if (before === undefined && after === undefined) return null;
   return (

@@ -16,7 +16,7 @@ import styles from './AuditTokens.module.css';
 import room from './visit.module.css';
 import { visitorText as text } from './visit.text.ts';
 
-/** What was awarded in each period against its targets, by whom, and what was said about it. */
+/** The tokens of each period against its targets, who awarded them, and the comments. */
 export function AuditTokens({ read }: { read: AuditedPortfolio }) {
   const { graduatingClass } = read.portfolio.student;
   return (

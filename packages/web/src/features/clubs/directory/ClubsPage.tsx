@@ -61,7 +61,7 @@ function StudentDirectory() {
 
 type DirectoryProps = {
   clubs: readonly ClubCard[];
-  /** The caller's own clubs, each with what they are in it; those stand first. */
+  /** The caller's own clubs, each with their role in it; these come first. */
   own: ReadonlyMap<string, string>;
   /** Whether the caller has the club's `/admin` screens. */
   manages: (clubId: string) => boolean;
@@ -80,7 +80,7 @@ function Directory({ clubs, own, manages }: DirectoryProps) {
   useEffect(() => {
     if (proposes) void loadProposals();
   }, [proposes]);
-  // What waits for the student stands first; what only waits stands below their clubs.
+  // Proposals that need the student come first; the others are below their clubs.
   const awaiting = proposals.some((one) => isEditable(one.clubProposalSubmissionStatus));
   const { chips, defaults } = useChips(clubs, school.clubSettings.wholeSchoolClubEnabled, school.timeZone);
   const { show } = route.useSearch();

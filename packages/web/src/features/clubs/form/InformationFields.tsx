@@ -155,7 +155,7 @@ type StrandFieldProps = {
   error: FormErrors[string];
   /** Said where it may stay open; it has to be chosen otherwise. */
   hint?: string | undefined;
-  /** For a narrow card: the three stand closer, on one line where they fit. */
+  /** For a narrow card: the three are closer, on one line where they fit. */
   dense?: boolean;
 };
 

@@ -21,7 +21,7 @@ const blank: SlotDraft = { day: null, start: '', end: '' };
 type MeetingTimesFieldProps = {
   value: readonly WeeklyMeetingTime[];
   onChange: (value: WeeklyMeetingTime[]) => void;
-  /** Told when a time stands in the fields that was not added: a form must not drop it unseen. */
+  /** Called when the fields have a time that was not added: a form must not drop it silently. */
   onPending: (pending: boolean) => void;
   error: ReactNode;
   required?: boolean;

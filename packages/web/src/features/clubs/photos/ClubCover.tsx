@@ -17,7 +17,7 @@ import { imageText } from './images.text.ts';
 const drawnHeight = 132;
 const imageHeight = 'clamp(150px, 21vw, 240px)';
 
-/** The club's image, or the drawing that stands for it, with what one may do about it. */
+/** The club's image, or the drawing in its place, with its actions. */
 export function ClubCover({ club }: { club: Club }) {
   const src = club.imageFileId === null ? undefined : fileAddress(club.imageFileId);
   const height = src === undefined ? drawnHeight : imageHeight;
@@ -41,7 +41,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
   useFocusHandover(frame);
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
-  // On a phone the buttons would stand before the name of the club, or cover what they are about.
+  // On a phone the buttons would come before the club's name, or cover the image.
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const clubId = club._id;
   const present = club.imageFileId;

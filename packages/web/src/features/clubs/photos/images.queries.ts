@@ -17,8 +17,8 @@ const withMeeting = (club: Club, meeting: ClubMeeting): Club => ({
 });
 
 /**
- * Changes a meeting's photos. Changes wait for one another, and each is made to the photos as they stand:
- * when somebody else changed them meanwhile it is made again to theirs.
+ * Changes a meeting's photos. Changes wait for one another, and each is made to the current photos:
+ * when somebody else has changed them it is made again to theirs.
  * @returns a function that takes the change, from the present ids to the wanted ones
  */
 export function useChangePhotos(clubId: string, meetingId: string) {

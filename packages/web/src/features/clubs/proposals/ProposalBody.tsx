@@ -36,7 +36,7 @@ export function ProposalSummary({ proposal }: { proposal: ClubProposal }) {
   );
 }
 
-/** The four steps with how far the proposal is. */
+/** The four steps with the proposal's progress. */
 export function ProposalTracker({ proposal }: { proposal: ClubProposal }) {
   const status = proposal.clubProposalSubmissionStatus;
   const outcome = status === 'approved' ? 'good' : status === 'rejected' ? 'bad' : undefined;

@@ -14,7 +14,7 @@ type ProposalLayoutProps = {
   proposal: ClubProposal;
   /** Says that the student who proposed it joins too, to who reads it. */
   joins: (name: string) => string;
-  /** What the reader can do next; on a phone it stands before the people. */
+  /** What the reader can do next; on a phone it comes before the people. */
   step: ReactNode;
   comments: ReactNode;
   /** Below everything that is known of it. */

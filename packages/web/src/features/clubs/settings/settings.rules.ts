@@ -118,7 +118,7 @@ function rebaseRoles(
   return [...own, ...newer.filter(({ title }) => !begun.has(title) && !here.has(title))];
 }
 
-/** Own changes upon settings that moved on: what was changed here stays, the rest is as it stands now. */
+/** The person's changes on newer settings: changed fields stay, the rest is the current version. */
 export function rebaseSettings(
   base: SettingsDraft,
   mine: SettingsDraft,

@@ -1,4 +1,4 @@
-/** What the tags' page works out: which clubs stand below which tag, and what is shown. */
+/** What the tags' page works out: which clubs use which tag, and what is shown. */
 import type { ClubCard, ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { isActiveClub } from '@casement/domain/clubs/clubs.rules.ts';
 import type { TagUse } from '@casement/domain/clubs/tags/tags.contract.ts';
@@ -20,7 +20,7 @@ export type TagRow = {
   used: boolean;
 };
 
-/** Tags with the clubs that use them. A club that the directory has not (any more) is left out. */
+/** Tags with the clubs that use them. A club that isn't in the directory is left out. */
 export function tagRows(
   tags: readonly ClubTag[],
   uses: readonly TagUse[],

@@ -129,7 +129,7 @@ type RowsTableProps = {
   checks: ReadonlyMap<string, CheckedRow>;
 };
 
-/** Rows that can be mended where they stand, each with what is wrong with it. */
+/** Rows that can be fixed in place, each with its problems. */
 export function RowsTable({ context, rows, checks }: RowsTableProps) {
   const phone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const { kind, source } = context;

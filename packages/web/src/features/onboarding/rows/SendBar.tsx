@@ -9,7 +9,7 @@ import styles from './SendBar.module.css';
 type FailureProps = {
   title: string;
   error: unknown;
-  /** Where a refused field stands, in words: `students.3.lastName` → "Line 5". */
+  /** The place of a refused field, in words: `students.3.lastName` → "Line 5". */
   placeOf: (path: string) => string;
 };
 
@@ -20,7 +20,7 @@ export function SendFailure({ title, error, placeOf }: FailureProps) {
   const words = describeError(error);
   const box = useRef<HTMLDivElement>(null);
 
-  // The button that failed stands at the bottom edge; what it says must not stay above the window.
+  // The failed button is at the bottom edge; its message must not stay out of sight above.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
   }, []);

@@ -19,7 +19,7 @@ export type DraftRow = {
   line: number;
   values: Record<PersonField, string>;
   shape: PersonRow['shape'];
-  /** Whether the person changed it: such a row stays in sight when its problems are gone. */
+  /** Whether the person changed it: such a row stays in sight when its problems are fixed. */
   edited: boolean;
   /** Whether the person has been in the row and left it, so that what is missing may be named. */
   left: boolean;
@@ -52,7 +52,7 @@ export function blankRow(id: string): DraftRow {
   return { id, line: 0, values: noValues, shape: undefined, edited: false, left: false };
 }
 
-/** Whether nothing stands in the row. */
+/** Whether the row is empty. */
 function isBlankRow({ values }: DraftRow): boolean {
   return Object.values(values).every((value) => value.trim() === '');
 }

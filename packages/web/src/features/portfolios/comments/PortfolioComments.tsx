@@ -40,10 +40,10 @@ type PortfolioCommentsProps = CommentsOf & {
   /** What is being written; kept by the screen, which may have to ask before it is lost. */
   draft: string;
   onDraft: (text: string) => void;
-  /** Sends the draft; undefined for whom there is no field. */
+  /** Sends the draft; undefined for readers without a field. */
   onAdd: ((content: string) => Promise<unknown>) | undefined;
   remove: (commentId: string) => Promise<unknown>;
-  /** Why nothing can be sent or deleted any more: what was typed stays. */
+  /** Why nothing can be sent or deleted: what was typed stays. */
   problem?: string | undefined;
   /** Said when what is commented on is found to be gone. */
   whenGone?: string;
@@ -58,7 +58,7 @@ export function PortfolioComments(props: PortfolioCommentsProps) {
     try {
       await remove(commentId);
     } catch (error) {
-      // Somebody else was quicker: it is gone, as was wanted.
+      // Somebody else has deleted it, as was wanted.
       if (statusOf(error) !== 404) throw error;
     }
     noticeSuccess(commentText.deleted);

@@ -10,7 +10,7 @@ type PostCommentsProps = {
   /** What is being written; kept by the screen, which may have to ask before it is lost. */
   draft: string;
   onDraft: (text: string) => void;
-  /** Whether the post was deleted meanwhile: what was typed stays, with why it cannot be sent. */
+  /** Whether the post was deleted: what was typed stays, with why it can't be sent. */
   gone: boolean;
 };
 

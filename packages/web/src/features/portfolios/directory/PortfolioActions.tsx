@@ -19,7 +19,7 @@ import { PortfolioCardList } from './PortfolioCardList.tsx';
 
 const text = directoryText.actions;
 
-/** Cards that stand there before the rest is unfolded: two rows on a desk. */
+/** Cards shown before the rest is unfolded: two rows on a desk. */
 const fewCards = 6;
 
 type PortfolioActionsProps = {
@@ -29,7 +29,7 @@ type PortfolioActionsProps = {
   kind: PeriodKind;
   item: PortfolioItem | undefined;
   onItem: (item: PortfolioItem | undefined) => void;
-  /** Whether the portfolios are one's own to review: then whatever has new posts is counted too. */
+  /** Whether the reader reviews the portfolios: then all with new posts are counted too. */
   mine: boolean;
   /** Whose portfolios are shown; beside the title. */
   whose: ReactNode;

@@ -26,7 +26,7 @@ import { PortfolioCardList } from './PortfolioCardList.tsx';
 import { PortfolioSummary } from './PortfolioSummary.tsx';
 import styles from './PortfoliosDashboardPage.module.css';
 
-/** All portfolios: whom to look at now, what the school comes to, and everybody. */
+/** All portfolios: those that need attention, the school's figures, and everybody. */
 export function PortfoliosDashboardPage() {
   const { school, can, user } = useMe();
   const directory = useSuspenseQuery(portfoliosQuery).data.data;

@@ -1,4 +1,4 @@
-/** Where the marks of the dashboard's charts stand. Lengths are parts of 100 of the drawing's width and height. */
+/** The positions of the marks in the dashboard's charts. Lengths are parts of 100 of the drawing's width and height. */
 
 /** The most lines that a scale has above its zero. */
 const mostSteps = 5;
@@ -16,7 +16,7 @@ export function scaleOf(most: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
 
-/** How far to the right the point with an index stands; one alone stands in the middle. */
+/** The horizontal position of the point with an index; a single one is in the middle. */
 export function acrossOf(index: number, points: number): number {
   return points < 2 ? 50 : (index / (points - 1)) * 100;
 }

@@ -49,7 +49,7 @@ export function filterPortfolios<T extends Pick<PortfolioCard, 'student'>>(
 }
 
 /**
- * Whom to look at: the portfolios of an item, or all that ask for a look. They stand as given, as the list of all
+ * The portfolios of an item, or all that need attention. They keep their order, as the list of all
  * does: non-compliant first, then by first name (spec: portfolios, section 4).
  */
 export function attentionOf(

@@ -7,7 +7,7 @@ import styles from './ExportMenu.module.css';
 import { useExports } from './export.queries.ts';
 import { exportText as text } from './export.text.ts';
 
-/** Begins to make a portfolio into a file, for whoever may. */
+/** Starts an export of a portfolio, for people who can. */
 export function ExportMenu({ portfolio }: { portfolio: Pick<Portfolio, '_id' | 'can'> }) {
   const { start } = useExports();
   const begin = useSingleFlight(start);
@@ -23,7 +23,7 @@ export function ExportMenu({ portfolio }: { portfolio: Pick<Portfolio, '_id' | '
   );
 }
 
-/** Begins to make all portfolios of a class into one archive, for whoever may. */
+/** Starts an export of all portfolios of a class, for people who can. */
 export function ClassExportMenu({ classes }: { classes: readonly { graduatingClass: string }[] }) {
   const { can } = useMe();
   const { start } = useExports();

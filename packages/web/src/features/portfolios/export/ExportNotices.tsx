@@ -9,7 +9,7 @@ import styles from './ExportNotices.module.css';
 import { type StartedExport, useExports } from './export.queries.ts';
 import { exportText as text } from './export.text.ts';
 
-/** Milliseconds between looks at how far an export is. */
+/** Milliseconds between checks of an export's progress. */
 const lookEvery = 1500;
 
 const hasEnded = (job: Job | undefined) => job?.state === 'done' || job?.state === 'failed';
@@ -90,7 +90,7 @@ function ExportNotice({ begun: { jobId, wanted } }: { begun: StartedExport }) {
   );
 }
 
-/** The exports that the reader has begun, on whatever page: how far they are, and then the file. */
+/** The exports that the reader started, on every page: their progress, and then the file. */
 export function ExportNotices() {
   const { exports } = useExports();
   return (

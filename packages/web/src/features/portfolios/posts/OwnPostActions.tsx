@@ -33,7 +33,7 @@ export function OwnPostActions({ entry, can }: OwnPostActionsProps) {
 
 type DeletePostProps = { entry: TimelinePost; opened: boolean; onClose: () => void };
 
-/** Asks, says what goes, and leaves for the timeline when the post is gone. */
+/** Asks, says what will be deleted, and leaves for the timeline after the deletion. */
 function DeletePost({ entry, opened, onClose }: DeletePostProps) {
   const remove = useDeletePost();
   const leave = useLeavePost();

@@ -25,7 +25,7 @@ export type PortfolioTimelineProps = {
   today: Temporal.PlainDate;
   kinds: readonly TokenKind[];
   onKinds: (kinds: TokenKind[]) => void;
-  /** Below "No posts yet...": how a post comes to stand here, and the first step. */
+  /** Below "No posts yet...": how posts get here, and the first step. */
   emptyBody?: string;
   emptyAction?: ReactNode;
   /** Opens the comments of a post; without it they are read on the post's own page. */

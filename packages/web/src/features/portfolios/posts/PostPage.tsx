@@ -39,7 +39,7 @@ function PostOf() {
   const found = posts.find(({ post }) => post._id === postId);
   const [draft, setDraft] = useState('');
   const kept = useLastValue(found);
-  // A post that was deleted meanwhile is shown as long as there is a comment for it that would be lost.
+  // A deleted post is shown as long as an unsent comment on it would be lost.
   const entry = found ?? (draft.trim() === '' ? undefined : kept);
   if (entry === undefined) return <PostNotFound portfolio={portfolio} />;
   return (

@@ -5,7 +5,7 @@ import { Lightbox } from '../../files/Lightbox.tsx';
 import { postText } from '../portfolios.text.ts';
 import styles from './PostPhotos.module.css';
 
-/** As many as stand in the strip of a card. */
+/** As many as fit in the strip of a card. */
 const stripLength = 3;
 
 type PostPhotosProps = {

@@ -45,7 +45,7 @@ export type TokenNames = (token: string) => string;
 
 /**
  * The words for the tokens of a school: titles of its own, and what each learning outcome stands for. A token
- * that the school has not any more is called by the words of its key.
+ * that the school no longer has is called by the words of its key.
  */
 export function tokenNames(custom: readonly Pick<CustomToken, 'token' | 'title'>[]): TokenNames {
   return (token) => tokenTitle(token, custom);

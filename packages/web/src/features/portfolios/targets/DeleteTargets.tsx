@@ -37,7 +37,7 @@ export function DeleteTargets({ targets, standing, onClose }: DeleteTargetsProps
     try {
       await remove.mutateAsync({ graduatingYear, periodKind });
     } catch (error) {
-      // Somebody else was quicker: they are gone, as was wanted.
+      // Somebody else has deleted them, as was wanted.
       if (statusOf(error) !== 404) throw error;
     }
     noticeSuccess(

@@ -39,7 +39,7 @@ function asideOf({ key, type, category }: FieldGroup, { customTokens, targets }:
   return type === 3 ? text.aside.optional : undefined;
 }
 
-/** What is said below a token stands below its word, behind the mark. */
+/** The note of a token is below its word, behind the mark. */
 const hintStyles = {
   casTokens: styles.belowStrand,
   locTokens: styles.belowNumber,

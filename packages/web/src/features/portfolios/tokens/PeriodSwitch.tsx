@@ -16,7 +16,7 @@ type PeriodSwitchProps = {
   unsaved: readonly number[];
 };
 
-/** One period out of the programme's, each with its months and how it stands. */
+/** One period out of the programme's, each with its months and status. */
 export function PeriodSwitch(props: PeriodSwitchProps) {
   const { kind, windows, value, onChange, present, awarded, unsaved } = props;
   return (

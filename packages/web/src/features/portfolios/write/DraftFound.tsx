@@ -11,7 +11,7 @@ import { draftText } from './write.text.ts';
 
 type DraftFoundProps = {
   content: DraftContent;
-  /** Names of files that it had and that are gone. */
+  /** Names of files that it had and that were deleted. */
   lostFiles: readonly (string | null)[];
   onContinue: () => void;
   /** Discards it everywhere; a rejection is shown, and the draft stays. */

@@ -49,7 +49,7 @@ function WritePage({ kind }: { kind: PostKind }) {
 
 type OpenedProps = { kind: PostKind; postId: string | undefined };
 
-/** The post as it was when the form was opened: who types into it keeps the form when the post goes meanwhile. */
+/** The post as it was when the form was opened: the form stays for somebody who types when the post is deleted. */
 function Opened({ kind, postId }: OpenedProps) {
   const { can } = useMe();
   const portfolio = usePortfolio();

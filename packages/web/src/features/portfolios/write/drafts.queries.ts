@@ -35,7 +35,7 @@ export async function loadDrafts(queryClient: QueryClient): Promise<void> {
     const signal = AbortSignal.timeout(patience);
     let before = taken;
     let answer = await api.portfolios.drafts(undefined, { signal });
-    // One that was taken meanwhile waits here no more, and may not be in the answer yet.
+    // One that was accepted since is no longer unsent, and may not be in the answer yet.
     while (before !== taken) {
       before = taken;
       answer = await api.portfolios.drafts(undefined, { signal });
@@ -188,7 +188,7 @@ export function useSetAside(slot: string): SetAside {
   return { content, put };
 }
 
-/** How the draft of a form stands; `stopped`: it goes on somewhere else, and is not kept here. */
+/** The status of a form's draft; `stopped`: it continues elsewhere, and is not saved here. */
 export type DraftState =
   | { kind: 'idle' | 'saving' | 'stopped' }
   | { kind: 'refused'; why: DraftRefusal }

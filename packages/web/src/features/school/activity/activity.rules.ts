@@ -54,7 +54,7 @@ export function subjectPath({ kind, _id }: NonNullable<Activity['subject']>): st
   }
 }
 
-/** Where in a portfolio of one's own something was done: the post, or the portfolio it is gone from. */
+/** Where in the student's own portfolio something was done: the post, or the portfolio if it was deleted. */
 export function ownPortfolioPath({ action, detail, subject }: Activity): string {
   const portfolioId = String(subject?._id);
   const { post, kind } = detail;
@@ -80,7 +80,7 @@ const names = [
   'changed',
 ] as const;
 
-/** The name that the line itself kept of a record that is gone; undefined when it kept none. */
+/** The name that the line itself stored of a deleted record; undefined when it stored none. */
 export function keptName(detail: Activity['detail']): string | undefined {
   const found = names.map((name) => detail[name]).find((value) => typeof value === 'string' && value !== '');
   return typeof found === 'string' ? found : undefined;

@@ -83,14 +83,14 @@ export const comparison: Comparison<SettingsDraft, string> = {
 
 /**
  * The time zones to choose from.
- * @param present the school's own, which stands first where the browser does not list it
+ * @param present the school's own, which comes first where the browser does not list it
  */
 export function timeZones(present: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return [...new Set([present, 'UTC', ...known])].toSorted((a, b) => a.localeCompare(b, locale));
 }
 
-/** Whether a zone is meant by a search: every word of it stands in the name, in any letters. */
+/** Whether a zone is meant by a search: the name has every word of it, in any case. */
 export function isZoneMeant(zone: string, search: string): boolean {
   const name = foldForSearch(zone.replaceAll(/[_/]/g, ' '));
   return foldForSearch(search.replaceAll(/[_/]/g, ' '))

@@ -98,7 +98,7 @@ export function menuEntries(me: Me, counts?: MenuCounts): FrameEntry[] {
     });
 }
 
-/** Entries of one's own menu for those who look after the school. */
+/** Entries of the personal menu for administrators. */
 export function personalEntries(me: Me): { label: string; to: string }[] {
   return [
     ...(me.can['school.update'] ? [{ label: frameText.settings, to: schoolPaths.settings }] : []),

@@ -14,7 +14,7 @@ import { menuEntries, personalEntries } from './MenuEntries.tsx';
 import { type Indexed, indexed, type PaletteItem } from './palette.rules.ts';
 import { paletteText as text } from './palette.text.ts';
 
-/** Screens that stand in no menu, each for whom it is. */
+/** Screens that are in no menu, each with who can open it. */
 function furtherScreens(me: Me): { label: string; to: string }[] {
   const { can, school } = me;
   const words = clubWords(school.clubSettings.alternateName);

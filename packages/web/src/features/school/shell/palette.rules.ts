@@ -12,7 +12,7 @@ export type PaletteItem = {
   /** Beside the label, quieter: a class, "Archived". */
   detail?: string;
   to: string;
-  /** For a person whom the school can be viewed as: where that begins. */
+  /** For a person the school can be viewed as: where to start that. */
   viewAs?: string;
 };
 
@@ -27,7 +27,7 @@ export function indexed(items: readonly PaletteItem[]): Indexed[] {
   });
 }
 
-/** Whether the letters stand in the text in their order, with others between them. */
+/** Whether the text has the letters in their order, with others between them. */
 function scattered(text: string, letters: string): boolean {
   let at = 0;
   for (const letter of letters) {
