@@ -13,7 +13,7 @@ const sources = globSync('**/*.ts', { cwd: root })
 
 /** All named statements, from every file that declares any. */
 export async function declaredStatements(): Promise<ReadonlyMap<string, Statement<unknown>>> {
-  await Promise.all(sources.map(async ({ file }) => import(join(root, file))));
+  for (const { file } of sources) await import(join(root, file));
   return statements;
 }
 
