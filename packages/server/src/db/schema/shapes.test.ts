@@ -20,7 +20,6 @@ afterAll(async () => client.end());
 async function columnsOf(text: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     let columns: string[] = [];
-    let failure: Error | undefined;
     client.query({
       submit: (connection: pg.Connection) => {
         connection.parse({ text, name: '', types: [] }, true);
@@ -30,10 +29,8 @@ async function columnsOf(text: string): Promise<string[]> {
       handleRowDescription: (message: { fields: { name: string }[] }) => {
         columns = message.fields.map(({ name }) => name);
       },
-      handleError: (error: Error) => {
-        failure = error;
-      },
-      handleReadyForQuery: () => (failure === undefined ? resolve(columns) : reject(failure)),
+      handleError: reject,
+      handleReadyForQuery: () => resolve(columns),
     });
   });
 }
