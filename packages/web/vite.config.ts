@@ -27,7 +27,10 @@ function reduced(contract: AnyContractRouter): unknown {
 /** What each call shows or changes, by its path with dots. */
 function touchesIn(contract: AnyContractRouter, path: readonly string[] = []): [string, unknown][] {
   if (isContractProcedure(contract)) {
-    const { shows, changes } = contract['~orpc'].meta;
+    const meta: unknown = contract['~orpc'].meta;
+    const known = typeof meta === 'object' && meta !== null ? meta : {};
+    const shows = 'shows' in known ? known.shows : undefined;
+    const changes = 'changes' in known ? known.changes : undefined;
     return [[path.join('.'), { shows, changes }]];
   }
   return Object.entries(contract).flatMap(([name, part]) => touchesIn(part, [...path, name]));

@@ -1,15 +1,19 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { contract } from './contract.ts';
 import { dataKinds } from './shared/answers.ts';
 
-type Call = { path: string; method: string | undefined; meta: Record<string, unknown> };
+const kinds = z.union([z.literal('everything'), z.array(z.enum(dataKinds))]).optional();
+const touches = z.object({ shows: kinds, changes: kinds });
+
+type Call = { path: string; method: string | undefined; meta: z.infer<typeof touches> };
 
 function callsIn(part: AnyContractRouter, path: readonly string[] = []): Call[] {
   if (!isContractProcedure(part))
     return Object.entries(part).flatMap(([name, inner]) => callsIn(inner, [...path, name]));
-  const { route, meta } = part['~orpc'];
-  return [{ path: path.join('.'), method: route.method, meta }];
+  const { method } = part['~orpc'].route;
+  return [{ path: path.join('.'), method, meta: touches.parse(part['~orpc'].meta) }];
 }
 
 const calls = callsIn(contract);
@@ -21,7 +25,11 @@ function kindsOf(what: 'shows' | 'changes'): unknown[] {
 
 test('each read says what it shows, each other call what it changes', () => {
   for (const { path, method, meta } of calls)
-    expect([path, 'shows' in meta, 'changes' in meta]).toEqual([path, method === 'GET', method !== 'GET']);
+    expect([path, meta.shows !== undefined, meta.changes !== undefined]).toEqual([
+      path,
+      method === 'GET',
+      method !== 'GET',
+    ]);
 });
 
 test('each kind of record is shown by a read and changed by a write', () => {

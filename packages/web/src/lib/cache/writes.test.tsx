@@ -33,8 +33,9 @@ beforeEach(() => {
 
 /** A read of a call's answer, as a screen that is open has it. */
 function opened(call: { key: () => readonly unknown[] }, name: string) {
+  const queryKey: readonly unknown[] = [...call.key(), name];
   const query = {
-    queryKey: [...call.key(), name] as readonly unknown[],
+    queryKey,
     queryFn: async (): Promise<Read> => {
       reads.push(name);
       return { data: version };
