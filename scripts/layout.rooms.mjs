@@ -277,6 +277,3 @@ export const ARROWS = [
 
 /** Exceptions: folders with more files than that, and how many they have. */
 export const LARGER = {};
-
-/** Exceptions: grounds where a style sheet still serves other components than its own. */
-export const SHARED_SHEETS = ['web/audit', 'web/clubs', 'web/school', 'web/students'];

@@ -16,7 +16,6 @@ const STRICT = {
   COMPOSED: [`${DOMAIN}/clubs.contract.ts`],
   ARROWS: [],
   LARGER: {},
-  SHARED_SHEETS: [],
   OWNERS: {},
   TABLE_OWNERS: { activity_log: ['db/activity.ts'] },
   WRITERS: [],
@@ -193,13 +192,6 @@ describe('style sheets', () => {
     expect(messages({ [`${WEB}/membership/Form.tsx`]: '\n', ...other })).toContain(
       `${WEB}/form/Steps.tsx:2 Form.module.css ${said}`,
     );
-  });
-
-  test('an exception ends when nothing is shared', () => {
-    expect(messages(other, { SHARED_SHEETS: ['web/clubs'] })).toEqual([]);
-    expect(messages({}, { SHARED_SHEETS: ['web/clubs'] })).toEqual([
-      `${LIST}:1 style sheets of "web/clubs" are not shared: remove it from SHARED_SHEETS`,
-    ]);
   });
 });
 

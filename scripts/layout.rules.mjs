@@ -111,7 +111,7 @@ export function check(files, rooms) {
     findings.push({ path, line: lineAt(files.get(path) ?? '', at), message });
   const stale = (entry, message) => report(LIST, message, files.get(LIST)?.indexOf(`'${entry}'`));
   checkPlaces([...files.keys()], rooms, report, stale);
-  checkSheets(imports, rooms, report, stale);
+  checkSheets(imports, report);
   checkStyles(files, imports, report);
   checkTables(files, rooms, report, stale);
   return findings.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));

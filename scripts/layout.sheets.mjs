@@ -1,32 +1,22 @@
 /** A style sheet belongs to the component of its name, or is the one sheet of its room. */
 
 import { posix } from 'node:path';
-import { standing } from './layout.places.mjs';
 
 const SHEET = /^\..*\.module\.css$/;
 
 /**
  * Reports who imports the style sheet of somebody else.
  * @param {ReadonlyMap<string, { at: number, value: string }[]>} imports of each file
- * @param {typeof import('./layout.rooms.mjs')} rooms
  * @param {(path: string, message: string, at: number) => void} report
- * @param {(entry: string, message: string) => void} stale reports an exception that is none any longer
  */
-export function checkSheets(imports, { SHARED_SHEETS }, report, stale) {
-  const shared = new Set();
+export function checkSheets(imports, report) {
   for (const [path, imported] of imports) {
     for (const { value, at } of imported) {
       if (!SHEET.test(value)) continue;
       const sheet = posix.join(posix.dirname(path), value);
-      if (isOwn(path, sheet)) continue;
-      const ground = standing(path)?.ground;
-      shared.add(ground);
-      if (!SHARED_SHEETS.includes(ground)) report(path, messageOf(sheet), at);
+      if (!isOwn(path, sheet)) report(path, messageOf(sheet), at);
     }
   }
-  for (const ground of SHARED_SHEETS)
-    if (!shared.has(ground))
-      stale(ground, `style sheets of "${ground}" are not shared: remove it from SHARED_SHEETS`);
 }
 
 function isOwn(path, sheet) {

@@ -19,7 +19,6 @@ const ROOMS = `
   export const COMPOSED = [];
   export const ARROWS = [];
   export const LARGER = {};
-  export const SHARED_SHEETS = [];
   export const OWNERS = {};
   export const TABLE_OWNERS = {};
   export const WRITERS = [];

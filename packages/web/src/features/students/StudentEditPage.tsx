@@ -18,18 +18,18 @@ import { byField } from '../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../lib/drafts/recordForm.ts';
 import { todayIn } from '../../lib/time/time.ts';
 import { FieldsCard } from '../../ui/form/FieldsCard.tsx';
-import form from '../../ui/form/form.module.css';
 import { PageForm } from '../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import { noticeFailure, noticeSuccess } from '../../ui/state/resultNotice.ts';
 import { formText as text } from './record.text.ts';
+import styles from './StudentEditPage.module.css';
 import { studentPaths } from './students.paths.ts';
 import { studentSets, useLeaveStudent, useStudent, useUpdateStudent } from './students.queries.ts';
 import { draftOf, type StudentDraft, type StudentField, studentFields } from './students.rules.ts';
 import { studentsText } from './students.text.ts';
 
-const fixedField = { input: form['fixed'] ?? '' };
+const fixedField = { input: styles['fixed'] ?? '' };
 const validate = schemaResolver(studentEdit.omit({ studentId: true, updatedAt: true }));
 
 /** Edits a student's names and class; the address stays as it is. */

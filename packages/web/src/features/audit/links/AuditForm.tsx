@@ -5,7 +5,7 @@ import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMe } from '../../../lib/api/session.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import fields from '../../../ui/form/form.module.css';
+import { FormFields } from '../../../ui/form/FormLayout.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { formText as text } from '../audit.text.ts';
 import styles from './AuditForm.module.css';
@@ -34,7 +34,7 @@ export function AuditForm({ form, classes, today }: AuditFormProps) {
   return (
     <>
       <Card as="div">
-        <div className={fields.fields}>
+        <FormFields>
           <div className={styles.access}>
             <p id="audit-access" className={styles.label}>
               {text.access}
@@ -82,10 +82,10 @@ export function AuditForm({ form, classes, today }: AuditFormProps) {
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
-        </div>
+        </FormFields>
       </Card>
       <Card as="div">
-        <div className={fields.fields}>
+        <FormFields>
           <TextInput
             type="date"
             required
@@ -106,7 +106,7 @@ export function AuditForm({ form, classes, today }: AuditFormProps) {
             {...form.getInputProps('adminNotes')}
           />
           <Switch label={text.export} {...form.getInputProps('exportAllowed', { type: 'checkbox' })} />
-        </div>
+        </FormFields>
       </Card>
     </>
   );

@@ -10,7 +10,7 @@ import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { makeId } from '../../../lib/text/ids.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import styles from '../../../ui/form/form.module.css';
+import { FormColumns, FormFields, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -91,17 +91,17 @@ function CreateForm({ words }: { words: ClubWords }) {
         failed={createText.failed(words)}
         cancel={clubPaths.dashboard}
       >
-        <div className={styles.columns}>
-          <div className={styles.stack}>
+        <FormColumns>
+          <FormStack>
             <Card labelledBy="create-about">
-              <div className={styles.fields}>
+              <FormFields>
                 <h2 id="create-about">{createText.about}</h2>
                 <AboutFields {...fields} tags={clubTags} />
                 <HighlightFields {...fields} />
-              </div>
+              </FormFields>
             </Card>
             <Card labelledBy="create-meets">
-              <div className={styles.fields}>
+              <FormFields>
                 <h2 id="create-meets">{createText.meets}</h2>
                 <MeetingFields
                   {...fields}
@@ -109,19 +109,19 @@ function CreateForm({ words }: { words: ClubWords }) {
                     pendingTime.current = pending;
                   }}
                 />
-              </div>
+              </FormFields>
             </Card>
-          </div>
-          <div className={styles.stack}>
+          </FormStack>
+          <FormStack>
             <Card labelledBy="create-people">
-              <div className={styles.fields}>
+              <FormFields>
                 <h2 id="create-people">{createText.people}</h2>
                 <PeopleFields values={form.values} errors={form.errors} onChange={change} />
-              </div>
+              </FormFields>
             </Card>
             {clubSettings.wholeSchoolClubEnabled || clubSettings.ignoreAbsencesEnabled ? (
               <Card labelledBy="create-settings">
-                <div className={styles.fields}>
+                <FormFields>
                   <h2 id="create-settings">{createText.settings}</h2>
                   {clubSettings.wholeSchoolClubEnabled ? (
                     <Switch
@@ -139,11 +139,11 @@ function CreateForm({ words }: { words: ClubWords }) {
                       onChange={(event) => change({ ignoreAbsences: event.currentTarget.checked })}
                     />
                   ) : null}
-                </div>
+                </FormFields>
               </Card>
             ) : null}
-          </div>
-        </div>
+          </FormStack>
+        </FormColumns>
       </PageForm>
     </>
   );

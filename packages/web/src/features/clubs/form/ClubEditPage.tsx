@@ -9,7 +9,7 @@ import { useTake } from '../../../lib/cache/writes.ts';
 import { byField } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import formStyles from '../../../ui/form/form.module.css';
+import { FormColumns, FormFields } from '../../../ui/form/FormLayout.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -111,17 +111,17 @@ function EditForm({ club }: { club: Club }) {
           )
         }
       >
-        <div className={formStyles.columns}>
+        <FormColumns>
           <Card labelledBy="edit-about">
-            <div className={formStyles.fields}>
+            <FormFields>
               <h2 id="edit-about">{createText.about}</h2>
               <AboutFields {...fields} tags={clubTags} />
               <HighlightFields {...fields} />
-            </div>
+            </FormFields>
           </Card>
           {may('weeklyMeetingTimes') ? (
             <Card labelledBy="edit-meets">
-              <div className={formStyles.fields}>
+              <FormFields>
                 <h2 id="edit-meets">{createText.meets}</h2>
                 <MeetingFields
                   {...fields}
@@ -130,10 +130,10 @@ function EditForm({ club }: { club: Club }) {
                     pendingTime.current = pending;
                   }}
                 />
-              </div>
+              </FormFields>
             </Card>
           ) : null}
-        </div>
+        </FormColumns>
       </PageForm>
       {club.can['club.history'] ? (
         <div className={styles.history}>

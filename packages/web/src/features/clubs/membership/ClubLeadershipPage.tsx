@@ -7,7 +7,7 @@ import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import formStyles from '../../../ui/form/form.module.css';
+import { FormColumns, FormFields } from '../../../ui/form/FormLayout.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -69,10 +69,10 @@ export function ClubLeadershipPage() {
           { label: club.clubName, to: clubPaths.overview(club._id, true) },
         ]}
       />
-      <div className={formStyles.columns}>
+      <FormColumns>
         <Advisors club={club} onAsk={ask} />
         <Roles club={club} onAsk={ask} />
-      </div>
+      </FormColumns>
       <ConfirmModal
         opened={opened}
         title={leadershipText.confirmTitle}
@@ -101,7 +101,7 @@ function Advisors({ club, onAsk }: SectionProps) {
 
   return (
     <Card labelledBy="advisors">
-      <div className={formStyles.fields}>
+      <FormFields>
         <h2 id="advisors">{leadershipText.advisors}</h2>
         {club.facultyMemberships.length === 0 ? (
           <p className={room.nothing}>{leadershipText.noAdvisors}</p>
@@ -146,7 +146,7 @@ function Advisors({ club, onAsk }: SectionProps) {
             noticeSuccess(leadershipText.advisorAdded, leadershipText.advisorAddedBody(words));
           }}
         />
-      </div>
+      </FormFields>
     </Card>
   );
 }
@@ -164,7 +164,7 @@ function Roles({ club, onAsk }: SectionProps) {
   const note = leadershipText.staysMember(words);
   return (
     <Card labelledBy="roles">
-      <div className={formStyles.fields}>
+      <FormFields>
         <h2 id="roles">{leadershipText.roles}</h2>
         {roles.length === 0 ? <p className={room.nothing}>{leadershipText.noRoles}</p> : null}
         {roles.map(({ roleKey, holders }) => (
@@ -229,7 +229,7 @@ function Roles({ club, onAsk }: SectionProps) {
           </div>
         )}
         {roleDefinitions.length === 0 ? null : <AddToRole club={club} />}
-      </div>
+      </FormFields>
     </Card>
   );
 }

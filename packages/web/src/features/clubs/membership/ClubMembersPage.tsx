@@ -9,7 +9,7 @@ import { foldForSearch } from '../../../lib/text/search.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import formStyles from '../../../ui/form/form.module.css';
+import { FormFields } from '../../../ui/form/FormLayout.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
@@ -67,7 +67,7 @@ function AddMembers({ club }: { club: Club }) {
 
   return (
     <Card labelledBy="add-members">
-      <div className={formStyles.fields}>
+      <FormFields>
         <h2 id="add-members">{memberEditText.add}</h2>
         <AddPeople
           club={club}
@@ -81,7 +81,7 @@ function AddMembers({ club }: { club: Club }) {
             noticeSuccess(memberEditText.added, memberEditText.addedBody(words));
           }}
         />
-      </div>
+      </FormFields>
     </Card>
   );
 }
@@ -113,7 +113,7 @@ function CurrentMembers({ club }: { club: Club }) {
 
   return (
     <Card labelledBy="present-members">
-      <div className={formStyles.fields}>
+      <FormFields>
         <h2 id="present-members">{memberEditText.present}</h2>
         {club.members.length < searchFrom ? null : (
           <SearchField label={memberEditText.search} value={text} onChange={setText} />
@@ -146,7 +146,7 @@ function CurrentMembers({ club }: { club: Club }) {
             </li>
           ))}
         </ul>
-      </div>
+      </FormFields>
       <ConfirmModal
         opened={opened}
         title={memberEditText.confirmTitle}

@@ -16,7 +16,7 @@ import { type Comparison, changedFields } from '../../../lib/drafts/drafts.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { makeId } from '../../../lib/text/ids.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import styles from '../../../ui/form/form.module.css';
+import { FormColumns, FormFields, FormHint, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { uiText } from '../../../ui/ui.text.ts';
@@ -168,19 +168,19 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
         ) : null
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.stack}>
+      <FormColumns>
+        <FormStack>
           <Card labelledBy="proposal-about">
-            <div className={styles.fields}>
+            <FormFields>
               <h2 id="proposal-about">{createText.about}</h2>
               <AboutFields {...fields} tags={clubTags} strandHint={ownText.strandHint} />
               <HighlightFields {...fields} />
-            </div>
+            </FormFields>
           </Card>
-        </div>
-        <div className={styles.stack}>
+        </FormStack>
+        <FormStack>
           <Card labelledBy="proposal-meets">
-            <div className={styles.fields}>
+            <FormFields>
               <h2 id="proposal-meets">{createText.meets}</h2>
               <MeetingFields
                 {...fields}
@@ -188,17 +188,17 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
                   pendingTime.current = pending;
                 }}
               />
-            </div>
+            </FormFields>
           </Card>
           <Card labelledBy="proposal-people">
-            <div className={styles.fields}>
+            <FormFields>
               <h2 id="proposal-people">{createText.people}</h2>
-              <p className={styles.hint}>{ownText.peopleHint}</p>
+              <FormHint>{ownText.peopleHint}</FormHint>
               <PeopleFields values={form.values} errors={form.errors} onChange={change} />
-            </div>
+            </FormFields>
           </Card>
-        </div>
-      </div>
+        </FormStack>
+      </FormColumns>
     </PageForm>
   );
 }

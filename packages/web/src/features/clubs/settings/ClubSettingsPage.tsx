@@ -14,7 +14,7 @@ import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import formStyles from '../../../ui/form/form.module.css';
+import { FormColumns, FormFields, FormHint, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { IconField } from '../../../ui/icon/IconField.tsx';
@@ -114,10 +114,10 @@ function Settings() {
           )
         }
       >
-        <div className={formStyles.columns}>
-          <div className={formStyles.stack}>
+        <FormColumns>
+          <FormStack>
             <Card labelledBy="settings-word">
-              <div className={formStyles.fields}>
+              <FormFields>
                 <h2 id="settings-word">{settingsText.word}</h2>
                 <TextInput
                   label={settingsText.name}
@@ -137,10 +137,10 @@ function Settings() {
                   error={form.errors['alternateIcon']}
                   onChange={(alternateIcon) => change({ alternateIcon })}
                 />
-              </div>
+              </FormFields>
             </Card>
             <Card labelledBy="settings-options">
-              <div className={formStyles.fields}>
+              <FormFields>
                 <h2 id="settings-options">{settingsText.options}</h2>
                 <Switch
                   label={settingsText.wholeSchool(shownWords)}
@@ -162,34 +162,34 @@ function Settings() {
                     change({ showAttendanceInTokenDashboard: event.currentTarget.checked })
                   }
                 />
-              </div>
+              </FormFields>
             </Card>
             <Card labelledBy="settings-members">
-              <div className={formStyles.fields}>
+              <FormFields>
                 <h2 id="settings-members">{settingsText.members}</h2>
-                <p className={formStyles.hint}>{settingsText.membersHint}</p>
+                <FormHint>{settingsText.membersHint}</FormHint>
                 <PermissionBoxes
                   label={settingsText.members}
                   value={form.values.defaultMemberPermissions}
                   onChange={(defaultMemberPermissions) => change({ defaultMemberPermissions })}
                 />
-              </div>
+              </FormFields>
             </Card>
             <SettingsHistory />
-          </div>
+          </FormStack>
           <Card labelledBy="settings-roles">
-            <div className={formStyles.fields}>
+            <FormFields>
               <h2 id="settings-roles">{settingsText.roles}</h2>
-              <p className={formStyles.hint}>{settingsText.rolesHint}</p>
+              <FormHint>{settingsText.rolesHint}</FormHint>
               <RolesField
                 roles={form.values.roleDefinitions}
                 holders={holders}
                 errors={form.errors}
                 onChange={(roleDefinitions) => change({ roleDefinitions })}
               />
-            </div>
+            </FormFields>
           </Card>
-        </div>
+        </FormColumns>
       </PageForm>
       <ConfirmModal
         opened={edit.asking !== undefined}

@@ -9,7 +9,7 @@ import { useClubWords } from '../../../lib/api/session.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatClock, formatInstant, inZone } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import formStyles from '../../../ui/form/form.module.css';
+import { FormFields, FormHint } from '../../../ui/form/FormLayout.tsx';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { facultyPaths } from '../../faculty/faculty.paths.ts';
 import styles from './SettingsCards.module.css';
@@ -31,7 +31,7 @@ export function SchoolCard({ values, errors, onChange, saved }: FieldsProps & { 
   const zones = useMemo(() => timeZones(saved).map((value) => ({ value, label: spoken(value) })), [saved]);
   return (
     <Card labelledBy="settings-about">
-      <div className={formStyles.fields}>
+      <FormFields>
         <h2 id="settings-about">{text.about}</h2>
         <TextInput
           label={text.name}
@@ -76,7 +76,7 @@ export function SchoolCard({ values, errors, onChange, saved }: FieldsProps & { 
             <Radio value="trimester" label={text.trimester} />
           </div>
         </Radio.Group>
-      </div>
+      </FormFields>
     </Card>
   );
 }
@@ -86,7 +86,7 @@ export function MoneyCard({ values, errors, onChange }: FieldsProps) {
   const data = useMemo(() => currencyOptions(new Intl.DisplayNames(locale, { type: 'currency' })), []);
   return (
     <Card labelledBy="settings-money">
-      <div className={formStyles.fields}>
+      <FormFields>
         <h2 id="settings-money">{text.money}</h2>
         <MultiSelect
           label={text.currencies}
@@ -101,7 +101,7 @@ export function MoneyCard({ values, errors, onChange }: FieldsProps) {
           nothingFoundMessage={text.currenciesNone}
           error={errors['currencies']}
         />
-      </div>
+      </FormFields>
     </Card>
   );
 }
@@ -113,9 +113,9 @@ export function FeaturesCard({ values, onChange }: FieldsProps) {
   const words = useClubWords();
   return (
     <Card labelledBy="settings-features">
-      <div className={formStyles.fields}>
+      <FormFields>
         <h2 id="settings-features">{text.features}</h2>
-        <p className={formStyles.hint}>{text.featuresHint}</p>
+        <FormHint>{text.featuresHint}</FormHint>
         {features.map((name) => (
           <Switch
             key={name}
@@ -129,7 +129,7 @@ export function FeaturesCard({ values, onChange }: FieldsProps) {
             }
           />
         ))}
-      </div>
+      </FormFields>
     </Card>
   );
 }
@@ -141,7 +141,7 @@ export function AdministrationCard({ values, onChange, ownId }: FieldsProps & { 
   const administrators = faculty.filter((person) => person.administrator && !person.archived);
   return (
     <Card labelledBy="settings-administration">
-      <div className={formStyles.fields}>
+      <FormFields>
         <h2 id="settings-administration">{text.administration}</h2>
         <Switch
           label={text.deputies}
@@ -172,9 +172,9 @@ export function AdministrationCard({ values, onChange, ownId }: FieldsProps & { 
               </li>
             ))}
           </ul>
-          <p className={formStyles.hint}>{text.administratorsHint}</p>
+          <FormHint>{text.administratorsHint}</FormHint>
         </div>
-      </div>
+      </FormFields>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
-import formStyles from '../../../ui/form/form.module.css';
+import { FormHint } from '../../../ui/form/FormLayout.tsx';
 import styles from './SettingsHistory.module.css';
 import { historyQuery } from './settings.queries.ts';
 import { settingText, settingValueText, settingsText as text } from './settings.text.ts';
@@ -40,7 +40,7 @@ export function SettingsHistory() {
   return (
     <section className={styles.history} aria-labelledby="settings-history">
       <h2 id="settings-history">{text.history}</h2>
-      {revisions.length === 0 ? <p className={formStyles.hint}>{text.historyNone}</p> : null}
+      {revisions.length === 0 ? <FormHint>{text.historyNone}</FormHint> : null}
       <ol>
         {revisions.map((revision) => (
           <Revision key={revision._id} revision={revision} />

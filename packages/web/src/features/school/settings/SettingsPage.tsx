@@ -10,7 +10,7 @@ import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatInstant } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import formStyles from '../../../ui/form/form.module.css';
+import { FormColumns, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
@@ -74,16 +74,16 @@ export function SettingsPage() {
         actions={[{ label: text.activity, to: schoolPaths.activity }]}
       />
       <PageForm edit={edit} failed={text.failed} ready={edit.changed} rows={rows}>
-        <div className={formStyles.columns}>
-          <div className={formStyles.stack}>
+        <FormColumns>
+          <FormStack>
             <SchoolCard {...fields} saved={base.timeZone} />
             <MoneyCard {...fields} />
-          </div>
-          <div className={formStyles.stack}>
+          </FormStack>
+          <FormStack>
             <FeaturesCard {...fields} />
             <AdministrationCard {...fields} ownId={user._id} />
-          </div>
-        </div>
+          </FormStack>
+        </FormColumns>
       </PageForm>
       <SettingsHistory />
       <ConfirmModal

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './form.module.css';
+
+type Props = { children: ReactNode };
+
+/** The two columns of a page with a long form; one where the page is narrow. */
+export function FormColumns({ children }: Props) {
+  return <div className={styles.columns}>{children}</div>;
+}
+
+/** Cards below each other in a column. */
+export function FormStack({ children }: Props) {
+  return <div className={styles.stack}>{children}</div>;
+}
+
+/** Fields below each other, under their heading. */
+export function FormFields({ children }: Props) {
+  return <div className={styles.fields}>{children}</div>;
+}
+
+/** What the fields below it are about, in a sentence. */
+export function FormHint({ children }: Props) {
+  return <p className={styles.hint}>{children}</p>;
+}
