@@ -122,15 +122,16 @@ const open = base.middleware(async ({ context, procedure, next }, input: unknown
   inSchool(context, procedure, input, async (opened) => next({ context: opened })),
 );
 
-const guarded = base.use(open).use(async ({ context, next }, input: unknown) => {
+/** Holds a caller to the permission, with the relations to the record that the validated input names. */
+function guard(context: Opened, input: unknown): ReadonlySet<Relation> {
   const { meta, caller, relationRows } = context;
   const relations =
     meta.record === undefined || caller === undefined
       ? context.relations
       : relationsToRecord(caller, meta.record, input, relationRows);
   demand(meta.permission, caller, relations);
-  return next({ context: { relations } });
-});
+  return relations;
+}
 
 /** Who is behind a permission, by its row: the holder of an audit link, anybody, or somebody who has signed in. */
 type Behind<P extends Permission> =
@@ -167,8 +168,17 @@ function openedLinkOf(context: { openedLink: OpenedAuditLink | undefined }): Ope
   return found(context.openedLink);
 }
 
-const signedIn = guarded.use(({ context, next }) => next({ context: { actor: actorOf(context) } }));
-const byLink = guarded.use(({ context, next }) => next({ context: { link: openedLinkOf(context) } }));
+// Two steps each, and no more: the library validates the input before the last one.
+const opened = base.use(open);
+const guarded = opened.use(({ context, next }, input: unknown) =>
+  next({ context: { relations: guard(context, input) } }),
+);
+const signedIn = opened.use(({ context, next }, input: unknown) =>
+  next({ context: { relations: guard(context, input), actor: actorOf(context) } }),
+);
+const byLink = opened.use(({ context, next }, input: unknown) =>
+  next({ context: { relations: guard(context, input), link: openedLinkOf(context) } }),
+);
 
 /**
  * Implements the calls of people who have signed in: `context.actor` is who calls. Input is validated between the
