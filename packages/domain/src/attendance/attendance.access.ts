@@ -7,6 +7,7 @@ export const attendanceAccess = {
   'student.attendance': { who: teachersAndOneself, does: 'read', on: 'student', needs: clubs },
   'attendance.watchlist': { who: teachers, does: 'read', on: 'school', can: 'school', needs: clubs },
   'meeting.create': { who: meetingStaff, does: 'change', on: 'club', can: 'club', needs: clubs },
+  'meeting.update': { who: meetingStaff, does: 'change', on: 'meeting', needs: clubs },
   'meeting.delete': { who: meetingStaff, does: 'change', on: 'meeting', needs: clubs },
   'attendance.mark': { who: meetingStaff, does: 'change', on: 'attendance', can: 'club', needs: clubs },
   'attendance.read': {

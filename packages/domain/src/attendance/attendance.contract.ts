@@ -5,6 +5,7 @@ import { call, data, line } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { seenPerson } from '../shared/people.ts';
 import { day, instant } from '../shared/time/instants.ts';
+import { type MeetingTimes, timesProblems } from './meeting.rules.ts';
 
 export const attendanceStatuses = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'] as const;
 export const attendanceStatus = z.enum(attendanceStatuses);
@@ -12,9 +13,6 @@ export type AttendanceStatus = z.infer<typeof attendanceStatus>;
 
 /** At most this many meetings of one club in one call: a weekly club's year. */
 export const maxMeetings = 52;
-
-/** A camp may take days; what is longer is a slip of the keyboard. In milliseconds. */
-const longestMeeting = 14 * 24 * 3600 * 1000;
 
 export const attendance = z.object({
   _id: z.string(),
@@ -25,6 +23,7 @@ export type Attendance = z.infer<typeof attendance>;
 
 export const meeting = meetingFacts.extend({
   club: z.string(),
+  updatedAt: z.string(),
   attendances: z.array(attendance),
 });
 export type Meeting = z.infer<typeof meeting>;
@@ -43,28 +42,40 @@ export const heatDay = z.object({
 });
 export type HeatDay = z.infer<typeof heatDay>;
 
-export const meetingInput = z
-  .object({
+/** Adds the rules of a meeting's times, see {@link timesProblems}. */
+function withPossibleTimes<T extends z.ZodType<Partial<MeetingTimes>>>(schema: T) {
+  return schema.superRefine((value, refusals) => {
+    for (const { path, message } of timesProblems(value)) {
+      refusals.addIssue({ code: 'custom', path: [path], message });
+    }
+  });
+}
+
+export const meetingInput = withPossibleTimes(
+  z.object({
     clubId: id,
     startDateAndTime: instant,
     endDateAndTime: instant,
     meetingName: line(200).optional(),
-  })
-  .refine((value) => Date.parse(value.endDateAndTime) > Date.parse(value.startDateAndTime), {
-    path: ['endDateAndTime'],
-    message: 'The end must be after the start.',
-  })
-  .refine(
-    (value) => Date.parse(value.endDateAndTime) - Date.parse(value.startDateAndTime) <= longestMeeting,
-    {
-      path: ['endDateAndTime'],
-      message: 'A meeting lasts two weeks at most.',
-    },
-  )
-  .refine((value) => /^20\d\d-/.test(value.startDateAndTime), {
-    path: ['startDateAndTime'],
-    message: 'Enter a year from 2000 to 2099.',
-  });
+  }),
+);
+
+/**
+ * An edit of one meeting. What is left out stays as it is; an empty `meetingName` asks for the club's usual one.
+ * `cancelled` cancels the meeting, and null takes that back.
+ */
+export const meetingEdit = withPossibleTimes(
+  z.object({
+    meetingId: id,
+    updatedAt: instant.optional().describe('The version that the edit is based on.'),
+    startDateAndTime: instant.optional(),
+    endDateAndTime: instant.optional(),
+    meetingName: line(200).optional(),
+    place: line(200).optional(),
+    cancelled: z.object({ reason: line(200) }).nullish(),
+  }),
+);
+export type MeetingEdit = z.infer<typeof meetingEdit>;
 
 const mark = z.object({ attendanceId: id, attendanceStatus });
 
@@ -108,6 +119,13 @@ export const attendanceContract = {
     })
     .input(z.object({ meetingId: id }))
     .output(data(z.object({ _id: z.string() }))),
+  updateMeeting: call(
+    { permission: 'meeting.update', record: { kind: 'meeting', from: 'meetingId' } },
+    { changes: ['meeting'] },
+  )
+    .route({ method: 'PUT', path: '/club/meeting', summary: 'Move, rename, cancel or reinstate a meeting' })
+    .input(meetingEdit)
+    .output(data(meeting.omit({ attendances: true }))),
   mark: call(
     { permission: 'attendance.mark', record: { kind: 'attendance', from: 'attendanceId' } },
     { changes: ['mark'] },

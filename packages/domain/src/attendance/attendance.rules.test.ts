@@ -14,6 +14,7 @@ import {
   studentDay,
   weeklySeries,
 } from './attendance.rules.ts';
+import type { MeetingTimes } from './meeting.rules.ts';
 
 const zones = ['Europe/Oslo', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata', 'UTC'];
 const status = fc.constantFrom(...attendanceStatuses);
@@ -99,6 +100,7 @@ describe('past, next and upcoming', () => {
   const meeting = (start: number, length: number) => ({
     startDateAndTime: new Date(start).toISOString(),
     endDateAndTime: new Date(start + length).toISOString(),
+    cancelled: null,
   });
   const times = fc.array(
     fc
@@ -162,6 +164,19 @@ describe('past, next and upcoming', () => {
     });
   });
 
+  it('passes over a cancelled meeting, which stays listed', () => {
+    const cancelled = { ...meeting(0, hour), cancelled: { reason: 'Storm' } };
+    const later = meeting(2 * hour, hour);
+    const meetings: (MeetingTimes & { cancelled: { reason: string } | null })[] = [cancelled, later];
+    expect(sortMeetings(meetings, hour / 2)).toEqual({
+      past: [],
+      next: later,
+      running: [],
+      upcoming: [cancelled],
+    });
+    expect(sortMeetings(meetings, hour).past).toEqual([cancelled]);
+  });
+
   it('puts past ones newest first and upcoming ones earliest first', () => {
     const [a, b, c, d, e] = [0, 1, 2, 3, 4].map((index) => meeting(index * hour, hour / 2));
     if (!a || !b || !c || !d || !e) throw new Error('five meetings');
@@ -183,6 +198,7 @@ describe('locking', () => {
   it('keeps upcoming meetings locked whatever was pressed', () => {
     for (const switched of [true, false]) {
       expect(editing('upcoming', switched)).toEqual({ editable: false, switchable: false });
+      expect(editing('cancelled', switched)).toEqual({ editable: false, switchable: false });
     }
   });
 });
@@ -306,6 +322,7 @@ describe('meetings by day', () => {
   const at = (startDateAndTime: string, attendances: ReturnType<typeof row>[]) => ({
     startDateAndTime,
     endDateAndTime: startDateAndTime,
+    cancelled: null,
     attendances,
   });
 

@@ -1,5 +1,6 @@
 /** Pure decisions and figures about meetings and registers. */
 import type { AttendanceStatus, HeatDay } from './attendance.contract.ts';
+import type { MeetingTimes } from './meeting.rules.ts';
 
 /** The name of a meeting when none is given (spec: section 9). */
 export function defaultMeetingName(clubName: string): string {
@@ -18,9 +19,12 @@ declare const counting: unique symbol;
  */
 export type Counting<M> = M & { readonly [counting]: true };
 
-/** Whether a meeting counts: in rates, heat maps, tallies and tables. The service's SQL has the same rule. */
-export function meetingCounts<M>(_meeting: M): _meeting is Counting<M> {
-  return true;
+/**
+ * Whether a meeting counts: in rates, heat maps, tallies and tables. A cancelled one does not (decision 0047). The
+ * service's SQL has the same rule.
+ */
+export function meetingCounts<M extends { cancelled: unknown }>(meeting: M): meeting is Counting<M> {
+  return meeting.cancelled === null;
 }
 
 /** Rows that say whether somebody came: excused and unmarked do not count (design). */
@@ -50,8 +54,11 @@ export function presentRate(statuses: readonly AttendanceStatus[]): number | nul
   return counted.length === 0 ? null : counted.filter(isIn).length / counted.length;
 }
 
-/** Where a meeting stands in time: over, the earliest that has not ended, running beside that one, or to begin after it. */
-export type MeetingPlace = 'past' | 'next' | 'running' | 'upcoming';
+/**
+ * Where a meeting stands in time: over, the earliest that has not ended, running beside that one, or to begin after
+ * it; cancelled, whenever it is.
+ */
+export type MeetingPlace = 'past' | 'next' | 'running' | 'upcoming' | 'cancelled';
 
 /**
  * Whether a meeting's register can be edited on the screen, and whether the menu offers to change that
@@ -60,7 +67,7 @@ export type MeetingPlace = 'past' | 'next' | 'running' | 'upcoming';
  * @param switched whether the person has changed what holds by default
  */
 export function editing(place: MeetingPlace, switched: boolean): { editable: boolean; switchable: boolean } {
-  if (place === 'upcoming') return { editable: false, switchable: false };
+  if (place === 'upcoming' || place === 'cancelled') return { editable: false, switchable: false };
   return { editable: (place !== 'past') !== switched, switchable: true };
 }
 
@@ -94,15 +101,13 @@ export function weeklySeries(
   });
 }
 
-type Timed = { startDateAndTime: string; endDateAndTime: string };
-
 /**
  * Splits meetings into past, next, running and upcoming. The next meeting is the earliest that has not ended
- * (design); others that have begun beside it run (a class during a camp). Past ones stand newest first, the
- * others earliest first.
+ * (design); others that have begun beside it run (a class during a camp). A cancelled meeting is neither: it is
+ * among the upcoming until it ends. Past ones stand newest first, the others earliest first.
  * @param now milliseconds since the epoch
  */
-export function sortMeetings<M extends Timed>(
+export function sortMeetings<M extends MeetingTimes & { cancelled: unknown }>(
   meetings: readonly M[],
   now: number,
 ): { past: M[]; next: M | undefined; running: M[]; upcoming: M[] } {
@@ -128,7 +133,7 @@ const levelOfStatus = { present: 4, late: 3, excusedAbsent: 2, unmarked: 1, abse
 /** What a day's square is made of: the school's day, whether a meeting is still to come, its rows. */
 export type DayRow = { date: string; upcoming: boolean; statuses: readonly AttendanceStatus[] };
 
-type Register = Timed & {
+type Register = MeetingTimes & {
   attendances: readonly { status: AttendanceStatus; student: { _id: string } }[];
 };
 

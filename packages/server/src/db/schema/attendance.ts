@@ -30,6 +30,11 @@ export const meeting = pgTable(
     meetingName: text('meeting_name').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
+    /** Where it is, if not where the club usually meets. */
+    place: text('place').notNull().default(''),
+    /** Why it was cancelled, which may be empty; null while it is not. */
+    cancelReason: text('cancel_reason'),
+    updatedAt: updatedAt(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -50,7 +55,14 @@ export const meeting = pgTable(
  * SQL of the meetings that count, which readers select from instead of the table. The meetings left out here are left
  * out of every rate, list and feed; `db/schema/counting.test.ts` names the statements that see all meetings.
  */
-export const meetingsThatCount = '(select * from meeting)';
+export const meetingsThatCount = '(select * from meeting where cancel_reason is null)';
+
+/** SQL of where the meeting `me` of the club `c` is; empty where nobody has said. */
+export const meetingPlaceSql = `coalesce(nullif(me.place, ''), c.locations[1], '')`;
+
+/** SQL of why a meeting was cancelled, as JSON; null while it is not. */
+export const cancelledJson = (meeting: string) =>
+  `case when ${meeting}.cancel_reason is not null then json_build_object('reason', ${meeting}.cancel_reason) end`;
 
 const statusIs = (rule: (status: AttendanceStatus) => boolean) => (row: string) =>
   `${row}.status in (${attendanceStatuses

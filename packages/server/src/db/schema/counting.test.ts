@@ -21,6 +21,13 @@ const rules: Rule[] = [
       caller_and_meeting: 'who may do something with a meeting is asked of every meeting',
       caller_and_attendance: 'the same of a row of its register',
       activity_read: 'the log tells of whatever was',
+      club_of_meeting: 'any meeting can be edited, a cancelled one taken back',
+      mark_one_attendance: 'refuses the register of a cancelled meeting',
+      club_attendance: 'shows cancelled meetings as cancelled; the screen counts by the domain’s rule',
+      one_club: 'the same',
+      club_meeting: 'the same',
+      calendar_meetings: 'the same',
+      calendar_feed_meetings: 'says CANCELLED',
       meeting_photo_ids: 'read under that lock, to be written',
       attendance_follow_memberships:
         'whoever joins or comes back is in every register ahead, who leaves in none',

@@ -1,3 +1,4 @@
+import type { MeetingEdit } from '@casement/domain/attendance/attendance.contract.ts';
 /** Meetings and registers. */
 
 import {
@@ -6,19 +7,25 @@ import {
   heatMapRange,
   meetingCounts,
 } from '@casement/domain/attendance/attendance.rules.ts';
+import { meetingEditOf, timesProblems } from '@casement/domain/attendance/meeting.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
 import { may, offers } from '@casement/domain/shared/permissions.ts';
 import { currentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
-import { logActivity } from '../../db/activity.ts';
+import { lastActorOn, logActivity } from '../../db/activity.ts';
+import { changedBy } from '../../http/conflicts.text.ts';
 import { api } from '../../http/procedures.ts';
-import { found, foundAll } from '../../http/records.ts';
+import { demandVersion, found, foundAll } from '../../http/records.ts';
 import {
   clubHead,
   clubMeetings,
   createMeetings as insertMeetings,
   lockClubHead,
+  lockMeeting,
   markRow,
   markRows,
   deleteMeeting as removeMeeting,
+  type StoredMeeting,
+  updateMeeting as saveMeeting,
 } from './attendance.store.ts';
 
 const createMeetings = api.attendance.createMeetings.handler(async ({ input, context }) => {
@@ -34,6 +41,37 @@ const createMeetings = api.attendance.createMeetings.handler(async ({ input, con
   const created = await insertMeetings(tx, clubId, named);
   await logActivity(tx, context.actor, 'meeting.create', clubId, { meetings: created.length });
   return { data: created };
+});
+
+/** What an edit makes of a meeting; what it does not name stays. */
+function edited(current: StoredMeeting, clubName: string, edit: MeetingEdit): StoredMeeting {
+  const { startDateAndTime, endDateAndTime, place, cancelled, meetingName } = edit;
+  return {
+    ...current,
+    ...(meetingName === undefined ? {} : { meetingName: meetingName || defaultMeetingName(clubName) }),
+    startDateAndTime: startDateAndTime ?? current.startDateAndTime,
+    endDateAndTime: endDateAndTime ?? current.endDateAndTime,
+    place: place ?? current.place,
+    cancelled: cancelled === undefined ? current.cancelled : cancelled,
+  };
+}
+
+const updateMeeting = api.attendance.updateMeeting.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { club, current } = found(await lockMeeting(tx, input.meetingId));
+  await demandVersion(current.updatedAt, input.updatedAt, async () => {
+    const by = await lastActorOn(tx, input.meetingId, 'meeting.update');
+    return { present: current, ...changedBy(by, actor.id, `“${current.meetingName}”`) };
+  });
+  const next = edited(current, club.clubName, input);
+  const fields = timesProblems(next);
+  if (fields.length > 0) throw new CasementError('INVALID', { fields });
+  const done = meetingEditOf(current, next);
+  if (done === undefined) return { data: current };
+  const updated = found(await saveMeeting(tx, next));
+  const { meetingName, startDateAndTime: startsAt } = updated;
+  await logActivity(tx, actor, 'meeting.update', updated._id, { done, meetingName, startsAt });
+  return { data: updated };
 });
 
 const deleteMeeting = api.attendance.deleteMeeting.handler(async ({ input, context }) => {
@@ -81,4 +119,4 @@ const ofClub = api.attendance.ofClub.handler(async ({ input, context }) => {
   };
 });
 
-export const attendanceHandlers = { createMeetings, deleteMeeting, mark, markMany, ofClub };
+export const attendanceHandlers = { createMeetings, updateMeeting, deleteMeeting, mark, markMany, ofClub };

@@ -5,6 +5,12 @@ const nothing: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
 
 /** By the procedure's place in the contract. */
 export const attendanceInputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'attendance.updateMeeting': [
+    {
+      name: 'a meeting',
+      input: ({ meeting }) => ({ meetingId: meeting.id, place: 'Hall' }),
+    },
+  ],
   'attendance.watchlist': nothing,
   'attendance.ofStudent': [
     { name: "a member's", input: ({ author }) => ({ studentId: author.id }) },

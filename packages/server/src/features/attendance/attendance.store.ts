@@ -6,40 +6,38 @@ import {
   meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
 import { defaultMeetingName } from '@casement/domain/attendance/attendance.rules.ts';
+import { CasementError } from '@casement/domain/errors.ts';
 import { z } from 'zod';
 import { insertLinesSql } from '../../db/activity.ts';
 import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
-import { utc } from '../../db/instants.ts';
+import { nextVersion, utc } from '../../db/instants.ts';
 import { byFirstName } from '../../db/order.ts';
-import { meetingsThatCount, onRegister } from '../../db/schema/attendance.ts';
+import { cancelledJson, onRegister } from '../../db/schema/attendance.ts';
 import { studentsPersonJson } from '../school/people.store.ts';
 
-const createdMeeting = z.object({
-  _id: z.string(),
-  club: z.string(),
-  meetingName: z.string(),
-  startDateAndTime: z.string(),
-  endDateAndTime: z.string(),
-  attendanceCount: z.number(),
-});
+const storedMeeting = meeting.omit({ attendances: true });
+export type StoredMeeting = z.infer<typeof storedMeeting>;
+
+/** The columns of the meeting `me` in an answer. */
+const meetingColumns = `me.id as "_id", me.club_id as club, me.meeting_name as "meetingName",
+          ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime",
+          me.place, ${cancelledJson('me')} as cancelled, ${utc('me.updated_at')} as "updatedAt"`;
 
 const create = statement(
   'create_meetings',
-  createdMeeting,
+  storedMeeting.extend({ attendanceCount: z.number() }),
   `with made as (
      insert into meeting (club_id, meeting_name, starts_at, ends_at)
      select $1, w.name, w.starts_at, w.ends_at
        from unnest($2::text[], $3::timestamptz[], $4::timestamptz[]) as w(name, starts_at, ends_at)
-     returning school_id, id, club_id, meeting_name, starts_at, ends_at),
+     returning *),
    rows as (
      insert into attendance (meeting_id, student_id)
      select made.id, s.person_id
        from made cross join (select distinct person_id from ${onRegister} r where r.club_id = $1) s
      returning meeting_id)
-   select made.id as "_id", made.club_id as club, made.meeting_name as "meetingName",
-          ${utc('made.starts_at')} as "startDateAndTime", ${utc('made.ends_at')} as "endDateAndTime",
-          (select count(*) from rows where rows.meeting_id = made.id)::int as "attendanceCount"
-     from made order by made.starts_at`,
+   select ${meetingColumns}, (select count(*) from rows where rows.meeting_id = me.id)::int as "attendanceCount"
+     from made me order by me.starts_at`,
 );
 
 export type MeetingValues = { meetingName: string; startDateAndTime: string; endDateAndTime: string };
@@ -51,6 +49,57 @@ export async function createMeetings(tx: Tx, clubId: string, meetings: readonly 
     meetings.map((meeting) => meeting.meetingName),
     meetings.map((meeting) => meeting.startDateAndTime),
     meetings.map((meeting) => meeting.endDateAndTime),
+  ]);
+}
+
+const clubOf = statement(
+  'club_of_meeting',
+  z.object({ clubId: z.string() }),
+  'select club_id as "clubId" from meeting where id = $1',
+);
+const lock = statement(
+  'lock_meeting_to_edit',
+  storedMeeting,
+  `select ${meetingColumns} from meeting me where me.id = $1 for update`,
+);
+
+/**
+ * Locks a meeting and, before it, its club, as {@link lockClubHead} does: who joins meanwhile is seen, or sees the
+ * meeting as it will be. Undefined where there is none.
+ */
+export async function lockMeeting(tx: Tx, meetingId: string) {
+  const head = await tx.first(clubOf, [meetingId]);
+  const club = head && (await lockClubHead(tx, head.clubId));
+  const current = await tx.first(lock, [meetingId]);
+  return club && current && { club, current };
+}
+
+const update = statement(
+  'update_meeting',
+  storedMeeting,
+  `with changed as (
+     update meeting set meeting_name = $3, starts_at = $4, ends_at = $5, place = $6, cancel_reason = $7,
+            updated_at = ${nextVersion()}
+      where id = $2 returning *),
+   rows as (
+     insert into attendance (meeting_id, student_id)
+     select me.id, s.person_id from changed me cross join (select distinct person_id from ${onRegister} r where r.club_id = $1) s
+      where me.ends_at > app_now()
+     on conflict (school_id, meeting_id, student_id) do nothing)
+   select ${meetingColumns} from changed me`,
+);
+
+/** Writes a meeting. One that is moved to the future has rows for those who have joined since. */
+export async function updateMeeting(tx: Tx, meeting: StoredMeeting) {
+  const { club, _id, meetingName, startDateAndTime, endDateAndTime, place, cancelled } = meeting;
+  return tx.first(update, [
+    club,
+    _id,
+    meetingName,
+    startDateAndTime,
+    endDateAndTime,
+    place,
+    cancelled?.reason ?? null,
   ]);
 }
 
@@ -92,17 +141,31 @@ const mark: Statement<Marked> = statement(
    select id as "_id", status, student_id as student, meeting_id as meeting from changed`,
 );
 
+/** A row that is to be marked: whether its meeting is cancelled, and otherwise what was marked. */
+const markedOrNot = markedRow.or(z.object({ cancelled: z.literal(true) }));
+
 /** The same for one row, which needs neither a set nor groups. $1 id, $2 status, $3–$5 the caller. */
-const markOne: Statement<Marked> = statement(
+const markOne = statement(
   'mark_one_attendance',
-  markedRow,
-  `with changed as (
-     update attendance set status = $2, updated_at = app_now() where id = $1
-     returning id, status, student_id, meeting_id),
+  z.object({ answer: markedOrNot }),
+  `with asked as (
+     select a.id, me.cancel_reason is not null as cancelled
+       from attendance a join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
+      where a.id = $1),
+   changed as (
+     update attendance a set status = $2, updated_at = app_now()
+       from asked where a.id = asked.id and not asked.cancelled
+     returning a.id, a.status, a.student_id, a.meeting_id),
    logged as (
      ${marked('jsonb_build_object(c.student_id, c.status)')} from changed c)
-   select id as "_id", status, student_id as student, meeting_id as meeting from changed`,
+   select case when asked.cancelled then json_build_object('cancelled', true)
+               else json_build_object('_id', c.id, 'status', c.status, 'student', c.student_id, 'meeting', c.meeting_id)
+          end as answer
+     from asked left join changed c on true`,
 );
+
+const registerClosed = () =>
+  new CasementError('WRONG_STATE', { message: 'This meeting was cancelled, so its register is closed.' });
 
 type Mark = { attendanceId: string; attendanceStatus: AttendanceStatus };
 type Marker = { id: string; displayName: string; role: string };
@@ -115,23 +178,34 @@ const markValues = (marks: readonly Mark[], marker: Marker) => [
   marker.role,
 ];
 
-/** Marks one register row and commits with it: the hot path. Undefined when the row went meanwhile. */
+/**
+ * Marks one register row and commits with it: the hot path. Undefined when the row went meanwhile.
+ * @throws CasementError WRONG_STATE when the meeting is cancelled
+ */
 export async function markRow(tx: Tx, item: Mark, marker: Marker): Promise<Marked | undefined> {
   const { attendanceId, attendanceStatus } = item;
   const { id, displayName, role } = marker;
-  return (await tx.last(markOne, [attendanceId, attendanceStatus, id, displayName, role]))[0];
+  const answer = (await tx.last(markOne, [attendanceId, attendanceStatus, id, displayName, role]))[0]?.answer;
+  if (answer !== undefined && 'cancelled' in answer) throw registerClosed();
+  return answer;
 }
 
 const lockRows = statement(
   'lock_attendance',
-  z.unknown(),
-  'select from attendance where id = any($1::uuid[]) order by id for update',
+  z.object({ cancelled: z.boolean() }),
+  `select me.cancel_reason is not null as cancelled
+     from attendance a join meeting me on me.school_id = a.school_id and me.id = a.meeting_id
+    where a.id = any($1::uuid[]) order by a.id for update of a`,
 );
 
-/** Marks register rows; one that went meanwhile is missing from the answer, and the caller rolls back. */
+/**
+ * Marks register rows; one that went meanwhile is missing from the answer, and the caller rolls back.
+ * @throws CasementError WRONG_STATE when one of the meetings is cancelled
+ */
 export async function markRows(tx: Tx, marks: readonly Mark[], marker: Marker): Promise<Marked[]> {
   // Locked in one order, whatever the list's: two lists of the same rows would wait for each other.
-  await tx.all(lockRows, [marks.map((item) => item.attendanceId)]);
+  const rows = await tx.all(lockRows, [marks.map((item) => item.attendanceId)]);
+  if (rows.some(({ cancelled }) => cancelled)) throw registerClosed();
   return tx.all(mark, markValues(marks, marker));
 }
 
@@ -142,16 +216,15 @@ const studentJson = `case when $2::boolean then ${studentsPersonJson('p', 'gradu
 const ofClub = statement(
   'club_attendance',
   meeting.extend({ date: z.string(), upcoming: z.boolean() }),
-  `select me.id as "_id", me.club_id as club, me.meeting_name as "meetingName",
-          ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime",
+  `select ${meetingColumns},
           (me.starts_at at time zone s.time_zone)::date::text as date, me.starts_at > app_now() as upcoming,
           coalesce(r.attendances, '[]') as attendances
-     from ${meetingsThatCount} me
+     from meeting me
      join school s on s.school_id = me.school_id
      left join (select a.meeting_id, json_agg(json_build_object('_id', a.id, 'status', a.status,
                          'student', ${studentJson})
                          order by ${byFirstName('p')}) as attendances
-                  from ${meetingsThatCount} mm
+                  from meeting mm
                   join attendance a on a.school_id = mm.school_id and a.meeting_id = mm.id
                   join person p on p.school_id = a.school_id and p.id = a.student_id
                  where mm.club_id = $1 group by a.meeting_id) r on r.meeting_id = me.id

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { currentRoles } from '../../access/sources.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
-import { meetingsThatCount } from '../../db/schema/attendance.ts';
+import { cancelledJson, meetingPlaceSql } from '../../db/schema/attendance.ts';
 import { listedClubs } from '../../db/schema/clubs.ts';
 import { currentRolesSql } from '../clubs/clubs.access.ts';
 
@@ -37,11 +37,11 @@ const meetings = statement(
   'calendar_meetings',
   calendarMeeting,
   `select me.id as "_id", me.club_id as "clubId", me.meeting_name as "meetingName",
-          coalesce(c.locations[1], '') as location,
+          ${meetingPlaceSql} as location, me.place, ${cancelledJson('me')} as cancelled,
           ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime"
      from school s
      join ${listedClubs} c on c.school_id = s.school_id
-     join ${meetingsThatCount} me on me.school_id = c.school_id and me.club_id = c.id
+     join meeting me on me.school_id = c.school_id and me.club_id = c.id
     where s.clubs_enabled
       and me.starts_at < ($2::date + 1)::timestamp at time zone s.time_zone
       and me.ends_at > $1::date::timestamp at time zone s.time_zone

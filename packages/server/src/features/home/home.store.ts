@@ -9,7 +9,13 @@ import { currentRoles } from '../../access/sources.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
-import { isCountedSql, isInSql, meetingsThatCount, onRegister } from '../../db/schema/attendance.ts';
+import {
+  isCountedSql,
+  isInSql,
+  meetingPlaceSql,
+  meetingsThatCount,
+  onRegister,
+} from '../../db/schema/attendance.ts';
 import { approvedClubs, currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
 import { isUnseen } from '../portfolios/portfolios.store.ts';
 
@@ -69,7 +75,7 @@ type SomeMeetings = z.infer<typeof someMeetings>;
 /** A meeting `me` of the club `c` with its counted rows `r`. */
 const meetingJson = `json_build_object('_id', me.id, 'meetingName', me.meeting_name,
   'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')},
-  'club', json_build_object('_id', c.id, 'clubName', c.club_name), 'location', c.locations[1],
+  'club', json_build_object('_id', c.id, 'clubName', c.club_name), 'location', nullif(${meetingPlaceSql}, ''),
   'unmarked', r.unmarked, 'rows', r.rows)`;
 
 /** $1 clubs, or null for all; $2 for how many days back; $3 how many are listed. */

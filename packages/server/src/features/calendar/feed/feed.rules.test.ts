@@ -23,6 +23,7 @@ const meeting = (values: Partial<FeedMeeting> = {}): FeedMeeting => ({
   location: 'Hall',
   startsAt: '2026-10-20T13:45:00.000Z',
   endsAt: '2026-10-20T15:00:00.000Z',
+  cancelled: false,
   createdAt: '2026-08-01T08:00:00.000Z',
   changedAt: '2026-07-01T08:00:00.000Z',
   ...values,

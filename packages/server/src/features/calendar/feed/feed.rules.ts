@@ -1,5 +1,5 @@
 /** A personal feed as iCalendar text (RFC 5545). */
-import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarText } from '../calendar.text.ts';
 
 /** A school event: days of the school, instants of when it was made and changed. */
@@ -22,8 +22,9 @@ export type FeedMeeting = {
   location: string;
   startsAt: string;
   endsAt: string;
+  cancelled: boolean;
   createdAt: string;
-  /** When what the meeting shows of its club may last have changed. */
+  /** When the meeting, or what it shows of its club, may last have changed. */
   changedAt: string;
 };
 
@@ -84,6 +85,8 @@ export function feedText(feed: {
       start: Temporal.Instant.from(meeting.startsAt),
       end: Temporal.Instant.from(meeting.endsAt),
       ...versionOf(meeting.createdAt, meeting.changedAt),
+      // A meeting that goes ahead says nothing, as before: some applications ask again about a status that appears.
+      ...(meeting.cancelled ? { status: ICalEventStatus.CANCELLED } : {}),
     });
   }
   // The format ends every line, the last one too; the library leaves that out.

@@ -3,7 +3,7 @@ import { type CalendarFeed, calendarFeed } from '@casement/domain/calendar/calen
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
-import { meetingsThatCount } from '../../../db/schema/attendance.ts';
+import { meetingPlaceSql } from '../../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs } from '../../../db/schema/clubs.ts';
 import type { FeedEvent, FeedMeeting } from './feed.rules.ts';
 
@@ -94,6 +94,7 @@ const feedMeeting: z.ZodType<FeedMeeting> = z.object({
   location: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
+  cancelled: z.boolean(),
   createdAt: z.string(),
   changedAt: z.string(),
 });
@@ -102,12 +103,12 @@ const meetings = statement(
   'calendar_feed_meetings',
   feedMeeting,
   `select me.id as "_id", c.club_name as "clubName", me.meeting_name as "meetingName",
-          coalesce(c.locations[1], '') as location, ${utc('me.starts_at')} as "startsAt",
-          ${utc('me.ends_at')} as "endsAt", ${utc('me.created_at')} as "createdAt",
-          ${utc('c.updated_at')} as "changedAt"
+          ${meetingPlaceSql} as location, ${utc('me.starts_at')} as "startsAt",
+          ${utc('me.ends_at')} as "endsAt", me.cancel_reason is not null as cancelled,
+          ${utc('me.created_at')} as "createdAt", ${utc('greatest(me.updated_at, c.updated_at)')} as "changedAt"
      from school s
      join ${listedClubs} c on c.school_id = s.school_id
-     join ${meetingsThatCount} me on me.school_id = c.school_id and me.club_id = c.id
+     join meeting me on me.school_id = c.school_id and me.club_id = c.id
     where s.clubs_enabled and ${within('me.starts_at', 'me.ends_at')}
       and exists (select from ${currentMemberships} m
                    where m.school_id = c.school_id and m.club_id = c.id and m.person_id = $1)

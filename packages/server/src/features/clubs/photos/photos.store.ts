@@ -3,7 +3,7 @@ import { type ClubMeeting, clubMeeting } from '@casement/domain/clubs/clubs.cont
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
-import { isInSql, meetingsThatCount } from '../../../db/schema/attendance.ts';
+import { cancelledJson, isInSql } from '../../../db/schema/attendance.ts';
 
 const setImage = statement(
   'set_club_image',
@@ -66,14 +66,14 @@ const one = statement(
   'club_meeting',
   clubMeeting,
   `select me.id as "_id", me.meeting_name as "meetingName", ${utc('me.starts_at')} as "startDateAndTime",
-          ${utc('me.ends_at')} as "endDateAndTime",
+          ${utc('me.ends_at')} as "endDateAndTime", me.place, ${cancelledJson('me')} as cancelled,
           (select count(*) from attendance a where a.school_id = me.school_id and a.meeting_id = me.id
                                                and ${isInSql('a')})::int as "attendeeCount",
           (select coalesce(json_agg(json_build_object('_id', f.id, 'width', f.width, 'height', f.height)
                                     order by x.position), '[]')
              from meeting_photo x join stored_file f on f.school_id = x.school_id and f.id = x.file_id
             where x.school_id = me.school_id and x.meeting_id = me.id) as photos
-     from ${meetingsThatCount} me where me.id = $1`,
+     from meeting me where me.id = $1`,
 );
 
 /** One meeting as its club lists it. */

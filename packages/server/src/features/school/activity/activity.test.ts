@@ -37,6 +37,7 @@ const details: ActivityDetails = {
   'faculty.delete': { reviews: 4 },
   'faculty.mark': { administrator: true },
   'meeting.create': { meetings: 12 },
+  'meeting.update': { done: 'cancelled', meetingName: 'Chess Meeting', startsAt: '2026-03-02T10:00:00Z' },
   'meeting.delete': { meetingName: 'Chess Meeting', startsAt: '2026-03-02T10:00:00Z' },
   'attendance.mark': { [one]: 'present', [other]: 'late' },
   'club.create': { clubName: 'Chess' },
