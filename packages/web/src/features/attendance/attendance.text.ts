@@ -37,6 +37,7 @@ export const attendanceText = {
     noMembers: 'No members yet',
     take: 'Take attendance',
     look: 'Open register',
+    cancelled: 'Locked: this meeting is cancelled',
     closed: (upcoming: boolean, switchable: boolean) => {
       if (upcoming) return 'Opens when it’s the next meeting';
       return switchable ? 'Locked' : 'Read-only while you view the school as somebody else';
@@ -45,6 +46,11 @@ export const attendanceText = {
     enable: 'Enable Editing Attendance',
     disable: 'Disable Editing Attendance',
     photos: 'Photos…',
+    edit: 'Edit meeting',
+    cancel: 'Call off meeting',
+    reinstate: 'Reinstate meeting',
+    reinstated: 'Meeting reinstated',
+    reinstateFailed: 'The meeting wasn’t reinstated.',
     delete: 'Delete meeting',
     none: {
       title: 'No meetings yet',

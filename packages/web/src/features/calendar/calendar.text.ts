@@ -114,6 +114,7 @@ export function eventWords(field: keyof EventDraft, draft: EventDraft, words: Cl
 }
 
 export const meetingText = {
+  cancelled: (meeting: string) => `Cancelled: ${meeting}`,
   when: 'When',
   where: 'Where',
   club: (words: ClubWords) => words.One,

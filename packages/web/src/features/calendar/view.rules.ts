@@ -1,6 +1,7 @@
 /** Which days a view shows, and what stands on them. Days and times are the school's wall clock. */
 import type { Calendar, CalendarClub, CalendarMeeting } from '@casement/domain/calendar/calendar.contract.ts';
 import type { CalendarView, ClubChoice } from './calendar.search.ts';
+import { meetingText } from './calendar.text.ts';
 
 /** How far the list looks ahead, in days. */
 export const listDays = 28;
@@ -50,11 +51,12 @@ export function dayToAdd(view: CalendarView, day: Temporal.PlainDate, today: Tem
   return (shown ? today : from).toString();
 }
 
-/** The name of a meeting beside others: with its club, once. */
+/** The name of a meeting beside others: with its club, once, and whether it is cancelled. */
 function meetingTitle(club: CalendarClub, meeting: CalendarMeeting): string {
-  return meeting.meetingName.includes(club.clubName)
+  const name = meeting.meetingName.includes(club.clubName)
     ? meeting.meetingName
     : `${club.clubName}: ${meeting.meetingName}`;
+  return meeting.cancelled === null ? name : meetingText.cancelled(name);
 }
 
 /** A moment on the school's wall clock, `YYYY-MM-DDTHH:MM:SS`. */

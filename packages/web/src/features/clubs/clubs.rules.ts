@@ -1,5 +1,6 @@
 /** What the screens of one club work out from its record. */
 
+import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
 import type {
   advisorRole,
   Club,
@@ -78,20 +79,23 @@ export function rolesOf(club: Pick<Club, 'studentMemberships'>, studentId: strin
 }
 
 /**
- * Meetings split by a moment: those that have begun, newest first, and those that have not ended, earliest
- * first. One that runs at that moment is in both; the first of `coming` is the next meeting.
+ * Meetings split by a moment: those that have begun, newest first; the next one, which is the earliest that counts
+ * and has not ended; and the others that have not, earliest first. One that runs is in `past` too.
  * @param now an instant, ISO 8601
  */
 export function splitMeetings(
   meetings: readonly ClubMeeting[],
   now: string,
-): { past: ClubMeeting[]; coming: ClubMeeting[] } {
+): { past: ClubMeeting[]; next: ClubMeeting | undefined; later: ClubMeeting[] } {
   const at = Date.parse(now);
   const start = (meeting: ClubMeeting) => Date.parse(meeting.startDateAndTime);
   const sorted = [...meetings].sort((a, b) => start(a) - start(b));
+  const coming = sorted.filter((meeting) => Date.parse(meeting.endDateAndTime) > at);
+  const next = coming.find(meetingCounts);
   return {
     past: sorted.filter((meeting) => start(meeting) <= at).reverse(),
-    coming: sorted.filter((meeting) => Date.parse(meeting.endDateAndTime) > at),
+    next,
+    later: coming.filter((meeting) => meeting !== next),
   };
 }
 

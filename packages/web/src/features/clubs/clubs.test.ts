@@ -60,13 +60,20 @@ test('a meeting that runs is the next one and already has begun', () => {
     meetingName: '',
     startDateAndTime: `2026-11-${day}T15:00:00Z`,
     endDateAndTime: `2026-11-${day}T16:00:00Z`,
+    place: '',
+    cancelled: null,
     attendeeCount: 0,
     photos: [],
   });
-  const { past, coming } = splitMeetings(
+  const { past, next, later } = splitMeetings(
     [meeting('later', 28), meeting('old', 14), meeting('now', 21), meeting('older', 10)],
     '2026-11-21T15:30:00Z',
   );
   expect(past.map((each) => each._id)).toEqual(['now', 'old', 'older']);
-  expect(coming.map((each) => each._id)).toEqual(['now', 'later']);
+  expect(next?._id).toBe('now');
+  expect(later.map((each) => each._id)).toEqual(['later']);
+  const cancelled = { ...meeting('now', 21), cancelled: { reason: 'Storm' } };
+  const without = splitMeetings([meeting('later', 28), cancelled], '2026-11-21T15:30:00Z');
+  expect(without.next?._id).toBe('later');
+  expect(without.later).toEqual([cancelled]);
 });

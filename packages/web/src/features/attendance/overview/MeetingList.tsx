@@ -1,4 +1,5 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
+import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
@@ -30,7 +31,7 @@ function Tally({ meeting, upcoming }: { meeting: Meeting; upcoming: boolean }) {
   const text = attendanceText.meetings;
   const count = countRows(meeting.attendances);
   if (count.total === 0) return <span className={styles.tally}>{text.noMembers}</span>;
-  if (upcoming) return null;
+  if (upcoming || !meetingCounts(meeting)) return null;
   const open = count.toMark > 0;
   const words =
     count.marked === 0
@@ -72,7 +73,9 @@ function OpenedMeeting({
             <AllPresentButton all={all} />
           </>
         ) : (
-          <span className={room.lockedNote}>{text.closed(upcoming, switchable)}</span>
+          <span className={room.lockedNote}>
+            {meetingCounts(meeting) ? text.closed(upcoming, switchable) : text.cancelled}
+          </span>
         )}
       </div>
       <Register meeting={meeting} marks={desk.marks} locked={!editable} label={registerText.label(when)} />

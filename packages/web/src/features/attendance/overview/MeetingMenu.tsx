@@ -1,10 +1,15 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
-import { useState } from 'react';
+import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { useDeleteMeeting } from '../attendance.queries.ts';
+import { useDeleteMeeting, useReinstateMeeting } from '../attendance.queries.ts';
 import { attendanceText } from '../attendance.text.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { countRows } from '../register/register.rules.ts';
+
+const EditMeetingModal = lazy(() => import('../plan/EditMeetingModal.tsx'));
+const CancelMeetingModal = lazy(() => import('../plan/CancelMeetingModal.tsx'));
 
 type MeetingMenuProps = {
   meeting: Meeting;
@@ -18,7 +23,7 @@ type MeetingMenuProps = {
   onPhotos?: (() => void) | undefined;
 };
 
-/** What can be done with one meeting: unlock or lock its register, delete it. */
+/** What can be done with one meeting: unlock or lock its register, edit, cancel or delete it. */
 export function MeetingMenu({
   meeting,
   label,
@@ -29,17 +34,36 @@ export function MeetingMenu({
   onPhotos,
 }: MeetingMenuProps) {
   const [asking, setAsking] = useState(false);
+  const [editing, setEditing] = useState<'edit' | 'cancel'>();
+  const { timeZone } = useMe().school;
+  const reinstate = useReinstateMeeting();
   const remove = useDeleteMeeting();
   const text = attendanceText.meetings;
   const entries = [
     ...(switchable ? [{ label: editable ? text.disable : text.enable, onSelect: onSwitch }] : []),
     ...(onPhotos === undefined ? [] : [{ label: text.photos, onSelect: onPhotos }]),
+    ...(canDelete ? [{ label: text.edit, onSelect: () => setEditing('edit') }] : []),
+    ...(canDelete && meetingCounts(meeting)
+      ? [{ label: text.cancel, onSelect: () => setEditing('cancel') }]
+      : []),
+    ...(canDelete && !meetingCounts(meeting)
+      ? [{ label: text.reinstate, onSelect: () => void reinstate(meeting) }]
+      : []),
     ...(canDelete ? [{ label: text.delete, danger: true, onSelect: () => setAsking(true) }] : []),
   ];
   if (entries.length === 0) return null;
   return (
     <>
       <MoreMenu label={text.menu(label)} groups={[{ entries }]} />
+      {editing === undefined ? null : (
+        <Suspense fallback={null}>
+          {editing === 'edit' ? (
+            <EditMeetingModal meeting={meeting} timeZone={timeZone} onClose={() => setEditing(undefined)} />
+          ) : (
+            <CancelMeetingModal meeting={meeting} timeZone={timeZone} onClose={() => setEditing(undefined)} />
+          )}
+        </Suspense>
+      )}
       <ConfirmModal
         opened={asking}
         title={attendanceText.confirmDelete.title}

@@ -2,7 +2,6 @@ import { meetingInput } from '@casement/domain/attendance/attendance.contract.ts
 import { defaultMeetingName, weeks as weekBounds } from '@casement/domain/attendance/attendance.rules.ts';
 import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorsAt } from '../../../lib/api/errors.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import {
   formatDate,
@@ -21,12 +20,14 @@ import {
   clashes,
   clockChange,
   endFor,
+  errorsOf,
   firstFree,
-  missing,
+  formErrors,
   type Planned,
   plannedMeetings,
 } from './plan.rules.ts';
 import { createText } from './plan.text.ts';
+import { TimeFields } from './TimeFields.tsx';
 
 type CreateMeetingModalProps = {
   clubId: string;
@@ -42,27 +43,6 @@ type CreateMeetingModalProps = {
 
 /** Fractions may be typed, so that they are refused in words rather than cut short. */
 const decimalSeparators = ['.', ','];
-
-/** Where the service's names of fields stand in the form. */
-const fieldOf: Readonly<Record<string, keyof CreateValues>> = {
-  startDateAndTime: 'start',
-  endDateAndTime: 'end',
-  meetingName: 'name',
-};
-
-function validate(values: CreateValues, clubId: string, timeZone: string): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const [field, message] of Object.entries(missing(values))) {
-    errors[field] = createText.errors[message];
-  }
-  const [first] = plannedMeetings(values, timeZone);
-  if (first === undefined) return errors;
-  const parsed = meetingInput.safeParse({ clubId, ...first });
-  for (const issue of parsed.error?.issues ?? []) {
-    errors[fieldOf[String(issue.path[0])] ?? 'name'] = issue.message;
-  }
-  return errors;
-}
 
 /** When the planned meetings are: one in full, several from first to last. */
 function span(planned: readonly Planned[], timeZone: string): string {
@@ -112,8 +92,8 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
       weeks: weekBounds.preset,
       name: '',
     },
-    validate: (draft) => validate(draft, clubId, timeZone),
-    errorsOf: errorsAt((path) => fieldOf[path.split('.').at(-1) ?? '']),
+    validate: (draft) => formErrors(draft, timeZone, (first) => meetingInput.safeParse({ clubId, ...first })),
+    errorsOf,
     send: async (draft) => {
       const meetings = plannedMeetings(draft, timeZone);
       await mutateAsync(meetings.map((meeting) => ({ clubId, ...meeting })));
@@ -170,50 +150,20 @@ export default function CreateMeetingModal(props: CreateMeetingModalProps) {
           ))}
         </div>
       ) : null}
-      <div className={styles.times} data-single={single || undefined}>
-        <TextInput
-          type="date"
-          required
-          label={createText.date[values.mode]}
-          {...form.getInputProps('date')}
-          onChange={(event) => {
-            const date = event.currentTarget.value;
-            const moves = values.lastDate === values.date || values.lastDate < date;
-            setTimes({ date, ...(moves ? { lastDate: date } : {}) });
-          }}
-        />
-        <TextInput
-          type="time"
-          required
-          label={createText.start}
-          {...form.getInputProps('start')}
-          onChange={(event) => {
-            const start = event.currentTarget.value;
-            setTimes({ start, end: endFor(start, values.end, endGiven) });
-          }}
-        />
-        {single ? (
-          <TextInput
-            type="date"
-            required
-            label={createText.lastDay}
-            min={values.date}
-            {...form.getInputProps('lastDate')}
-            onChange={(event) => setTimes({ lastDate: event.currentTarget.value })}
-          />
-        ) : null}
-        <TextInput
-          type="time"
-          required
-          label={createText.end}
-          {...form.getInputProps('end')}
-          onChange={(event) => {
-            const end = event.currentTarget.value;
-            setEndGiven(end !== '');
-            form.setFieldValue('end', end);
-          }}
-        />
-      </div>
+      <TimeFields
+        values={values}
+        errors={form.errors}
+        dateLabel={createText.date[values.mode]}
+        single={single}
+        onChange={({ start, end, ...days }) => {
+          if (end !== undefined) setEndGiven(end !== '');
+          setTimes({
+            ...days,
+            ...(end === undefined ? {} : { end }),
+            ...(start === undefined ? {} : { start, end: endFor(start, values.end, endGiven) }),
+          });
+        }}
+      />
       {single ? null : (
         <NumberInput
           required

@@ -1,11 +1,16 @@
 /** What the form for meetings will create. Days and times are the school's wall clock. */
+import type { Meeting, MeetingEdit } from '@casement/domain/attendance/attendance.contract.ts';
 import {
   singleMeetingName,
   weeks as weekBounds,
   weeklySeries,
 } from '@casement/domain/attendance/attendance.rules.ts';
+import type { MeetingTimes } from '@casement/domain/attendance/meeting.rules.ts';
+import type { z } from 'zod';
+import { errorsAt } from '../../../lib/api/errors.ts';
 import { inZone, type WeeklySlot } from '../../../lib/time/time.ts';
 import { hourLater } from '../../clubs/form/form.rules.ts';
+import { createText } from './plan.text.ts';
 
 export type CreateValues = {
   mode: 'recurring' | 'single';
@@ -20,6 +25,9 @@ export type CreateValues = {
   weeks: number | string;
   name: string;
 };
+
+/** When one meeting is, on the school's wall clock. */
+export type MeetingDates = Pick<CreateValues, 'date' | 'lastDate' | 'start' | 'end'>;
 
 export type Planned = { startDateAndTime: string; endDateAndTime: string; meetingName?: string };
 
@@ -109,6 +117,90 @@ export function firstFree(
   const startsAt = () => day.toZonedDateTime({ timeZone, plainTime: start }).epochMilliseconds;
   for (let week = 0; week < weekBounds.max && taken.has(startsAt()); week += 1) day = day.add({ weeks: 1 });
   return { date: day.toString(), lastDate: day.toString(), start, end };
+}
+
+/** Where the service's names of fields are in the forms. */
+const fieldOf: Readonly<Record<string, string>> = {
+  startDateAndTime: 'start',
+  endDateAndTime: 'end',
+  meetingName: 'name',
+};
+
+/** The service's problems by the fields of the forms. */
+export const errorsOf = errorsAt((path) => {
+  const field = path.split('.').at(-1) ?? '';
+  return fieldOf[field] ?? field;
+});
+
+/** What a call's schema says, by the fields of the forms. */
+export function schemaErrors({ error }: { error?: z.ZodError | undefined }): Record<string, string> {
+  return errorsOf((error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })));
+}
+
+/**
+ * What is wrong with a form, by its fields: what is missing, or else what the call's own schema says.
+ * @param check parses the call for the first meeting that the form stands for
+ */
+export function formErrors(
+  values: CreateValues,
+  timeZone: string,
+  check: (first: Planned) => { error?: z.ZodError | undefined },
+): Record<string, string> {
+  const [first] = plannedMeetings(values, timeZone);
+  if (first === undefined) {
+    return Object.fromEntries(
+      Object.entries(missing(values)).map(([field, message]) => [field, createText.errors[message]]),
+    );
+  }
+  return schemaErrors(check(first));
+}
+
+/** What the form of one meeting holds. */
+export type EditValues = MeetingDates & { name: string; place: string };
+export const editFields = ['date', 'start', 'lastDate', 'end', 'name', 'place'] as const;
+
+/** A meeting as its form shows it. */
+export function editValues(
+  { startDateAndTime, endDateAndTime, meetingName: name, place }: Omit<Meeting, 'attendances'>,
+  timeZone: string,
+): EditValues {
+  const [from, to] = [inZone(startDateAndTime, timeZone), inZone(endDateAndTime, timeZone)];
+  return {
+    date: from.toPlainDate().toString(),
+    start: from.toPlainTime().toString({ smallestUnit: 'minute' }),
+    lastDate: to.toPlainDate().toString(),
+    end: to.toPlainTime().toString({ smallestUnit: 'minute' }),
+    name,
+    place,
+  };
+}
+
+/** As the form of a new single meeting has it. */
+export const asSingle = ({ date, start, lastDate, end, name }: EditValues): CreateValues => ({
+  mode: 'single',
+  weeks: 1,
+  date,
+  start,
+  lastDate,
+  end,
+  name,
+});
+
+/** The edit that a draft stands for: the fields that differ from `base`, and its times only where one of them does. */
+export function editOf(
+  { name, place }: EditValues,
+  { startDateAndTime, endDateAndTime }: MeetingTimes,
+  base: { _id: string; updatedAt: string },
+  changed: readonly (keyof EditValues)[],
+): MeetingEdit {
+  const moved = changed.some((field) => field !== 'name' && field !== 'place');
+  return {
+    meetingId: base._id,
+    updatedAt: base.updatedAt,
+    ...(moved ? { startDateAndTime, endDateAndTime } : {}),
+    ...(changed.includes('name') ? { meetingName: name } : {}),
+    ...(changed.includes('place') ? { place } : {}),
+  };
 }
 
 /** How many of the planned meetings begin when the club has one already. */

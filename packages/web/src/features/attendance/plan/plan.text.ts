@@ -33,3 +33,30 @@ export const createText = {
   submit: (count: number) => (count < 2 ? 'Create meeting' : `Create ${count} meetings`),
   created: (count: number) => (count === 1 ? 'Meeting created' : `${count} meetings created`),
 };
+
+/** Words of the form that edits one meeting. */
+export const editText = {
+  title: 'Edit meeting',
+  fields: { date: 'Day', start: 'Start', lastDate: 'Ends on', end: 'End', name: 'Name', place: 'Place' },
+  placeHint: 'If not where the meetings usually are.',
+  saved: 'Meeting saved',
+  failed: 'The meeting wasn’t saved.',
+  deleted: 'Somebody else has deleted this meeting.',
+};
+
+/** Words of the form that cancels a meeting, and of taking that back. */
+export const cancelText = {
+  title: 'Call this meeting off?',
+  body: (meeting: string) =>
+    `${meeting}. Everybody sees it as cancelled, in their calendars too. It counts nowhere, and its register is locked.`,
+  marks: (count: number) =>
+    count === 1
+      ? 'Its 1 attendance mark is kept, and counts again if you reinstate the meeting.'
+      : `Its ${count} attendance marks are kept, and count again if you reinstate the meeting.`,
+  fields: { reason: 'Reason', times: 'When' },
+  reasonHint: 'Optional. Members read it beside the meeting.',
+  confirm: 'Call off meeting',
+  done: 'Meeting called off',
+  failed: 'The meeting wasn’t called off.',
+  deleted: 'Somebody else has deleted this meeting.',
+};

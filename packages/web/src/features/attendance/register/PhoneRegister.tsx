@@ -85,7 +85,9 @@ export function PhoneRegister({
         <div className={styles.rows}>
           {editable ? null : (
             <div className={styles.locked}>
-              <span>{text.closed(place === 'upcoming', switchable)}</span>
+              <span>
+                {place === 'cancelled' ? text.cancelled : text.closed(place === 'upcoming', switchable)}
+              </span>
               {switchable ? <Button onClick={onEnable}>{text.enable}</Button> : null}
             </div>
           )}

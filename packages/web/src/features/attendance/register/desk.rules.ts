@@ -1,6 +1,11 @@
 /** What every register of one screen shares. */
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
-import { editing, type MeetingPlace, sortMeetings } from '@casement/domain/attendance/attendance.rules.ts';
+import {
+  editing,
+  type MeetingPlace,
+  meetingCounts,
+  sortMeetings,
+} from '@casement/domain/attendance/attendance.rules.ts';
 import type { Marks } from './marks.rules.ts';
 
 /** A club's meetings by where they stand in time. */
@@ -30,6 +35,7 @@ export function sorted(meetings: readonly Meeting[], now: number): SortedMeeting
 
 /** Where a meeting stands among the club's. */
 export function placeOf(meeting: Meeting, { next, running }: SortedMeetings, now: number): MeetingPlace {
+  if (!meetingCounts(meeting)) return 'cancelled';
   if (meeting._id === next?._id) return 'next';
   if (running.some(({ _id }) => _id === meeting._id)) return 'running';
   return Date.parse(meeting.endDateAndTime) <= now ? 'past' : 'upcoming';

@@ -23,6 +23,9 @@ function meetingAt(start: number, statuses: readonly AttendanceStatus[] = []): M
     meetingName: 'Rehearsal',
     startDateAndTime: new Date(start).toISOString(),
     endDateAndTime: new Date(start + hour).toISOString(),
+    place: '',
+    cancelled: null,
+    updatedAt: new Date(0).toISOString(),
     attendances: statuses.map((status, index) => ({
       _id: `r${index}`,
       status,

@@ -3,6 +3,7 @@ import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
+import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
@@ -27,6 +28,11 @@ export function MeetingModal({ meeting, clubs, onClose }: MeetingModalProps) {
   const manages = club.can['attendance.mark'];
   return (
     <Dialog title={meeting.meetingName} size={460} onClose={onClose}>
+      {meeting.cancelled === null ? null : (
+        <p>
+          <MeetingName meeting={meeting} />
+        </p>
+      )}
       <dl className={styles.facts}>
         <dt>{meetingText.club(words)}</dt>
         <dd>

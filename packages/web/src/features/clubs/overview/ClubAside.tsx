@@ -1,3 +1,4 @@
+import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
 import { useMediaQuery } from '@mantine/hooks';
@@ -27,8 +28,9 @@ const shownAfterNext = 3;
 
 type ClubMeetingsProps = {
   club: Club;
-  /** Meetings that have not ended, earliest first. */
-  coming: readonly ClubMeeting[];
+  next: ClubMeeting | undefined;
+  /** The others that have not ended, earliest first. */
+  later: readonly ClubMeeting[];
   manages: boolean;
   /** An instant, ISO 8601. */
   now: string;
@@ -36,9 +38,8 @@ type ClubMeetingsProps = {
 };
 
 /** The next meeting with the way to its register, and the few after it. */
-export function ClubMeetings({ club, coming, manages, now, timeZone }: ClubMeetingsProps) {
+export function ClubMeetings({ club, next, later, manages, now, timeZone }: ClubMeetingsProps) {
   const words = useClubWords();
-  const [next, ...later] = coming;
   const attendance = attendancePaths.club(club._id, manages);
   // On a phone a register opens over the whole page: one press leads to it.
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
@@ -80,7 +81,8 @@ export function ClubMeetings({ club, coming, manages, now, timeZone }: ClubMeeti
               <li key={meeting._id}>
                 {formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone, {
                   style: 'short',
-                })}
+                })}{' '}
+                {meetingCounts(meeting) ? null : <MeetingName meeting={meeting} />}
               </li>
             ))}
           </ul>

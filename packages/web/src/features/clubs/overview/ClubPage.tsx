@@ -32,7 +32,7 @@ export function ClubPage() {
   const strand = strandText[club.casStrand];
   const leads = manages(club.can);
   const now = useNow();
-  const { past, coming } = splitMeetings(club.meetings, now);
+  const { past, next, later } = splitMeetings(club.meetings, now);
 
   return (
     <>
@@ -73,7 +73,14 @@ export function ClubPage() {
           <Profile club={club} />
         </div>
         <div className={styles.aside}>
-          <ClubMeetings club={club} coming={coming} manages={leads} now={now} timeZone={school.timeZone} />
+          <ClubMeetings
+            club={club}
+            next={next}
+            later={later}
+            manages={leads}
+            now={now}
+            timeZone={school.timeZone}
+          />
           <ClubDetails club={club} />
           <ClubLeadership club={club} definitions={school.clubSettings.roleDefinitions} />
         </div>

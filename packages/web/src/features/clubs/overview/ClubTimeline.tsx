@@ -1,9 +1,11 @@
+import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import { fileAddress } from '@casement/domain/files/files.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { formatClockRange, formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
+import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
 import { Lightbox } from '../../files/Lightbox.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { clubText } from '../clubs.text.ts';
@@ -63,7 +65,13 @@ function TimelineItem({ club, meeting, timeZone }: TimelineItemProps) {
           </time>
         </span>
         <span className={styles.side}>
-          <span className="small muted num">{clubText.attended(meeting.attendeeCount)}</span>
+          <span className="small muted num">
+            {meetingCounts(meeting) ? (
+              clubText.attended(meeting.attendeeCount)
+            ) : (
+              <MeetingName meeting={meeting} />
+            )}
+          </span>
           {club.can['meeting.photos'] ? (
             <Link
               className={styles.link}

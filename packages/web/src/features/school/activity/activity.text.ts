@@ -1,6 +1,7 @@
 /** The words of the activity log: what each action is called, and of which kind it is. */
 
 import type { ActivityAction, ActivityDetails } from '@casement/domain/activity.ts';
+import { meetingEdits } from '@casement/domain/attendance/meeting.rules.ts';
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { counted } from '../../../lib/text/numbers.ts';
@@ -21,6 +22,8 @@ const people = (detail: Detail, key: string, one: string, many: string) => {
   const number = count(detail[key]);
   return number === 1 ? `a ${one}` : counted(number, one, many);
 };
+
+const meetingEdited = (done: unknown) => meetingEdits.find((known) => known === done) ?? 'changed';
 
 /** Every action of the catalogue. */
 export const actionText: Sentences = {
@@ -63,6 +66,7 @@ export const actionText: Sentences = {
   },
   'meeting.create': (words, detail) =>
     `planned ${counted(Number(detail['meetings'] ?? 1), 'meeting', 'meetings')} of the ${words.one}`,
+  'meeting.update': (words, detail) => `${meetingEdited(detail['done'])} a meeting of the ${words.one}`,
   'meeting.delete': () => 'deleted a meeting',
   'meeting.photos': (words) => `changed the photos of a meeting of the ${words.one}`,
   'attendance.mark': (words, detail) => {
@@ -186,6 +190,7 @@ export const variants: Variants = {
   'club.addMembers': [{ students: two }],
   'tags.manage': [{ created: two }, { created: [''] }, { archived: '' }, { deleted: '' }, { unarchived: '' }],
   'meeting.create': [{ meetings: 2 }],
+  'meeting.update': meetingEdits.map((done) => ({ done, meetingName: '', startsAt: '' })),
   'attendance.mark': [{ one: 'present' }, { one: 'present', other: 'present' }],
   'proposal.decide': [
     { ...decision, to: 'approved' },
