@@ -19,7 +19,7 @@ const PLACES = [
 
   /^packages\/(domain|demo|server|web)\/(package|tsconfig)\.json$/,
   /^packages\/domain\/src\/(activity|contract|access|errors)\.ts$/,
-  new RegExp(`^packages/domain/src/shared/${NAME}\\.ts$`),
+  new RegExp(`^packages/domain/src/shared/${NAME}(\\.text)?\\.ts$`),
 
   new RegExp(`^packages/demo/src/((people|clubs|meetings|portfolios|moments|office)/)?${NAME}\\.ts$`),
 

@@ -3,7 +3,18 @@
  * by word is exempt, and listed here.
  */
 
-const TEXT = /\.text\.ts$/;
+const TEXT = /\.text\.ts$|^packages\/domain\/src\/errors\.ts$/;
+
+/** Files that refuse what callers send: their sentences are in a `*.text.ts` beside them. */
+const REFUSING =
+  /^packages\/(domain|server)\/src\/.+\.(contract|rules|handlers)\.ts$|^packages\/domain\/src\/shared\/(?!.*\.test\.)/;
+const SENTENCE = /^[“A-Z…][^\n]*[a-z…”] [a-z“…][^\n]*[.?]$/;
+/** What only developers read: descriptions of the API, and errors of the code itself. */
+const FOR_DEVELOPERS = {
+  CallExpression: ({ callee }) => callee.property?.value === 'describe',
+  NewExpression: ({ callee }) => /^(Type|Range)?Error$/.test(callee.value),
+  KeyValueProperty: ({ key }) => key.value === 'summary' || key.value === 'description',
+};
 
 /** Sentences of the specification; `…` is a value. */
 const PRESCRIBED = new Set([
@@ -102,13 +113,17 @@ const SHARED_WORDS = new Set([
 const AS_WRITTEN = /\{ "|\n.* {4}/;
 
 /**
- * Reports each sentence of a `*.text.ts` that has one of the habits.
+ * Reports each sentence of a `*.text.ts` that has one of the habits, and sentences that are in no `*.text.ts`.
  * @param {string} path from the root
  * @param {{ strings: { at: number, value: string }[], imports: { at: number }[] }} source
  * @param {(message: string, at: number) => void} report
  */
-export function checkWords(path, { strings, imports }, report) {
-  if (!TEXT.test(path)) return;
+export function checkWords(path, source, report) {
+  const { strings, imports } = source;
+  if (!TEXT.test(path)) {
+    if (REFUSING.test(path)) checkSentences(source, report);
+    return;
+  }
   const modules = new Set(imports.map(({ at }) => at));
   for (const { at, value } of strings) {
     if (path.startsWith('packages/web/') && path !== SHARED && SHARED_WORDS.has(value))
@@ -118,5 +133,17 @@ export function checkWords(path, { strings, imports }, report) {
       const found = habit.exec(value);
       if (found) report(`"${found[0].trim()}" in a sentence: ${fix} (docs/glossary.md)`, at);
     }
+  }
+}
+
+function checkSentences({ strings, nodes, at }, report) {
+  const exempt = Object.entries(FOR_DEVELOPERS).flatMap(([type, isExempt]) => nodes(type).filter(isExempt));
+  const ranges = exempt
+    .map((node) => (node.value ?? node).span)
+    .map(({ start, end }) => [at({ span: { start } }), at({ span: { start: end } })]);
+  for (const piece of strings) {
+    if (!SENTENCE.test(piece.value)) continue;
+    if (ranges.some(([from, to]) => piece.at >= from && piece.at < to)) continue;
+    report(`"${piece.value}" is a sentence: move it to the *.text.ts beside this file`, piece.at);
   }
 }

@@ -65,6 +65,22 @@ test('a word that many screens share is written once', () => {
   expect(messagesOf('Undo', shared)).toEqual([]);
 });
 
+test('a sentence of a contract, of rules or of handlers is moved to a text', () => {
+  const found = (code, path = 'packages/domain/src/clubs/clubs.contract.ts') => {
+    const messages = [];
+    checkWords(path, read(code, { jsx: false }), (message) => messages.push(message));
+    return messages;
+  };
+  const sentence = "const name = line(9).pipe(shown('Enter a name.'));";
+  const finding = '"Enter a name." is a sentence: move it to the *.text.ts beside this file';
+  expect(found(sentence)).toEqual([finding]);
+  expect(found(sentence, 'packages/server/src/features/clubs/clubs.handlers.ts')).toEqual([finding]);
+  expect(found(sentence, 'packages/server/src/features/clubs/clubs.store.ts')).toEqual([]);
+  expect(found("const name = line(9).describe('Enter a name.');")).toEqual([]);
+  expect(found("throw new Error('Enter a name.');")).toEqual([]);
+  expect(found("const route = { summary: 'Enter a name.' };")).toEqual([]);
+});
+
 test('files that hold no sentences, and the names of modules, are left alone', () => {
   expect(messagesOf('Please wait', TEXT.replace('.text.ts', '.rules.ts'))).toEqual([]);
   const source = read("import { please } from './please.ts';\n", { jsx: false });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const errorCatalogue = {
   MALFORMED: { status: 400, message: 'Something went wrong with that request. Nothing was changed.' },
   WRONG_ORIGIN: { status: 403, message: 'The request came from another site and was refused.' },
-  NOT_SIGNED_IN: { status: 401, message: 'You are not signed in. Sign in and try again.' },
+  NOT_SIGNED_IN: { status: 401, message: 'You’re not signed in. Sign in and try again.' },
   FORBIDDEN: { status: 403, message: 'You don’t have permission to do this.' },
   SWITCHED_OFF: {
     status: 403,
@@ -56,7 +56,7 @@ export const errorCatalogue = {
     message: 'There’s no room left for files here. The file wasn’t saved. Tell an administrator.',
   },
   BUSY: { status: 503, message: 'Too much is being sent right now. Nothing was changed. Try again soon.' },
-  NOT_READY: { status: 503, message: 'The service cannot reach its database. Try again in a moment.' },
+  NOT_READY: { status: 503, message: 'The service can’t reach its database. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,10 +1,12 @@
 /** Meetings and their registers: schemas and calls. */
+
 import { z } from 'zod';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { call, data, line } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { seenPerson } from '../shared/people.ts';
 import { day, instant } from '../shared/time/instants.ts';
+import { attendanceText } from './attendance.text.ts';
 import { type MeetingTimes, timesProblems } from './meeting.rules.ts';
 
 export const attendanceStatuses = ['present', 'late', 'absent', 'excusedAbsent', 'unmarked'] as const;
@@ -100,12 +102,9 @@ export const attendanceContract = {
     .input(
       z
         .array(meetingInput)
-        .min(1, 'At least one meeting is needed.')
-        .max(maxMeetings, `At most ${maxMeetings} meetings at a time.`)
-        .refine(
-          (list) => new Set(list.map((item) => item.clubId)).size === 1,
-          'All meetings are of one club.',
-        ),
+        .min(1, attendanceText.noMeeting)
+        .max(maxMeetings, attendanceText.tooMany(maxMeetings))
+        .refine((list) => new Set(list.map((item) => item.clubId)).size === 1, attendanceText.oneClub),
     )
     .output(data(z.array(meeting.omit({ attendances: true }).extend({ attendanceCount: z.number().int() })))),
   deleteMeeting: call(

@@ -1,4 +1,5 @@
 /** Pure decisions about one meeting: its times, and what an edit does to it. */
+import { meetingText } from './meeting.text.ts';
 
 /** Instants, ISO 8601. */
 export type MeetingTimes = { startDateAndTime: string; endDateAndTime: string };
@@ -14,13 +15,13 @@ export function timesProblems({
   const problems: { path: keyof MeetingTimes; message: string }[] = [];
   if (start !== undefined && end !== undefined) {
     const length = Date.parse(end) - Date.parse(start);
-    if (length <= 0) problems.push({ path: 'endDateAndTime', message: 'The end must be after the start.' });
+    if (length <= 0) problems.push({ path: 'endDateAndTime', message: meetingText.endAfterStart });
     if (length > longestMeeting) {
-      problems.push({ path: 'endDateAndTime', message: 'A meeting lasts two weeks at most.' });
+      problems.push({ path: 'endDateAndTime', message: meetingText.tooLong });
     }
   }
   if (start !== undefined && !/^20\d\d-/.test(start)) {
-    problems.push({ path: 'startDateAndTime', message: 'Enter a year from 2000 to 2099.' });
+    problems.push({ path: 'startDateAndTime', message: meetingText.year });
   }
   return problems;
 }

@@ -1,10 +1,12 @@
 /** Audit access links: what an administrator gives to an outside auditor, and who opened it. */
+
 import { z } from 'zod';
 import { call, data, text } from '../shared/answers.ts';
 import { id } from '../shared/ids.ts';
 import { graduatingClass } from '../shared/people.ts';
 import { day, instant } from '../shared/time/instants.ts';
 import { auditLinkStates } from './audit.rules.ts';
+import { auditText } from './audit.text.ts';
 
 /** What a link shows: whole classes as they are at the time, or portfolios that are named. */
 export const auditAccessTypes = ['graduating_classes', 'specific_portfolios'] as const;
@@ -88,23 +90,23 @@ export const maxNotesLength = 2000;
 const distinct = (list: readonly string[]) => new Set(list).size === list.length;
 
 const fields = {
-  accessType: z.enum(auditAccessTypes, 'Choose whole classes or single portfolios.'),
+  accessType: z.enum(auditAccessTypes, auditText.accessType),
   graduatingClasses: z
     .array(graduatingClass)
-    .max(mostClasses, `At most ${mostClasses} classes.`)
-    .refine(distinct, 'Each class can be chosen only once.')
+    .max(mostClasses, auditText.tooManyClasses(mostClasses))
+    .refine(distinct, auditText.classTwice)
     .default([])
     .describe(
       'Which classes are shown. Beside single portfolios: the classes they were chosen from, not kept.',
     ),
   specificStudentPortfolioInfos: z
     .array(id)
-    .max(mostPortfolios, `At most ${mostPortfolios} portfolios; choose their classes instead.`)
-    .refine(distinct, 'Each portfolio can be chosen only once.')
+    .max(mostPortfolios, auditText.tooManyPortfolios(mostPortfolios))
+    .refine(distinct, auditText.portfolioTwice)
     .default([])
     .describe('Ids of the portfolios that are shown; beside whole classes they are not kept.'),
   expiresAt: z.iso
-    .date('Choose the day on which access ends.')
+    .date(auditText.expires)
     .optional()
     .describe('The last day of access, in the school’s zone; without one three months from today.'),
   adminNotes: text(maxNotesLength).default(''),
@@ -140,12 +142,12 @@ function ofItsKind<T extends Chosen>(value: T): T {
 
 const noClass = {
   path: ['graduatingClasses'],
-  message: 'Choose at least one class.',
+  message: auditText.noClass,
   when: () => true,
 };
 const noPortfolio = {
   path: ['specificStudentPortfolioInfos'],
-  message: 'Choose at least one portfolio.',
+  message: auditText.noPortfolio,
   when: () => true,
 };
 
@@ -170,7 +172,7 @@ export type AuditLinkEdit = z.infer<typeof auditLinkEdit>;
 const deletion = z
   .object({ linkId: id.optional(), auditAccessLinkId: id.optional() })
   .transform(({ linkId, auditAccessLinkId }) => ({ linkId: linkId ?? auditAccessLinkId }))
-  .pipe(z.object({ linkId: z.string('Say which link.') }));
+  .pipe(z.object({ linkId: z.string(auditText.noLink) }));
 
 const permission = 'audit.manage';
 

@@ -1,4 +1,5 @@
 /** The academic calendar and personal feeds: schemas and calls. */
+
 import { z } from 'zod';
 import { casStrand } from '../clubs/clubs.contract.ts';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
@@ -15,6 +16,7 @@ import {
   longestHoliday,
   longestRange,
 } from './calendar.rules.ts';
+import { calendarText } from './calendar.text.ts';
 
 export const calendarEventType = z.enum(calendarEventTypes);
 
@@ -62,20 +64,20 @@ export type Calendar = z.infer<typeof calendar>;
 /** The messages of the two forms: that of editing says the same without the full stop (spec: section 5). */
 const messages = {
   create: {
-    name: 'Event name is required.',
-    startDate: 'Event start date is required.',
-    type: 'Event type is required.',
-    endNeeded: 'Event end date is required for holidays.',
-    endBeforeStart: 'Event end date cannot be before the start date.',
-    tooLong: `A holiday lasts ${longestHoliday} days at most.`,
+    name: calendarText.nameRequired,
+    startDate: calendarText.startRequired,
+    type: calendarText.typeRequired,
+    endNeeded: calendarText.endRequired,
+    endBeforeStart: calendarText.endTooEarly,
+    tooLong: calendarText.holidayTooLong(longestHoliday),
   },
   edit: {
-    name: 'Event name is required',
-    startDate: 'Event start date is required',
-    type: 'Event type is required',
-    endNeeded: 'Event end date is required for holidays',
-    endBeforeStart: 'Event end date cannot be before the start date',
-    tooLong: `A holiday lasts ${longestHoliday} days at most`,
+    name: calendarText.editNameRequired,
+    startDate: calendarText.editStartRequired,
+    type: calendarText.editTypeRequired,
+    endNeeded: calendarText.editEndRequired,
+    endBeforeStart: calendarText.editEndTooEarly,
+    tooLong: calendarText.editHolidayTooLong(longestHoliday),
   },
 } as const;
 type Messages = (typeof messages)['create' | 'edit'];
@@ -88,7 +90,7 @@ const whereEmpty = (message: string) => (issue: { input?: unknown }) =>
 const schoolDay = (message: string) =>
   z.iso
     .date({ error: whereEmpty(message), abort: true })
-    .refine((value) => /^20\d\d-/.test(value), 'Enter a year from 2000 to 2099.');
+    .refine((value) => /^20\d\d-/.test(value), calendarText.year);
 
 function fieldsOf(said: Messages) {
   return z.object({
@@ -161,11 +163,11 @@ const range = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => to >= from, {
     path: ['to'],
-    message: 'The end date can’t be before the start date.',
+    message: calendarText.endBeforeStart,
   })
   .refine(({ from, to }) => daysFrom(from, to) <= longestRange, {
     path: ['to'],
-    message: `At most ${longestRange} days at a time.`,
+    message: calendarText.tooManyDays(longestRange),
   });
 
 export const calendarContract = {

@@ -68,7 +68,7 @@ describe('what the create form says', () => {
 
   test('of one that lasts for years', () => {
     expect(problems(newCalendarEvent, { ...holiday, endDate: '2028-10-19' })).toEqual({
-      endDate: `A holiday lasts ${longestHoliday} days at most.`,
+      endDate: `A holiday can last up to ${longestHoliday} days.`,
     });
   });
 });

@@ -1,4 +1,5 @@
 /** Clubs: schemas and calls. */
+
 import { z } from 'zod';
 import { photo } from '../files/files.contract.ts';
 import { maxMeetingPhotos } from '../files/files.rules.ts';
@@ -9,6 +10,7 @@ import { isBlank, seenPerson } from '../shared/people.ts';
 import { proposalStatus } from '../shared/proposalRecords.ts';
 import { instant } from '../shared/time/instants.ts';
 import { budgetRequest } from './budget/budget.contract.ts';
+import { clubsText } from './clubs.text.ts';
 import { meetingFacts } from './meeting.contract.ts';
 
 export const casStrands = ['Creativity', 'Activity', 'Service'] as const;
@@ -35,7 +37,7 @@ export const weeklyMeetingTime = z
     endMinute: z.number().int().min(0).max(59),
   })
   .refine((time) => time.startHour * 60 + time.startMinute < time.endHour * 60 + time.endMinute, {
-    message: 'Start time must be before end time',
+    message: clubsText.timeOrder,
     path: ['endHour'],
   });
 export type WeeklyMeetingTime = z.infer<typeof weeklyMeetingTime>;
@@ -139,15 +141,15 @@ export const club = z.object({
 });
 export type Club = z.infer<typeof club>;
 
-const clubName = line(120).pipe(shown('Enter a name.'));
-const clubDescription = text(4000).pipe(shown('A description is needed.'));
-const locations = z.array(line(200)).max(1, 'One location is kept.');
+const clubName = line(120).pipe(shown(clubsText.name));
+const clubDescription = text(4000).pipe(shown(clubsText.description));
+const locations = z.array(line(200)).max(1, clubsText.oneLocation);
 const highlights = z
   .array(line(500))
   .max(50)
   .transform((list) => list.filter((highlight) => !isBlank(highlight)));
 const times = z.array(weeklyMeetingTime).max(28);
-const roleKey = line(100).pipe(shown('A role is needed.'));
+const roleKey = line(100).pipe(shown(clubsText.role));
 
 const studentRole = z.object({ studentId: id, roleKey });
 const facultyRole = z.object({ facultyId: id, roleKey: z.literal(advisorRole) });
@@ -187,8 +189,8 @@ export type ClubEdit = z.infer<typeof clubEdit>;
 
 const photoIds = z
   .array(id)
-  .max(maxMeetingPhotos, `A meeting has at most ${maxMeetingPhotos} photos.`)
-  .refine((ids) => new Set(ids).size === ids.length, 'A photo is named twice.');
+  .max(maxMeetingPhotos, clubsText.tooManyPhotos(maxMeetingPhotos))
+  .refine((ids) => new Set(ids).size === ids.length, clubsText.photoTwice);
 
 /** The whole list of a meeting's photos. `basedOn` is the list that the caller saw before. */
 const meetingPhotos = z.object({

@@ -1,15 +1,17 @@
 /** Files: uploading them straight to the storage, and reading them. */
+
 import { z } from 'zod';
 import { call, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { instant } from '../shared/time/instants.ts';
 import { containerOf, filePurposes, isBlobName } from './files.rules.ts';
+import { filesText } from './files.text.ts';
 
 export const filePurpose = z.enum(filePurposes);
 
 const containerNames = Object.values(containerOf);
 const containerName = z.enum(containerNames, {
-  error: `Files arrive in one of: ${containerNames.join(', ')}.`,
+  error: filesText.containers(containerNames.join(', ')),
 });
 
 /**
@@ -51,14 +53,14 @@ export const filesContract = {
       z
         .object({
           containerName,
-          blobName: z.string().refine(isBlobName, 'No upload can have this name.'),
+          blobName: z.string().refine(isBlobName, filesText.uploadName),
           purpose: filePurpose,
           /** What the file is called where it comes from. */
           name: z.string().max(1000).optional(),
         })
         .refine((value) => containerOf[value.purpose] === value.containerName, {
           path: ['containerName'],
-          message: 'Uploads of this purpose arrive in another container.',
+          message: filesText.otherContainer,
         }),
     )
     .output(data(storedFile)),

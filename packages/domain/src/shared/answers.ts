@@ -1,7 +1,9 @@
 /** The frame that every call shares: what its contract says besides path and payload. */
+
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import type { Permission } from '../access.ts';
+import { fieldsText } from './fields.text.ts';
 import { composed, trimmed } from './letters.ts';
 import { cleanLine, hasControlCharacters, isBlank } from './people.ts';
 import { type OnSchool, offeredBy, type RecordKind, type RecordOf } from './permissions.ts';
@@ -64,13 +66,13 @@ export function data<T extends z.ZodType>(schema: T) {
   return z.object({ data: schema });
 }
 
-const noControlCharacters = 'Control characters are not allowed.';
+const noControlCharacters = fieldsText.controlCharacters;
 
 /** One line of text: trimmed, NFC, without control characters, of bounded length. */
 export function line(max: number) {
   return z
     .string()
-    .max(max, `At most ${max} characters.`)
+    .max(max, fieldsText.tooLong(max))
     .refine((value) => !hasControlCharacters(value), noControlCharacters)
     .transform(cleanLine);
 }
@@ -79,7 +81,7 @@ export function line(max: number) {
 export function text(max: number) {
   return z
     .string()
-    .max(max, `At most ${max} characters.`)
+    .max(max, fieldsText.tooLong(max))
     .refine((value) => !hasControlCharacters(value.replace(/[\n\r\t]/g, '')), noControlCharacters)
     .transform((value) => composed(trimmed(value)));
 }

@@ -1,5 +1,7 @@
 /** Formatted text: what editors hand in. It is cleaned by the service when it is written. */
+
 import { z } from 'zod';
+import { fieldsText } from './fields.text.ts';
 import { isBlank } from './people.ts';
 
 /** The longest formatted text, markup included: some twenty pages. */
@@ -22,9 +24,7 @@ export function isBlankHtml(html: string): boolean {
  * Formatted text that may be empty.
  * @see isBlankHtml for text that may not
  */
-export const html = z
-  .string()
-  .max(maxHtmlLength, 'This text is too long. At most 50,000 characters, formatting included.');
+export const html = z.string().max(maxHtmlLength, fieldsText.htmlTooLong);
 
 /** Formatted text that shows something. */
 export function shownHtml(message: string) {

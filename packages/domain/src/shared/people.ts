@@ -1,5 +1,7 @@
 /** What identifies a person: name, school address, graduating class. Every way into the school uses these. */
+
 import { z } from 'zod';
+import { fieldsText } from './fields.text.ts';
 import { composed, trimmed } from './letters.ts';
 
 /** Longest name, in characters (code points) after cleaning. */
@@ -71,23 +73,23 @@ export function isSchoolEmail(address: string): boolean {
  */
 export const personName = z
   .string()
-  .refine((value) => !hasControlCharacters(value), 'Control characters are not allowed.')
-  .refine((value) => !hasUnreadableCharacters(value), 'Some characters could not be read.')
+  .refine((value) => !hasControlCharacters(value), fieldsText.controlCharacters)
+  .refine((value) => !hasUnreadableCharacters(value), fieldsText.unreadable)
   .transform(cleanLine)
-  .refine((value) => !isBlank(value), 'Enter a name.')
-  .refine((value) => characterCount(value) <= maxNameLength, `At most ${maxNameLength} characters.`);
+  .refine((value) => !isBlank(value), fieldsText.name)
+  .refine((value) => characterCount(value) <= maxNameLength, fieldsText.tooLong(maxNameLength));
 
 /** A school address, stored in the letters it was written in; compare by {@link emailKey}. */
 export const schoolEmail = z
   .string()
   .transform((value) => composed(trimmed(value)))
-  .refine(isSchoolEmail, 'This isn’t an e-mail address.');
+  .refine(isSchoolEmail, fieldsText.email);
 
 /** The year a class graduates, `YYYY`; surrounding white space is dropped. */
 export const graduatingClass = z
   .string()
   .transform(trimmed)
-  .refine((value) => /^[12][0-9]{3}$/.test(value), 'A graduating class is a year of four digits.');
+  .refine((value) => /^[12][0-9]{3}$/.test(value), fieldsText.graduatingClass);
 
 /** A person as staff see one. */
 export const person = z.object({

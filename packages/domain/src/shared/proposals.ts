@@ -1,4 +1,5 @@
 /** What proposals of any kind share: their statuses and the moves between them. */
+import { fieldsText } from './fields.text.ts';
 
 export const proposalStatuses = [
   'studentDrafting',
@@ -66,10 +67,8 @@ const done: Readonly<Record<ProposalStatus, string>> = {
 export function refusedMove(from: ProposalStatus, to: ProposalStatus, lastBy: string | undefined): string {
   const known = lastBy === undefined ? '' : `${lastBy} ${done[from]}. `;
   const rule =
-    from === to
-      ? `This proposal is already “${labels[from]}”.`
-      : `This proposal can’t move from “${labels[from]}” to “${labels[to]}”.`;
-  return `${known}${rule} Nothing was changed.`;
+    from === to ? fieldsText.alreadyIn(labels[from]) : fieldsText.noSuchMove(labels[from], labels[to]);
+  return fieldsText.nothingChanged(known, rule);
 }
 
 /** The steps of the tracker, the last one named after what was decided (spec: clubs, section 4). */

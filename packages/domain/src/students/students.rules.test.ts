@@ -25,7 +25,7 @@ describe('the class of an edit', () => {
   });
   it('is refused with its field otherwise', () => {
     expect(classProblems('2027', '2019', today)).toEqual([
-      { path: 'graduatingClass', message: 'A graduating class is a year from 2025 to 2036.' },
+      { path: 'graduatingClass', message: 'Enter a graduating class from 2025 to 2036.' },
     ]);
   });
 });

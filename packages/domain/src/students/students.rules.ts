@@ -1,8 +1,10 @@
 /** Pure decisions about students. */
+
 import { memberRole } from '../clubs/clubs.contract.ts';
 import type { FieldProblem } from '../errors.ts';
 import { graduatingYears } from '../onboarding/onboarding.rules.ts';
 import type { Day } from '../shared/time/days.ts';
+import { studentsText } from './students.text.ts';
 
 /**
  * A student's place in a club (spec: students, overview): the roles besides plain membership, and whether
@@ -40,7 +42,5 @@ export function classProblems(
 ): FieldProblem[] {
   if (classChoices(present, today).includes(graduatingClass)) return [];
   const { earliest, latest } = graduatingYears(today);
-  return [
-    { path: 'graduatingClass', message: `A graduating class is a year from ${earliest} to ${latest}.` },
-  ];
+  return [{ path: 'graduatingClass', message: studentsText.classRange(earliest, latest) }];
 }

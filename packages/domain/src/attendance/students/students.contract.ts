@@ -1,4 +1,5 @@
 /** Attendance across clubs: the watchlist and one student's record. */
+
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { idInPath } from '../../shared/ids.ts';
@@ -6,6 +7,7 @@ import { person } from '../../shared/people.ts';
 import { day } from '../../shared/time/instants.ts';
 import { seasons } from '../../shared/time/seasons.ts';
 import { attendanceStatus, heatDay } from '../attendance.contract.ts';
+import { studentsText } from './students.text.ts';
 
 /** A share of counted sessions, 0 to 1; null where nothing counts. */
 const rate = z.number().min(0).max(1).nullable();
@@ -85,11 +87,11 @@ const cursor = z
   .string()
   .refine(
     (value) => cursorShape.test(value) && !Number.isNaN(Date.parse(value.slice(0, 24))),
-    'No list goes on here.',
+    studentsText.cursor,
   );
 
 /** A day of a year that there was. */
-const knownDay = day.refine((value) => !value.startsWith('0000'), 'There was no such year.');
+const knownDay = day.refine((value) => !value.startsWith('0000'), studentsText.noSuchYear);
 
 /** Most records that one call answers. */
 export const mostRecords = 500;
@@ -145,7 +147,7 @@ export const attendanceStudentsContract = {
     .input(
       z.object({ studentId: idInPath, from: knownDay, to: knownDay }).refine(({ from, to }) => from <= to, {
         path: ['to'],
-        message: 'The end date can’t be before the start date.',
+        message: studentsText.endBeforeStart,
       }),
     )
     .output(data(z.object({ clubs: z.array(clubSessions) }))),

@@ -1,8 +1,10 @@
 /** Money that clubs ask for, and what was decided. Amounts are decimal strings: `"125.50"`. */
+
 import { z } from 'zod';
 import { call, can, data, line, shown, text } from '../../shared/answers.ts';
 import { id, idInPath } from '../../shared/ids.ts';
 import { currencyDigits, decimalsOf, isPositive } from './budget.rules.ts';
+import { budgetText } from './budget.text.ts';
 
 /**
  * An amount: above 0, below a thousand million, at most two decimals; a number or the same as text, never
@@ -11,13 +13,13 @@ import { currencyDigits, decimalsOf, isPositive } from './budget.rules.ts';
 export const amount = z
   .union([z.string().max(40), z.number().transform(String)])
   .transform((written) => written.trim())
-  .refine((written) => /^\d+(\.\d+)?$/.test(written), 'Enter an amount, such as 125.50.')
+  .refine((written) => /^\d+(\.\d+)?$/.test(written), budgetText.amount)
   .transform((written) => written.replace(/^0+(?=\d)/, ''))
-  .refine((written) => decimalsOf(written) <= 2, 'At most 2 decimals.')
-  .refine((written) => /^\d{1,9}(\.|$)/.test(written), 'This amount is too large.')
-  .refine(isPositive, 'The amount must be above 0.');
+  .refine((written) => decimalsOf(written) <= 2, budgetText.twoDecimals)
+  .refine((written) => /^\d{1,9}(\.|$)/.test(written), budgetText.amountTooLarge)
+  .refine(isPositive, budgetText.amountNotPositive);
 
-export const currency = line(3).pipe(z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.'));
+export const currency = line(3).pipe(z.string().regex(/^[A-Z]{3}$/, budgetText.currency));
 
 /** A request for money. */
 export const newBudgetRequest = z
@@ -25,10 +27,10 @@ export const newBudgetRequest = z
     clubId: id,
     amount,
     currency,
-    purpose: text(1000).pipe(shown('Say what the money is for.')),
+    purpose: text(1000).pipe(shown(budgetText.purpose)),
   })
   .refine((request) => Math.min(decimalsOf(request.amount), 2) <= currencyDigits(request.currency), {
-    message: 'This currency has no such fractions.',
+    message: budgetText.tooManyDecimals,
     path: ['amount'],
   });
 export type NewBudgetRequest = z.infer<typeof newBudgetRequest>;

@@ -1,4 +1,5 @@
 /** Proposals of clubs: schemas and calls. */
+
 import { z } from 'zod';
 import { call, can, data } from '../../shared/answers.ts';
 import { commentContent } from '../../shared/commentRecords.ts';
@@ -15,6 +16,7 @@ import {
   newId,
   weeklyMeetingTime,
 } from '../clubs.contract.ts';
+import { proposalsText } from './proposals.text.ts';
 
 /** A proposal as lists show it. */
 export const clubProposalCard = z.object({
@@ -97,7 +99,7 @@ export const clubProposalMove = z
     updatedAt: instant.optional(),
   })
   .refine((move) => move.casStrand === undefined || move.status === 'approved', {
-    message: 'A strand is chosen on approval.',
+    message: proposalsText.strandOnApproval,
     path: ['casStrand'],
   });
 export type ClubProposalMove = z.infer<typeof clubProposalMove>;

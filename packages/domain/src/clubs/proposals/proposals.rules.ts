@@ -4,6 +4,7 @@ import type { FieldProblem } from '../../errors.ts';
 import { abilities, may, type Offered, offers } from '../../shared/permissions.ts';
 import { isDeletable, isEditable, movesFrom, type ProposalStatus } from '../../shared/proposals.ts';
 import type { Relation } from '../../shared/relations.ts';
+import { proposalsText } from './proposals.text.ts';
 
 /** The permission that a move takes: submitting is the student's, every other move decides. */
 export function permissionOfMove(to: ProposalStatus): 'proposal.submit' | 'proposal.decide' {
@@ -73,15 +74,15 @@ export function peopleProblems(
     const person = known.get(id);
     if (person === undefined || person.kind !== kind) {
       const who = kind === 'student' ? 'student' : 'faculty member';
-      return [{ path, message: `There is no such ${who} at the school.` }];
+      return [{ path, message: proposalsText.noSuchPerson(who) }];
     }
-    return person.archived ? [{ path, message: `${person.displayName} has left the school.` }] : [];
+    return person.archived ? [{ path, message: proposalsText.hasLeft(person.displayName) }] : [];
   }
   const students = (named.studentMemberships ?? []).flatMap(({ studentId, roleKey }, index) => [
     ...ofPerson(studentId, 'student', `studentMemberships.${index}.studentId`),
     ...(roles.has(roleKey)
       ? []
-      : [{ path: `studentMemberships.${index}.roleKey`, message: 'The school has no such role.' }]),
+      : [{ path: `studentMemberships.${index}.roleKey`, message: proposalsText.noSuchRole }]),
   ]);
   const advisors = (named.facultyMemberships ?? []).flatMap(({ facultyId }, index) =>
     ofPerson(facultyId, 'faculty', `facultyMemberships.${index}.facultyId`),

@@ -1,4 +1,5 @@
 /** The settings of clubs, with their history. */
+
 import { z } from 'zod';
 import { roleDefinition, school } from '../../school/school.contract.ts';
 import { call, data, line, shown } from '../../shared/answers.ts';
@@ -7,12 +8,13 @@ import { clubRolePermissions } from '../../shared/relations.ts';
 import { instant } from '../../shared/time/instants.ts';
 import { iconName } from '../tags/tags.contract.ts';
 import { roleTitleProblems } from './settings.rules.ts';
+import { settingsText } from './settings.text.ts';
 
 /** The settings as the school carries them. */
 export const clubSettings = school.shape.clubSettings;
 export type ClubSettings = z.infer<typeof clubSettings>;
 
-const roleTitle = line(100).pipe(shown('A role needs a title.'));
+const roleTitle = line(100).pipe(shown(settingsText.roleTitle));
 const permissions = z
   .array(z.enum(clubRolePermissions))
   .max(100)

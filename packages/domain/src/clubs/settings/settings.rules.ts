@@ -1,6 +1,8 @@
 /** Pure decisions about the settings of clubs. */
+
 import type { RoleDefinition } from '../../school/school.contract.ts';
 import { composed } from '../../shared/letters.ts';
+import { settingsText } from './settings.text.ts';
 
 /** What the product itself calls members and advisors. */
 const reserved = new Set(['member', 'faculty']);
@@ -11,8 +13,8 @@ const keyOf = (title: string) => composed(title).toLowerCase();
 export function roleTitleProblems(titles: readonly string[]): { index: number; message: string }[] {
   const keys = titles.map(keyOf);
   return keys.flatMap((key, index) => {
-    if (reserved.has(key)) return [{ index, message: 'This title is reserved. Choose another.' }];
-    return keys.indexOf(key) < index ? [{ index, message: 'Another role has this title.' }] : [];
+    if (reserved.has(key)) return [{ index, message: settingsText.reservedTitle }];
+    return keys.indexOf(key) < index ? [{ index, message: settingsText.titleTwice }] : [];
   });
 }
 

@@ -1,20 +1,22 @@
 /** Club tags: creating, editing, archiving, and which clubs use them. */
+
 import { z } from 'zod';
 import { call, data, line, shown } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
 import { clubTag } from '../clubs.contract.ts';
 import { tagKey } from './tags.rules.ts';
+import { tagsText } from './tags.text.ts';
 
 /** Longest text of a tag, in characters. */
 export const maxTagLength = 60;
 
-export const tagText = line(maxTagLength).pipe(shown('A tag needs a text.'));
+export const tagText = line(maxTagLength).pipe(shown(tagsText.text));
 
 /** The name of an icon as FontAwesome spells it, `people-group`; null for none. */
 export const iconName = z
   .string()
   .max(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'This is no name of an icon.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, tagsText.icon)
   .nullable();
 
 const newTag = z.object({ tag: tagText, fontAwesomeIcon: iconName.default(null) });
@@ -28,7 +30,7 @@ const newTags = z
     const keys = list.map(({ tag }) => tagKey(tag));
     for (const [index, key] of keys.entries()) {
       if (keys.indexOf(key) === index) continue;
-      context.addIssue({ code: 'custom', path: [index, 'tag'], message: 'This tag is listed twice.' });
+      context.addIssue({ code: 'custom', path: [index, 'tag'], message: tagsText.tagTwice });
     }
   });
 

@@ -1,8 +1,10 @@
 /** Pure checks of a list of people as a call carries it. */
+
 import type { FieldProblem } from '../../errors.ts';
 import { emailKey } from '../../shared/people.ts';
 import type { Day } from '../../shared/time/days.ts';
 import { graduatingYears } from '../onboarding.rules.ts';
+import { listText } from './list.text.ts';
 
 /**
  * The places at which an address is repeated in the list, compared without regard to case.
@@ -32,7 +34,7 @@ export function listProblems(
   const { earliest, latest } = graduatingYears(today);
   const repeated = repeatedAddresses(people.map((person) => person.schoolEmail)).map((index) => ({
     path: `${list}.${index}.schoolEmail`,
-    message: 'This address is in the list more than once.',
+    message: listText.addressTwice,
   }));
   const outOfRange = people.flatMap(({ graduatingClass }, index) => {
     if (graduatingClass === undefined) return [];
@@ -41,7 +43,7 @@ export function listProblems(
     return [
       {
         path: `${list}.${index}.graduatingClass`,
-        message: `A graduating class is a year from ${earliest} to ${latest}.`,
+        message: listText.classRange(earliest, latest),
       },
     ];
   });

@@ -1,9 +1,11 @@
 /** All portfolios of the school at once, and who reviews them. */
+
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
 import { person } from '../../shared/people.ts';
 import { ofPortfolio } from '../portfolios.contract.ts';
+import { directoryText } from './directory.text.ts';
 
 const count = z.number().int().min(0);
 const fourCounts = z.object({ creativity: count, activity: count, service: count, learningOutcome: count });
@@ -68,7 +70,7 @@ export type PortfolioReviewers = z.infer<typeof portfolioReviewers>;
 
 /** Most teachers that review one portfolio. */
 export const mostReviewers = 20;
-const reviewers = z.array(id).max(mostReviewers, `A portfolio has at most ${mostReviewers} reviewers.`);
+const reviewers = z.array(id).max(mostReviewers, directoryText.tooManyReviewers(mostReviewers));
 
 /** All reviewers of one portfolio; `presentReviewersId`: the reviewers that the edit was based on. */
 export const reviewersEdit = z.object({
@@ -80,13 +82,13 @@ export const reviewersEdit = z.object({
 /** Reviewers to add to and remove from several portfolios. Their other reviewers stay. */
 export const reviewersChange = z
   .object({
-    studentPortfolioInfoIds: z.array(id).min(1, 'Choose at least one portfolio.').max(2000),
+    studentPortfolioInfoIds: z.array(id).min(1, directoryText.noPortfolio).max(2000),
     addFacultyId: reviewers.default([]),
     removeFacultyId: reviewers.default([]),
   })
   .refine(({ addFacultyId, removeFacultyId }) => addFacultyId.length + removeFacultyId.length > 0, {
     path: ['addFacultyId'],
-    message: 'Choose at least one teacher.',
+    message: directoryText.noTeacher,
   });
 export type ReviewersChange = z.infer<typeof reviewersChange>;
 

@@ -1,4 +1,5 @@
 /** Portfolios: taking them home as a PDF or with all their files. */
+
 import { z } from 'zod';
 import { job } from '../../jobs/jobs.contract.ts';
 import { call, data } from '../../shared/answers.ts';
@@ -6,8 +7,9 @@ import { id } from '../../shared/ids.ts';
 import { graduatingClass } from '../../shared/people.ts';
 import { ofPortfolio } from '../portfolios.contract.ts';
 import { exportFormats } from './export.rules.ts';
+import { exportText } from './export.text.ts';
 
-export const exportFormat = z.enum(exportFormats, { error: 'Choose pdf or zip.' });
+export const exportFormat = z.enum(exportFormats, { error: exportText.format });
 
 export const portfoliosExportContract = {
   export: call({ permission: 'portfolio.export', record: ofPortfolio }, { changes: [] })

@@ -1,9 +1,11 @@
 /** What a school sets for its portfolios: guidelines, its own tokens, and the classes' targets as the school answers them. */
+
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { html } from '../../shared/html.ts';
 import { instant } from '../../shared/time/instants.ts';
 import { customToken } from '../portfolios.contract.ts';
+import { guidelinesText } from './guidelines.text.ts';
 
 const semesterTargets = z.object({
   semester1: z.number().int(),
@@ -83,7 +85,7 @@ export const guidelinesEdit = z
   })
   .refine(
     (edit) => guidelinesFields.filter((field) => edit[field] !== undefined).length === 1,
-    'Send the guidelines of one audience: those of students or those of faculty.',
+    guidelinesText.oneAudience,
   );
 export type GuidelinesEdit = z.infer<typeof guidelinesEdit>;
 

@@ -1,4 +1,5 @@
 /** Writing posts: evidence and reflections, their drafts, and the clubs that evidence may belong to. */
+
 import { z } from 'zod';
 import { call, data, line, shown } from '../../shared/answers.ts';
 import { shownHtml } from '../../shared/html.ts';
@@ -13,20 +14,21 @@ import {
   maxPostTokens,
   titleOfLink,
 } from './posts.rules.ts';
+import { postsText } from './posts.text.ts';
 
-const distinct = 'Choose each only once.';
-const day = z.iso.date('Choose a day.');
+const distinct = postsText.twice;
+const day = z.iso.date(postsText.day);
 
 /** A link as it is written: with its address made whole, and a title made of that where none was given. */
 const newLink = z
-  .object({ url: z.string().max(2000, 'At most 2000 characters.'), title: line(200).default('') })
+  .object({ url: z.string().max(2000, postsText.addressTooLong), title: line(200).default('') })
   .transform(({ url, title }, context) => {
     const address = linkAddress(url);
     if (address !== undefined) return { url: address, title: title === '' ? titleOfLink(address) : title };
     context.addIssue({
       code: 'custom',
       path: ['url'],
-      message: 'Enter a web address that starts with https:// or http://.',
+      message: postsText.linkAddress,
     });
     return z.NEVER;
   });
@@ -35,19 +37,19 @@ const customTokens = z.array(line(100)).max(maxPostTokens).refine(areDistinct, d
 
 const evidenceFields = {
   dateOfEvent: day,
-  text: shownHtml('Write what you did.'),
+  text: shownHtml(postsText.evidenceText),
   CASTokens: z.array(casToken).refine(areDistinct, distinct),
   customTokens,
   clubId: id.nullable(),
   casProjectId: id.nullable(),
   /** Ids of files that were uploaded as evidence, in the order they are shown. */
-  files: z.array(id).max(maxPostFiles, `At most ${maxPostFiles} files.`).refine(areDistinct, distinct),
-  links: z.array(newLink).max(maxPostLinks, `At most ${maxPostLinks} links.`),
+  files: z.array(id).max(maxPostFiles, postsText.tooManyFiles(maxPostFiles)).refine(areDistinct, distinct),
+  links: z.array(newLink).max(maxPostLinks, postsText.tooManyLinks(maxPostLinks)),
 };
 
 const reflectionFields = {
-  reflectionName: line(200).pipe(shown('Give your reflection a name.')),
-  reflectionText: shownHtml('Write what you have learned.'),
+  reflectionName: line(200).pipe(shown(postsText.reflectionName)),
+  reflectionText: shownHtml(postsText.reflectionText),
   dateOfSubmission: day,
   learningOutcomeTokens: z.array(locToken).refine(areDistinct, distinct),
   customTokens,

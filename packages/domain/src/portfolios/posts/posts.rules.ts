@@ -1,8 +1,10 @@
 /** Pure decisions about what students write. Days are the school's, `YYYY-MM-DD`. */
+
 import { z } from 'zod';
 import type { FieldProblem } from '../../errors.ts';
 import { readableHost } from '../../shared/hosts.ts';
 import { trimmed, withFewMarks } from '../../shared/letters.ts';
+import { postsText } from './posts.text.ts';
 
 /** Most files of one post. */
 export const maxPostFiles = 20;
@@ -63,8 +65,8 @@ export function firstPostDay(graduatingClass: string, today: string): string {
 
 /** What is wrong with a post's day, or undefined. */
 export function dayProblem(day: string, today: string, graduatingClass: string): string | undefined {
-  if (day > today) return 'The date can’t be in the future.';
-  if (day < firstPostDay(graduatingClass, today)) return 'That date is too far in the past. Check the year.';
+  if (day > today) return postsText.future;
+  if (day < firstPostDay(graduatingClass, today)) return postsText.tooLongAgo;
   return undefined;
 }
 
@@ -92,13 +94,13 @@ export function referenceProblems(
   post.customTokens?.forEach((token, index) => {
     // What was chosen while the school had it stays chosen.
     if (known.tokens.has(token) || present.customTokens.includes(token)) return;
-    problems.push({ path: `customTokens.${index}`, message: 'The school does not have this token.' });
+    problems.push({ path: `customTokens.${index}`, message: postsText.noSuchToken });
   });
   if (typeof post.clubId === 'string' && post.clubId !== present.clubId && !known.clubs.has(post.clubId)) {
-    problems.push({ path: 'clubId', message: `You have never been in this ${known.clubWord}.` });
+    problems.push({ path: 'clubId', message: postsText.neverMember(known.clubWord) });
   }
   if (typeof post.casProjectId === 'string') {
-    problems.push({ path: 'casProjectId', message: 'Evidence can’t belong to a project yet.' });
+    problems.push({ path: 'casProjectId', message: postsText.noProjects });
   }
   return problems;
 }

@@ -1,4 +1,5 @@
 /** Awarding tokens, commenting on them, and the targets of graduating classes. */
+
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { commentContent } from '../../shared/commentRecords.ts';
@@ -13,12 +14,13 @@ import {
   portfolio,
   portfolioComment,
 } from '../portfolios.contract.ts';
+import { tokensText } from './tokens.text.ts';
 
 /** Most tokens of one kind that a class can be asked for in a period (decision 0017). */
 export const mostRequired = 100;
 
-const whole = 'This should be a whole number.';
-const notBelow = 'Enter 0 or more.';
+const whole = tokensText.wholeNumber;
+const notBelow = tokensText.notNegative;
 
 const mostTokens = 200;
 /** What is no number is NaN: the rules of an award then name every count and token that is wrong, not some. */
@@ -36,7 +38,7 @@ export type AwardCounts = z.infer<typeof counts>;
 
 /** A number of a period of a kind. */
 function numberOf(kind: PeriodKind) {
-  const message = `A ${kind} is 1 to ${periodCount[kind]}.`;
+  const message = tokensText.periodRange(kind, periodCount[kind]);
   return z.number(message).int(message).min(1, message).max(periodCount[kind], message);
 }
 
@@ -64,7 +66,7 @@ function onePeriod(
 ): void {
   if ((value.semesterNumber === undefined) !== (value.trimesterNumber === undefined)) return;
   const path = [value.semesterNumber === undefined ? 'semesterNumber' : 'trimesterNumber'];
-  context.addIssue({ code: 'custom', path, message: 'Choose a semester or a trimester.' });
+  context.addIssue({ code: 'custom', path, message: tokensText.onePeriod });
 }
 
 export const tokensCommenting = z
@@ -93,7 +95,7 @@ const trimesterKeys = [
 export const periodKeys = { semester: semesterKeys, trimester: trimesterKeys } as const;
 export type PeriodKey = (typeof semesterKeys)[number] | (typeof trimesterKeys)[number];
 
-const required = z.number(whole).int(whole).min(0, notBelow).max(mostRequired, `At most ${mostRequired}.`);
+const required = z.number(whole).int(whole).min(0, notBelow).max(mostRequired, tokensText.most(mostRequired));
 const perPeriod = z.partialRecord(z.enum([...semesterKeys, ...trimesterKeys]), required);
 
 /** The categories as payloads call them. */
@@ -133,10 +135,10 @@ export const requiredTokensEdit = z
       const given = new Set(Object.keys(targets[field]));
       for (const key of wanted) {
         if (!given.delete(key))
-          context.addIssue({ code: 'custom', path: [field, key], message: 'This is missing.' });
+          context.addIssue({ code: 'custom', path: [field, key], message: tokensText.missing });
       }
       for (const key of given) {
-        const message = 'Choose semesters or trimesters, not both.';
+        const message = tokensText.oneKind;
         context.addIssue({ code: 'custom', path: [field, key], message });
       }
     }

@@ -1,5 +1,7 @@
 /** The tokens: their names, kinds and limits, who may award them, and what is missing. */
+
 import { hasStarted, type PeriodKind, periodWindows } from '../../shared/time/periods.ts';
+import { tokensText } from './tokens.text.ts';
 
 /** CAS tokens, one per strand. */
 export const casTokens = ['Creativity', 'Activity', 'Service'] as const;
@@ -188,13 +190,12 @@ export function awardProblems(
       ];
       const standing = countOf(before, token);
       const maximum = maximumIn(list, token, targets, customTokens);
-      if (maximum === undefined && standing === 0)
-        return about('token', `The school has no token “${name}”.`);
-      if (names.indexOf(token) !== index) return about('token', `${name} is named twice.`);
-      if (!Number.isInteger(count)) return about('count', `${name}: enter a whole number.`);
-      if (count < 0) return about('count', `${name}: enter 0 or more.`);
+      if (maximum === undefined && standing === 0) return about('token', tokensText.noToken(name));
+      if (names.indexOf(token) !== index) return about('token', tokensText.tokenTwice(name));
+      if (!Number.isInteger(count)) return about('count', tokensText.tokenWholeNumber(name));
+      if (count < 0) return about('count', tokensText.tokenNotNegative(name));
       const most = Math.max(maximum ?? 0, standing);
-      return count > most ? about('count', `${name}: at most ${most}.`) : [];
+      return count > most ? about('count', tokensText.tokenMaximum(name, most)) : [];
     });
   });
 }

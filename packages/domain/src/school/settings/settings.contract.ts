@@ -1,23 +1,25 @@
 /** Changing the school's settings, their history, and the activity log: for administrators. */
+
 import { z } from 'zod';
 import { call, data, line, shown } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
 import { day, instant } from '../../shared/time/instants.ts';
 import { schoolRecord } from '../school.contract.ts';
 import { isCurrency, isTimeZone } from './settings.rules.ts';
+import { settingsText } from './settings.text.ts';
 
 const feature = z.object({ enabled: z.boolean() });
 
 /** An edit: only the fields that are there are changed. `updatedAt` is the version it was based on. */
 export const schoolEdit = z.object({
-  schoolName: line(100).pipe(shown('Enter a name.')).optional(),
-  timeZone: z.string().refine(isTimeZone, 'Enter a time zone such as Europe/Berlin.').optional(),
+  schoolName: line(100).pipe(shown(settingsText.name)).optional(),
+  timeZone: z.string().refine(isTimeZone, settingsText.timeZone).optional(),
   semesterType: z.enum(['semester', 'trimester']).optional(),
   currencies: z
-    .array(z.string().refine(isCurrency, 'Enter a currency code such as EUR.'))
-    .min(1, 'Choose at least one currency.')
-    .max(20, 'At most 20 currencies.')
-    .refine((codes) => new Set(codes).size === codes.length, 'Choose each currency only once.')
+    .array(z.string().refine(isCurrency, settingsText.currencyCode))
+    .min(1, settingsText.noCurrency)
+    .max(20, settingsText.tooManyCurrencies)
+    .refine((codes) => new Set(codes).size === codes.length, settingsText.currencyTwice)
     .optional(),
   teachersMayAdminister: z.boolean().optional(),
   features: z

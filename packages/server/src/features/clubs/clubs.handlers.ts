@@ -1,4 +1,5 @@
 /** Clubs: reading the directory and one club, creating, editing, deleting. */
+
 import type { Club, NewClub } from '@casement/domain/clubs/clubs.contract.ts';
 import { facilitatorPermissions, forbiddenFields, isAsCreated } from '@casement/domain/clubs/clubs.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
@@ -20,6 +21,7 @@ import {
   lockClub,
   ownMemberships,
 } from './clubs.store.ts';
+import { clubsText } from './clubs.text.ts';
 import { insertClub, setTags, updateClub } from './edit.store.ts';
 import { addAll } from './membership/membership.handlers.ts';
 
@@ -77,7 +79,7 @@ async function createdBefore(
   const present = await presentClub(tx, newId, relations);
   if (isAsCreated(present, input)) return present;
   throw new CasementError('CHANGED_MEANWHILE', {
-    message: `“${present.clubName}” was already created from this form. Open it and make your other changes there.`,
+    message: clubsText.alreadyCreated(present.clubName),
     present,
   });
 }
@@ -88,7 +90,7 @@ const create = api.clubs.create.handler(async ({ input, context }) => {
   if (clubId === undefined) return { data: await createdBefore(context, input, input.newId, actor) };
   if (!(await setTags(tx, clubId, input.clubTagIds))) {
     throw new CasementError('INVALID', {
-      fields: [{ path: 'clubTagIds', message: 'A tag was deleted.' }],
+      fields: [{ path: 'clubTagIds', message: clubsText.tagDeleted }],
     });
   }
   await addAll(tx, clubId, input.studentMemberships, input.facultyMemberships);
@@ -100,7 +102,7 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
   const { tx, relations, actor } = context;
   const refused = forbiddenFields(input, relations);
   if (refused.length > 0) {
-    const fields = refused.map((path) => ({ path, message: 'Your role doesn’t let you change this.' }));
+    const fields = refused.map((path) => ({ path, message: clubsText.notYourRole }));
     throw new CasementError('FORBIDDEN', { fields });
   }
   const present = found(await lockClub(tx, input._id));
@@ -115,7 +117,7 @@ const update = api.clubs.update.handler(async ({ input, context }) => {
   }
   if (input.clubTagIds !== undefined && !(await setTags(tx, input._id, input.clubTagIds))) {
     throw new CasementError('INVALID', {
-      fields: [{ path: 'clubTagIds', message: 'A tag was deleted.' }],
+      fields: [{ path: 'clubTagIds', message: clubsText.tagDeleted }],
     });
   }
   const changed = Object.keys(input).filter((field) => field !== '_id' && field !== 'updatedAt');

@@ -1,9 +1,11 @@
 /** Looking at the school as somebody else: read-only, for a while, recorded. */
+
 import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../db/activity.ts';
 import { api } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
 import { endImpersonation, lockTarget, startImpersonation } from './impersonation.store.ts';
+import { impersonationText } from './impersonation.text.ts';
 
 /** How long it lasts unless it is ended before (design: impersonation). */
 const minutes = 30;
@@ -11,17 +13,17 @@ const minutes = 30;
 const impersonate = api.profile.impersonate.handler(async ({ input, context }) => {
   const { tx, sessionToken, actor } = context;
   if (input.userId === actor.id) {
-    throw new CasementError('NOT_ONESELF', { message: 'This is you. Choose somebody else.' });
+    throw new CasementError('NOT_ONESELF', { message: impersonationText.yourself });
   }
   const person = found(await lockTarget(tx, input.userId));
   const token = found(sessionToken);
   const { displayName } = person;
   if (person.archived) {
-    throw new CasementError('WRONG_STATE', { message: `${displayName} is archived and can’t sign in.` });
+    throw new CasementError('WRONG_STATE', { message: impersonationText.archived(displayName) });
   }
   if (person.administrator) {
     throw new CasementError('FORBIDDEN', {
-      message: `${displayName} is an administrator. You can’t view the school as an administrator.`,
+      message: impersonationText.administrator(displayName),
     });
   }
   const until = await startImpersonation(tx, token, input.userId, minutes);

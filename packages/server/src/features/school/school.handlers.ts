@@ -1,4 +1,5 @@
 /** The host's school and the demo's way in. */
+
 import { CasementError } from '@casement/domain/errors.ts';
 import { emailKey } from '@casement/domain/shared/people.ts';
 import { openSession } from '../../auth/auth.store.ts';
@@ -8,6 +9,7 @@ import { type OpenContext } from '../../http/context.ts';
 import { api, openApi } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
 import { readFront, readSchoolRecord } from './school.store.ts';
+import { schoolText } from './school.text.ts';
 import { settingsHandlers } from './settings/settings.handlers.ts';
 
 async function frontOf(context: OpenContext) {
@@ -42,7 +44,7 @@ const demoSignIn = openApi.school.demoSignIn.handler(async ({ input, context }) 
     account === undefined ? undefined : await openSession(tx, account.schoolEmail, unusedLifetime);
   if (account === undefined || token === undefined) {
     throw new CasementError('INVALID', {
-      fields: [{ path: 'schoolEmail', message: 'This is no account of the demo.' }],
+      fields: [{ path: 'schoolEmail', message: schoolText.noDemoAccount }],
     });
   }
   const cookie = sessionCookie(token, services.secret, secure, sessionLifetime);

@@ -1,4 +1,5 @@
 /** Takes uploads in and serves files, at the addresses that the disk has issued; what is not signed is refused. */
+
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -19,6 +20,7 @@ import { rangeOf } from '../ranges.ts';
 import type { OpenedFile } from '../reading.ts';
 import type { Signer } from '../signatures.ts';
 import { arrivalsPath, bytesPath, readWords, writeWords } from './disk.addresses.ts';
+import { diskText } from './disk.text.ts';
 
 /** An upload that sends nothing for this many milliseconds is given up. */
 const patience = 30_000;
@@ -56,7 +58,7 @@ function demandSigned(
   const inTime = /^\d{1,12}$/.test(until) && Number(until) * 1000 > now();
   if (inTime && signer.holds(query.get('sig') ?? '', words(until))) return;
   throw new CasementError('FORBIDDEN', {
-    message: 'This address has expired or never existed. Ask for a new one.',
+    message: diskText.expired,
   });
 }
 
@@ -122,7 +124,7 @@ async function write(parts: Parts, request: IncomingMessage, response: ServerRes
   const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
   const arrivals = { schoolId, container, personId };
   demandSigned(parts, query, (until) => writeWords(arrivals, until));
-  if (!isBlobName(blobName)) throw new CasementError('INVALID', { message: 'No upload can have this name.' });
+  if (!isBlobName(blobName)) throw new CasementError('INVALID', { message: diskText.uploadName });
   const most = maxBytesIn(container);
   if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge(most);
   const folder = parts.folderOf(arrivals);

@@ -18,6 +18,7 @@ import {
   type StoredRequest,
   schoolCurrencies,
 } from './budget.store.ts';
+import { budgetText } from './budget.text.ts';
 
 /** A request as the caller sees it: what is decided leaves nothing to do. */
 function present(request: StoredRequest, actor: Actor, relations: ReadonlySet<Relation>): BudgetRequest {
@@ -32,7 +33,7 @@ function demandOpen(request: StoredRequest, actor: Actor, relations: ReadonlySet
   if (request.decision === null) return;
   const who = request.decidedBy?.displayName ?? '';
   throw new CasementError('WRONG_STATE', {
-    message: `${who} has already ${request.decision} this request. Nothing was changed.`,
+    message: budgetText.alreadyDecided(who, request.decision),
     present: present(request, actor, relations),
   });
 }
@@ -60,7 +61,7 @@ const requestBudget = api.clubs.requestBudget.handler(async ({ input, context })
   const { tx, relations, actor } = context;
   const known = await schoolCurrencies(tx);
   if (!known.includes(input.currency)) {
-    const message = `The school counts in ${known.join(', ')}.`;
+    const message = budgetText.currencies(known.join(', '));
     throw new CasementError('INVALID', { fields: [{ path: 'currency', message }] });
   }
   const made = found(await insertRequest(tx, input, actor));

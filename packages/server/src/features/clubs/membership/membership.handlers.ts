@@ -11,6 +11,7 @@ import { presentClub } from '../clubs.present.ts';
 import { lockClub } from '../clubs.store.ts';
 import { touchClub } from '../edit.store.ts';
 import { addMemberships, endMemberships, lockRoleTitles, rolesInClub } from './membership.store.ts';
+import { membershipText } from './membership.text.ts';
 
 /**
  * Adds students in roles and faculty as advisors. Who leads is a plain member too, and so stays one when
@@ -27,7 +28,7 @@ export async function addAll(
   const fields = students.flatMap(({ roleKey }, index) =>
     known.has(roleKey)
       ? []
-      : [{ path: `studentMemberships.${index}.roleKey`, message: 'The school has no such role.' }],
+      : [{ path: `studentMemberships.${index}.roleKey`, message: membershipText.noSuchRole }],
   );
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
   const studentRows = students.flatMap(({ studentId, roleKey }) =>
@@ -63,7 +64,7 @@ const removeMember = api.clubs.removeMember.handler(async ({ input, context }) =
   const leads = (await rolesInClub(tx, clubId, studentId)).some((roleKey) => roleKey !== memberRole);
   if (leads && !may('club.manageLeadership', relations)) {
     throw new CasementError('FORBIDDEN', {
-      message: 'This student has a leadership role. Ask an advisor to remove it first.',
+      message: membershipText.leads,
     });
   }
   await endMemberships(tx, clubId, 'student', [{ personId: studentId, roleKey: null }]);

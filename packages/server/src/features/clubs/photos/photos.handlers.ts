@@ -1,4 +1,5 @@
 /** Clubs: the image of a club, the photos of its meetings. */
+
 import { photoChanges, samePhotos } from '@casement/domain/clubs/photos/photos.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import type { Actor } from '../../../auth/actor.ts';
@@ -15,11 +16,12 @@ import {
   setMeetingPhotos as setAllPhotos,
   setClubImage,
 } from './photos.store.ts';
+import { photosText } from './photos.text.ts';
 
 async function claim(tx: Tx, record: FileRecord, fileIds: readonly string[], actor: Actor, path: string) {
   const claimed = await claimFiles(tx, record, fileIds, actor.id);
   if (fileIds.every((fileId) => claimed.has(fileId))) return;
-  const message = 'You can’t use this image, or it was deleted. Upload it again.';
+  const message = photosText.imageUnusable;
   throw new CasementError('INVALID', { fields: [{ path, message }] });
 }
 

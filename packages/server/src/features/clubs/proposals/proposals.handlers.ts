@@ -55,6 +55,7 @@ import {
   type StoredComment,
   submittedProposals,
 } from './proposals.store.ts';
+import { proposalsText } from './proposals.text.ts';
 
 type Relations = ReadonlySet<Relation>;
 
@@ -80,7 +81,7 @@ async function demandOpen(tx: Tx): Promise<void> {
   const school = await readSchool(tx);
   if (school?.features.proposals.enabled === true) return;
   throw new CasementError('WRONG_STATE', {
-    message: 'Proposals are closed. Existing proposals are kept.',
+    message: proposalsText.closed,
   });
 }
 
@@ -89,7 +90,7 @@ async function setParts(tx: Tx, clubId: string, input: Omit<ClubProposalEdit, '_
   const { clubTagIds, studentMemberships, facultyMemberships } = input;
   if (clubTagIds !== undefined && !(await setTags(tx, clubId, clubTagIds))) {
     throw new CasementError('INVALID', {
-      fields: [{ path: 'clubTagIds', message: 'A tag was deleted.' }],
+      fields: [{ path: 'clubTagIds', message: proposalsText.tagDeleted }],
     });
   }
   const students = studentMemberships?.map(({ studentId, roleKey }) => ({ personId: studentId, roleKey }));
@@ -153,7 +154,7 @@ async function edit(
   const held = found(await lockProposal(tx, input._id));
   const standing = () => present(tx, input._id, actor, relations);
   if (!isEditable(held.status)) {
-    const message = `This proposal is ${proposalStatusLabel(held.status).toLowerCase()} and can’t be edited. Your version was not saved.`;
+    const message = proposalsText.notEditable(proposalStatusLabel(held.status).toLowerCase());
     throw new CasementError('WRONG_STATE', { message, present: await standing() });
   }
   await demandVersion(held.updatedAt, input.updatedAt, async () => ({ present: await standing() }));
@@ -176,7 +177,7 @@ const remove = api.clubProposals.delete.handler(async ({ input, context }) => {
   const held = found(await lockProposal(tx, input.clubId));
   if (!isDeletable(held.status)) {
     throw new CasementError('WRONG_STATE', {
-      message: `This proposal is ${proposalStatusLabel(held.status).toLowerCase()} and can’t be deleted. Nothing was changed.`,
+      message: proposalsText.notDeletable(proposalStatusLabel(held.status).toLowerCase()),
       present: await present(tx, input.clubId, actor, relations),
     });
   }
@@ -217,11 +218,11 @@ type Held = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
 /** What a proposal needs before it may move: a description to be submitted, a strand to be approved. */
 function demandComplete(held: Held, to: ProposalStatus, strand: string | undefined): void {
   if (to === 'facultyReviewing' && isBlank(held.clubDescription)) {
-    const fields = [{ path: 'clubDescription', message: 'Enter a description.' }];
+    const fields = [{ path: 'clubDescription', message: proposalsText.description }];
     throw new CasementError('INVALID', { fields });
   }
   if (to === 'approved' && held.casStrand === null && strand === undefined) {
-    const fields = [{ path: 'casStrand', message: 'Choose a strand before you approve this.' }];
+    const fields = [{ path: 'casStrand', message: proposalsText.strand }];
     throw new CasementError('INVALID', { fields });
   }
 }

@@ -1,4 +1,5 @@
 /** The settings of clubs: reading, changing, and who changed what. */
+
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import {
   type ClubSettings,
@@ -25,6 +26,7 @@ import {
   writeRoles,
   writeSettings,
 } from './settings.store.ts';
+import { settingsText } from './settings.text.ts';
 
 /** How many people a refusal names before it says how many more there are. */
 const named = 8;
@@ -41,10 +43,10 @@ function demandKnown(
 ): void {
   const fields = plan.unknown.map((index) => ({
     path: `roleDefinitions.${index}.previousTitle`,
-    message: 'This role was removed, or another entry has it.',
+    message: settingsText.unknownRole,
   }));
   if (moveHoldersTo !== undefined && ![memberRole, ...titles].includes(moveHoldersTo)) {
-    fields.push({ path: 'moveHoldersTo', message: 'The school has no such role.' });
+    fields.push({ path: 'moveHoldersTo', message: settingsText.noSuchRole });
   }
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
 }
@@ -58,7 +60,7 @@ function demandUnassigned(plan: RolePlan, record: ClubSettingsRecord): void {
   const more = inTheWay.length > named ? ` and ${inTheWay.length - named} more` : '';
   const who = inTheWay.slice(0, named).map(one).join(', ');
   throw new CasementError('IN_USE', {
-    message: `These students still have this role: ${who}${more}. Nothing was changed.`,
+    message: settingsText.stillHeld(who, more),
     present: record,
   });
 }

@@ -1,4 +1,5 @@
 /** Club tags: creating, editing, archiving and deleting. */
+
 import type { ClubTag } from '@casement/domain/clubs/clubs.contract.ts';
 import { tagKey } from '@casement/domain/clubs/tags/tags.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
@@ -15,14 +16,13 @@ import {
   tagUses as storedUses,
   tagsNamed,
 } from './tags.store.ts';
+import { tagsText } from './tags.text.ts';
 
 /** Says which text is taken, and where in the payload it stands. */
 function taken(tag: ClubTag, path: string): CasementError {
-  const message = tag.archived
-    ? `There is an archived tag “${tag.tag}”. Bring it back instead.`
-    : `There is already a tag “${tag.tag}”.`;
+  const message = tag.archived ? tagsText.archivedTag(tag.tag) : tagsText.existingTag(tag.tag);
   return new CasementError('NAME_TAKEN', {
-    message: `${message} Nothing was changed.`,
+    message: tagsText.nothingChanged(message),
     fields: [{ path, message }],
     present: tag,
   });

@@ -1,4 +1,5 @@
 /** All portfolios, and who reviews them. */
+
 import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
@@ -13,6 +14,7 @@ import {
   readReviewers,
 } from '../reviewers/reviewers.store.ts';
 import { portfoliosDirectory } from './directory.store.ts';
+import { directoryText } from './directory.text.ts';
 
 const directory = api.portfolios.directory.handler(async ({ context }) => {
   const { version, value } = await portfoliosDirectory.read(context.tx);
@@ -30,7 +32,7 @@ async function demandTeachers(tx: Tx, ids: readonly string[], field: string): Pr
   if (archived.length === 0) return;
   const fields = archived.map(({ _id, displayName }) => ({
     path: `${field}.${ids.indexOf(_id)}`,
-    message: `${displayName} is archived and can’t review portfolios.`,
+    message: directoryText.archived(displayName),
   }));
   throw new CasementError('INVALID', { fields });
 }
@@ -43,7 +45,7 @@ const updateReviewers = api.portfolios.updateReviewers.handler(async ({ input, c
   const present = new Set(before.facultyReviewers.map(({ _id }) => _id));
   if (presentReviewersId !== undefined && present.symmetricDifference(new Set(presentReviewersId)).size > 0) {
     const who = (await latestChange(tx, studentId)) ?? 'Somebody';
-    const message = `${who} changed the reviewers of ${before.student.displayName} after you opened them. Your change was not saved.`;
+    const message = directoryText.changedSince(who, before.student.displayName);
     throw new CasementError('CHANGED_MEANWHILE', { message, present: before });
   }
   const wanted = new Set(input.facultyReviewersId);

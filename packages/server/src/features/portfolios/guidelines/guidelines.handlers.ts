@@ -1,4 +1,5 @@
 /** The guidelines that a school gives its students and its faculty. */
+
 import {
   type GuidelinesRecord,
   guidelinesFields,
@@ -18,9 +19,14 @@ import {
   removeGuidelines,
   writeGuidelines,
 } from './guidelines.store.ts';
+import { guidelinesText } from './guidelines.text.ts';
 
 const changedBy = (name: string, audience: Audience, removed: boolean) =>
-  `${name} ${removed ? 'removed' : 'changed'} the guidelines for ${audience === 'student' ? 'students' : 'faculty'} after you opened them. Yours were not saved.`;
+  guidelinesText.changedSince(
+    name,
+    removed ? 'removed' : 'changed',
+    audience === 'student' ? 'students' : 'faculty',
+  );
 
 async function present(tx: Tx): Promise<GuidelinesRecord & { _id: string }> {
   const feature = await readPortfolioFeature(tx, { kind: 'faculty' });

@@ -28,6 +28,7 @@ import {
   setPostFiles,
   updatePost,
 } from './posts.store.ts';
+import { postsText } from './posts.text.ts';
 
 /** A post as it is written, of either kind: what both have, under one name each. What is undefined stays. */
 type Written = {
@@ -51,7 +52,7 @@ const fieldNames = {
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
-const textNeeded = 'Write something: formatting alone says nothing.';
+const textNeeded = postsText.noText;
 
 /**
  * What a post shall say, from what was written and what stands.
@@ -109,7 +110,7 @@ async function setFiles(tx: Tx, postId: string, wanted: readonly string[], actor
       ? [
           {
             path: `files.${index}`,
-            message: 'You can’t use this file, or it was deleted. Upload it again.',
+            message: postsText.fileUnusable,
           },
         ]
       : [],
@@ -196,7 +197,7 @@ async function edit(
 ): Promise<void> {
   const held = found(await lockPost(tx, postId, kind, actor.id));
   await demandVersion(held.updatedAt, based, async () => ({
-    message: 'You changed this post somewhere else after you opened it here. This version was not saved.',
+    message: postsText.changedElsewhere,
     present: await standing(),
   }));
   await rewrite(tx, kind, postId, written, held, actor);

@@ -1,4 +1,5 @@
 /** The targets of graduating classes: reading, setting and deleting them. */
+
 import { CasementError } from '@casement/domain/errors.ts';
 import {
   type ClassTargets,
@@ -21,6 +22,7 @@ import {
   readTargetsOf,
   writeTargets,
 } from './targets.store.ts';
+import { targetsText } from './targets.text.ts';
 
 const requiredTokens = api.portfolios.requiredTokens.handler(async ({ context }) => {
   const { tx } = context;
@@ -43,7 +45,7 @@ function demandKind(schoolKind: PeriodKind | undefined, kind: PeriodKind): void 
   if (schoolKind === kind) return;
   const fields = categoryFields.map((field) => ({
     path: `${field}.${periodKeys[kind][0]}`,
-    message: `This school doesn’t use ${kind}s.`,
+    message: targetsText.otherPeriods(kind),
   }));
   throw new CasementError('INVALID', { fields });
 }
@@ -59,7 +61,7 @@ async function demandUnchanged(
   await demandVersion(present?.updatedAt ?? null, basedOn, async () => {
     const who = (await lastTargetsChanger(tx, graduatingYear, kind)) ?? 'Somebody';
     return {
-      message: `${who} ${present === undefined ? 'deleted' : 'changed'} the tokens of the class of ${graduatingYear} after you opened them. Your version was not saved.`,
+      message: targetsText.changedSince(who, present === undefined ? 'deleted' : 'changed', graduatingYear),
       present: present ?? null,
     };
   });

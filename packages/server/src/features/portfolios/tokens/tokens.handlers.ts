@@ -29,6 +29,7 @@ import {
   type StudentPeriod,
   writeAward,
 } from './tokens.store.ts';
+import { tokensText } from './tokens.text.ts';
 
 /** The tokens of an award by name, without those of which there are none. */
 function tokensIn(award: Awarded | null): Record<string, number> {
@@ -42,20 +43,19 @@ function awardedMeanwhile(
   { kind, period }: StudentPeriod,
   customTokens: readonly KnownToken[],
 ): string {
-  const lost = 'Your version was not saved.';
-  if (award === null)
-    return `The tokens of ${periodName(kind, period)} were removed after you opened it. ${lost}`;
+  const lost = tokensText.notSaved;
+  if (award === null) return tokensText.removedSince(periodName(kind, period), lost);
   const tokens = Object.entries(tokensIn(award)).map(
     ([token, count]) => `${tokenTitle(token, customTokens)} ${count}`,
   );
   const what = tokens.length === 0 ? 'no tokens' : tokens.join(', ');
-  return `${award.verifiedByName} awarded ${periodName(kind, period)} after you opened it: ${what}. ${lost}`;
+  return tokensText.awardedSince(award.verifiedByName, periodName(kind, period), what, lost);
 }
 
 /** @throws CasementError INVALID where the school has periods of another kind */
 function demandKind(schoolKind: PeriodKind, kind: PeriodKind, path: string): void {
   if (schoolKind === kind) return;
-  const message = `This school has ${schoolKind}s, no ${kind}s.`;
+  const message = tokensText.otherPeriods(schoolKind, kind);
   throw new CasementError('INVALID', { fields: [{ path, message }] });
 }
 
@@ -76,8 +76,8 @@ async function award(
     throw new CasementError('FORBIDDEN', {
       message:
         refused.reason === 'notStarted'
-          ? `${periodName(kind, period)} starts on ${refused.from}. Until then only administrators can award tokens.`
-          : 'Somebody else reviews this portfolio.',
+          ? tokensText.notStarted(periodName(kind, period), refused.from)
+          : tokensText.reviewedByOthers,
     });
   }
   const awardContext = await readAwardContext(tx, awarding);

@@ -288,7 +288,7 @@ describe('awarding', () => {
         path: 'tokensAwarded.customTokens.0.count',
         message: 'A home for all: enter a whole number.',
       },
-      { path: 'tokensAwarded.customTokens.1.token', message: 'A home for all is named twice.' },
+      { path: 'tokensAwarded.customTokens.1.token', message: '“A home for all” appears twice.' },
     ]);
   });
 

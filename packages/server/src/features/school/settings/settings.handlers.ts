@@ -1,4 +1,5 @@
 /** The school's settings, their history, and the activity log. */
+
 import { CasementError } from '@casement/domain/errors.ts';
 import { settingsChange } from '@casement/domain/school/settings/settings.rules.ts';
 import { logActivity } from '../../../db/activity.ts';
@@ -14,6 +15,7 @@ import {
   readSchoolRevisions,
   updateSchool,
 } from './settings.store.ts';
+import { settingsText } from './settings.text.ts';
 
 const update = api.school.update.handler(async ({ input, context }) => {
   const { tx, actor } = context;
@@ -28,7 +30,7 @@ const update = api.school.update.handler(async ({ input, context }) => {
   if (changed.length === 0) return { data: present };
   if (input.timeZone !== undefined && !(await isZoneKnown(tx, input.timeZone))) {
     throw new CasementError('INVALID', {
-      fields: [{ path: 'timeZone', message: 'The database does not know this time zone.' }],
+      fields: [{ path: 'timeZone', message: settingsText.unknownTimeZone }],
     });
   }
   await updateSchool(tx, input);

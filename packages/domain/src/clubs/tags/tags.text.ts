@@ -1,0 +1,6 @@
+/** What callers are told about tags. */
+export const tagsText = {
+  text: 'Enter a tag.',
+  icon: 'Choose an icon by its name.',
+  tagTwice: 'This tag is listed twice.',
+};

@@ -1,0 +1,6 @@
+/** What callers are told about files. */
+export const filesText = {
+  uploadName: 'This isn’t the name of an upload.',
+  otherContainer: 'Files for this purpose belong in another container.',
+  containers: (containers: string) => `Upload files to one of these containers: ${containers}.`,
+};

@@ -1,0 +1,5 @@
+/** What callers are told about list. */
+export const listText = {
+  addressTwice: 'This address is in the list more than once.',
+  classRange: (first: number, last: number) => `Enter a graduating class from ${first} to ${last}.`,
+};

@@ -1,0 +1,14 @@
+/** What callers are told about fields. */
+export const fieldsText = {
+  controlCharacters: 'Control characters aren’t allowed.',
+  tooLong: (most: number) => `At most ${most} characters.`,
+  comment: 'Enter a comment.',
+  htmlTooLong: 'This text is too long. At most 50,000 characters, formatting included.',
+  unreadable: 'Some characters couldn’t be read.',
+  name: 'Enter a name.',
+  email: 'This isn’t an e-mail address.',
+  graduatingClass: 'Enter a graduating class of four digits.',
+  alreadyIn: (status: string) => `This proposal is already “${status}”.`,
+  noSuchMove: (from: string, to: string) => `This proposal can’t move from “${from}” to “${to}”.`,
+  nothingChanged: (why: string, more: string) => `${why}${more} Nothing was changed.`,
+};

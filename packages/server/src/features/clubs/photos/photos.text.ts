@@ -1,0 +1,4 @@
+/** What callers are told about photos. */
+export const photosText = {
+  imageUnusable: 'You can’t use this image, or it was deleted. Upload it again.',
+};

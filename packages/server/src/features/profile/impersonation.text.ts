@@ -1,0 +1,7 @@
+/** What callers are told about impersonation. */
+export const impersonationText = {
+  yourself: 'This is you. Choose somebody else.',
+  archived: (name: string) => `${name} is archived and can’t sign in.`,
+  administrator: (name: string) =>
+    `${name} is an administrator. You can’t view the school as an administrator.`,
+};
