@@ -2,9 +2,9 @@
  * Runs every check and ends with one line, `N passed, N failed`. Each check of the text counts as one, tests
  * count themselves. A runner that breaks, hangs or finds no tests counts as failed.
  * Words leave out all but the tests whose file has one in its path: `npm test -- calendar`.
- * `--quick` leaves out the browser and the files `*.slow.test.ts`, lints what differs from the commit before the
- * last, and remembers the types that it has checked. A step is stopped when it has said nothing for some minutes,
- * never for how long it takes.
+ * `--quick` leaves out the browser and the files `*.slow.test.ts`, and lints what differs from the commit before the
+ * last. Types that were checked are remembered. A step is stopped when it has said nothing for some minutes, never
+ * for how long it takes.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -174,10 +174,11 @@ function linted() {
   return `${changed.stdout}${added.stdout}`.split('\n').filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 }
 
-const remembered = (folder) =>
-  quick
-    ? ['--incremental', '--tsBuildInfoFile', join('node_modules/.cache', `${basename(folder)}.tsbuildinfo`)]
-    : [];
+const remembered = (folder) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  join('node_modules/.cache', `${basename(folder)}.tsbuildinfo`),
+];
 
 const typed = [
   'packages/domain',
