@@ -30,7 +30,7 @@ test('an advisor cancels the next meeting with a reason, a member reads it, and 
   await expect(page.getByText('Meeting called off')).toBeVisible();
   await expect(page.getByText('No meeting is planned.')).toBeVisible();
   await page.getByRole('button', { name: 'Upcoming meetings' }).click();
-  await expect(page.getByText('Cancelled: The gym is closed.')).toBeVisible();
+  await expect(page.getByText('Cancelled: The gym is closed')).toBeVisible();
   await page.getByRole('listitem').getByRole('button', { expanded: false }).first().click();
   await expect(page.getByText('Locked: this meeting is cancelled')).toBeVisible();
 
@@ -39,9 +39,9 @@ test('an advisor cancels the next meeting with a reason, a member reads it, and 
   const phone = await member.newPage();
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(`${serviceUrl()}/clubspace/overview/${club._id}`);
-  await expect(phone.getByText('Cancelled: The gym is closed.')).toBeVisible();
+  await expect(phone.getByText('Cancelled: The gym is closed')).toBeVisible();
   await phone.goto(`${serviceUrl()}/clubspace/attendance/${club._id}`);
-  await expect(phone.getByText('Cancelled: The gym is closed.')).toBeVisible();
+  await expect(phone.getByText('Cancelled: The gym is closed')).toBeVisible();
   await expectNothingCutOff(phone);
   await phone.goto(`${serviceUrl()}/calendar?view=day`);
   await expect(phone.getByText(`Cancelled: ${club.clubName}`).first()).toBeVisible();

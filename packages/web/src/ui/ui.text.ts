@@ -4,7 +4,7 @@ const savedAt = (when: string | undefined) => (when === undefined ? '' : `Saved 
 
 /** Words of the pieces themselves. What a piece is about comes from its screen. */
 export const uiText = {
-  meetingCancelled: (reason: string) => (reason === '' ? 'Cancelled.' : `Cancelled: ${reason}.`),
+  meetingCancelled: (reason: string) => (reason === '' ? 'Cancelled' : `Cancelled: ${reason}`),
   cancel: commonText.cancel,
   save: commonText.saveChanges,
   discard: 'Discard changes',

@@ -71,6 +71,7 @@ export const clubText = {
   nextMeeting: 'Next meeting',
   noNextMeeting: 'No meeting is planned',
   comingMeetings: 'After that',
+  calledOffMeetings: 'Called off',
   takeAttendance: 'Take Attendance',
   attendance: 'Attendance',
   planMeetings: 'Plan meetings',

@@ -14,7 +14,7 @@ export function MeetingName({ meeting, untitled = '' }: MeetingNameProps) {
   if (cancelled === null) return words;
   return (
     <>
-      <span className={styles.cancelled}>{uiText.meetingCancelled(cancelled.reason)}</span> {words}
+      <span className={styles.cancelled}>{uiText.meetingCancelled(cancelled.reason)}</span> · {words}
     </>
   );
 }

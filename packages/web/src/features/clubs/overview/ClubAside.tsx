@@ -75,7 +75,9 @@ export function ClubMeetings({ club, next, later, manages, now, timeZone }: Club
       ) : null}
       {later.length === 0 ? null : (
         <>
-          <h3 className={ground.label}>{clubText.comingMeetings}</h3>
+          <h3 className={ground.label}>
+            {next === undefined ? clubText.calledOffMeetings : clubText.comingMeetings}
+          </h3>
           <ul className={styles.later}>
             {later.slice(0, shownAfterNext).map((meeting) => (
               <li key={meeting._id}>
