@@ -1,6 +1,6 @@
-import type { MeetingEdit } from '@casement/domain/attendance/attendance.contract.ts';
 /** Meetings and registers. */
 
+import type { MeetingEdit } from '@casement/domain/attendance/attendance.contract.ts';
 import {
   clubHeatDays,
   defaultMeetingName,
