@@ -19,7 +19,6 @@ type Draft = { reason: string; times: string };
 /** Cancels a meeting, with a reason that everybody reads who sees the meeting. */
 export default function CancelMeetingModal({ meeting, timeZone, onClose }: CancelMeetingModalProps) {
   const { mutateAsync } = useUpdateMeeting();
-  const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, timeZone);
   const edit = useRecordForm({
     record: meeting,
     schema: storedMeeting,
@@ -62,7 +61,7 @@ export default function CancelMeetingModal({ meeting, timeZone, onClose }: Cance
         )
       }
     >
-      <p>{cancelText.body(when)}</p>
+      <p>{cancelText.body(form.values.times)}</p>
       {marked === 0 ? null : <p>{cancelText.marks(marked)}</p>}
       <TextInput
         label={cancelText.fields.reason}
