@@ -14,6 +14,7 @@ import { jobsAccess } from './jobs/jobs.access.ts';
 import { onboardingAccess } from './onboarding/onboarding.access.ts';
 import { portfoliosAccess } from './portfolios/portfolios.access.ts';
 import { profileAccess } from './profile/profile.access.ts';
+import { projectsAccess } from './projects/projects.access.ts';
 import { schoolAccess } from './school/school.access.ts';
 import { studentsAccess } from './students/students.access.ts';
 
@@ -29,6 +30,7 @@ export const access = {
   ...clubsAccess,
   ...attendanceAccess,
   ...portfoliosAccess,
+  ...projectsAccess,
   ...jobsAccess,
   ...auditAccess,
   ...calendarAccess,

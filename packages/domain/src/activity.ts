@@ -9,6 +9,7 @@ import { filesActivity } from './files/files.activity.ts';
 import { onboardingActivity } from './onboarding/onboarding.activity.ts';
 import { portfoliosActivity } from './portfolios/portfolios.activity.ts';
 import { profileActivity } from './profile/profile.activity.ts';
+import { projectsActivity } from './projects/projects.activity.ts';
 import { schoolActivity } from './school/school.activity.ts';
 import { studentsActivity } from './students/students.activity.ts';
 
@@ -21,6 +22,7 @@ export const activityCatalogue = {
   ...attendanceActivity,
   ...clubsActivity,
   ...portfoliosActivity,
+  ...projectsActivity,
   ...calendarActivity,
   ...filesActivity,
   ...auditActivity,

@@ -23,6 +23,7 @@ import { portfoliosContract } from './portfolios/portfolios.contract.ts';
 import { portfoliosPostsContract } from './portfolios/posts/posts.contract.ts';
 import { portfoliosTokensContract } from './portfolios/tokens/tokens.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
+import { projectsContract } from './projects/projects.contract.ts';
 import { schoolContract } from './school/school.contract.ts';
 import { schoolSettingsContract } from './school/settings/settings.contract.ts';
 import { studentsContract } from './students/students.contract.ts';
@@ -52,6 +53,7 @@ export const contract = {
     ...portfoliosExportContract,
     ...portfoliosPostsContract,
   },
+  projects: projectsContract,
   calendar: calendarContract,
   files: filesContract,
   audit: { ...auditContract, ...auditVisitsContract },

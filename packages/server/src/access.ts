@@ -11,6 +11,7 @@ import { commentsRecords } from './features/portfolios/comments/comments.access.
 import { portfoliosRecords } from './features/portfolios/portfolios.access.ts';
 import { postsRecords } from './features/portfolios/posts/posts.access.ts';
 import { tokensRecords } from './features/portfolios/tokens/tokens.access.ts';
+import { projectsRecords } from './features/projects/projects.access.ts';
 import { studentsRecords } from './features/students/students.access.ts';
 
 export const recordSources: RecordSources<RecordKind> = {
@@ -22,6 +23,7 @@ export const recordSources: RecordSources<RecordKind> = {
   ...jobsRecords,
   ...portfoliosRecords,
   ...postsRecords,
+  ...projectsRecords,
   ...proposalsRecords,
   ...studentsRecords,
   ...tokensRecords,

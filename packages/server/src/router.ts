@@ -28,6 +28,8 @@ import { portfoliosTargetsHandlers } from './features/portfolios/targets/targets
 import { portfoliosTokensHandlers } from './features/portfolios/tokens/tokens.handlers.ts';
 import { portfoliosDraftsHandlers } from './features/portfolios/write/drafts.handlers.ts';
 import { profileHandlers } from './features/profile/profile.handlers.ts';
+import { projectsMembershipHandlers } from './features/projects/membership/membership.handlers.ts';
+import { projectsHandlers } from './features/projects/projects.handlers.ts';
 import { schoolHandlers } from './features/school/school.handlers.ts';
 import { studentsHandlers } from './features/students/students.handlers.ts';
 import { composed } from './http/procedures.ts';
@@ -61,6 +63,7 @@ export const router = composed.router({
     ...portfoliosPostsHandlers,
     ...portfoliosDraftsHandlers,
   },
+  projects: { ...projectsHandlers, ...projectsMembershipHandlers },
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,
   audit: { ...auditHandlers, ...auditVisitsHandlers },

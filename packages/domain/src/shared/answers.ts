@@ -39,6 +39,7 @@ export const dataKinds = [
   'me',
   'meeting',
   'portfolio',
+  'project',
   'proposal',
   'requiredTokens',
   'school',

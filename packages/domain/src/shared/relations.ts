@@ -45,6 +45,7 @@ export const teachersAndOneself = ['faculty', 'oneself'] as const;
 export const administrators = ['administrator'] as const;
 export const office = ['deputy', 'administrator'] as const;
 export const clubStaff = ['holder', ...office] as const;
+export const projectStaff = ['holder', ...office] as const;
 export const meetingStaff = [...clubStaff, 'leader:canCreateEvents'] as const;
 
 /**

@@ -18,6 +18,7 @@ import { club } from './clubs.ts';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
 import { fileUse } from './files.ts';
 import { person } from './people.ts';
+import { project } from './projects.ts';
 import { school } from './school.ts';
 
 /** What a student wrote. A portfolio is its student's: it has the student's id and no row of its own. */
@@ -40,6 +41,7 @@ export const post = pgTable(
     learningOutcomeTokens: text('learning_outcome_tokens').array().notNull().default(sql`'{}'`),
     customTokens: text('custom_tokens').array().notNull().default(sql`'{}'`),
     clubId: uuid('club_id'),
+    projectId: uuid('project_id'),
     /** Rows are `{ url, title }`. */
     links: jsonb('links').notNull().default(sql`'[]'`),
     createdAt: createdAt(),
@@ -57,8 +59,14 @@ export const post = pgTable(
       columns: [table.schoolId, table.clubId],
       foreignColumns: [club.schoolId, club.id],
     }),
+    foreignKey({
+      name: 'post_project_fk',
+      columns: [table.schoolId, table.projectId],
+      foreignColumns: [project.schoolId, project.id],
+    }),
     index('post_student_index').on(table.schoolId, table.studentId, table.day),
     index('post_club_index').on(table.schoolId, table.clubId),
+    index('post_project_index').on(table.schoolId, table.projectId),
     check('post_kind', sql`${table.kind} in ('evidence', 'reflection')`),
     check('post_name', sql`(${table.kind} = 'reflection') = (${table.name} is not null)`),
     ownSchoolOnly('post'),

@@ -12,6 +12,7 @@ import { portfolioExportInputs } from '../../features/portfolios/export/export.i
 import { portfolioInputs } from '../../features/portfolios/portfolios.inputs.ts';
 import { postInputs } from '../../features/portfolios/posts/posts.inputs.ts';
 import { portfolioTokensInputs } from '../../features/portfolios/tokens/tokens.inputs.ts';
+import { projectInputs } from '../../features/projects/projects.inputs.ts';
 import { schoolInputs } from '../../features/school/school.inputs.ts';
 import { inHours } from '../app/clock.ts';
 import { comingClass } from '../factories.ts';
@@ -201,6 +202,7 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...portfolioExportInputs,
   ...portfolioCommentInputs,
   ...postInputs,
+  ...projectInputs,
   ...portfolioDirectoryInputs,
   ...auditInputs,
   ...portfolioTokensInputs,

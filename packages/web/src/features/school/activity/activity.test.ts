@@ -15,7 +15,9 @@ describe('the words of the activity log', () => {
   it('are found by their beginnings, one word of the search after the other', () => {
     const words = clubWords('Societies');
     const called = (search: string) => actionsCalled(search, words).map((actions) => actions.split(','));
-    expect(called('  ARCHIVED ')).toEqual([['student.archive', 'faculty.archive', 'tags.manage']]);
+    expect(called('  ARCHIVED ')).toEqual([
+      ['student.archive', 'faculty.archive', 'tags.manage', 'project.archive'],
+    ]);
     expect(called('ruth unarchived')).toEqual([[''], ['faculty.archive', 'tags.manage']]);
     expect(called('calendar feed').at(1)).toEqual(['calendar.feed']);
     expect(called('administrator rights').at(1)).toEqual(['faculty.mark']);

@@ -86,6 +86,16 @@ export const actionText: Sentences = {
   },
   'proposal.comment': (words) => `commented on the proposal for the ${words.one}`,
   'proposal.deleteComment': (words) => `deleted a comment on the proposal for the ${words.one}`,
+  'project.create': () => 'created the project',
+  'project.update': () => 'changed the project',
+  'project.archive': (_, detail) =>
+    `${detail['archived'] === false ? 'restored' : 'archived'} ${count(detail['projects']) === 1 ? 'the project' : counted(count(detail['projects']), 'project', 'projects')}`,
+  'project.addMembers': (_, detail) =>
+    `added ${people(detail, 'students', 'student', 'students')} to the project`,
+  'project.removeMember': () => 'removed a student from the project',
+  'project.addCoaches': (_, detail) =>
+    `added ${people(detail, 'faculty', 'coach', 'coaches')} to the project`,
+  'project.removeCoach': () => 'removed a coach from the project',
   'post.create': (_, detail) => `posted ${postOf(detail)} in the portfolio of`,
   'post.update': (_, detail) => `edited ${postOf(detail)} of`,
   'post.delete': (_, detail) => `deleted ${postOf(detail)} of`,
@@ -200,6 +210,13 @@ export const variants: Variants = {
   'post.create': [...posts],
   'post.update': posts.map((post) => ({ ...post, changed: [] })),
   'post.delete': posts.map((post) => ({ ...post, comments: 0 })),
+  'project.archive': [
+    { archived: true, projects: two },
+    { archived: false, projects: two },
+    { archived: false, projects: [''] },
+  ],
+  'project.addMembers': [{ students: two }],
+  'project.addCoaches': [{ faculty: two }],
   'budget.decide': [{ decision: 'declined' }],
   'reviewers.assign': [{ portfolios: two, add: [], remove: [] }],
   'guidelines.update': [
@@ -301,6 +318,7 @@ const groupText: Readonly<Record<GroupOf<ActivityAction>, (words: ClubWords) => 
   attendance: () => 'Registers',
   proposal: () => 'Proposals',
   post: () => 'Portfolio posts',
+  project: () => 'Projects',
   budget: () => 'Budgets',
   portfolio: () => 'Portfolio exports',
   tags: () => 'Tags',

@@ -1,0 +1,39 @@
+/** Pure decisions about what a project plans: its days, and who is in it. */
+
+/** What is said of a project's size, and never keeps anybody from anything. */
+export const projectFlags = ['shorterThanAMonth', 'oneMember', 'noMembers'] as const;
+export type ProjectFlag = (typeof projectFlags)[number];
+
+type Planned = { startsOn: string | null; endsOn: string | null };
+
+/**
+ * Whether the planned days, the first and the last among them, make less than a calendar month: from 3 March to
+ * 2 April is a month, to 1 April it is not. A plan without a first or a last day says nothing of its length.
+ * @param planned days, `YYYY-MM-DD`
+ */
+export function isShorterThanAMonth({ startsOn, endsOn }: Planned): boolean {
+  if (startsOn === null || endsOn === null) return false;
+  const first = Temporal.PlainDate.from(startsOn);
+  const beyond = Temporal.PlainDate.from(endsOn).add({ days: 1 });
+  return Temporal.PlainDate.compare(beyond, first.add({ months: 1 })) < 0;
+}
+
+/** What coordinators look for in a project: the IB asks each student for one of a month or more, with others. */
+export function flagsOf(project: Planned & { memberCount: number }): ProjectFlag[] {
+  const flags: ProjectFlag[] = isShorterThanAMonth(project) ? ['shorterThanAMonth'] : [];
+  if (project.memberCount === 1) flags.push('oneMember');
+  if (project.memberCount === 0) flags.push('noMembers');
+  return flags;
+}
+
+/**
+ * Whether the days are in order; a day that is open is.
+ * @param startsOn the first day, `YYYY-MM-DD`
+ * @param endsOn the last day
+ */
+export function areDaysInOrder(
+  startsOn: string | null | undefined,
+  endsOn: string | null | undefined,
+): boolean {
+  return startsOn == null || endsOn == null || startsOn <= endsOn;
+}

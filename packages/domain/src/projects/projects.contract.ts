@@ -1,0 +1,121 @@
+/** CAS projects: the directory, one project, its members and coaches. */
+import { z } from 'zod';
+import { newId } from '../clubs/clubs.contract.ts';
+import { call, can, data, line, shown, text } from '../shared/answers.ts';
+import { id, idInPath } from '../shared/ids.ts';
+import { person, seenPerson } from '../shared/people.ts';
+import { day, instant } from '../shared/time/instants.ts';
+import { areDaysInOrder } from './plan.rules.ts';
+import { projectsText } from './projects.text.ts';
+
+/** The first and the last day of the evidence that names the project, and how much there is. */
+export const projectEvidence = z.object({ first: day, last: day, count: z.number().int() });
+
+/** A project as lists show it. `graduatingClasses` are those of its present members. */
+export const projectCard = z.object({
+  _id: z.string(),
+  name: z.string(),
+  goal: z.string(),
+  archived: z.boolean(),
+  startsOn: day.nullable(),
+  endsOn: day.nullable(),
+  graduatingClasses: z.array(z.string()),
+  memberCount: z.number().int(),
+  coaches: z.array(person),
+  evidence: projectEvidence.nullable(),
+});
+export type ProjectCard = z.infer<typeof projectCard>;
+
+/** A student's own project; coaches carry the address that their students may write to. */
+export const ownProjectCard = projectCard.extend({ coaches: z.array(seenPerson) });
+export type OwnProjectCard = z.infer<typeof ownProjectCard>;
+
+const projectMember = seenPerson.extend({ graduatingClass: z.string(), archived: z.boolean() });
+
+/** One project with who is in it now. */
+export const project = projectCard.omit({ coaches: true }).extend({
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  studentMemberships: z.array(z.object({ student: projectMember, joinedAt: z.string() })),
+  facultyMemberships: z.array(
+    z.object({ faculty: seenPerson.extend({ archived: z.boolean() }), joinedAt: z.string() }),
+  ),
+  /** Null for a project that nobody proposed. */
+  casProjectProposalSubmissionStatus: z.string().nullable(),
+  can: can('project'),
+});
+export type Project = z.infer<typeof project>;
+
+export const projectName = line(120).pipe(shown(projectsText.name));
+export const projectGoal = text(4000).pipe(shown(projectsText.goal));
+const plannedDay = day.nullable().default(null);
+const inOrder = { message: projectsText.dayOrder, path: ['endsOn'] };
+
+/** The create form. */
+export const newProject = z
+  .object({
+    name: projectName,
+    goal: projectGoal,
+    startsOn: plannedDay,
+    endsOn: plannedDay,
+    studentMembers: z.array(id).min(1, projectsText.member).max(2000),
+    facultyMembers: z.array(id).min(1, projectsText.faculty).max(200),
+  })
+  .refine(({ startsOn, endsOn }) => areDaysInOrder(startsOn, endsOn), inOrder);
+export type NewProject = z.infer<typeof newProject>;
+
+/** What an edit sets; a day that is left out stays. */
+export const projectFields = z
+  .object({ name: projectName, goal: projectGoal, startsOn: day.nullish(), endsOn: day.nullish() })
+  .refine(({ startsOn, endsOn }) => areDaysInOrder(startsOn, endsOn), inOrder);
+export type ProjectFields = z.infer<typeof projectFields>;
+
+/** An edit; `updatedAt` is the version it was based on. */
+export const projectEdit = z.object({
+  casProjectId: id,
+  casProjectData: projectFields,
+  updatedAt: instant.optional(),
+});
+
+const ofProject = { kind: 'project', from: 'casProjectId' } as const;
+
+export const projectsContract = {
+  directory: call({ permission: 'projects.directory' }, { shows: ['project', 'portfolio'] })
+    .route({ method: 'GET', path: '/admin/casProjects', summary: 'The directory of projects' })
+    .output(data(z.object({ adminCasProjects: z.array(projectCard) }))),
+  mine: call({ permission: 'projects.own' }, { shows: ['project', 'portfolio'] })
+    .route({ method: 'GET', path: '/casProject/mine', summary: 'The projects that the student is in' })
+    .output(data(z.object({ casProjects: z.array(ownProjectCard) }))),
+  read: call({ permission: 'project.read', record: ofProject }, { shows: ['project', 'portfolio'] })
+    .route({ method: 'GET', path: '/casProject/{casProjectId}', summary: 'One project with its people' })
+    .input(z.object({ casProjectId: idInPath }))
+    .output(data(project)),
+  create: call({ permission: 'project.create' }, { changes: ['project'] })
+    .route({ method: 'POST', path: '/casProject/casProjects', summary: 'Create projects' })
+    .input(z.object({ casProjects: z.array(newProject.safeExtend({ newId })).min(1).max(200) }))
+    .output(data(z.object({ createdCasProjects: z.array(project) }))),
+  update: call({ permission: 'project.update', record: ofProject }, { changes: ['project'] })
+    .route({ method: 'PUT', path: '/casProject/casProject', summary: 'Edit a project' })
+    .input(projectEdit)
+    .output(data(project)),
+  archive: call({ permission: 'project.archive' }, { changes: ['project'] })
+    .route({ method: 'PUT', path: '/casProject/archive', summary: 'Archive projects, or bring them back' })
+    .input(z.object({ casProjectIds: z.array(id).min(1).max(2000), archived: z.boolean() }))
+    .output(data(z.object({ casProjects: z.array(projectCard) }))),
+  addCoaches: call({ permission: 'project.members', record: ofProject }, { changes: ['project'] })
+    .route({ method: 'PUT', path: '/casProject/faculty', summary: 'Add coaches to a project' })
+    .input(z.object({ casProjectId: id, facultyIds: z.array(id).min(1).max(200) }))
+    .output(data(project)),
+  removeCoach: call({ permission: 'project.members', record: ofProject }, { changes: ['project'] })
+    .route({ method: 'DELETE', path: '/casProject/faculty', summary: 'Remove a coach from a project' })
+    .input(z.object({ casProjectId: id, facultyId: id }))
+    .output(data(project)),
+  addMembers: call({ permission: 'project.members', record: ofProject }, { changes: ['project'] })
+    .route({ method: 'PUT', path: '/casProject/students', summary: 'Add students to a project' })
+    .input(z.object({ casProjectId: id, studentUserIds: z.array(id).min(1).max(2000) }))
+    .output(data(project)),
+  removeMember: call({ permission: 'project.members', record: ofProject }, { changes: ['project'] })
+    .route({ method: 'DELETE', path: '/casProject/students', summary: 'Remove a student from a project' })
+    .input(z.object({ casProjectId: id, studentId: id }))
+    .output(data(project)),
+};

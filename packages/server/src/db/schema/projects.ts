@@ -1,0 +1,202 @@
+/** Tables of CAS projects: the project, its members and coaches, and what led to it; and what of them counts. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, ownSchoolOnly, recordId, schoolId, stamp, updatedAt } from './columns.ts';
+import { person } from './people.ts';
+import { school } from './school.ts';
+
+export const project = pgTable(
+  'project',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    name: text('name').notNull(),
+    goal: text('goal').notNull().default(''),
+    /** Planned days, in the school's zone; null where nothing was planned. */
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
+    approved: boolean('approved').notNull().default(true),
+    archived: boolean('archived').notNull().default(false),
+    /** Null for a project that was not proposed. Rows that are not approved are proposals and no projects yet. */
+    proposalStatus: text('proposal_status'),
+    submittedBy: uuid('submitted_by'),
+    submittedByName: text('submitted_by_name'),
+    submittedAt: moment('submitted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'project_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({
+      name: 'project_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'project_submitter_fk',
+      columns: [table.schoolId, table.submittedBy],
+      foreignColumns: [person.schoolId, person.id],
+    }),
+    index('project_submitter_index').on(table.schoolId, table.submittedBy),
+    check('project_days', sql`${table.endsOn} >= ${table.startsOn}`),
+    check(
+      'project_proposal_status',
+      sql`${table.proposalStatus} in ('studentDrafting', 'facultyReviewing', 'studentRevising', 'approved', 'rejected')`,
+    ),
+    check(
+      'project_proposal_approved',
+      sql`${table.proposalStatus} is null or (${table.proposalStatus} = 'approved') = ${table.approved}`,
+    ),
+    ownSchoolOnly('project'),
+  ],
+).enableRLS();
+
+/** SQL of the projects that are approved, archived ones too: what is not approved is a proposal. */
+export const approvedProjects = '(select * from project where approved)';
+
+/** SQL of the projects that are listed: approved and not archived. */
+export const listedProjects = '(select * from project where approved and not archived)';
+
+/** SQL of the projects that were proposed, whatever became of it. */
+export const proposedProjects = '(select * from project where proposal_status is not null)';
+
+/** A student or coach in a project, from when to when. */
+export const projectMembership = pgTable(
+  'project_membership',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    projectId: uuid('project_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    kind: text('kind').notNull(),
+    joinedAt: stamp('joined_at'),
+    leftAt: moment('left_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'project_membership_pk', columns: [table.schoolId, table.id] }),
+    uniqueIndex('project_membership_current_unique')
+      .on(table.schoolId, table.projectId, table.personId)
+      .where(sql`left_at is null`),
+    index('project_membership_person_index').on(table.schoolId, table.personId, table.projectId),
+    foreignKey({
+      name: 'project_membership_project_fk',
+      columns: [table.schoolId, table.projectId],
+      foreignColumns: [project.schoolId, project.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'project_membership_person_fk',
+      columns: [table.schoolId, table.personId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('cascade'),
+    check('project_membership_kind', sql`${table.kind} in ('student', 'faculty')`),
+    check('project_membership_order', sql`${table.leftAt} is null or ${table.leftAt} >= ${table.joinedAt}`),
+    ownSchoolOnly('project_membership'),
+  ],
+).enableRLS();
+
+/** SQL of the memberships that have not ended: who is in a project now, as a member or a coach. */
+export const currentProjectMemberships = '(select * from project_membership where left_at is null)';
+
+/** Whom a proposal names; they join when it is approved. */
+export const projectProposalPerson = pgTable(
+  'project_proposal_person',
+  {
+    schoolId: schoolId(),
+    projectId: uuid('project_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    kind: text('kind').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'project_proposal_person_pk',
+      columns: [table.schoolId, table.projectId, table.personId],
+    }),
+    foreignKey({
+      name: 'project_proposal_person_project_fk',
+      columns: [table.schoolId, table.projectId],
+      foreignColumns: [project.schoolId, project.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'project_proposal_person_person_fk',
+      columns: [table.schoolId, table.personId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('cascade'),
+    index('project_proposal_person_person_index').on(table.schoolId, table.personId),
+    check('project_proposal_person_kind', sql`${table.kind} in ('student', 'faculty')`),
+    ownSchoolOnly('project_proposal_person'),
+  ],
+).enableRLS();
+
+/** Each move of a proposal from one status to the next, and who made it; names stay as they were. */
+export const projectProposalStep = pgTable(
+  'project_proposal_step',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    projectId: uuid('project_id').notNull(),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    byId: uuid('by_id'),
+    byName: text('by_name').notNull(),
+    byRole: text('by_role').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'project_proposal_step_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({
+      name: 'project_proposal_step_project_fk',
+      columns: [table.schoolId, table.projectId],
+      foreignColumns: [project.schoolId, project.id],
+    }).onDelete('cascade'),
+    index('project_proposal_step_project_index').on(table.schoolId, table.projectId),
+    ownSchoolOnly('project_proposal_step'),
+  ],
+).enableRLS();
+
+/** A comment on a proposal; its author's name and address stay as they were. */
+export const projectProposalComment = pgTable(
+  'project_proposal_comment',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    projectId: uuid('project_id').notNull(),
+    content: text('content').notNull(),
+    authorId: uuid('author_id'),
+    authorKind: text('author_kind').notNull(),
+    authorEmail: text('author_email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    displayName: text('display_name').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'project_proposal_comment_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({
+      name: 'project_proposal_comment_project_fk',
+      columns: [table.schoolId, table.projectId],
+      foreignColumns: [project.schoolId, project.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'project_proposal_comment_author_fk',
+      columns: [table.schoolId, table.authorId],
+      foreignColumns: [person.schoolId, person.id],
+    }),
+    index('project_proposal_comment_project_index').on(table.schoolId, table.projectId),
+    index('project_proposal_comment_author_index').on(table.schoolId, table.authorId),
+    check('project_proposal_comment_author_kind', sql`${table.authorKind} in ('student', 'faculty')`),
+    ownSchoolOnly('project_proposal_comment'),
+  ],
+).enableRLS();

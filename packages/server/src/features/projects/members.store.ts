@@ -1,0 +1,50 @@
+/** SQL of who is in a project: members and coaches, joining and leaving. */
+import type { PersonKind } from '@casement/domain/shared/people.ts';
+import { z } from 'zod';
+import { statement, type Tx } from '../../db/client.ts';
+
+const join = statement(
+  'project_join',
+  z.object({ known: z.coerce.number() }),
+  `with known as (select p.id as person_id from person p
+                   where p.id = any($3::uuid[]) and p.kind = $2 and not p.archived),
+        added as (insert into project_membership (project_id, person_id, kind)
+                  select $1, k.person_id, $2 from known k
+                  on conflict (school_id, project_id, person_id) where left_at is null do nothing)
+   select count(*) as known from known`,
+);
+
+/**
+ * Adds people to a project; who is in it already stays as they are.
+ * @returns how many of the people are at this school, of this kind and not archived
+ */
+export async function joinProject(
+  tx: Tx,
+  projectId: string,
+  kind: PersonKind,
+  people: readonly string[],
+): Promise<number> {
+  if (people.length === 0) return 0;
+  return (await tx.first(join, [projectId, kind, people]))?.known ?? 0;
+}
+
+const leave = statement(
+  'project_leave',
+  z.object({ personId: z.string() }),
+  `update project_membership m set left_at = greatest(app_now(), m.joined_at)
+    where m.project_id = $1 and m.kind = $2 and m.left_at is null and m.person_id = $3
+   returning m.person_id as "personId"`,
+);
+
+/**
+ * Ends somebody's part in a project.
+ * @returns whether they were in it
+ */
+export async function leaveProject(
+  tx: Tx,
+  projectId: string,
+  kind: PersonKind,
+  personId: string,
+): Promise<boolean> {
+  return (await tx.first(leave, [projectId, kind, personId])) !== undefined;
+}

@@ -1,0 +1,75 @@
+/** Projects: members and coaches. */
+
+import { CasementError } from '@casement/domain/errors.ts';
+import type { Project } from '@casement/domain/projects/projects.contract.ts';
+import type { PersonKind } from '@casement/domain/shared/people.ts';
+import { logActivity } from '../../../db/activity.ts';
+import type { ActorContext } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import { found } from '../../../http/records.ts';
+import { leaveProject } from '../members.store.ts';
+import { addPeople } from '../members.work.ts';
+import { presentProject } from '../projects.present.ts';
+import { lockProjects, touchProject } from '../projects.store.ts';
+import { projectsText } from '../projects.text.ts';
+
+type Writing = Pick<ActorContext, 'tx' | 'relations' | 'actor'>;
+
+/** @throws CasementError NOT_FOUND, WRONG_STATE while the project is archived */
+async function lockOpenProject({ tx, relations }: Writing, projectId: string): Promise<void> {
+  const held = found((await lockProjects(tx, [projectId]))[0]);
+  if (!held.archived) return;
+  throw new CasementError('WRONG_STATE', {
+    message: projectsText.archived(held.name),
+    present: await presentProject(tx, projectId, relations),
+  });
+}
+
+async function add(
+  context: Writing,
+  projectId: string,
+  kind: PersonKind,
+  people: readonly string[],
+): Promise<{ data: Project }> {
+  const { tx, actor, relations } = context;
+  await lockOpenProject(context, projectId);
+  await addPeople(tx, projectId, kind, people);
+  await touchProject(tx, projectId);
+  await (kind === 'student'
+    ? logActivity(tx, actor, 'project.addMembers', projectId, { students: [...people] })
+    : logActivity(tx, actor, 'project.addCoaches', projectId, { faculty: [...people] }));
+  return { data: await presentProject(tx, projectId, relations) };
+}
+
+/** Whoever is not in the project stays out of it, and nothing is written. */
+async function remove(
+  context: Writing,
+  projectId: string,
+  kind: PersonKind,
+  personId: string,
+): Promise<{ data: Project }> {
+  const { tx, actor, relations } = context;
+  await lockOpenProject(context, projectId);
+  if (await leaveProject(tx, projectId, kind, personId)) {
+    await touchProject(tx, projectId);
+    await (kind === 'student'
+      ? logActivity(tx, actor, 'project.removeMember', projectId, { student: personId })
+      : logActivity(tx, actor, 'project.removeCoach', projectId, { teacher: personId }));
+  }
+  return { data: await presentProject(tx, projectId, relations) };
+}
+
+export const projectsMembershipHandlers = {
+  addCoaches: api.projects.addCoaches.handler(async ({ input, context }) =>
+    add(context, input.casProjectId, 'faculty', input.facultyIds),
+  ),
+  removeCoach: api.projects.removeCoach.handler(async ({ input, context }) =>
+    remove(context, input.casProjectId, 'faculty', input.facultyId),
+  ),
+  addMembers: api.projects.addMembers.handler(async ({ input, context }) =>
+    add(context, input.casProjectId, 'student', input.studentUserIds),
+  ),
+  removeMember: api.projects.removeMember.handler(async ({ input, context }) =>
+    remove(context, input.casProjectId, 'student', input.studentId),
+  ),
+};

@@ -1,0 +1,126 @@
+/** Projects: the directory, one project, creating, editing and archiving. */
+import { CasementError } from '@casement/domain/errors.ts';
+import { areDaysInOrder } from '@casement/domain/projects/plan.rules.ts';
+import type { NewProject, Project } from '@casement/domain/projects/projects.contract.ts';
+import { isProjectAsCreated } from '@casement/domain/projects/projects.rules.ts';
+import { projectsText as fieldsOfProjects } from '@casement/domain/projects/projects.text.ts';
+import { uuidv7 } from 'uuidv7';
+import { lastActorOn, logActivity } from '../../db/activity.ts';
+import { answerCached } from '../../http/cached.ts';
+import { changedBy, idTaken } from '../../http/conflicts.text.ts';
+import type { ActorContext } from '../../http/context.ts';
+import { api } from '../../http/procedures.ts';
+import { demandVersion, found, foundAll } from '../../http/records.ts';
+import { addPeople } from './members.work.ts';
+import { presentProject } from './projects.present.ts';
+import {
+  archiveProjects,
+  insertProject,
+  lockProjects,
+  ownProjects,
+  projectCards,
+  projectsDirectory,
+  updateProject,
+} from './projects.store.ts';
+import { projectsText } from './projects.text.ts';
+
+const directory = api.projects.directory.handler(async ({ context }) => {
+  const { version, value } = await projectsDirectory.read(context.tx);
+  answerCached(context, `projects-${version}`, value);
+  return { data: { adminCasProjects: value } };
+});
+
+const mine = api.projects.mine.handler(async ({ context }) => ({
+  data: { casProjects: await ownProjects(context.tx, context.actor.id) },
+}));
+
+const read = api.projects.read.handler(async ({ input, context }) => ({
+  data: await presentProject(context.tx, input.casProjectId, context.relations),
+}));
+
+type Writing = Pick<ActorContext, 'tx' | 'relations' | 'actor'>;
+
+/**
+ * The project that the caller's same form has created already: a press too many, or an answer lost on the way.
+ * @throws CasementError INVALID where the id is something else's, CHANGED_MEANWHILE where the form says more by now
+ */
+async function createdBefore(
+  { tx, relations, actor }: Writing,
+  form: NewProject,
+  newId: string | undefined,
+  path: string,
+): Promise<Project> {
+  const maker = newId === undefined ? undefined : await lastActorOn(tx, newId, 'project.create');
+  if (newId === undefined || maker?.id !== actor.id) {
+    throw new CasementError('INVALID', { fields: [{ path, message: idTaken }] });
+  }
+  const present = await presentProject(tx, newId, relations);
+  if (isProjectAsCreated(present, form)) return present;
+  throw new CasementError('CHANGED_MEANWHILE', {
+    message: projectsText.alreadyCreated(present.name),
+    present,
+  });
+}
+
+async function createOne(
+  context: Writing,
+  { newId, ...form }: NewProject & { newId?: string | undefined },
+  index: number,
+): Promise<Project> {
+  const { tx, actor, relations } = context;
+  const projectId = newId ?? uuidv7();
+  if (!(await insertProject(tx, projectId, form))) {
+    return createdBefore(context, form, newId, `casProjects.${index}.newId`);
+  }
+  await addPeople(tx, projectId, 'student', form.studentMembers);
+  await addPeople(tx, projectId, 'faculty', form.facultyMembers);
+  await logActivity(tx, actor, 'project.create', projectId, { projectName: form.name });
+  return presentProject(tx, projectId, relations);
+}
+
+const create = api.projects.create.handler(async ({ input, context }) => {
+  const createdCasProjects: Project[] = [];
+  for (const [index, form] of input.casProjects.entries()) {
+    createdCasProjects.push(await createOne(context, form, index));
+  }
+  return { data: { createdCasProjects } };
+});
+
+const update = api.projects.update.handler(async ({ input, context }) => {
+  const { tx, relations, actor } = context;
+  const { casProjectId, casProjectData, updatedAt } = input;
+  const held = found((await lockProjects(tx, [casProjectId]))[0]);
+  const present = () => presentProject(tx, casProjectId, relations);
+  await demandVersion(held.updatedAt, updatedAt, async () => ({
+    present: await present(),
+    ...changedBy(await lastActorOn(tx, casProjectId, 'project.update'), actor.id, `“${held.name}”`),
+  }));
+  const { name, goal, startsOn = held.startsOn, endsOn = held.endsOn } = casProjectData;
+  if (!areDaysInOrder(startsOn, endsOn)) {
+    throw new CasementError('INVALID', {
+      fields: [{ path: 'casProjectData.endsOn', message: fieldsOfProjects.dayOrder }],
+    });
+  }
+  const next = { name, goal, startsOn, endsOn };
+  const changed = (['name', 'goal', 'startsOn', 'endsOn'] as const).filter(
+    (field) => next[field] !== held[field],
+  );
+  if (changed.length > 0) {
+    await updateProject(tx, casProjectId, next);
+    await logActivity(tx, actor, 'project.update', casProjectId, { changed });
+  }
+  return { data: await present() };
+});
+
+const archive = api.projects.archive.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { archived } = input;
+  const ids = [...new Set(input.casProjectIds)];
+  foundAll(await lockProjects(tx, ids), ids);
+  await archiveProjects(tx, ids, archived);
+  const only = ids.length === 1 ? (ids[0] ?? null) : null;
+  await logActivity(tx, actor, 'project.archive', only, { archived, projects: ids });
+  return { data: { casProjects: await projectCards(tx, ids) } };
+});
+
+export const projectsHandlers = { directory, mine, read, create, update, archive };

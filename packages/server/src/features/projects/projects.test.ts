@@ -1,0 +1,314 @@
+/** Projects: the directory, one project, creating, editing, archiving, members and coaches, through the API. */
+import {
+  ownProjectCard,
+  type Project,
+  project,
+  projectCard,
+} from '@casement/domain/projects/projects.contract.ts';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { type Answer, callAs, dataOf, errorOf, statusesOf } from '../../testing/callers/call.ts';
+import {
+  makeAdministrator,
+  makeFaculty,
+  makeSchool,
+  makeStudent,
+  type TestPerson,
+} from '../../testing/factories.ts';
+import { activityOf, countRows } from '../../testing/read/rows.ts';
+import { makeProject } from './projects.factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+const directory = 'GET /admin/casProjects';
+const mine = 'GET /casProject/mine';
+const one = 'GET /casProject/{casProjectId}';
+const create = 'POST /casProject/casProjects';
+const edit = 'PUT /casProject/casProject';
+const archive = 'PUT /casProject/archive';
+const students = '/casProject/students';
+const faculty = '/casProject/faculty';
+
+const list = z.object({ adminCasProjects: z.array(projectCard) });
+const ownList = z.object({ casProjects: z.array(ownProjectCard) });
+const created = z.object({ createdCasProjects: z.array(project) });
+
+const goal = 'Repair ten bicycles and give them away.';
+const read = async (who: TestPerson, casProjectId: string) =>
+  dataOf(await callAs(app, who, one, { casProjectId }), project);
+const cardsOf = async (who: TestPerson) => dataOf(await callAs(app, who, directory), list).adminCasProjects;
+const tagOf = async (who: TestPerson) => (await callAs(app, who, directory)).headers['etag'];
+const problemsOf = (answer: Answer) => [
+  answer.status,
+  errorOf(answer).fields?.map(({ path, message }) => [path, message]),
+];
+
+async function cast() {
+  const administrator = await makeAdministrator(app);
+  const { school } = administrator;
+  const coach = await makeFaculty(app, { school });
+  const [member, other] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
+  return { administrator, school, coach, member, other };
+}
+
+describe('the directory', () => {
+  it('has each project with classes, members and coaches, by name, archived ones too', async () => {
+    const { administrator, school, coach } = await cast();
+    const older = await makeStudent(app, { school, graduatingClass: '2030' });
+    const younger = await makeStudent(app, { school, graduatingClass: '2031' });
+    const left = await makeStudent(app, { school, graduatingClass: '2032', archived: true });
+    await makeProject(app, {
+      school,
+      name: 'Zebra crossing',
+      members: [older, younger, left],
+      coaches: [coach],
+    });
+    await makeProject(app, { school, name: 'art for all', archived: true });
+    const cards = await cardsOf(administrator);
+    expect(cards.map(({ name, archived }) => [name, archived])).toEqual([
+      ['art for all', true],
+      ['Zebra crossing', false],
+    ]);
+    expect(cards[1]).toMatchObject({
+      graduatingClasses: ['2030', '2031'],
+      memberCount: 2,
+      coaches: [{ _id: coach.id, schoolEmail: coach.schoolEmail }],
+      evidence: null,
+    });
+  });
+
+  it('changes with the project, with its people and with their names', async () => {
+    const { administrator, school, coach, member } = await cast();
+    const { id: casProjectId } = await makeProject(app, { school, members: [member], coaches: [coach] });
+    const tags = [await tagOf(administrator)];
+    for (const [route, input] of [
+      [edit, { casProjectId, casProjectData: { name: 'New', goal } }],
+      [`DELETE ${students}`, { casProjectId, studentId: member.id }],
+      ['PUT /faculty/faculty', { facultyId: coach.id, firstName: 'New', lastName: 'Name' }],
+      [archive, { casProjectIds: [casProjectId], archived: true }],
+    ] as const) {
+      expect((await callAs(app, administrator, route, input)).status).toBe(200);
+      tags.push(await tagOf(administrator));
+    }
+    expect(new Set(tags).size).toBe(5);
+  });
+});
+
+describe('a student', () => {
+  it('has their own projects, and reads no other', async () => {
+    const { school, coach, member, other } = await cast();
+    const own = await makeProject(app, { school, members: [member], coaches: [coach] });
+    await makeProject(app, { school, members: [member], archived: true });
+    const theirs = await makeProject(app, { school, members: [other] });
+    const { casProjects } = dataOf(await callAs(app, member, mine), ownList);
+    expect(casProjects.map(({ _id }) => _id)).toEqual([own.id]);
+    expect(casProjects[0]?.coaches).toEqual([
+      { _id: coach.id, displayName: coach.displayName, schoolEmail: coach.schoolEmail },
+    ]);
+    expect((await callAs(app, member, one, { casProjectId: theirs.id })).status).toBe(403);
+    expect((await callAs(app, member, directory)).status).toBe(403);
+  });
+
+  it('sees names of members and no addresses, and those of the coaches', async () => {
+    const { school, coach, member, other } = await cast();
+    const { id } = await makeProject(app, { school, members: [member, other], coaches: [coach] });
+    const seen = await read(member, id);
+    expect(seen.studentMemberships.every(({ student }) => student.schoolEmail === undefined)).toBe(true);
+    expect(seen.facultyMemberships[0]?.faculty.schoolEmail).toBe(coach.schoolEmail);
+    expect(Object.values(seen.can)).not.toContain(true);
+  });
+});
+
+describe('creating', () => {
+  const form = ({ member, coach }: { member: TestPerson; coach: TestPerson }) => ({
+    name: 'Bicycles',
+    goal,
+    startsOn: '2027-01-10',
+    endsOn: '2027-03-10',
+    studentMembers: [member.id],
+    facultyMembers: [coach.id],
+  });
+
+  it('makes projects with people, and the same form twice makes one', async () => {
+    const { administrator, school, coach, member } = await cast();
+    const input = { casProjects: [{ ...form({ member, coach }), newId: uuidv7(), archived: false }] };
+    const first = dataOf(await callAs(app, administrator, create, input), created).createdCasProjects;
+    const again = dataOf(await callAs(app, administrator, create, input), created).createdCasProjects;
+    expect(first[0]).toMatchObject({
+      name: 'Bicycles',
+      startsOn: '2027-01-10',
+      memberCount: 1,
+      studentMemberships: [{ student: { _id: member.id } }],
+      facultyMemberships: [{ faculty: { _id: coach.id } }],
+    });
+    expect(again).toEqual(first);
+    expect(
+      await countRows(app, school.id, 'select count(*) from project where school_id = $1', [school.id]),
+    ).toBe(1);
+    const said = await activityOf(app, school.id);
+    expect(said.filter(({ action }) => action === 'project.create')).toHaveLength(1);
+    const other = { ...input.casProjects[0], name: 'Tricycles' };
+    const answer = await callAs(app, administrator, create, { casProjects: [other] });
+    expect([answer.status, errorOf(answer).code]).toEqual([409, 'CHANGED_MEANWHILE']);
+  });
+
+  it('says every field that is missing, and saves nothing', async () => {
+    const { administrator, school } = await cast();
+    const nothing = { name: ' ', goal: '', studentMembers: [], facultyMembers: [] };
+    const answer = await callAs(app, administrator, create, { casProjects: [nothing] });
+    expect(problemsOf(answer)).toEqual([
+      422,
+      [
+        ['casProjects.0.name', 'Enter a project name.'],
+        ['casProjects.0.goal', 'Enter a project goal.'],
+        ['casProjects.0.studentMembers', 'Add at least one member.'],
+        ['casProjects.0.facultyMembers', 'Add at least one coach.'],
+      ],
+    ]);
+    expect(
+      await countRows(app, school.id, 'select count(*) from project where school_id = $1', [school.id]),
+    ).toBe(0);
+  });
+
+  it('is all or nothing, and knows nobody of another school', async () => {
+    const { administrator, school, coach, member } = await cast();
+    const stranger = await makeStudent(app, { school: await makeSchool(app) });
+    const good = form({ member, coach });
+    const casProjects = [good, { ...good, studentMembers: [stranger.id] }];
+    expect((await callAs(app, administrator, create, { casProjects })).status).toBe(404);
+    expect(
+      await countRows(app, school.id, 'select count(*) from project where school_id = $1', [school.id]),
+    ).toBe(0);
+  });
+
+  it('refuses a last day before the first', async () => {
+    const { administrator, coach, member } = await cast();
+    const casProjects = [{ ...form({ member, coach }), endsOn: '2027-01-09' }];
+    expect(problemsOf(await callAs(app, administrator, create, { casProjects }))).toEqual([
+      422,
+      [['casProjects.0.endsOn', 'The last day can’t be before the first.']],
+    ]);
+  });
+});
+
+describe('an edit', () => {
+  it('keeps the days that it leaves out, and clears them with null', async () => {
+    const { school, coach } = await cast();
+    const { id } = await makeProject(app, {
+      school,
+      coaches: [coach],
+      startsOn: '2027-01-10',
+      endsOn: '2027-03-10',
+    });
+    const save = async (more: object) =>
+      dataOf(
+        await callAs(app, coach, edit, { casProjectId: id, casProjectData: { name: 'New', goal, ...more } }),
+        project,
+      );
+    const days = ({ startsOn, endsOn }: Project) => [startsOn, endsOn];
+    expect(days(await save({}))).toEqual(['2027-01-10', '2027-03-10']);
+    expect(days(await save({ startsOn: null }))).toEqual([null, '2027-03-10']);
+    const answer = await callAs(app, coach, edit, {
+      casProjectId: id,
+      casProjectData: { name: 'New', goal, startsOn: '2027-04-01' },
+    });
+    expect(problemsOf(answer)).toEqual([
+      422,
+      [['casProjectData.endsOn', 'The last day can’t be before the first.']],
+    ]);
+  });
+
+  it('of an older version is refused with what the project says now and who changed it', async () => {
+    const { administrator, school, coach } = await cast();
+    const { id } = await makeProject(app, { school, coaches: [coach] });
+    const { updatedAt } = await read(coach, id);
+    const input = { casProjectId: id, casProjectData: { name: 'Mine', goal }, updatedAt };
+    expect((await callAs(app, administrator, edit, input)).status).toBe(200);
+    const answer = await callAs(app, coach, edit, { ...input, casProjectData: { name: 'Later', goal } });
+    expect([answer.status, errorOf(answer).message]).toEqual([
+      409,
+      `${administrator.displayName} changed “Mine” after you opened it. Your version was not saved.`,
+    ]);
+    expect((await read(coach, id)).name).toBe('Mine');
+  });
+});
+
+describe('archiving', () => {
+  it('takes the project from lists and back, twice as well as once', async () => {
+    const { administrator, school, coach, member } = await cast();
+    const { id } = await makeProject(app, { school, members: [member], coaches: [coach] });
+    const set = (archived: boolean) => callAs(app, administrator, archive, { casProjectIds: [id], archived });
+    expect(statusesOf([await set(true), await set(true)])).toEqual([200, 200]);
+    expect(dataOf(await callAs(app, member, mine), ownList).casProjects).toEqual([]);
+    expect((await read(member, id)).archived).toBe(true);
+    const add = await callAs(app, coach, `PUT ${students}`, {
+      casProjectId: id,
+      studentUserIds: [member.id],
+    });
+    expect([add.status, errorOf(add).code]).toEqual([409, 'WRONG_STATE']);
+    await set(false);
+    expect(dataOf(await callAs(app, member, mine), ownList).casProjects).toHaveLength(1);
+  });
+
+  it('is all or nothing', async () => {
+    const { administrator, school } = await cast();
+    const { id } = await makeProject(app, { school });
+    const elsewhere = await makeProject(app);
+    const input = { casProjectIds: [id, elsewhere.id], archived: true };
+    expect((await callAs(app, administrator, archive, input)).status).toBe(404);
+    expect((await read(administrator, id)).archived).toBe(false);
+  });
+});
+
+describe('members and coaches', () => {
+  it('join once and leave, the last one too; who comes back joins anew', async () => {
+    const { school, coach, member, other } = await cast();
+    const { id: casProjectId } = await makeProject(app, { school, members: [member], coaches: [coach] });
+    const add = { casProjectId, studentUserIds: [member.id, other.id, other.id] };
+    expect((await callAs(app, coach, `PUT ${students}`, add)).status).toBe(200);
+    for (const studentId of [member.id, other.id, other.id]) {
+      expect((await callAs(app, coach, `DELETE ${students}`, { casProjectId, studentId })).status).toBe(200);
+    }
+    expect((await read(coach, casProjectId)).memberCount).toBe(0);
+    expect((await callAs(app, member, one, { casProjectId })).status).toBe(403);
+    await callAs(app, coach, `PUT ${students}`, { casProjectId, studentUserIds: [member.id] });
+    expect((await read(coach, casProjectId)).studentMemberships.map(({ student }) => student._id)).toEqual([
+      member.id,
+    ]);
+    const rows = 'select count(*) from project_membership where school_id = $1 and person_id = $2';
+    expect(await countRows(app, school.id, rows, [school.id, member.id])).toBe(2);
+  });
+
+  it('a coach who leaves holds the project no longer', async () => {
+    const administrator = await makeAdministrator(app, {
+      school: await makeSchool(app, { teachersMayAdminister: false }),
+    });
+    const { school } = administrator;
+    const coach = await makeFaculty(app, { school });
+    const { id: casProjectId } = await makeProject(app, { school });
+    const input = { casProjectId, casProjectData: { name: 'New', goal } };
+    expect((await callAs(app, coach, edit, input)).status).toBe(403);
+    await callAs(app, administrator, `PUT ${faculty}`, { casProjectId, facultyIds: [coach.id] });
+    expect((await callAs(app, coach, edit, input)).status).toBe(200);
+    await callAs(app, administrator, `DELETE ${faculty}`, { casProjectId, facultyId: coach.id });
+    expect((await callAs(app, coach, edit, input)).status).toBe(403);
+  });
+
+  it('who is archived, of the other kind or of another school cannot be added', async () => {
+    const { administrator, school, coach, member } = await cast();
+    const { id: casProjectId } = await makeProject(app, { school });
+    const gone = await makeStudent(app, { school, archived: true });
+    const stranger = await makeStudent(app);
+    for (const studentUserIds of [[gone.id], [coach.id], [stranger.id], [member.id, uuidv7()]]) {
+      const answer = await callAs(app, administrator, `PUT ${students}`, { casProjectId, studentUserIds });
+      expect(answer.status).toBe(404);
+    }
+    expect((await read(administrator, casProjectId)).memberCount).toBe(0);
+  });
+});
