@@ -28,6 +28,9 @@ export const roleDefinition = z.object({
 });
 export type RoleDefinition = z.infer<typeof roleDefinition>;
 
+/** When students see their marks: as they are given, or when a coach hands the evaluation back. */
+export const evaluationVisibility = ['atOnce', 'handedBack'] as const;
+
 /** The school as the signed-in person sees it. `alternateName…` is given under both of its names. */
 export const school = z.object({
   _id: z.string(),
@@ -37,6 +40,7 @@ export const school = z.object({
   semesterType: z.enum(['semester', 'trimester']),
   currencies: z.array(z.string()),
   teachersMayAdminister: z.boolean(),
+  evaluationsVisible: z.enum(evaluationVisibility),
   features: z.object({
     portfolio: z.object({ enabled: z.boolean() }),
     proposals: z.object({ enabled: z.boolean() }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { call, data, line, shown } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
 import { day, instant } from '../../shared/time/instants.ts';
-import { schoolRecord } from '../school.contract.ts';
+import { evaluationVisibility, schoolRecord } from '../school.contract.ts';
 import { isCurrency, isTimeZone } from './settings.rules.ts';
 import { settingsText } from './settings.text.ts';
 
@@ -22,6 +22,7 @@ export const schoolEdit = z.object({
     .refine((codes) => new Set(codes).size === codes.length, settingsText.currencyTwice)
     .optional(),
   teachersMayAdminister: z.boolean().optional(),
+  evaluationsVisible: z.enum(evaluationVisibility).optional(),
   features: z
     .object({
       portfolio: feature.optional(),

@@ -30,6 +30,7 @@ export type SettingName =
   | 'semesterType'
   | 'currencies'
   | 'teachersMayAdminister'
+  | 'evaluationsVisible'
   | 'features.portfolio'
   | 'features.proposals'
   | 'features.evaluations'
@@ -42,6 +43,7 @@ type Settings = {
   semesterType: string;
   currencies: readonly string[];
   teachersMayAdminister: boolean;
+  evaluationsVisible: string;
   features: { portfolio: Feature; proposals: Feature; evaluations: Feature; clubs: Feature };
 };
 type SettingsEdit = { [Name in keyof Omit<Settings, 'features'>]?: Settings[Name] | undefined } & {
@@ -55,12 +57,14 @@ export type SettingValues = Partial<Record<SettingName, SettingValue>>;
 /** The settings as one flat list: what they are, or what an edit would have them be. */
 function flat(settings: SettingsEdit): SettingValues {
   const { features = {}, schoolName, timeZone, semesterType, currencies, teachersMayAdminister } = settings;
+  const { evaluationsVisible } = settings;
   const values: Record<SettingName, SettingValue | undefined> = {
     schoolName,
     timeZone,
     semesterType,
     currencies,
     teachersMayAdminister,
+    evaluationsVisible,
     'features.portfolio': features.portfolio?.enabled,
     'features.proposals': features.proposals?.enabled,
     'features.evaluations': features.evaluations?.enabled,

@@ -25,6 +25,8 @@ export const school = pgTable(
     semesterType: text('semester_type').notNull().default('semester'),
     currencies: text('currencies').array().notNull().default(sql`'{USD,EUR}'`),
     teachersMayAdminister: boolean('teachers_may_administer').notNull().default(true),
+    /** When students see how they were marked. */
+    evaluationsVisible: text('evaluations_visible').notNull().default('atOnce'),
     portfolioEnabled: boolean('portfolio_enabled').notNull().default(true),
     proposalsEnabled: boolean('proposals_enabled').notNull().default(true),
     evaluationsEnabled: boolean('evaluations_enabled').notNull().default(true),
@@ -41,6 +43,7 @@ export const school = pgTable(
   },
   (table) => [
     primaryKey({ name: 'school_pk', columns: [table.schoolId] }),
+    check('school_evaluations_visible', sql`${table.evaluationsVisible} in ('atOnce', 'handedBack')`),
     check('school_semester_type', sql`${table.semesterType} in ('semester', 'trimester')`),
     ownSchoolOnly('school'),
   ],

@@ -26,6 +26,7 @@ const whole = statement(
   schoolSchema,
   `select school_id as "_id", subdomain, school_name as "schoolName", time_zone as "timeZone",
           semester_type as "semesterType", currencies, teachers_may_administer as "teachersMayAdminister",
+          evaluations_visible as "evaluationsVisible",
           json_build_object(
             'portfolio', json_build_object('enabled', portfolio_enabled),
             'proposals', json_build_object('enabled', proposals_enabled),

@@ -31,6 +31,7 @@ export async function updateSchool(tx: Tx, edit: SchoolEdit): Promise<void> {
     semesterType: edit.semesterType,
     currencies: edit.currencies,
     teachersMayAdminister: edit.teachersMayAdminister,
+    evaluationsVisible: edit.evaluationsVisible,
     portfolioEnabled: features?.portfolio?.enabled,
     proposalsEnabled: features?.proposals?.enabled,
     evaluationsEnabled: features?.evaluations?.enabled,

@@ -51,6 +51,7 @@ describe('a change of the settings', () => {
       semesterType: 'trimester',
       currencies: ['JPY', 'USD'],
       teachersMayAdminister: false,
+      evaluationsVisible: 'handedBack',
       features: { portfolio: { enabled: false }, evaluations: { enabled: false } },
     });
     const after = dataOf(answer, schoolSchema);
@@ -60,6 +61,7 @@ describe('a change of the settings', () => {
       semesterType: 'trimester',
       currencies: ['JPY', 'USD'],
       teachersMayAdminister: false,
+      evaluationsVisible: 'handedBack',
       clubSettings: before.clubSettings,
     });
     expect(after.features).toMatchObject({
@@ -171,6 +173,7 @@ describe('a change of the settings', () => {
     ['an offset', { timeZone: '+01:00' }, 'timeZone'],
     ['SQL for a zone', { timeZone: "UTC'; drop table school; --" }, 'timeZone'],
     ['another period kind', { semesterType: 'quarter' }, 'semesterType'],
+    ['another moment to show marks', { evaluationsVisible: 'never' }, 'evaluationsVisible'],
     ['no currency', { currencies: [] }, 'currencies'],
     ['a currency twice', { currencies: ['EUR', 'EUR'] }, 'currencies'],
     ['a currency that is none', { currencies: ['EUR', 'ABC'] }, 'currencies.1'],

@@ -269,6 +269,7 @@ const fieldText: Readonly<Record<string, (words: ClubWords) => string>> = {
   schoolName: () => 'name',
   semesterType: () => 'terms',
   teachersMayAdminister: () => 'teacher permissions',
+  evaluationsVisible: () => 'when students see their marks',
   'features.portfolio': () => 'portfolios',
   'features.proposals': () => 'proposals',
   'features.evaluations': () => 'projects',

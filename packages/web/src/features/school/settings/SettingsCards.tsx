@@ -129,6 +129,21 @@ export function FeaturesCard({ values, onChange }: FieldsProps) {
             }
           />
         ))}
+        {values.features.evaluations.enabled ? (
+          <Radio.Group
+            label={text.marks}
+            description={text.marksHint}
+            value={values.evaluationsVisible}
+            onChange={(chosen) =>
+              onChange({ evaluationsVisible: chosen === 'handedBack' ? 'handedBack' : 'atOnce' })
+            }
+          >
+            <div className={styles.choices}>
+              <Radio value="atOnce" label={text.marksAtOnce} />
+              <Radio value="handedBack" label={text.marksHandedBack} />
+            </div>
+          </Radio.Group>
+        ) : null}
       </FormFields>
     </Card>
   );

@@ -14,6 +14,7 @@ export type SettingsDraft = {
   semesterType: School['semesterType'];
   currencies: string[];
   teachersMayAdminister: boolean;
+  evaluationsVisible: School['evaluationsVisible'];
   features: Record<'portfolio' | 'proposals' | 'evaluations' | 'clubs', { enabled: boolean }>;
 };
 
@@ -26,6 +27,7 @@ export function draftOf(school: School): SettingsDraft {
     semesterType: school.semesterType,
     currencies: school.currencies,
     teachersMayAdminister: school.teachersMayAdminister,
+    evaluationsVisible: school.evaluationsVisible,
     features: {
       portfolio: { enabled: portfolio.enabled },
       proposals: { enabled: proposals.enabled },
@@ -52,6 +54,7 @@ export function pickSettings(draft: SettingsDraft, names: readonly string[]): Sc
     ...(has('semesterType') ? { semesterType: draft.semesterType } : {}),
     ...(has('currencies') ? { currencies: draft.currencies } : {}),
     ...(has('teachersMayAdminister') ? { teachersMayAdminister: draft.teachersMayAdminister } : {}),
+    ...(has('evaluationsVisible') ? { evaluationsVisible: draft.evaluationsVisible } : {}),
     ...(Object.keys(features).length === 0 ? {} : { features }),
   };
 }

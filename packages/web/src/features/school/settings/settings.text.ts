@@ -36,6 +36,10 @@ export const settingsText = {
   features: 'What the school uses',
   featuresHint: 'Features you switch off are hidden from everybody. Nothing is deleted.',
   feature: features,
+  marks: 'When students see their marks',
+  marksHint: 'Comments are shown together with the marks.',
+  marksAtOnce: 'Immediately',
+  marksHandedBack: 'When a coach hands the evaluation back',
   money: 'Money',
   currencies: 'Currencies',
   currenciesHint:
@@ -83,6 +87,7 @@ export const settingText = (club: ClubWords): Readonly<Record<SettingName, strin
   semesterType: settingsText.periods,
   currencies: settingsText.currencies,
   teachersMayAdminister: settingsText.deputies,
+  evaluationsVisible: settingsText.marks,
   'features.portfolio': features.portfolio.label(),
   'features.proposals': features.proposals.label(),
   'features.evaluations': features.evaluations.label(),
@@ -95,5 +100,7 @@ export function settingValueText(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
   if (value === 'semester') return settingsText.semester;
   if (value === 'trimester') return settingsText.trimester;
+  if (value === 'atOnce') return settingsText.marksAtOnce;
+  if (value === 'handedBack') return settingsText.marksHandedBack;
   return typeof value === 'string' ? value.replaceAll('_', ' ') : '';
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "school" ADD COLUMN "evaluations_visible" text DEFAULT 'atOnce' NOT NULL;--> statement-breakpoint
+ALTER TABLE "school" ADD CONSTRAINT "school_evaluations_visible" CHECK ("school"."evaluations_visible" in ('atOnce', 'handedBack'));
