@@ -4,12 +4,12 @@ import { clubWords } from '../packages/domain/src/clubs/settings/words.rules.ts'
 import { tagKey } from '../packages/domain/src/clubs/tags/tags.rules.ts';
 import { cleanFileName, isBlobName, nameToSave } from '../packages/domain/src/files/files.rules.ts';
 import { checkRows, guessColumns } from '../packages/domain/src/onboarding/onboarding.rules.ts';
-import { linkAddress, titleOfLink } from '../packages/domain/src/portfolios/posts/posts.rules.ts';
 import { firstWords } from '../packages/domain/src/portfolios/posts/timeline.rules.ts';
 import { line, shown, text } from '../packages/domain/src/shared/answers.ts';
 import { isBlankHtml, maxHtmlLength, shownHtml, withoutTags } from '../packages/domain/src/shared/html.ts';
 import { idInPath } from '../packages/domain/src/shared/ids.ts';
 import { composed, decomposed, trimmed } from '../packages/domain/src/shared/letters.ts';
+import { linkAddress, titleOfLink } from '../packages/domain/src/shared/links.ts';
 import {
   characterCount,
   cleanLine,

@@ -4,16 +4,10 @@ import { z } from 'zod';
 import { call, data, line, shown } from '../../shared/answers.ts';
 import { shownHtml } from '../../shared/html.ts';
 import { id } from '../../shared/ids.ts';
+import { linkAddress, titleOfLink } from '../../shared/links.ts';
 import { instant } from '../../shared/time/instants.ts';
 import { casToken, evidencePost, locToken, postLink, reflectionPost } from '../portfolios.contract.ts';
-import {
-  areDistinct,
-  linkAddress,
-  maxPostFiles,
-  maxPostLinks,
-  maxPostTokens,
-  titleOfLink,
-} from './posts.rules.ts';
+import { areDistinct, maxPostFiles, maxPostLinks, maxPostTokens } from './posts.rules.ts';
 import { postsText } from './posts.text.ts';
 
 const distinct = postsText.twice;

@@ -8,8 +8,8 @@ import type {
   PortfolioComment,
   ReflectionPost,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { linkName } from '@casement/domain/portfolios/posts/posts.rules.ts';
 import { learningOutcomes } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
+import { linkName } from '@casement/domain/shared/links.ts';
 import { splitDay } from '@casement/domain/shared/time/days.ts';
 import {
   type PeriodKind,

@@ -1,6 +1,6 @@
 import type { PostFile, PostLink } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { linkName } from '@casement/domain/portfolios/posts/posts.rules.ts';
 import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { linkName } from '@casement/domain/shared/links.ts';
 import { faFileLines } from '@fortawesome/free-solid-svg-icons/faFileLines';
 import { faLink } from '@fortawesome/free-solid-svg-icons/faLink';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linkAddress, linkName, titleOfLink } from './links.ts';
+
+describe('the address of a link', () => {
+  it.each([
+    ['https://example.org', 'https://example.org/'],
+    ['  example.org/a b ', 'https://example.org/a%20b'],
+    ['HTTP://Example.org', 'http://example.org/'],
+    ['www.example.org?x=1', 'https://www.example.org/?x=1'],
+    ['example.org:8080/x', 'https://example.org:8080/x'],
+  ])('%s is %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
+
+  it.each([
+    '',
+    'garden',
+    'javascript:alert(1)',
+    ' JAVA\tSCRIPT:alert(1)',
+    'data:text/html,x',
+    'ftp://example.org',
+    'mailto:a@example.org',
+    'https://',
+    'https://me:secret@example.org',
+    'https://localhost/x',
+    'file:///etc/passwd',
+  ])('%j is none', (typed) => expect(linkAddress(typed)).toBeUndefined());
+
+  it('is a page of the web, whatever was typed', () => {
+    const scheme = fc.constantFrom('http', 'HTTPS', 'https', 'ftp', 'javascript', 'data');
+    const host = fc.oneof(fc.constantFrom('example.org', 'a.b@c.de', 'localhost', '10.0.0.1'), fc.string());
+    const like = fc.tuple(scheme, host, fc.string()).map(([a, b, c]) => `${a}://${b}/${c}`);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), like), (typed) => {
+        const address = linkAddress(typed);
+        expect(address === undefined || /^https?:\/\/[^/?#@]+\.[^/?#@]*/.test(address)).toBe(true);
+        if (address !== undefined) expect(linkAddress(address)).toBe(address);
+      }),
+    );
+  });
+
+  it('gives a link without a title its name', () => {
+    expect(titleOfLink('https://www.example.org/')).toBe('example.org');
+    expect(titleOfLink('https://example.org/a/b?c=d#e')).toBe('example.org/a/b');
+    expect(titleOfLink(`https://example.org/${'x'.repeat(300)}`)).toHaveLength(200);
+  });
+});
+
+it('a link without a title is called by its host, also one that was named before', () => {
+  const url = 'https://xn--bcher-kva.example/neu';
+  expect(linkName({ url, title: '' })).toBe('bücher.example/neu');
+  expect(linkName({ url, title: 'xn--bcher-kva.example/neu' })).toBe('bücher.example/neu');
+  expect(linkName({ url, title: 'Our books' })).toBe('Our books');
+});
