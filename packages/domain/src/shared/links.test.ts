@@ -1,5 +1,7 @@
+/** Addresses are read as people type them; hosts are shown as people write them, and never as another host. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readableHost } from './hosts.ts';
 import { linkAddress, linkName, titleOfLink } from './links.ts';
 
 describe('the address of a link', () => {
@@ -50,4 +52,21 @@ it('a link without a title is called by its host, also one that was named before
   expect(linkName({ url, title: '' })).toBe('bücher.example/neu');
   expect(linkName({ url, title: 'xn--bcher-kva.example/neu' })).toBe('bücher.example/neu');
   expect(linkName({ url, title: 'Our books' })).toBe('Our books');
+});
+
+it.each([
+  ['xn--bcher-kva.example', 'bücher.example'],
+  ['xn--80atdl2c.xn--p1ai', 'школа.рф'],
+  ['xn--zckzah9945czlbtz6h.jp', '日本語テスト.jp'],
+  ['xn--ogblgi1g.example', 'مدرسة.example'],
+  ['xn--3e0b707e.kr', '한국.kr'],
+  ['www.school.example:8080', 'www.school.example:8080'],
+  // Looks like apple.com, in Cyrillic.
+  ['xn--80ak6aa92e.com', 'xn--80ak6aa92e.com'],
+  // One letter of another script.
+  ['xn--pypal-4ve.com', 'xn--pypal-4ve.com'],
+  ['xn--a-ecp.ru', 'xn--a-ecp.ru'],
+  ['xn--!!.example', 'xn--!!.example'],
+])('%s is shown as %s', (host, shown) => {
+  expect(readableHost(host)).toBe(shown);
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBlankHtml } from '../../shared/html.ts';
 import { newEvidence } from './posts.contract.ts';
