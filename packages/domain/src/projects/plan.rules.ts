@@ -35,5 +35,6 @@ export function areDaysInOrder(
   startsOn: string | null | undefined,
   endsOn: string | null | undefined,
 ): boolean {
-  return startsOn == null || endsOn == null || startsOn <= endsOn;
+  const [first, last] = [startsOn ?? undefined, endsOn ?? undefined];
+  return first === undefined || last === undefined || first <= last;
 }
