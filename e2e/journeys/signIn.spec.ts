@@ -72,3 +72,21 @@ test('whoever asks too often reads how long to wait, and that a code still works
     ),
   ).toBeVisible();
 });
+
+test('scripts and sheets come compressed, and are kept for a year', async ({ page }) => {
+  const sent: Record<string, string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/first-')) sent.push(response.headers());
+  });
+  await page.goto(`${serviceUrl()}/signIn`);
+  await expect(page.getByLabel('School e-mail')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  for (const headers of sent) {
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': expect.stringMatching(/^text\/(javascript|css)/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+  }
+});

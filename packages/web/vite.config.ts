@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
@@ -107,11 +108,59 @@ function withoutPieces(): Plugin {
   };
 }
 
+/**
+ * Fails a build whose first page, or frame, brings zod: rules that run everywhere have no schemas, and a form
+ * imports its own.
+ */
+function withoutSchemas(): Plugin {
+  return {
+    name: 'casement-without-schemas',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !together.some(({ name }) => name === file.name)) continue;
+        if (!file.moduleIds.some(isZod)) continue;
+        const asking = file.moduleIds.filter(
+          (id) => !id.includes('/node_modules/') && this.getModuleInfo(id)?.importedIds.some(isZod),
+        );
+        this.error(
+          `Every page would load zod for ${asking.join(', ')}: import it in a file that loads later.`,
+        );
+      }
+    },
+  };
+}
+
+const isZod = (id: string) => id.includes('/node_modules/zod/');
+
+/** What is not worth a second file, in bytes. */
+const worthCompressing = 1024;
+
+/** Puts beside each script and sheet what the service sends of it: compressed once, as small as gzip makes it. */
+function compressed(): Plugin {
+  return {
+    name: 'casement-compressed',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          const content = file.type === 'chunk' ? file.code : file.source;
+          if (!/\.(css|js|svg)$/.test(file.fileName) || content.length < worthCompressing) continue;
+          const source = gzipSync(content, { level: 9 });
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source });
+        }
+      },
+    },
+  };
+}
+
 /** The service beside which `npm run dev` runs this; it reads the host that the browser asked for. */
 const service = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), contractPlugin(), withoutPieces()],
+  plugins: [react(), contractPlugin(), withoutPieces(), withoutSchemas(), compressed()],
   // Lightning CSS knows names for breakpoints (ui/theme/breakpoints.css), which no browser does.
   css: {
     transformer: 'lightningcss',

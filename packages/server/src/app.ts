@@ -91,19 +91,24 @@ function fetchListener(
   );
 }
 
+/** How long a browser keeps a file of the web: those in `assets` have another name after each change. */
+function keptFor(path: string): string {
+  if (path.startsWith('/assets/')) return year;
+  return isAuditPath(path) ? 'no-store' : 'no-cache';
+}
+
 function web(webDir: string): Hono {
   const app = new Hono();
   app.use(compress());
-  app.use(
-    '*',
-    serveStatic({
-      root: webDir,
-      onFound: (path, c) => c.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),
-    }),
-  );
+  app.use(async (c, next) => {
+    await next();
+    // `onFound` of serveStatic comes too late to say it: the answer is made by then.
+    if (c.res.ok) c.header('cache-control', keptFor(c.req.path));
+  });
+  // The build has compressed what is worth it.
+  app.use('*', serveStatic({ root: webDir, precompressed: true }));
   app.get('*', async (c) => {
     if (c.req.path.startsWith('/assets/')) return c.notFound();
-    c.header('cache-control', isAuditPath(c.req.path) ? 'no-store' : 'no-cache');
     c.header('content-type', 'text/html; charset=utf-8');
     return c.body(await readFile(`${webDir}/index.html`, 'utf8'));
   });

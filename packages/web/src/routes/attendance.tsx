@@ -2,13 +2,12 @@
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { attendanceQuery } from '../features/attendance/attendance.queries.ts';
 import { studentAttendanceQuery, watchlistQuery } from '../features/attendance/students/students.queries.ts';
-import { ClubNotFound } from '../features/clubs/ClubNotFound.tsx';
 import { kindOf } from '../lib/api/errors.ts';
 import { meQuery } from '../lib/api/session.ts';
 import { type DirectorySearch, readDirectorySearch } from '../lib/directorySearch.ts';
 import { PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
-import { ErrorScreen } from './frame/ErrorScreen.tsx';
+import { orMissing } from './frame/orMissing.tsx';
 import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
 const AttendanceRefused = lazyRouteComponent(
@@ -16,11 +15,12 @@ const AttendanceRefused = lazyRouteComponent(
   'AttendanceRefused',
 );
 
-/** An address that no club has, of whatever form, is a club that is not there. */
+const OtherErrorScreen = orMissing(
+  lazyRouteComponent(() => import('../features/clubs/ClubNotFound.tsx'), 'ClubNotFound'),
+);
+
 function AttendanceErrorScreen(props: ErrorComponentProps) {
-  const kind = kindOf(props.error);
-  if (kind === 'forbidden') return <AttendanceRefused />;
-  return kind === 'notFound' || kind === 'invalid' ? <ClubNotFound /> : <ErrorScreen {...props} />;
+  return kindOf(props.error) === 'forbidden' ? <AttendanceRefused /> : <OtherErrorScreen {...props} />;
 }
 
 /** `meeting`: whose register is opened. */
@@ -55,14 +55,13 @@ const attendanceAdminRoute = createRoute({
   component: page,
 });
 
-const StudentNotFound = lazyRouteComponent(
-  () => import('../features/attendance/students/StudentAttendanceNotFound.tsx'),
-  'StudentAttendanceNotFound',
+const StudentErrorScreen = orMissing(
+  lazyRouteComponent(
+    () => import('../features/attendance/students/StudentAttendanceNotFound.tsx'),
+    'StudentAttendanceNotFound',
+  ),
+  StaffErrorScreen,
 );
-
-function StudentErrorScreen(props: ErrorComponentProps) {
-  return kindOf(props.error) === 'notFound' ? <StudentNotFound /> : <StaffErrorScreen {...props} />;
-}
 
 /** `page`: of the sessions, counted from 1; the first where the address has none. */
 function readPage(search: Record<string, unknown>): { page?: number | undefined } {

@@ -1,6 +1,5 @@
 /** Clubs: directory, one club, its create and edit pages. */
-import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
-import { ClubNotFound } from '../features/clubs/ClubNotFound.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   browseQuery,
   clubQuery,
@@ -10,17 +9,14 @@ import {
   studentsQuery,
 } from '../features/clubs/clubs.queries.ts';
 import { readClubSearch, readDirectorySearch } from '../features/clubs/clubs.search.ts';
-import { kindOf } from '../lib/api/errors.ts';
 import { meQuery } from '../lib/api/session.ts';
 import { CardGridSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
-import { ErrorScreen } from './frame/ErrorScreen.tsx';
+import { orMissing } from './frame/orMissing.tsx';
 
-/** An address that no club has, of whatever form, is a club that is not there. */
-function ClubErrorScreen(props: ErrorComponentProps) {
-  const kind = kindOf(props.error);
-  return kind === 'notFound' || kind === 'invalid' ? <ClubNotFound /> : <ErrorScreen {...props} />;
-}
+const ClubErrorScreen = orMissing(
+  lazyRouteComponent(() => import('../features/clubs/ClubNotFound.tsx'), 'ClubNotFound'),
+);
 
 const directoryRoute = createRoute({
   getParentRoute: () => appRoute,

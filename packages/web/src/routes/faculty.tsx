@@ -1,18 +1,16 @@
 /** Faculty: the directory, one teacher, the edit form. */
-import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
-import { FacultyNotFound } from '../features/faculty/FacultyNotFound.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { facultyMemberQuery, facultyQuery } from '../features/faculty/faculty.queries.ts';
-import { kindOf } from '../lib/api/errors.ts';
 import { readDirectorySearch } from '../lib/directorySearch.ts';
 import { PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
+import { orMissing } from './frame/orMissing.tsx';
 import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
-/** An address that nobody has, of whatever form, is somebody who is not there. */
-function FacultyErrorScreen(props: ErrorComponentProps) {
-  const kind = kindOf(props.error);
-  return kind === 'notFound' || kind === 'invalid' ? <FacultyNotFound /> : <StaffErrorScreen {...props} />;
-}
+const FacultyErrorScreen = orMissing(
+  lazyRouteComponent(() => import('../features/faculty/FacultyNotFound.tsx'), 'FacultyNotFound'),
+  StaffErrorScreen,
+);
 
 const directoryRoute = createRoute({
   getParentRoute: () => appRoute,

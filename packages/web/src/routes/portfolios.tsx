@@ -1,11 +1,10 @@
 /** Portfolios: faculty's pages below `/portfolios`, a student's own below `/portfolio`. */
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import {
   portfolioSettingsQuery,
   requiredTokensQuery,
 } from '../features/portfolios/guidelines/guidelines.queries.ts';
-import { PortfolioNotFound } from '../features/portfolios/PortfolioNotFound.tsx';
 import { portfolioPaths } from '../features/portfolios/portfolios.paths.ts';
 import { portfolioQuery } from '../features/portfolios/portfolios.queries.ts';
 import {
@@ -13,16 +12,15 @@ import {
   readPeriodSearch,
   readTimelineSearch,
 } from '../features/portfolios/portfolios.search.ts';
-import { kindOf } from '../lib/api/errors.ts';
 import { meQuery } from '../lib/api/session.ts';
 import { appRoute } from './app.tsx';
+import { orMissing } from './frame/orMissing.tsx';
 import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
-/** An address that no portfolio has, of whatever form, is a portfolio that is not there. */
-function PortfolioErrorScreen(props: ErrorComponentProps) {
-  const kind = kindOf(props.error);
-  return kind === 'notFound' || kind === 'invalid' ? <PortfolioNotFound /> : <StaffErrorScreen {...props} />;
-}
+const PortfolioErrorScreen = orMissing(
+  lazyRouteComponent(() => import('../features/portfolios/PortfolioNotFound.tsx'), 'PortfolioNotFound'),
+  StaffErrorScreen,
+);
 
 /** Loads what every page of one portfolio shows. */
 async function loadPortfolio(queryClient: QueryClient, portfolioId: string): Promise<void> {

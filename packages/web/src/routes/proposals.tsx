@@ -1,23 +1,19 @@
 /** Club proposals: writing one, your own, and the office's review. */
-import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { clubPaths } from '../features/clubs/clubs.paths.ts';
 import { clubTagsQuery, facultyQuery, studentsQuery } from '../features/clubs/clubs.queries.ts';
-import { ProposalNotFound } from '../features/clubs/proposals/ProposalNotFound.tsx';
 import {
   proposalQuery,
   proposalsQuery,
   submissionsQuery,
 } from '../features/clubs/proposals/proposals.queries.ts';
-import { kindOf } from '../lib/api/errors.ts';
 import { meQuery } from '../lib/api/session.ts';
 import { appRoute } from './app.tsx';
-import { ErrorScreen } from './frame/ErrorScreen.tsx';
+import { orMissing } from './frame/orMissing.tsx';
 
-/** An address that no proposal has, of whatever form, is a proposal that is not there. */
-function ProposalErrorScreen(props: ErrorComponentProps) {
-  const kind = kindOf(props.error);
-  return kind === 'notFound' || kind === 'invalid' ? <ProposalNotFound /> : <ErrorScreen {...props} />;
-}
+const ProposalErrorScreen = orMissing(
+  lazyRouteComponent(() => import('../features/clubs/proposals/ProposalNotFound.tsx'), 'ProposalNotFound'),
+);
 
 const proposeRoute = createRoute({
   getParentRoute: () => appRoute,

@@ -1,12 +1,8 @@
 /** The school itself: its settings and what was done in it, for administrators. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readActivitySearch } from '../features/school/activity/activity.rules.ts';
-import {
-  activityQuery,
-  facultyQuery,
-  historyQuery,
-  schoolQuery,
-} from '../features/school/settings/settings.queries.ts';
+import { activityQuery } from '../features/school/activity/activity.queries.ts';
+import { readActivitySearch } from '../features/school/activity/activity.search.ts';
+import { facultyQuery, historyQuery, schoolQuery } from '../features/school/settings/settings.queries.ts';
 import { DetailSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute, demandAbility } from './app.tsx';
 

@@ -1,18 +1,16 @@
 /** Students: the dashboard, one student, the edit form. */
-import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
-import { StudentNotFound } from '../features/students/StudentNotFound.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { studentQuery, studentsQuery } from '../features/students/students.queries.ts';
-import { kindOf } from '../lib/api/errors.ts';
 import { readDirectorySearch } from '../lib/directorySearch.ts';
 import { PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute } from './app.tsx';
+import { orMissing } from './frame/orMissing.tsx';
 import { StaffErrorScreen } from './frame/StaffErrorScreen.tsx';
 
-/** An address that no student has, of whatever form, is a student who is not there. */
-function StudentErrorScreen(props: ErrorComponentProps) {
-  const kind = kindOf(props.error);
-  return kind === 'notFound' || kind === 'invalid' ? <StudentNotFound /> : <StaffErrorScreen {...props} />;
-}
+const StudentErrorScreen = orMissing(
+  lazyRouteComponent(() => import('../features/students/StudentNotFound.tsx'), 'StudentNotFound'),
+  StaffErrorScreen,
+);
 
 const dashboardRoute = createRoute({
   getParentRoute: () => appRoute,

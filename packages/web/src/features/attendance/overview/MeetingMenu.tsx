@@ -3,9 +3,10 @@ import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { useDeleteMeeting, useReinstateMeeting } from '../attendance.queries.ts';
+import { useDeleteMeeting } from '../attendance.queries.ts';
 import { attendanceText } from '../attendance.text.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
+import { useReinstateMeeting } from '../plan/plan.queries.ts';
 import { countRows } from '../register/register.rules.ts';
 
 const EditMeetingModal = lazy(() => import('../plan/EditMeetingModal.tsx'));

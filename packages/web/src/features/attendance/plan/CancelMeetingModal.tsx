@@ -1,46 +1,34 @@
 import { type Meeting, meetingEdit } from '@casement/domain/attendance/attendance.contract.ts';
 import { TextInput } from '@mantine/core';
 import { comparedFields } from '../../../lib/api/conflicts.ts';
-import { statusOf } from '../../../lib/api/errors.ts';
-import { byField } from '../../../lib/drafts/drafts.ts';
-import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { storedMeeting, useUpdateMeeting } from '../attendance.queries.ts';
 import { countRows } from '../register/register.rules.ts';
-import { errorsOf, schemaErrors } from './plan.rules.ts';
+import { schemaErrors } from './plan.rules.ts';
 import { cancelText } from './plan.text.ts';
+import { useMeetingForm } from './record.queries.ts';
 
 type CancelMeetingModalProps = { meeting: Meeting; timeZone: string; onClose: () => void };
 
 type Draft = { reason: string; times: string };
 
+const fields = ['reason', 'times'] as const;
+
 /** Cancels a meeting, with a reason that everybody reads who sees the meeting. */
 export default function CancelMeetingModal({ meeting, timeZone, onClose }: CancelMeetingModalProps) {
-  const { mutateAsync } = useUpdateMeeting();
-  const edit = useRecordForm({
-    record: meeting,
-    schema: storedMeeting,
+  const edit = useMeetingForm({
+    meeting,
+    timeZone,
     // The times too: a meeting that was moved meanwhile is not cancelled unseen.
     draftOf: (one): Draft => ({
       reason: one.cancelled?.reason ?? '',
       times: formatMeeting(one.startDateAndTime, one.endDateAndTime, timeZone),
     }),
-    compare: byField<Draft, keyof Draft>(['reason', 'times']),
+    fields,
     validate: (draft, base) => schemaErrors(meetingEdit.safeParse(cancelling(draft, base))),
-    errorsOf,
-    write: (draft, base) => mutateAsync(cancelling(draft, base)),
-    onSaved: async (_changed, { data }) => {
-      noticeSuccess(cancelText.done, formatMeeting(data.startDateAndTime, data.endDateAndTime, timeZone));
-      onClose();
-    },
-    onFailure: async (error) => {
-      if (statusOf(error) !== 404) return false;
-      noticeFailure(cancelText.failed, cancelText.deleted);
-      onClose();
-      return true;
-    },
+    editOf: cancelling,
+    text: cancelText,
+    onClose,
   });
   const { form } = edit;
   const { marked } = countRows(meeting.attendances);
@@ -52,13 +40,7 @@ export default function CancelMeetingModal({ meeting, timeZone, onClose }: Cance
       failed={cancelText.failed}
       onClose={onClose}
       rows={(newer) =>
-        comparedFields(
-          ['reason', 'times'],
-          form.values,
-          newer,
-          cancelText.fields,
-          (field, draft) => draft[field],
-        )
+        comparedFields(fields, form.values, newer, cancelText.fields, (field, draft) => draft[field])
       }
     >
       <p>{cancelText.body(form.values.times)}</p>

@@ -13,8 +13,8 @@ import {
 } from '../../../lib/time/time.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { useCreateMeetings } from '../attendance.queries.ts';
 import styles from './CreateMeetingModal.module.css';
+import { useCreateMeetings } from './plan.queries.ts';
 import {
   type CreateValues,
   clashes,

@@ -34,6 +34,9 @@ export const createText = {
   created: (count: number) => (count === 1 ? 'Meeting created' : `${count} meetings created`),
 };
 
+/** Words of every form of one meeting. */
+export const planText = { deleted: 'Somebody else has deleted this meeting.' };
+
 /** Words of the form that edits one meeting. */
 export const editText = {
   title: 'Edit meeting',
@@ -41,7 +44,6 @@ export const editText = {
   placeHint: 'If not where the meetings usually are.',
   saved: 'Meeting saved',
   failed: 'The meeting wasn’t saved.',
-  deleted: 'Somebody else has deleted this meeting.',
 };
 
 /** Words of the form that cancels a meeting, and of taking that back. */
@@ -56,7 +58,6 @@ export const cancelText = {
   fields: { reason: 'Reason', times: 'When' },
   reasonHint: 'Optional. Members read it beside the meeting.',
   confirm: 'Call off meeting',
-  done: 'Meeting called off',
+  saved: 'Meeting called off',
   failed: 'The meeting wasn’t called off.',
-  deleted: 'Somebody else has deleted this meeting.',
 };

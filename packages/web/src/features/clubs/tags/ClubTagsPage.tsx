@@ -14,9 +14,10 @@ import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { clubTagsQuery, directoryQuery } from '../clubs.queries.ts';
 import styles from './ClubTagsPage.module.css';
+import { useTagLife } from './life.queries.ts';
 import { NewTagForm } from './NewTagForm.tsx';
 import { TagCard } from './TagCard.tsx';
-import { tagUsesQuery, useTagLife } from './tags.queries.ts';
+import { tagUsesQuery } from './tags.queries.ts';
 import { shownTags, type TagRow, tagChipDefaults, tagChips, tagRows } from './tags.rules.ts';
 import { tagsText } from './tags.text.ts';
 

@@ -12,17 +12,10 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
-import { activityQuery } from '../settings/settings.queries.ts';
 import styles from './ActivityPage.module.css';
-import {
-  type ActivitySearch,
-  byDay,
-  keptName,
-  namesSubject,
-  ownPortfolioPath,
-  readActivitySearch,
-  subjectPath,
-} from './activity.rules.ts';
+import { activityQuery } from './activity.queries.ts';
+import { byDay, keptName, namesSubject, ownPortfolioPath, subjectPath } from './activity.rules.ts';
+import { type ActivitySearch, readActivitySearch } from './activity.search.ts';
 import {
   actionGroups,
   actionsCalled,

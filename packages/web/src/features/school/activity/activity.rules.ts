@@ -7,34 +7,6 @@ import { facultyPaths } from '../../faculty/faculty.paths.ts';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { studentPaths } from '../../students/students.paths.ts';
 
-/** The filter of the page, kept in its address. */
-export type ActivitySearch = {
-  q?: string | undefined;
-  group?: string | undefined;
-  actor?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
-
-const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-
-const matching = (value: unknown, pattern: RegExp) => {
-  const text = textOf(value);
-  return text !== undefined && pattern.test(text) ? text : undefined;
-};
-
-/** Reads the address; what cannot be asked of the service counts as absent. */
-export function readActivitySearch(search: Record<string, unknown>): ActivitySearch {
-  return {
-    q: textOf(search['q'])?.slice(0, 200),
-    group: matching(search['group'], /^[a-zA-Z]{1,30}$/),
-    actor: matching(search['actor'], /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
-    from: matching(search['from'], /^\d{4}-\d{2}-\d{2}$/),
-    to: matching(search['to'], /^\d{4}-\d{2}-\d{2}$/),
-  };
-}
-
 /** Where the record of a line has its page. */
 export function subjectPath({ kind, _id }: NonNullable<Activity['subject']>): string {
   switch (kind) {

@@ -1,7 +1,8 @@
 /** How the lines of the activity log are said, found and led from. */
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { describe, expect, it } from 'vitest';
-import { byDay, keptName, ownPortfolioPath, readActivitySearch } from './activity.rules.ts';
+import { byDay, keptName, ownPortfolioPath } from './activity.rules.ts';
+import { readActivitySearch } from './activity.search.ts';
 import {
   actionGroups,
   actionsCalled,

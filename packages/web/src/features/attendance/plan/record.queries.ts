@@ -1,0 +1,57 @@
+/** The form of one meeting, as both of its dialogs are made: how it is read out of a conflict, sent and left. */
+import {
+  type Meeting,
+  type MeetingEdit,
+  meeting as meetingSchema,
+} from '@casement/domain/attendance/attendance.contract.ts';
+import type { FormErrors } from '@mantine/form';
+import { statusOf } from '../../../lib/api/errors.ts';
+import { byField } from '../../../lib/drafts/drafts.ts';
+import { useRecordForm } from '../../../lib/drafts/recordForm.ts';
+import { formatMeeting } from '../../../lib/time/time.ts';
+import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useUpdateMeeting } from './plan.queries.ts';
+import { errorsOf } from './plan.rules.ts';
+import { planText } from './plan.text.ts';
+
+/** A meeting without its register, as an edit answers it. */
+const storedMeeting = meetingSchema.omit({ attendances: true });
+export type StoredMeeting = Omit<Meeting, 'attendances'>;
+
+type MeetingFormOptions<Draft> = {
+  meeting: StoredMeeting;
+  timeZone: string;
+  draftOf: (meeting: StoredMeeting) => Draft;
+  fields: readonly (keyof Draft & string)[];
+  /** What is wrong with a draft, by path. */
+  validate: (draft: Draft, base: StoredMeeting, changed: (keyof Draft & string)[]) => FormErrors;
+  /** What is sent for a draft without mistakes. */
+  editOf: (draft: Draft, base: StoredMeeting, changed: (keyof Draft & string)[]) => MeetingEdit;
+  text: { saved: string; failed: string };
+  onClose: () => void;
+};
+
+/** A meeting that somebody else has deleted closes the dialog, and a notice says why. */
+export function useMeetingForm<Draft extends Record<string, unknown>>(options: MeetingFormOptions<Draft>) {
+  const { meeting, timeZone, draftOf, fields, validate, editOf, text, onClose } = options;
+  const { mutateAsync } = useUpdateMeeting();
+  return useRecordForm({
+    record: meeting,
+    schema: storedMeeting,
+    draftOf,
+    compare: byField<Draft, keyof Draft & string>(fields),
+    validate,
+    errorsOf,
+    write: (draft, base, changed) => mutateAsync(editOf(draft, base, changed)),
+    onSaved: async (_changed, { data }) => {
+      noticeSuccess(text.saved, formatMeeting(data.startDateAndTime, data.endDateAndTime, timeZone));
+      onClose();
+    },
+    onFailure: async (error) => {
+      if (statusOf(error) !== 404) return false;
+      noticeFailure(text.failed, planText.deleted);
+      onClose();
+      return true;
+    },
+  });
+}
