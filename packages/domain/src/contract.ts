@@ -10,6 +10,7 @@ import { clubsHistoryContract } from './clubs/history/history.contract.ts';
 import { clubProposalsContract } from './clubs/proposals/proposals.contract.ts';
 import { clubsSettingsContract } from './clubs/settings/settings.contract.ts';
 import { clubsTagsContract } from './clubs/tags/tags.contract.ts';
+import { evaluationsMarkingContract } from './evaluations/marking/marking.contract.ts';
 import { facultyContract } from './faculty/faculty.contract.ts';
 import { filesContract } from './files/files.contract.ts';
 import { homeContract } from './home/home.contract.ts';
@@ -54,6 +55,7 @@ export const contract = {
     ...portfoliosPostsContract,
   },
   projects: projectsContract,
+  evaluations: evaluationsMarkingContract,
   calendar: calendarContract,
   files: filesContract,
   audit: { ...auditContract, ...auditVisitsContract },

@@ -5,6 +5,7 @@ import { attendanceRecords } from './features/attendance/attendance.access.ts';
 import { budgetRecords } from './features/clubs/budget/budget.access.ts';
 import { clubsRecords } from './features/clubs/clubs.access.ts';
 import { proposalsRecords } from './features/clubs/proposals/proposals.access.ts';
+import { evaluationsMarkingRecords } from './features/evaluations/marking/marking.access.ts';
 import { filesRecords } from './features/files/files.access.ts';
 import { jobsRecords } from './features/jobs/jobs.access.ts';
 import { commentsRecords } from './features/portfolios/comments/comments.access.ts';
@@ -19,6 +20,7 @@ export const recordSources: RecordSources<RecordKind> = {
   ...budgetRecords,
   ...clubsRecords,
   ...commentsRecords,
+  ...evaluationsMarkingRecords,
   ...filesRecords,
   ...jobsRecords,
   ...portfoliosRecords,

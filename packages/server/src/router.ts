@@ -13,6 +13,7 @@ import { clubsImagesHandlers } from './features/clubs/photos/photos.handlers.ts'
 import { clubProposalsHandlers } from './features/clubs/proposals/proposals.handlers.ts';
 import { clubsSettingsHandlers } from './features/clubs/settings/settings.handlers.ts';
 import { clubsTagsHandlers } from './features/clubs/tags/tags.handlers.ts';
+import { evaluationsMarkingHandlers } from './features/evaluations/marking/marking.handlers.ts';
 import { facultyHandlers } from './features/faculty/faculty.handlers.ts';
 import { filesHandlers } from './features/files/files.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
@@ -64,6 +65,7 @@ export const router = composed.router({
     ...portfoliosDraftsHandlers,
   },
   projects: { ...projectsHandlers, ...projectsMembershipHandlers },
+  evaluations: evaluationsMarkingHandlers,
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,
   audit: { ...auditHandlers, ...auditVisitsHandlers },

@@ -32,6 +32,7 @@ export const dataKinds = [
   'clubSettings',
   'clubTag',
   'draft',
+  'evaluation',
   'event',
   'feed',
   'guidelines',

@@ -17,6 +17,7 @@ import { asOwner } from '../../../testing/read/rows.ts';
 const silent: Readonly<Record<string, string>> = {
   'school.demoSignIn': 'signing in is no change of the school',
   'portfolios.seeComments': 'what somebody has read is theirs (decision 0016)',
+  'evaluations.see': 'the same of what a coach has looked at',
   'portfolios.saveDraft': 'a draft is its author’s until it is sent',
   'portfolios.deleteDraft': 'a draft is its author’s until it is sent',
   'profile.endImpersonation': 'the matrix ends what has not begun; impersonation.test.ts ends one that has',

@@ -23,6 +23,9 @@ const people = (detail: Detail, key: string, one: string, many: string) => {
   return number === 1 ? `a ${one}` : counted(number, one, many);
 };
 
+const titled = ({ assignment }: { assignment?: unknown }) =>
+  typeof assignment === 'string' ? ` “${assignment}”` : '';
+
 const meetingEdited = (done: unknown) => meetingEdits.find((known) => known === done) ?? 'changed';
 
 /** Every action of the catalogue. */
@@ -96,6 +99,14 @@ export const actionText: Sentences = {
   'project.addCoaches': (_, detail) =>
     `added ${people(detail, 'faculty', 'coach', 'coaches')} to the project`,
   'project.removeCoach': () => 'removed a coach from the project',
+  'evaluation.mark': (_, { status, ...detail }) =>
+    `${status === 'unmarked' ? 'took back a mark' : 'marked a criterion'} of the evaluation${titled(detail)} in the project`,
+  'evaluation.comment': (_, detail) => `commented on the evaluation${titled(detail)} in the project`,
+  'evaluation.deleteComment': (_, detail) =>
+    `deleted a comment on the evaluation${titled(detail)} in the project`,
+  'evaluation.handBack': (_, { handedBack, ...detail }) =>
+    `${handedBack === false ? 'took back the marks' : 'handed back the marks'} of the evaluation${titled(detail)} in the project`,
+  'evaluation.handIn': (_, detail) => `handed in work for the evaluation${titled(detail)} in the project`,
   'post.create': (_, detail) => `posted ${postOf(detail)} in the portfolio of`,
   'post.update': (_, detail) => `edited ${postOf(detail)} of`,
   'post.delete': (_, detail) => `deleted ${postOf(detail)} of`,
@@ -216,6 +227,8 @@ export const variants: Variants = {
     { archived: false, projects: [''] },
   ],
   'project.addMembers': [{ students: two }],
+  'evaluation.mark': [{ assignment: '', criterion: '', status: 'unmarked' }],
+  'evaluation.handBack': [{ assignment: '', handedBack: false }],
   'project.addCoaches': [{ faculty: two }],
   'budget.decide': [{ decision: 'declined' }],
   'reviewers.assign': [{ portfolios: two, add: [], remove: [] }],
@@ -320,6 +333,7 @@ const groupText: Readonly<Record<GroupOf<ActivityAction>, (words: ClubWords) => 
   proposal: () => 'Proposals',
   post: () => 'Portfolio posts',
   project: () => 'Projects',
+  evaluation: () => 'Evaluations',
   budget: () => 'Budgets',
   portfolio: () => 'Portfolio exports',
   tags: () => 'Tags',

@@ -1,0 +1,7 @@
+/** What callers are told about marking and handing in. */
+export const markingText = {
+  notOffered: 'This criterion doesn’t offer that result.',
+  link: 'Enter a web address that starts with https:// or http://.',
+  blank: 'Hand in something that shows text.',
+  nothingAsked: 'No submission is needed for this.',
+};

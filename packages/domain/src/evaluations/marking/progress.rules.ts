@@ -1,0 +1,31 @@
+/** How far the marking of an evaluation is: the tags that screens show. */
+import { type EvaluationResults, unmarked } from './marking.contract.ts';
+
+export type Progress = 'notStarted' | 'inProgress' | 'complete';
+
+/** One tag. Of nothing it is complete: there is nothing to do. */
+export type ProgressTag = { done: number; of: number; progress: Progress };
+
+/** None done is not started, all done is complete, anything else is in progress. */
+export function progressTag(done: number, of: number): ProgressTag {
+  return { done, of, progress: done >= of ? 'complete' : done === 0 ? 'notStarted' : 'inProgress' };
+}
+
+/** Whether an evidence item asks for something. */
+export function asksForEvidence({ type }: { type: string }): boolean {
+  return type !== 'none';
+}
+
+export type EvaluationProgress = Record<'evaluations' | 'comments' | 'submission', ProgressTag>;
+
+/** The tags of one evaluation: criteria that are marked, criteria with a comment, evidence that was handed in. */
+export function progressOf({ criteriaResults, evidenceResults }: EvaluationResults): EvaluationProgress {
+  const asked = evidenceResults.filter(({ evidenceDetail }) => asksForEvidence(evidenceDetail));
+  const marked = criteriaResults.filter(({ statusResult }) => statusResult !== unmarked);
+  const commented = criteriaResults.filter(({ comments }) => comments.length > 0);
+  return {
+    evaluations: progressTag(marked.length, criteriaResults.length),
+    comments: progressTag(commented.length, criteriaResults.length),
+    submission: progressTag(asked.filter(({ payload }) => payload !== null).length, asked.length),
+  };
+}

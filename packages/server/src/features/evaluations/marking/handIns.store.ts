@@ -1,0 +1,53 @@
+/** SQL of what students hand in for an evaluation. */
+import { evidenceResult } from '@casement/domain/evaluations/marking/marking.contract.ts';
+import { z } from 'zod';
+import { statement, type Tx } from '../../../db/client.ts';
+import { currentEvidence } from '../../../db/schema/evaluations.ts';
+import { approvedProjects } from '../../../db/schema/projects.ts';
+import { readOnly } from './marking.store.ts';
+
+const item = statement(
+  'evidence_item_of_evaluation',
+  z.object({
+    type: evidenceResult.shape.evidenceDetail.shape.type,
+    readOnly: z.boolean(),
+    eventId: z.string(),
+    projectId: z.string(),
+    title: z.string(),
+    /** What counts until now, and who handed it in. */
+    payload: z.string().nullable(),
+    submittedBy: z.string().nullable(),
+  }),
+  `select i.type, ${readOnly} as "readOnly", v.id as "eventId", v.project_id as "projectId", a.title,
+          last.payload, last.submitted_by as "submittedBy"
+     from evaluation e join evaluation_event v on v.school_id = e.school_id and v.id = e.event_id
+     join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id
+     join ${approvedProjects} pr on pr.school_id = v.school_id and pr.id = v.project_id
+     join ${currentEvidence} i on i.assignment_id = v.assignment_id and i.id = $2
+     left join lateral (
+       select x.payload, x.submitted_by from evidence_submission x
+        where x.evaluation_id = e.id and x.evidence_id = i.id order by x.created_at desc, x.id desc limit 1) last on true
+    where e.id = $1`,
+);
+
+/** What an evaluation asks for by one evidence item; undefined when either was deleted. */
+export async function evidenceItem(tx: Tx, evaluationId: string, evidenceDetailId: string) {
+  return tx.first(item, [evaluationId, evidenceDetailId]);
+}
+
+const add = statement(
+  'add_evidence_submission',
+  z.unknown(),
+  `insert into evidence_submission (evaluation_id, evidence_id, payload, submitted_by, submitted_by_name)
+   values ($1, $2, $3, $4, $5)`,
+);
+
+/** Adds what somebody hands in; what was handed in before stays readable. */
+export async function addHandIn(
+  tx: Tx,
+  { evaluationId, evidenceDetailId }: { evaluationId: string; evidenceDetailId: string },
+  payload: string,
+  by: { id: string; displayName: string },
+): Promise<void> {
+  await tx.all(add, [evaluationId, evidenceDetailId, payload, by.id, by.displayName]);
+}

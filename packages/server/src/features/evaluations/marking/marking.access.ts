@@ -1,0 +1,24 @@
+/** How callers are related to evaluations: a student to their own, and to that of a group they are in. */
+import type { RecordSources } from '../../../access/sources.ts';
+import { currentProjectMemberships } from '../../../db/schema/projects.ts';
+
+/**
+ * SQL of whether an evaluation is the caller's, who is the person `p`.
+ * @param evaluation its alias
+ * @param event that of its event
+ */
+const isOwn = (evaluation: string, event: string) =>
+  `(${evaluation}.student_id = p.id or ${evaluation}.student_id is null
+      and exists (select from ${currentProjectMemberships} m
+                   where m.project_id = ${event}.project_id and m.person_id = p.id and m.kind = 'student'))`;
+
+export const evaluationsMarkingRecords: RecordSources<'evaluation' | 'evaluationEvent'> = {
+  evaluation: {
+    from: 'evaluation x join evaluation_event v on v.school_id = x.school_id and v.id = x.event_id',
+    own: isOwn('x', 'v'),
+  },
+  evaluationEvent: {
+    from: 'evaluation_event x',
+    own: `exists (select from evaluation e where e.school_id = x.school_id and e.event_id = x.id and ${isOwn('e', 'x')})`,
+  },
+};

@@ -1,0 +1,159 @@
+/** SQL of one assignment at one project, as staff and its students see it, and of what a coach has seen of it. */
+import { evaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';
+import { z } from 'zod';
+import { statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+import { byFirstName } from '../../../db/order.ts';
+import { currentCriteria, currentEvidence } from '../../../db/schema/evaluations.ts';
+import { approvedProjects, currentProjectMemberships } from '../../../db/schema/projects.ts';
+import { byFaculty, commentJson, seenPersonJson, signatureJson } from '../../school/people.store.ts';
+
+const storedEvent = evaluationEvent.omit({ can: true });
+
+// $3 is the reader, $4 whether that is a student.
+const toStudent = '$4::boolean';
+const isMember = (person: string) =>
+  `exists (select from ${currentProjectMemberships} m
+            where m.project_id = v.project_id and m.person_id = ${person} and m.kind = 'student')`;
+
+/** SQL of whether an evaluation `e` at a project `pr` can no longer be changed; `v` is its event. */
+export const readOnly = `(pr.archived or e.student_id is not null and not ${isMember('e.student_id')})`;
+
+const evaluationJson = `json_build_object('_id', e.id, 'readOnly', e.read_only,
+   'criteriaResults', coalesce(r.results, '[]'), 'evidenceResults', coalesce(h.results, '[]'))`;
+
+const one = statement(
+  'one_evaluation_event',
+  storedEvent,
+  `with v as materialized (
+     select v.id, v.school_id, v.project_id, v.assignment_id, v.handed_back_at, v.handed_back_by_name,
+            v.handed_back_at is not null or s.evaluations_visible = 'atOnce' as visible, s.time_zone
+       from evaluation_event v join school s on s.school_id = v.school_id
+      where v.id = $1 and v.project_id = $2),
+   e as materialized (
+     select e.id, e.student_id, v.assignment_id, not ${toStudent} or v.visible as shows_marks, ${readOnly} as read_only
+       from v join evaluation e on e.school_id = v.school_id and e.event_id = v.id
+       join ${approvedProjects} pr on pr.school_id = v.school_id and pr.id = v.project_id
+      where not ${toStudent} or e.student_id = $3 or e.student_id is null and ${isMember('$3')}),
+   k as materialized (
+     select x.evaluation_id, x.criterion_id,
+            json_agg(${commentJson(toStudent, byFaculty)} order by x.created_at, x.id) as comments
+       from e join evaluation_comment x on x.evaluation_id = e.id
+      where e.shows_marks group by 1, 2),
+   r as materialized (
+     select e.id, json_agg(json_build_object(
+              'criteriaDetail', json_build_object('_id', c.id, 'description', c.description, 'statuses', c.statuses),
+              'statusResult', coalesce(g.status, 'unmarked'),
+              'markedBy', case when g.status is not null then ${signatureJson('g.marked_by', 'g.marked_by_name')} end,
+              'markedAt', ${utc('g.updated_at')}, 'comments', coalesce(k.comments, '[]'))
+              order by c.position, c.id) as results
+       from e join ${currentCriteria} c on c.assignment_id = e.assignment_id
+       left join criterion_result g on e.shows_marks and g.evaluation_id = e.id and g.criterion_id = c.id
+       left join k on k.evaluation_id = e.id and k.criterion_id = c.id
+      group by e.id),
+   first_mark as materialized (
+     select g.evaluation_id, min(g.created_at) as at
+       from e join criterion_result g on g.evaluation_id = e.id where e.shows_marks group by 1),
+   d as materialized (
+     select x.evaluation_id, x.evidence_id, (array_agg(x.payload order by x.created_at desc, x.id desc))[1] as payload,
+            json_agg(json_build_object('_id', x.id, 'payload', x.payload,
+              'submittedBy', ${signatureJson('x.submitted_by', 'x.submitted_by_name')},
+              'submittedAt', ${utc('x.created_at')},
+              'late', (x.created_at at time zone v.time_zone)::date > a.due_on,
+              'afterMarking', coalesce(x.created_at > f.at, false))
+              order by x.created_at desc, x.id desc) as hand_ins
+       from v join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id
+      cross join e join evidence_submission x on x.evaluation_id = e.id
+       left join first_mark f on f.evaluation_id = e.id
+      group by 1, 2),
+   h as materialized (
+     select e.id, json_agg(json_build_object(
+              'evidenceDetail', json_build_object('_id', i.id, 'description', i.description, 'type', i.type),
+              'payload', d.payload, 'handIns', coalesce(d.hand_ins, '[]')) order by i.position, i.id) as results
+       from e join ${currentEvidence} i on i.assignment_id = e.assignment_id
+       left join d on d.evaluation_id = e.id and d.evidence_id = i.id
+      group by e.id)
+   select v.id as "_id", json_build_object('_id', pr.id, 'name', pr.name, 'archived', pr.archived) as project,
+          json_build_object('_id', a.id, 'title', a.title, 'description', a.description, 'date', a.due_on::text,
+            'type', a.type) as "evaluationDetail",
+          (select ${evaluationJson} from e left join r on r.id = e.id left join h on h.id = e.id
+            where e.student_id is null) as "groupEvaluation",
+          (select coalesce(json_agg(json_build_object('_id', e.id,
+                    'student', ${seenPersonJson(toStudent, 'p', 'graduatingClass')},
+                    'evaluation', ${evaluationJson}) order by ${byFirstName('p')}), '[]')
+             from e join person p on p.id = e.student_id
+             left join r on r.id = e.id left join h on h.id = e.id) as "individualEvaluations",
+          case when v.handed_back_at is not null
+            then json_build_object('at', ${utc('v.handed_back_at')}, 'displayName', v.handed_back_by_name)
+          end as "handedBack",
+          v.visible as "marksVisible",
+          (select ${utc('x.seen_at')} from evaluation_seen x where x.event_id = v.id and x.person_id = $3) as "seenAt"
+     from v join ${approvedProjects} pr on pr.school_id = v.school_id and pr.id = v.project_id
+     join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id`,
+);
+
+/** Who reads an event. */
+export type Reader = { id: string; isStudent: boolean };
+
+/** One assignment at one project; undefined where the project has no such event. */
+export async function readEvent(tx: Tx, eventId: string, projectId: string, reader: Reader) {
+  return tx.first(one, [eventId, projectId, reader.id, reader.isStudent]);
+}
+
+const lock = statement(
+  'lock_evaluation_event',
+  z.object({ projectId: z.string(), handedBack: z.boolean() }),
+  `select project_id as "projectId", handed_back_at is not null as "handedBack" from evaluation_event
+    where id = $1 for update`,
+);
+
+/** Locks an event; undefined where there is none. */
+export async function lockEvent(tx: Tx, eventId: string) {
+  return tx.first(lock, [eventId]);
+}
+
+const about = statement(
+  'about_evaluation_event',
+  z.object({ title: z.string(), archived: z.boolean() }),
+  `select a.title, pr.archived
+     from evaluation_event v
+     join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id
+     join ${approvedProjects} pr on pr.school_id = v.school_id and pr.id = v.project_id
+    where v.id = $1`,
+);
+
+/** The title of an event's assignment, and whether its project is archived. */
+export async function aboutEvent(tx: Tx, eventId: string) {
+  return tx.first(about, [eventId]);
+}
+
+const handBack = statement(
+  'hand_back_evaluation_event',
+  z.unknown(),
+  `update evaluation_event set handed_back_at = case when $2::boolean then app_now() end,
+          handed_back_by_name = case when $2::boolean then $3 end
+    where id = $1`,
+);
+
+/** Hands the marks of an event back to its students, or takes them back. */
+export async function handBackEvent(
+  tx: Tx,
+  eventId: string,
+  handedBack: boolean,
+  byName: string,
+): Promise<void> {
+  await tx.all(handBack, [eventId, handedBack, byName]);
+}
+
+const see = statement(
+  'see_evaluation_event',
+  z.object({ seenAt: z.string() }),
+  `insert into evaluation_seen (event_id, person_id, seen_at) values ($1, $2, app_now())
+   on conflict (school_id, event_id, person_id) do update set seen_at = excluded.seen_at
+   returning ${utc('seen_at')} as "seenAt"`,
+);
+
+/** Notes that somebody has looked at an event now. */
+export async function seeEvent(tx: Tx, eventId: string, personId: string) {
+  return tx.first(see, [eventId, personId]);
+}
