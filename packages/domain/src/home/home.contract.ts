@@ -1,6 +1,7 @@
 /** The first page: what waits for the person, and when their clubs meet. */
 import { z } from 'zod';
 import { casStrand, weeklyMeetingTime } from '../clubs/clubs.contract.ts';
+import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { periodKind } from '../portfolios/portfolios.contract.ts';
 import { postKinds } from '../portfolios/posts/timeline.rules.ts';
 import { call, data } from '../shared/answers.ts';
@@ -20,13 +21,6 @@ export const homeTasks = [
 ] as const;
 export type HomeTask = (typeof homeTasks)[number];
 
-const meetingAhead = z.object({
-  _id: z.string(),
-  meetingName: z.string(),
-  startDateAndTime: z.string(),
-  endDateAndTime: z.string(),
-});
-
 /**
  * A club that the person belongs to. `roles`: plain membership only where there is no other; `manages`:
  * they have the club's screens for staff and leaders; `marks`: they may mark its register; `next`: the
@@ -42,12 +36,12 @@ export const homeClub = z.object({
   weeklyMeetingTimes: z.array(weeklyMeetingTime),
   generalLocationOfMeetings: z.array(z.string()),
   memberCount: count,
-  next: meetingAhead.nullable(),
+  next: meetingFacts.nullable(),
 });
 export type HomeClub = z.infer<typeof homeClub>;
 
 /** A meeting with its club and the progress of its register: `unmarked` of `rows`. */
-export const homeMeeting = meetingAhead.extend({
+export const homeMeeting = meetingFacts.extend({
   club: z.object({ _id: z.string(), clubName: z.string() }),
   location: z.string().nullable(),
   unmarked: count,

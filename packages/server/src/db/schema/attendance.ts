@@ -4,6 +4,7 @@ import {
   attendanceStatuses,
 } from '@casement/domain/attendance/attendance.contract.ts';
 import { isCounted, isIn } from '@casement/domain/attendance/attendance.rules.ts';
+import type { MeetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -16,6 +17,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { utc } from '../instants.ts';
 import { club, currentMemberships } from './clubs.ts';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
 import { fileUse } from './files.ts';
@@ -60,9 +62,24 @@ export const meetingsThatCount = '(select * from meeting where cancel_reason is 
 /** SQL of where the meeting `me` of the club `c` is; empty where nobody has said. */
 export const meetingPlaceSql = `coalesce(nullif(me.place, ''), c.locations[1], '')`;
 
-/** SQL of why a meeting was cancelled, as JSON; null while it is not. */
-export const cancelledJson = (meeting: string) =>
-  `case when ${meeting}.cancel_reason is not null then json_build_object('reason', ${meeting}.cancel_reason) end`;
+/** SQL of each field that every answer has of the meeting `me`: a new one is added here. */
+const facts: Record<keyof MeetingFacts, string> = {
+  _id: 'me.id',
+  meetingName: 'me.meeting_name',
+  startDateAndTime: utc('me.starts_at'),
+  endDateAndTime: utc('me.ends_at'),
+  place: 'me.place',
+  cancelled: `case when me.cancel_reason is not null then json_build_object('reason', me.cancel_reason) end`,
+};
+
+/** The meeting `me` as columns of a row. */
+export const meetingColumns = Object.entries(facts)
+  .map(([field, sql]) => `${sql} as "${field}"`)
+  .join(', ');
+
+/** The meeting `me` as JSON; `more` is a list of further fields and their SQL. */
+export const meetingJson = (...more: readonly string[]) =>
+  `json_build_object(${[...Object.entries(facts).map(([field, sql]) => `'${field}', ${sql}`), ...more].join(', ')})`;
 
 const statusIs = (rule: (status: AttendanceStatus) => boolean) => (row: string) =>
   `${row}.status in (${attendanceStatuses

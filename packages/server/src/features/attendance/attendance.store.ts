@@ -12,16 +12,14 @@ import { insertLinesSql } from '../../db/activity.ts';
 import { answeredAsIs, type Statement, statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { byFirstName } from '../../db/order.ts';
-import { cancelledJson, onRegister } from '../../db/schema/attendance.ts';
+import { meetingColumns, onRegister } from '../../db/schema/attendance.ts';
 import { studentsPersonJson } from '../school/people.store.ts';
 
 const storedMeeting = meeting.omit({ attendances: true });
 export type StoredMeeting = z.infer<typeof storedMeeting>;
 
-/** The columns of the meeting `me` in an answer. */
-const meetingColumns = `me.id as "_id", me.club_id as club, me.meeting_name as "meetingName",
-          ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime",
-          me.place, ${cancelledJson('me')} as cancelled, ${utc('me.updated_at')} as "updatedAt"`;
+/** The columns of the meeting `me` in an answer of this feature. */
+const columns = `${meetingColumns}, me.club_id as club, ${utc('me.updated_at')} as "updatedAt"`;
 
 const create = statement(
   'create_meetings',
@@ -36,7 +34,7 @@ const create = statement(
      select made.id, s.person_id
        from made cross join (select distinct person_id from ${onRegister} r where r.club_id = $1) s
      returning meeting_id)
-   select ${meetingColumns}, (select count(*) from rows where rows.meeting_id = me.id)::int as "attendanceCount"
+   select ${columns}, (select count(*) from rows where rows.meeting_id = me.id)::int as "attendanceCount"
      from made me order by me.starts_at`,
 );
 
@@ -60,7 +58,7 @@ const clubOf = statement(
 const lock = statement(
   'lock_meeting_to_edit',
   storedMeeting,
-  `select ${meetingColumns} from meeting me where me.id = $1 for update`,
+  `select ${columns} from meeting me where me.id = $1 for update`,
 );
 
 /**
@@ -86,7 +84,7 @@ const update = statement(
      select me.id, s.person_id from changed me cross join (select distinct person_id from ${onRegister} r where r.club_id = $1) s
       where me.ends_at > app_now()
      on conflict (school_id, meeting_id, student_id) do nothing)
-   select ${meetingColumns} from changed me`,
+   select ${columns} from changed me`,
 );
 
 /** Writes a meeting. One that is moved to the future has rows for those who have joined since. */
@@ -216,7 +214,7 @@ const studentJson = `case when $2::boolean then ${studentsPersonJson('p', 'gradu
 const ofClub = statement(
   'club_attendance',
   meeting.extend({ date: z.string(), upcoming: z.boolean() }),
-  `select ${meetingColumns},
+  `select ${columns},
           (me.starts_at at time zone s.time_zone)::date::text as date, me.starts_at > app_now() as upcoming,
           coalesce(r.attendances, '[]') as attendances
      from meeting me
@@ -269,7 +267,7 @@ export async function lockClubHead(tx: Tx, clubId: string) {
 const rename = statement(
   'rename_meetings',
   z.unknown(),
-  'update meeting set meeting_name = $3 where club_id = $1 and meeting_name = $2',
+  `update meeting set meeting_name = $3, updated_at = ${nextVersion()} where club_id = $1 and meeting_name = $2`,
 );
 
 /** A meeting that was given no name is named after its club, and after the club's new name when that changes. */

@@ -1,5 +1,6 @@
 /** Meetings that are moved, renamed, cancelled and reinstated; a cancelled one counts nowhere. */
 import { meeting as meetingSchema } from '@casement/domain/attendance/attendance.contract.ts';
+import { defaultMeetingName } from '@casement/domain/attendance/attendance.rules.ts';
 import { calendar } from '@casement/domain/calendar/calendar.contract.ts';
 import { home } from '@casement/domain/home/home.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -100,6 +101,20 @@ describe('an edit of a meeting', () => {
     expect(code).toBe('CHANGED_MEANWHILE');
     expect(message).toContain('Meeting');
     expect(stored.parse(present).cancelled).toEqual({ reason: 'Storm' });
+  });
+
+  it('upon a version from before its club was renamed is refused when the meeting is named after the club', async () => {
+    const at = await scene();
+    const { id } = await makeMeeting(app, {
+      club: at.club,
+      inDays: 3,
+      meetingName: defaultMeetingName('Chess'),
+    });
+    const { updatedAt } = await read(at, id);
+    await callAs(app, at.office, 'PUT /club/club', { _id: at.club.id, clubName: 'Go' });
+    const stale = await callAs(app, at.office, edit, { meetingId: id, updatedAt, place: 'Library' });
+    expect(stale.status).toBe(409);
+    expect(stored.parse(errorOf(stale).present).meetingName).toBe(defaultMeetingName('Go'));
   });
 
   it('of one time is held against the other as it is stored', async () => {

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { currentRoles } from '../../access/sources.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
-import { cancelledJson, meetingPlaceSql } from '../../db/schema/attendance.ts';
+import { meetingColumns, meetingPlaceSql } from '../../db/schema/attendance.ts';
 import { listedClubs } from '../../db/schema/clubs.ts';
 import { currentRolesSql } from '../clubs/clubs.access.ts';
 
@@ -36,9 +36,7 @@ export async function readEvents(tx: Tx, from: string, to: string): Promise<Cale
 const meetings = statement(
   'calendar_meetings',
   calendarMeeting,
-  `select me.id as "_id", me.club_id as "clubId", me.meeting_name as "meetingName",
-          ${meetingPlaceSql} as location, me.place, ${cancelledJson('me')} as cancelled,
-          ${utc('me.starts_at')} as "startDateAndTime", ${utc('me.ends_at')} as "endDateAndTime"
+  `select ${meetingColumns}, me.club_id as "clubId", ${meetingPlaceSql} as location
      from school s
      join ${listedClubs} c on c.school_id = s.school_id
      join meeting me on me.school_id = c.school_id and me.club_id = c.id

@@ -13,7 +13,7 @@ import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { CachedDirectory } from '../../db/directories.ts';
 import { utc } from '../../db/instants.ts';
 import { alphabetical, byLastName } from '../../db/order.ts';
-import { cancelledJson, isInSql, onRegister } from '../../db/schema/attendance.ts';
+import { isInSql, meetingJson, onRegister } from '../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
 import {
   byFaculty,
@@ -183,9 +183,7 @@ const oneClub = statement(
           case when $4::boolean then (select coalesce(json_agg(b), '[]') from (${budgetOfClub}) b) end as "budgetRequests",
           case when $4::boolean then (select coalesce(json_agg(${commentJson(toStudent, byFaculty)} order by x.id), '[]')
              from club_proposal_comment x where x.club_id = c.id) end as "proposalComments",
-          (select coalesce(json_agg(json_build_object('_id', me.id, 'meetingName', me.meeting_name,
-                    'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')},
-                    'place', me.place, 'cancelled', ${cancelledJson('me')}, 'attendeeCount', n.attendees, 'photos', coalesce(f.photos, '[]'))
+          (select coalesce(json_agg(${meetingJson("'attendeeCount', n.attendees", "'photos', coalesce(f.photos, '[]')")}
                     order by me.starts_at desc, me.id), '[]')
              from meeting me
              left join (${photosOfClub}) f on f.meeting_id = me.id

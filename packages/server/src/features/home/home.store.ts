@@ -1,30 +1,24 @@
 /** SQL of the first page. */
 
 import { casStrand, weeklyMeetingTime } from '@casement/domain/clubs/clubs.contract.ts';
+import { meetingFacts } from '@casement/domain/clubs/meeting.contract.ts';
 import { homeMeeting } from '@casement/domain/home/home.contract.ts';
 import { periodKind } from '@casement/domain/portfolios/portfolios.contract.ts';
 import { postKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { z } from 'zod';
 import { currentRoles } from '../../access/sources.ts';
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
-import { utc } from '../../db/instants.ts';
 import { alphabetical } from '../../db/order.ts';
 import {
   isCountedSql,
   isInSql,
+  meetingJson,
   meetingPlaceSql,
   meetingsThatCount,
   onRegister,
 } from '../../db/schema/attendance.ts';
 import { approvedClubs, currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
 import { isUnseen } from '../portfolios/portfolios.store.ts';
-
-const meetingAhead = z.object({
-  _id: z.string(),
-  meetingName: z.string(),
-  startDateAndTime: z.string(),
-  endDateAndTime: z.string(),
-});
 
 const ownClub = z.object({
   _id: z.string(),
@@ -34,7 +28,7 @@ const ownClub = z.object({
   generalLocationOfMeetings: z.array(z.string()),
   memberCount: z.number(),
   roles: currentRoles,
-  next: meetingAhead.nullable(),
+  next: meetingFacts.nullable(),
 });
 export type OwnClub = z.infer<typeof ownClub>;
 
@@ -55,9 +49,7 @@ const own = statement(
     cross join lateral (select count(distinct y.person_id)::int as member_count
                           from ${onRegister} y
                          where y.school_id = c.school_id and y.club_id = c.id) n
-     left join lateral (select me.starts_at,
-                               json_build_object('_id', me.id, 'meetingName', me.meeting_name,
-                                 'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')}) as meeting
+     left join lateral (select me.starts_at, ${meetingJson()} as meeting
                           from ${meetingsThatCount} me
                          where me.school_id = c.school_id and me.club_id = c.id and me.ends_at > app_now()
                          order by me.starts_at, me.id limit 1) next on true
@@ -73,17 +65,19 @@ const someMeetings = z.object({ meetings: z.array(homeMeeting), total: z.number(
 type SomeMeetings = z.infer<typeof someMeetings>;
 
 /** A meeting `me` of the club `c` with its counted rows `r`. */
-const meetingJson = `json_build_object('_id', me.id, 'meetingName', me.meeting_name,
-  'startDateAndTime', ${utc('me.starts_at')}, 'endDateAndTime', ${utc('me.ends_at')},
-  'club', json_build_object('_id', c.id, 'clubName', c.club_name), 'location', nullif(${meetingPlaceSql}, ''),
-  'unmarked', r.unmarked, 'rows', r.rows)`;
+const homeMeetingJson = meetingJson(
+  "'club', json_build_object('_id', c.id, 'clubName', c.club_name)",
+  `'location', nullif(${meetingPlaceSql}, '')`,
+  "'unmarked', r.unmarked",
+  "'rows', r.rows",
+);
 
 /** $1 clubs, or null for all; $2 for how many days back; $3 how many are listed. */
 const open = statement(
   'home_open_registers',
   someMeetings,
   `with open as (
-     select me.starts_at, ${meetingJson} as meeting
+     select me.starts_at, ${homeMeetingJson} as meeting
        from ${meetingsThatCount} me
        join ${listedClubs} c on c.school_id = me.school_id and c.id = me.club_id
       cross join lateral (select count(*) filter (where a.status = 'unmarked')::int as unmarked, count(*)::int as rows
@@ -121,7 +115,7 @@ const nextDay = statement(
        from ${meetingsThatCount} me join ${listedClubs} c on c.school_id = me.school_id and c.id = me.club_id
       where me.ends_at > app_now() having count(*) > 0),
    held as (
-     select me.starts_at, c.club_name, ${meetingJson} as meeting
+     select me.starts_at, c.club_name, ${homeMeetingJson} as meeting
        from day
        join ${meetingsThatCount} me on me.starts_at >= day.date::timestamp at time zone (select time_zone from zone)
                       and me.starts_at < (day.date + 1)::timestamp at time zone (select time_zone from zone)

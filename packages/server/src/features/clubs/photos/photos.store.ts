@@ -2,8 +2,8 @@
 import { type ClubMeeting, clubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
-import { nextVersion, utc } from '../../../db/instants.ts';
-import { cancelledJson, isInSql } from '../../../db/schema/attendance.ts';
+import { nextVersion } from '../../../db/instants.ts';
+import { isInSql, meetingColumns } from '../../../db/schema/attendance.ts';
 
 const setImage = statement(
   'set_club_image',
@@ -65,8 +65,7 @@ export async function setMeetingPhotos(tx: Tx, meetingId: string, fileIds: reado
 const one = statement(
   'club_meeting',
   clubMeeting,
-  `select me.id as "_id", me.meeting_name as "meetingName", ${utc('me.starts_at')} as "startDateAndTime",
-          ${utc('me.ends_at')} as "endDateAndTime", me.place, ${cancelledJson('me')} as cancelled,
+  `select ${meetingColumns},
           (select count(*) from attendance a where a.school_id = me.school_id and a.meeting_id = me.id
                                                and ${isInSql('a')})::int as "attendeeCount",
           (select coalesce(json_agg(json_build_object('_id', f.id, 'width', f.width, 'height', f.height)
