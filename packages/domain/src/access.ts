@@ -18,6 +18,7 @@ import { profileAccess } from './profile/profile.access.ts';
 import { projectsAccess } from './projects/projects.access.ts';
 import { schoolAccess } from './school/school.access.ts';
 import { studentsAccess } from './students/students.access.ts';
+import { templatesAccess } from './templates/templates.access.ts';
 
 /** Permission → its row. Every other list of permissions follows from this table. */
 export const access = {
@@ -33,6 +34,7 @@ export const access = {
   ...portfoliosAccess,
   ...projectsAccess,
   ...evaluationsMarkingAccess,
+  ...templatesAccess,
   ...jobsAccess,
   ...auditAccess,
   ...calendarAccess,

@@ -13,6 +13,7 @@ import { profileActivity } from './profile/profile.activity.ts';
 import { projectsActivity } from './projects/projects.activity.ts';
 import { schoolActivity } from './school/school.activity.ts';
 import { studentsActivity } from './students/students.activity.ts';
+import { templatesActivity } from './templates/templates.activity.ts';
 
 export const activityCatalogue = {
   ...schoolActivity,
@@ -25,6 +26,7 @@ export const activityCatalogue = {
   ...portfoliosActivity,
   ...projectsActivity,
   ...evaluationsMarkingActivity,
+  ...templatesActivity,
   ...calendarActivity,
   ...filesActivity,
   ...auditActivity,

@@ -28,6 +28,7 @@ import { projectsContract } from './projects/projects.contract.ts';
 import { schoolContract } from './school/school.contract.ts';
 import { schoolSettingsContract } from './school/settings/settings.contract.ts';
 import { studentsContract } from './students/students.contract.ts';
+import { templatesContract } from './templates/templates.contract.ts';
 
 export const contract = {
   school: { ...schoolContract, ...schoolSettingsContract, ...schoolJobsContract },
@@ -56,6 +57,7 @@ export const contract = {
   },
   projects: projectsContract,
   evaluations: evaluationsMarkingContract,
+  templates: templatesContract,
   calendar: calendarContract,
   files: filesContract,
   audit: { ...auditContract, ...auditVisitsContract },

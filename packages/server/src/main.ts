@@ -20,7 +20,7 @@ import { startSweeping } from './features/files/files.jobs.ts';
 import { openFiles } from './files/open.ts';
 import { openQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
-import { jobWork } from './jobs.ts';
+import { jobWork, schoolPurges } from './jobs.ts';
 import { createMail } from './mail/mail.ts';
 import { startText } from './main.text.ts';
 
@@ -118,7 +118,7 @@ export async function serve(
     const stopWorking = await startWorker(jobs, { clock, database: behind, files }, jobWork, (error) =>
       log.error({ err: error }, 'a job failed'),
     );
-    const sweepDone = await startSweeping(jobs, { database: behind, files }, (error) =>
+    const sweepDone = await startSweeping(jobs, { database: behind, files, purges: schoolPurges }, (error) =>
       log.error({ err: error }, 'files could not be swept'),
     );
     const stop = async () => {

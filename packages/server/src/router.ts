@@ -33,6 +33,9 @@ import { projectsMembershipHandlers } from './features/projects/membership/membe
 import { projectsHandlers } from './features/projects/projects.handlers.ts';
 import { schoolHandlers } from './features/school/school.handlers.ts';
 import { studentsHandlers } from './features/students/students.handlers.ts';
+import { templatesAnswersHandlers } from './features/templates/answers/answers.handlers.ts';
+import { templatesRestoreHandlers } from './features/templates/list/restore.handlers.ts';
+import { templatesHandlers } from './features/templates/templates.handlers.ts';
 import { composed } from './http/procedures.ts';
 
 export const router = composed.router({
@@ -66,6 +69,7 @@ export const router = composed.router({
   },
   projects: { ...projectsHandlers, ...projectsMembershipHandlers },
   evaluations: evaluationsMarkingHandlers,
+  templates: { ...templatesHandlers, ...templatesRestoreHandlers, ...templatesAnswersHandlers },
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,
   audit: { ...auditHandlers, ...auditVisitsHandlers },

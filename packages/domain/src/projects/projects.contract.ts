@@ -5,6 +5,7 @@ import { call, can, data, line, shown, text } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { person, seenPerson } from '../shared/people.ts';
 import { day, instant } from '../shared/time/instants.ts';
+import { contentSubmission, directoryAnswer } from '../templates/templates.contract.ts';
 import { areDaysInOrder } from './plan.rules.ts';
 import { projectsText } from './projects.text.ts';
 
@@ -23,6 +24,8 @@ export const projectCard = z.object({
   memberCount: z.number().int(),
   coaches: z.array(person),
   evidence: projectEvidence.nullable(),
+  /** Answers that the school shows on cards, by the classes of present members. */
+  directoryAnswers: z.array(directoryAnswer),
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 
@@ -33,7 +36,7 @@ export type OwnProjectCard = z.infer<typeof ownProjectCard>;
 const projectMember = seenPerson.extend({ graduatingClass: z.string(), archived: z.boolean() });
 
 /** One project with who is in it now. */
-export const project = projectCard.omit({ coaches: true }).extend({
+export const project = projectCard.omit({ coaches: true, directoryAnswers: true }).extend({
   createdAt: z.string(),
   updatedAt: z.string(),
   studentMemberships: z.array(z.object({ student: projectMember, joinedAt: z.string() })),
@@ -42,6 +45,8 @@ export const project = projectCard.omit({ coaches: true }).extend({
   ),
   /** Null for a project that nobody proposed. */
   casProjectProposalSubmissionStatus: z.string().nullable(),
+  /** The templates of the classes of its present members, and of those that left answers, with the answers. */
+  contentSubmissions: z.array(contentSubmission),
   can: can('project'),
 });
 export type Project = z.infer<typeof project>;

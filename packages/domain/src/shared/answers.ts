@@ -44,6 +44,7 @@ export const dataKinds = [
   'proposal',
   'requiredTokens',
   'school',
+  'template',
 ] as const;
 export type DataKind = (typeof dataKinds)[number];
 

@@ -12,6 +12,8 @@ import {
   makeTargets,
   makeTokenComment,
 } from '../features/portfolios/portfolios.factories.ts';
+import { makeProject } from '../features/projects/projects.factories.ts';
+import { makeTemplate } from '../features/templates/templates.factories.ts';
 import { makeApp, type TestApp } from '../testing/app/app.ts';
 import { callAs, dataOf } from '../testing/callers/call.ts';
 import {
@@ -69,6 +71,7 @@ async function fill(): Promise<TestSchool> {
   );
   await fillAround(school, student.id, club.id, meeting.id);
   await fillPortfolios(student, administrator);
+  await fillProjects(student, administrator);
   return school;
 }
 
@@ -146,6 +149,26 @@ async function fillPortfolios(student: TestPerson, faculty: TestPerson): Promise
           named as (insert into audit_link_portfolio (link_id, student_id) select id, $1 from link)
      insert into audit_visit (link_id, opened) select id, 'welcome' from link`,
     [student.id],
+  );
+}
+
+/** Projects, their proposals and the answers to a template. */
+async function fillProjects(member: TestPerson, coach: TestPerson): Promise<void> {
+  const { school } = member;
+  const { id } = await makeProject(app, { school, members: [member], coaches: [coach] });
+  const { fields } = await makeTemplate(app, { school });
+  await asOwner(
+    app,
+    school.id,
+    `with named as (insert into project_proposal_person (project_id, person_id, kind) values ($1, $2, 'student')),
+          step as (insert into project_proposal_step (project_id, from_status, to_status, by_name, by_role)
+                   values ($1, 'studentDrafting', 'facultyReviewing', 'A name', 'student')),
+          said as (insert into project_proposal_comment
+                     (project_id, content, author_kind, author_email, first_name, last_name, display_name)
+                   values ($1, 'A comment', 'faculty', 'a@example.org', 'A', 'Name', 'A name'))
+     insert into content_answer (project_id, field_id, data, asked_name, asked_type, asked_helper_text, answered_by_name)
+     values ($1, $3, 'Ten bicycles', 'Action', 'text', '', 'A name')`,
+    [id, member.id, fields[0]?.id],
   );
 }
 

@@ -5,6 +5,7 @@ import type { Statement } from '../client.ts';
 import { meetingsThatCount, onRegister } from './attendance.ts';
 import { approvedClubs, currentMemberships, listedClubs, proposedClubs } from './clubs.ts';
 import { approvedProjects, currentProjectMemberships, listedProjects, proposedProjects } from './projects.ts';
+import { currentFields, currentTemplates } from './templates.ts';
 
 type Rule = {
   table: string;
@@ -65,6 +66,25 @@ const rules: Rule[] = [
     table: 'project_membership',
     fragments: { currentProjectMemberships },
     except: {},
+  },
+  {
+    table: 'content_template',
+    fragments: { currentTemplates },
+    except: {
+      content_templates: 'shows deleted ones to be restored',
+      content_template: 'the same',
+    },
+  },
+  {
+    table: 'content_field',
+    fragments: { currentFields },
+    except: {
+      content_templates: 'shows deleted ones to be restored',
+      content_template: 'the same',
+      content_field_template: 'a deleted one is restored',
+      content_fields_answered: 'the same',
+      content_fields_append: 'a restored one comes after those that are there',
+    },
   },
 ];
 

@@ -45,6 +45,12 @@ export const contentTemplate = pgTable(
 /** SQL of the templates that are not deleted: at most one for each class. */
 export const currentTemplates = '(select * from content_template where deleted_at is null)';
 
+/**
+ * SQL of whether a deleted template or question can still be restored.
+ * @param row its name in the statement
+ */
+export const restorable = (row: string) => `(${row}.deleted_at > app_now() - interval '30 days')`;
+
 export const contentField = pgTable(
   'content_field',
   {

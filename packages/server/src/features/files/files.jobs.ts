@@ -1,6 +1,6 @@
 /** Clears away what nothing uses: uploads that nobody completed, and files that no record claims. */
 import { SchoolScope } from '../../auth/scope.ts';
-import type { Database } from '../../db/client.ts';
+import type { Database, Tx } from '../../db/client.ts';
 import type { FileStore } from '../../files/files.ts';
 import { sweepQueue } from '../../jobs/boss.ts';
 import { deleteJobs, expiredJobs } from '../../jobs/jobs.store.ts';
@@ -16,7 +16,12 @@ const hour = 3_600_000;
  */
 const untouchedFor = 25 * hour;
 
-type SweepParts = { database: Database; files: FileStore };
+type SweepParts = {
+  database: Database;
+  files: FileStore;
+  /** What other features delete for good once it can't be restored any longer, in a school's transaction. */
+  purges?: readonly ((tx: Tx) => Promise<void>)[];
+};
 
 /** Clears away jobs that have had their time, and what they made. */
 async function sweepJobs({ database, files }: SweepParts, scope: SchoolScope, now: Date): Promise<void> {
@@ -39,6 +44,7 @@ async function sweepSchool(parts: SweepParts, schoolId: string, now: number): Pr
   const scope = SchoolScope.of(schoolId);
   await files.removeArrivedBefore(schoolId, before);
   await sweepJobs(parts, scope, new Date(now));
+  for (const purge of parts.purges ?? []) await database.withSchool(scope, purge);
   const unused = await database.withSchool(scope, async (tx) => {
     await releaseLapsed(tx);
     return lockUnusedFiles(tx, before);

@@ -4,6 +4,7 @@ import { abilities } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import type { Tx } from '../../db/client.ts';
 import { found } from '../../http/records.ts';
+import { projectSubmissions } from '../templates/templates.work.ts';
 import { readProject } from './projects.store.ts';
 
 /**
@@ -16,5 +17,6 @@ export async function presentProject(
   relations: ReadonlySet<Relation>,
 ): Promise<Project> {
   const stored = found(await readProject(tx, projectId, relations.has('student')));
-  return { ...stored, can: project.shape.can.parse(abilities('project', relations)) };
+  const contentSubmissions = await projectSubmissions(tx, projectId);
+  return { ...stored, contentSubmissions, can: project.shape.can.parse(abilities('project', relations)) };
 }

@@ -17,6 +17,7 @@ import {
   listedProjects,
   project as projectTable,
 } from '../../db/schema/projects.ts';
+import { currentFields, currentTemplates } from '../../db/schema/templates.ts';
 import { personJson, seenPersonJson, studentsPersonJson } from '../school/people.store.ts';
 
 /** Present members by project: how many, and of which classes. Archived students have left the school. */
@@ -37,20 +38,33 @@ const evidence = `
   select o.project_id, json_build_object('first', min(o.day), 'last', max(o.day), 'count', count(*)) as evidence
     from post o where o.project_id is not null group by o.project_id`;
 
+/** Answers that cards show: those to the templates of the present members' classes; of long ones the beginning. */
+const directoryAnswers = `
+  select a.project_id, json_agg(json_build_object('graduatingClass', t.graduating_class, 'name', f.name, 'type', f.type,
+           'data', case f.type when 'link' then a.data else left(a.data, 300) end)
+           order by t.graduating_class, f.position, f.id) as answers
+    from ${currentFields} f
+    join ${currentTemplates} t on t.school_id = f.school_id and t.id = f.template_id
+    join content_answer a on a.school_id = f.school_id and a.field_id = f.id
+    join m on m.project_id = a.project_id and t.graduating_class = any(m.classes)
+   where f.display_in_directory and a.data <> '' group by a.project_id`;
+
 const cardColumns = `c.id as "_id", c.name, c.goal, c.archived, c.starts_on::text as "startsOn",
           c.ends_on::text as "endsOn", coalesce(m.classes, '{}') as "graduatingClasses",
-          coalesce(m.member_count, 0) as "memberCount", e.evidence`;
+          coalesce(m.member_count, 0) as "memberCount", e.evidence, coalesce(d.answers, '[]') as "directoryAnswers"`;
 
 /** $1 of a narrower list are the ids. */
 const cards = (from: string, coach: string, where = '') => `
    with m as materialized (${members}),
         a as materialized (${coaches(coach)}),
-        e as materialized (${evidence})
+        e as materialized (${evidence}),
+        d as materialized (${directoryAnswers})
    select ${cardColumns}, coalesce(a.coaches, '[]') as coaches
      from ${from} c
      left join m on m.project_id = c.id
      left join a on a.project_id = c.id
      left join e on e.project_id = c.id
+     left join d on d.project_id = c.id
     ${where}
     order by ${alphabetical('c.name')}, c.id`;
 
@@ -98,7 +112,7 @@ export async function ownProjects(tx: Tx, studentId: string) {
   return tx.all(own, [studentId]);
 }
 
-const storedProject = project.omit({ can: true });
+const storedProject = project.omit({ can: true, contentSubmissions: true });
 export type StoredProject = z.infer<typeof storedProject>;
 
 // $2 says whether the reader is a student; one who can read a project is in it, and may write to its coaches.

@@ -121,7 +121,8 @@ describe('a student', () => {
     const seen = await read(member, id);
     expect(seen.studentMemberships.every(({ student }) => student.schoolEmail === undefined)).toBe(true);
     expect(seen.facultyMemberships[0]?.faculty.schoolEmail).toBe(coach.schoolEmail);
-    expect(Object.values(seen.can)).not.toContain(true);
+    const offered = Object.entries(seen.can).filter(([, allowed]) => allowed);
+    expect(offered.map(([permission]) => permission)).toEqual(['project.answer']);
   });
 });
 

@@ -15,6 +15,7 @@ import { postInputs } from '../../features/portfolios/posts/posts.inputs.ts';
 import { portfolioTokensInputs } from '../../features/portfolios/tokens/tokens.inputs.ts';
 import { projectInputs } from '../../features/projects/projects.inputs.ts';
 import { schoolInputs } from '../../features/school/school.inputs.ts';
+import { templateInputs } from '../../features/templates/templates.inputs.ts';
 import { inHours } from '../app/clock.ts';
 import { comingClass } from '../factories.ts';
 import { demoAddress } from './callers.ts';
@@ -205,6 +206,7 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...postInputs,
   ...projectInputs,
   ...evaluationMarkingInputs,
+  ...templateInputs,
   ...portfolioDirectoryInputs,
   ...auditInputs,
   ...portfolioTokensInputs,

@@ -6,6 +6,7 @@ import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 type KeyOf<Known> = Known extends unknown ? keyof Known : never;
@@ -25,6 +26,8 @@ const people = (detail: Detail, key: string, one: string, many: string) => {
 
 const titled = ({ assignment }: { assignment?: unknown }) =>
   typeof assignment === 'string' ? ` “${assignment}”` : '';
+const classIn = (detail: Detail) =>
+  named(detail, 'graduatingClass') ? classOf(String(detail['graduatingClass'])) : 'a class';
 
 const meetingEdited = (done: unknown) => meetingEdits.find((known) => known === done) ?? 'changed';
 
@@ -107,6 +110,19 @@ export const actionText: Sentences = {
   'evaluation.handBack': (_, { handedBack, ...detail }) =>
     `${handedBack === false ? 'took back the marks' : 'handed back the marks'} of the evaluation${titled(detail)} in the project`,
   'evaluation.handIn': (_, detail) => `handed in work for the evaluation${titled(detail)} in the project`,
+  'templates.create': (_, detail) => `created the content template of ${classIn(detail)}`,
+  'templates.delete': (_, detail) => `deleted the content template of ${classIn(detail)}`,
+  'templates.addFields': (_, detail) =>
+    `added ${people(detail, 'fields', 'question', 'questions')} to the content template of ${classIn(detail)}`,
+  'templates.updateField': (_, detail) => `changed a question of the content template of ${classIn(detail)}`,
+  'templates.deleteField': (_, detail) => `deleted a question of the content template of ${classIn(detail)}`,
+  'templates.order': (_, detail) =>
+    `put the questions of the content template of ${classIn(detail)} into another order`,
+  'templates.restore': (_, detail) =>
+    detail['field'] === null
+      ? `restored the content template of ${classIn(detail)}`
+      : `restored a question of the content template of ${classIn(detail)}`,
+  'project.answer': (_, detail) => `answered the content template of ${classIn(detail)} in the project`,
   'post.create': (_, detail) => `posted ${postOf(detail)} in the portfolio of`,
   'post.update': (_, detail) => `edited ${postOf(detail)} of`,
   'post.delete': (_, detail) => `deleted ${postOf(detail)} of`,
@@ -230,6 +246,11 @@ export const variants: Variants = {
   'evaluation.mark': [{ assignment: '', criterion: '', status: 'unmarked' }],
   'evaluation.handBack': [{ assignment: '', handedBack: false }],
   'project.addCoaches': [{ faculty: two }],
+  'templates.addFields': [{ graduatingClass: '', fields: two }],
+  'templates.restore': [
+    { graduatingClass: '', field: '' },
+    { graduatingClass: '', field: null },
+  ],
   'budget.decide': [{ decision: 'declined' }],
   'reviewers.assign': [{ portfolios: two, add: [], remove: [] }],
   'guidelines.update': [
@@ -334,6 +355,7 @@ const groupText: Readonly<Record<GroupOf<ActivityAction>, (words: ClubWords) => 
   post: () => 'Portfolio posts',
   project: () => 'Projects',
   evaluation: () => 'Evaluations',
+  templates: () => 'Content templates',
   budget: () => 'Budgets',
   portfolio: () => 'Portfolio exports',
   tags: () => 'Tags',

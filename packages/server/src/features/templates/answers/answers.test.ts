@@ -1,0 +1,236 @@
+/** Answers to templates through the API: who answers what, conflicts, what was asked, and that none is lost. */
+import { project, projectCard } from '@casement/domain/projects/projects.contract.ts';
+import {
+  type ContentSubmission,
+  contentSubmission,
+  contentTemplate,
+} from '@casement/domain/templates/templates.contract.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { type Answer, callAs, dataOf, errorOf, statusesOf } from '../../../testing/callers/call.ts';
+import { makeAdministrator, makeFaculty, makeStudent, type TestPerson } from '../../../testing/factories.ts';
+import { asOwner } from '../../../testing/read/rows.ts';
+import { makeProject } from '../../projects/projects.factories.ts';
+import { makeTemplate, type TestTemplate } from '../templates.factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+const read = async (who: TestPerson, casProjectId: string) =>
+  dataOf(await callAs(app, who, 'GET /casProject/{casProjectId}', { casProjectId }), project);
+
+const answer = (
+  who: TestPerson,
+  casProjectId: string,
+  template: TestTemplate,
+  data: Record<number, string>,
+  updatedAt?: string,
+) =>
+  callAs(app, who, 'PUT /casProject/content', {
+    casProjectId,
+    contentTemplateId: template.id,
+    submittedData: Object.entries(data).map(([index, text]) => ({
+      contentFieldTemplateId: template.fields[Number(index)]?.id,
+      data: text,
+    })),
+    ...(updatedAt === undefined ? {} : { updatedAt }),
+  });
+
+const errorOrUndefined = (given: Answer) => (given.status === 200 ? undefined : errorOf(given));
+
+/** A project of two classes, each with a template. */
+async function cast() {
+  const office = await makeAdministrator(app);
+  const { school } = office;
+  const coach = await makeFaculty(app, { school });
+  const older = await makeStudent(app, { school, graduatingClass: '2030' });
+  const younger = await makeStudent(app, { school, graduatingClass: '2031' });
+  const { id } = await makeProject(app, { school, members: [older, younger], coaches: [coach] });
+  const fields = [
+    { name: 'Action', displayInDirectory: true },
+    { name: 'Website', type: 'link' as const, displayInDirectory: true },
+    { name: 'Reflection', type: 'textarea' as const, required: true },
+  ];
+  const first = await makeTemplate(app, { school, graduatingClass: '2030', fields });
+  const second = await makeTemplate(app, { school, graduatingClass: '2031', fields: fields.slice(0, 1) });
+  return { office, school, coach, older, younger, id, first, second };
+}
+
+const said = (list: readonly ContentSubmission[]) =>
+  list.map(({ contentTemplate: { graduatingClass }, submittedData, open }) => [
+    graduatingClass,
+    open,
+    submittedData.map(({ data }) => data),
+  ]);
+
+describe('a project of two classes', () => {
+  it('answers the template of each, and shows answers on its card with the class', async () => {
+    const { office, coach, older, id, first, second } = await cast();
+    expect((await answer(older, id, first, { 0: 'Ten bicycles', 1: 'example.org' })).status).toBe(200);
+    expect((await answer(coach, id, second, { 0: 'Two carts' })).status).toBe(200);
+    expect(said((await read(older, id)).contentSubmissions)).toEqual([
+      ['2030', true, ['Ten bicycles', 'https://example.org/']],
+      ['2031', true, ['Two carts']],
+    ]);
+    const cards = z.object({ adminCasProjects: z.array(projectCard) });
+    const [card] = dataOf(await callAs(app, office, 'GET /admin/casProjects'), cards).adminCasProjects;
+    expect(card?.directoryAnswers).toEqual([
+      { graduatingClass: '2030', name: 'Action', type: 'text', data: 'Ten bicycles' },
+      { graduatingClass: '2030', name: 'Website', type: 'link', data: 'https://example.org/' },
+      { graduatingClass: '2031', name: 'Action', type: 'text', data: 'Two carts' },
+    ]);
+  });
+
+  it('keeps the answers of a class that left, and nobody changes them', async () => {
+    const { coach, office, younger, id, first, second } = await cast();
+    await answer(coach, id, second, { 0: 'Two carts' });
+    const leaving = { casProjectId: id, studentId: younger.id };
+    expect((await callAs(app, coach, 'DELETE /casProject/students', leaving)).status).toBe(200);
+    expect(said((await read(coach, id)).contentSubmissions)).toEqual([
+      ['2030', true, []],
+      ['2031', false, ['Two carts']],
+    ]);
+    const refused = await answer(office, id, second, { 0: 'Three carts' });
+    expect([refused.status, errorOf(refused).code]).toEqual([409, 'WRONG_STATE']);
+    await callAs(app, office, 'PUT /casProject/archive', { casProjectIds: [id], archived: true });
+    expect((await answer(office, id, first, { 0: 'Late' })).status).toBe(409);
+  });
+});
+
+describe('an answer', () => {
+  it('is an address where one is asked for, of the web and no other', async () => {
+    const { older, id, first } = await cast();
+    for (const data of ['javascript:alert(1)', 'data:text/html,x', 'our page']) {
+      const refused = await answer(older, id, first, { 0: 'Ten', 1: data });
+      expect([refused.status, errorOf(refused).fields]).toEqual([
+        422,
+        [
+          {
+            path: 'submittedData.1.data',
+            message: 'Enter a web address that starts with https:// or http://.',
+          },
+        ],
+      ]);
+    }
+    expect(said((await read(older, id)).contentSubmissions)[0]).toEqual(['2030', true, []]);
+  });
+
+  it('of an older version overwrites nothing, of two at once one is refused', async () => {
+    const { coach, older, id, first } = await cast();
+    const version = (await read(older, id)).contentSubmissions[0]?.updatedAt;
+    const both = await Promise.all([
+      answer(older, id, first, { 0: 'Ten' }, version),
+      answer(coach, id, first, { 0: 'Two' }, version),
+    ]);
+    expect(statusesOf(both)).toEqual([200, 409]);
+    const refused = both.map(errorOrUndefined).find((error) => error !== undefined);
+    expect(refused?.message).toMatch(/changed the answers of Class of 2030 after you opened it/);
+    expect(contentSubmission.parse(refused?.present).submittedData).toHaveLength(1);
+  });
+
+  it('keeps the question as it was asked, until it is answered anew', async () => {
+    const { office, older, id, first } = await cast();
+    await answer(older, id, first, { 0: 'Ten', 2: 'Much' });
+    const edit = {
+      contentFieldTemplateId: first.fields[0]?.id,
+      data: { name: 'What did you do?', type: 'textarea' },
+    };
+    expect((await callAs(app, office, 'PUT /contentTemplate/field', edit)).status).toBe(200);
+    // What is sent unchanged is not answered anew.
+    await answer(older, id, first, { 0: 'Ten' });
+    const asked = async () => (await read(older, id)).contentSubmissions[0]?.submittedData[0]?.asked;
+    expect(await asked()).toEqual({ name: 'Action', type: 'text', helperText: '' });
+    await answer(older, id, first, { 0: 'Eleven' });
+    expect(await asked()).toEqual({ name: 'What did you do?', type: 'textarea', helperText: '' });
+  });
+
+  it('to a question that was deleted meanwhile is a conflict', async () => {
+    const { office, older, id, first } = await cast();
+    const gone = { contentTemplateId: first.id, contentFieldTemplateId: first.fields[0]?.id };
+    await callAs(app, office, 'DELETE /contentTemplate/field', gone);
+    const refused = await answer(older, id, first, { 0: 'Ten' });
+    expect(errorOf(refused)).toMatchObject({ code: 'CHANGED_MEANWHILE', present: { open: true } });
+  });
+});
+
+const edits = fc.array(
+  fc.record({
+    what: fc.constantFrom(
+      'rename',
+      'type',
+      'deleteField',
+      'deleteTemplate',
+      'restore',
+      'create',
+      'order',
+      'add',
+    ),
+    which: fc.nat(9),
+    type: fc.constantFrom('text', 'textarea', 'link'),
+    mode: fc.constantFrom('merge', 'apart'),
+    name: fc.constantFrom('Action', 'Reflection', 'Website'),
+  }),
+  { minLength: 4, maxLength: 14 },
+);
+
+describe('random edits, deletions and restores of a template', () => {
+  it('lose no answer, and change none', { timeout: 120_000 }, async () => {
+    const templates = z.object({
+      contentTemplates: z.array(contentTemplate),
+      deletedTemplates: z.array(contentTemplate),
+    });
+    await fc.assert(
+      fc.asyncProperty(edits, async (list) => {
+        const { office, school, older, id, first } = await cast();
+        const other = await makeProject(app, { school, members: [older] });
+        await answer(older, id, first, { 0: 'Ten', 1: 'example.org', 2: 'Much' });
+        await answer(older, other.id, first, { 0: 'https://example.org/a', 2: 'Little' });
+        const stored = `select project_id::text, data, asked_name, asked_type, answered_by::text from content_answer
+                         where school_id = $1 order by 1, 2, 3`;
+        const before = await asOwner(app, school.id, stored, [school.id]);
+        expect(before).toHaveLength(5);
+        for (const { what, which, type, mode, name } of list) {
+          const all = dataOf(await callAs(app, office, 'GET /contentTemplate/template'), templates);
+          const template = all.contentTemplates.find(({ graduatingClass }) => graduatingClass === '2030');
+          const fields = template?.fields ?? [];
+          const field = fields[which % (fields.length || 1)];
+          const gone = [...(template?.deletedFields ?? []), ...all.deletedTemplates];
+          const contentTemplateId = template?._id;
+          const contentFieldTemplateId = field?._id;
+          const calls = {
+            rename: [
+              'PUT /contentTemplate/field',
+              { contentFieldTemplateId, data: { name, type: field?.type } },
+            ],
+            type: [
+              'PUT /contentTemplate/field',
+              { contentFieldTemplateId, data: { name: field?.name, type } },
+            ],
+            deleteField: ['DELETE /contentTemplate/field', { contentTemplateId, contentFieldTemplateId }],
+            deleteTemplate: [
+              'DELETE /contentTemplate/template',
+              { casProjectContentTemplateId: contentTemplateId },
+            ],
+            restore: ['PUT /contentTemplate/restore', { id: gone[which % (gone.length || 1)]?._id, mode }],
+            create: ['POST /contentTemplate/template', { graduatingClass: '2030', fields: [{ name, type }] }],
+            order: [
+              'PUT /contentTemplate/order',
+              { contentTemplateId, fieldIds: fields.map(({ _id }) => _id).toReversed() },
+            ],
+            add: ['POST /contentTemplate/field', { contentTemplateId, newFieldData: [{ name, type }] }],
+          } as const;
+          const [route, input] = calls[what];
+          // Some are refused, such as a second template: that changes nothing either.
+          expect((await callAs(app, office, route, input)).status).toBeLessThan(500);
+        }
+        expect(await asOwner(app, school.id, stored, [school.id])).toEqual(before);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

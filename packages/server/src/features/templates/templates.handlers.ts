@@ -1,0 +1,179 @@
+/** Content templates: the list, creating and deleting, and their questions. */
+import { CasementError } from '@casement/domain/errors.ts';
+import {
+  type ContentField,
+  type ContentTemplate,
+  maxFields,
+  type NewTemplate,
+} from '@casement/domain/templates/templates.contract.ts';
+import { isLinkAnswer, isOrderOf, isTemplateAsCreated } from '@casement/domain/templates/templates.rules.ts';
+import { uuidv7 } from 'uuidv7';
+import { lastActorOn, logActivity } from '../../db/activity.ts';
+import type { Tx } from '../../db/client.ts';
+import { changedBy, idTaken } from '../../http/conflicts.text.ts';
+import { api } from '../../http/procedures.ts';
+import { demandVersion, found } from '../../http/records.ts';
+import { readAnswersTo } from './submissions.store.ts';
+import {
+  updateField as changeField,
+  insertFields,
+  insertTemplate,
+  lockTemplates,
+  markFieldDeleted,
+  markTemplateDeleted,
+  placeFields,
+  readFieldPlace,
+  readTemplate,
+  readTemplates,
+  touchTemplate,
+} from './templates.store.ts';
+import { templatesText } from './templates.text.ts';
+
+const list = api.templates.list.handler(async ({ context }) => ({ data: await readTemplates(context.tx) }));
+
+const answersOf = (fields: readonly ContentField[]) =>
+  fields.reduce((sum, { answerCount }) => sum + answerCount, 0);
+
+/**
+ * The template that the same form has created already: a press too many, or an answer lost on the way.
+ * @throws CasementError NAME_TAKEN where the class has another, INVALID where the id is something else's
+ */
+async function createdBefore(tx: Tx, form: NewTemplate, newId: string | undefined): Promise<ContentTemplate> {
+  const { contentTemplates } = await readTemplates(tx);
+  const present = contentTemplates.find(({ graduatingClass }) => graduatingClass === form.graduatingClass);
+  if (present === undefined) {
+    throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
+  }
+  if (present._id === newId && isTemplateAsCreated(present, form)) return present;
+  const message = templatesText.classTaken(form.graduatingClass);
+  throw new CasementError('NAME_TAKEN', { message, fields: [{ path: 'graduatingClass', message }], present });
+}
+
+const create = api.templates.create.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { newId, ...form } = input;
+  await lockTemplates(tx);
+  const templateId = newId ?? uuidv7();
+  if (!(await insertTemplate(tx, templateId, form.graduatingClass))) {
+    return { data: await createdBefore(tx, form, newId) };
+  }
+  await insertFields(tx, templateId, form.fields);
+  await logActivity(tx, actor, 'templates.create', templateId, {
+    graduatingClass: form.graduatingClass,
+    fields: form.fields.map(({ name }) => name),
+  });
+  return { data: found(await readTemplate(tx, templateId)) };
+});
+
+const remove = api.templates.delete.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const templateId = input.casProjectContentTemplateId;
+  await lockTemplates(tx);
+  const { graduatingClass, fields } = found(await readTemplate(tx, templateId));
+  await markTemplateDeleted(tx, templateId);
+  await logActivity(tx, actor, 'templates.delete', templateId, {
+    graduatingClass,
+    answers: answersOf(fields),
+  });
+  return { data: { _id: templateId } };
+});
+
+const addFields = api.templates.addFields.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { contentTemplateId, newFieldData } = input;
+  await lockTemplates(tx);
+  const { graduatingClass, fields } = found(await readTemplate(tx, contentTemplateId));
+  if (fields.length + newFieldData.length > maxFields) {
+    throw new CasementError('WRONG_STATE', { message: templatesText.tooMany(maxFields) });
+  }
+  await insertFields(tx, contentTemplateId, newFieldData);
+  await touchTemplate(tx, contentTemplateId);
+  await logActivity(tx, actor, 'templates.addFields', contentTemplateId, {
+    graduatingClass,
+    fields: newFieldData.map(({ name }) => name),
+  });
+  return { data: found(await readTemplate(tx, contentTemplateId)) };
+});
+
+/** @throws CasementError NOT_FOUND where the question or its template is deleted */
+async function fieldAndTemplate(tx: Tx, fieldId: string) {
+  const { templateId } = found(await readFieldPlace(tx, fieldId));
+  const template = found(await readTemplate(tx, templateId));
+  return { template, field: found(template.fields.find(({ _id }) => _id === fieldId)) };
+}
+
+const editable = ['name', 'type', 'required', 'helperText', 'displayInDirectory'] as const;
+
+const updateField = api.templates.updateField.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { contentFieldTemplateId: fieldId, data, updatedAt } = input;
+  await lockTemplates(tx);
+  const { template, field } = await fieldAndTemplate(tx, fieldId);
+  await demandVersion(field.updatedAt, updatedAt, async () => ({
+    present: field,
+    ...changedBy(await lastActorOn(tx, fieldId, 'templates.updateField'), actor.id, `“${field.name}”`),
+  }));
+  if (data.type === 'link' && field.type !== 'link') {
+    const others = (await readAnswersTo(tx, fieldId)).filter((answer) => !isLinkAnswer(answer));
+    const message = templatesText.notLinks(others.length);
+    if (others.length > 0) {
+      throw new CasementError('WRONG_STATE', { message, fields: [{ path: 'data.type', message }] });
+    }
+  }
+  const changed = editable.filter((one) => data[one] !== field[one]);
+  if (changed.length > 0) {
+    await changeField(tx, fieldId, data);
+    await touchTemplate(tx, template._id);
+    const { graduatingClass } = template;
+    await logActivity(tx, actor, 'templates.updateField', fieldId, {
+      graduatingClass,
+      field: data.name,
+      changed,
+    });
+  }
+  return { data: found(await readTemplate(tx, template._id)) };
+});
+
+const deleteField = api.templates.deleteField.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { contentTemplateId, contentFieldTemplateId } = input;
+  await lockTemplates(tx);
+  const { graduatingClass, fields } = found(await readTemplate(tx, contentTemplateId));
+  const field = found(fields.find(({ _id }) => _id === contentFieldTemplateId));
+  if (fields.length === 1) throw new CasementError('WRONG_STATE', { message: templatesText.lastField });
+  await markFieldDeleted(tx, field._id);
+  await touchTemplate(tx, contentTemplateId);
+  await logActivity(tx, actor, 'templates.deleteField', contentTemplateId, {
+    graduatingClass,
+    field: field.name,
+    answers: field.answerCount,
+  });
+  return { data: found(await readTemplate(tx, contentTemplateId)) };
+});
+
+const order = api.templates.order.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { contentTemplateId, fieldIds } = input;
+  await lockTemplates(tx);
+  const present = found(await readTemplate(tx, contentTemplateId));
+  if (!isOrderOf(fieldIds, present.fields)) {
+    throw new CasementError('CHANGED_MEANWHILE', { message: templatesText.otherQuestions, present });
+  }
+  if (present.fields.some(({ _id }, index) => _id !== fieldIds[index])) {
+    await placeFields(tx, fieldIds);
+    await touchTemplate(tx, contentTemplateId);
+    const { graduatingClass } = present;
+    await logActivity(tx, actor, 'templates.order', contentTemplateId, { graduatingClass });
+  }
+  return { data: found(await readTemplate(tx, contentTemplateId)) };
+});
+
+export const templatesHandlers = {
+  list,
+  create,
+  delete: remove,
+  addFields,
+  updateField,
+  deleteField,
+  order,
+};

@@ -1,0 +1,205 @@
+/** SQL of content templates and their questions. */
+import {
+  type ContentTemplate,
+  contentTemplate,
+  type DeletedTemplate,
+  type FieldEdit,
+  type NewField,
+} from '@casement/domain/templates/templates.contract.ts';
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import { statement, type Tx } from '../../db/client.ts';
+import { nextVersion, utc } from '../../db/instants.ts';
+import { currentFields, restorable } from '../../db/schema/templates.ts';
+
+/** The JSON of a question, `f`, with what it is followed by when it is deleted. */
+const fieldJson = (...more: string[]) => `json_build_object('_id', f.id, 'name', f.name, 'type', f.type,
+          'required', f.required, 'helperText', f.helper_text, 'displayInDirectory', f.display_in_directory,
+          'updatedAt', ${utc('f.updated_at')}, 'answerCount', coalesce(n.answers, 0)${more.map((one) => `, ${one}`).join('')})`;
+
+const templateRow = contentTemplate.extend({ deletedAt: z.string().nullable() });
+type TemplateRow = z.infer<typeof templateRow>;
+
+const templates = (where: string) => `
+  with n as materialized (select field_id, count(*)::int as answers from content_answer where data <> '' group by field_id)
+  select t.id as "_id", t.graduating_class as "graduatingClass", ${utc('t.created_at')} as "createdAt",
+         ${utc('t.updated_at')} as "updatedAt", ${utc('t.deleted_at')} as "deletedAt",
+         coalesce((select json_agg(${fieldJson()} order by f.position, f.id)
+                     from ${currentFields} f left join n on n.field_id = f.id
+                    where f.school_id = t.school_id and f.template_id = t.id), '[]') as fields,
+         coalesce((select json_agg(${fieldJson(`'deletedAt', ${utc('f.deleted_at')}`)} order by f.deleted_at desc, f.id)
+                     from content_field f left join n on n.field_id = f.id
+                    where f.school_id = t.school_id and f.template_id = t.id and ${restorable('f')}), '[]') as "deletedFields"
+    from content_template t
+   where ${where} and (t.deleted_at is null or ${restorable('t')})
+   order by t.graduating_class desc, t.deleted_at desc, t.id`;
+
+const all = statement('content_templates', templateRow, templates('true'));
+const one = statement('content_template', templateRow, templates('t.id = $1'));
+
+const isDeleted = (row: TemplateRow): row is DeletedTemplate => row.deletedAt !== null;
+
+function current({ deletedAt: _, ...template }: TemplateRow): ContentTemplate {
+  return template;
+}
+
+/** The templates of the school, the latest class first, and those that can be restored. */
+export async function readTemplates(tx: Tx) {
+  const rows = await tx.all(all);
+  return {
+    contentTemplates: rows.filter((row) => !isDeleted(row)).map(current),
+    deletedTemplates: rows.filter(isDeleted),
+  };
+}
+
+/** One template that is not deleted, or undefined. */
+export async function readTemplate(tx: Tx, templateId: string): Promise<ContentTemplate | undefined> {
+  const row = await tx.first(one, [templateId]);
+  return row === undefined || isDeleted(row) ? undefined : current(row);
+}
+
+/** One template that was deleted and can be restored, or undefined. */
+export async function readDeletedTemplate(tx: Tx, templateId: string): Promise<DeletedTemplate | undefined> {
+  const row = await tx.first(one, [templateId]);
+  return row !== undefined && isDeleted(row) ? row : undefined;
+}
+
+const lock = statement(
+  'content_templates_lock',
+  z.unknown(),
+  'select from content_template order by id for update',
+);
+
+/** Locks the school's templates, few rows that seldom change: each write sees what the one before it left. */
+export async function lockTemplates(tx: Tx): Promise<void> {
+  await tx.all(lock);
+}
+
+const insert = statement(
+  'content_template_add',
+  z.object({ id: z.string() }),
+  'insert into content_template (id, graduating_class) values ($1, $2) on conflict do nothing returning id',
+);
+
+/** @returns false where the class has a template, or the school has one of that id */
+export async function insertTemplate(tx: Tx, templateId: string, graduatingClass: string): Promise<boolean> {
+  return (await tx.first(insert, [templateId, graduatingClass])) !== undefined;
+}
+
+const insertMany = statement(
+  'content_fields_add',
+  z.unknown(),
+  `insert into content_field (id, template_id, position, name, type, required, helper_text, display_in_directory)
+   select x.id, $1, $2 + x.place, x.name, x.type, x.required, x.helper_text, x.display_in_directory
+     from unnest($3::uuid[], $4::int[], $5::text[], $6::text[], $7::bool[], $8::text[], $9::bool[])
+          as x(id, place, name, type, required, helper_text, display_in_directory)`,
+);
+
+const last = statement(
+  'content_field_last',
+  z.object({ position: z.number() }),
+  `select coalesce(max(position), -1)::int as position from ${currentFields} f where template_id = $1`,
+);
+
+/** Adds questions after those that the template has. */
+export async function insertFields(tx: Tx, templateId: string, fields: readonly NewField[]): Promise<void> {
+  const first = ((await tx.first(last, [templateId]))?.position ?? -1) + 1;
+  await tx.all(insertMany, [
+    templateId,
+    first,
+    fields.map(() => uuidv7()),
+    fields.map((_, index) => index),
+    fields.map(({ name }) => name),
+    fields.map(({ type }) => type),
+    fields.map(({ required }) => required),
+    fields.map(({ helperText }) => helperText),
+    fields.map(({ displayInDirectory }) => displayInDirectory),
+  ]);
+}
+
+const touch = statement(
+  'content_template_touch',
+  z.unknown(),
+  `update content_template set updated_at = ${nextVersion()} where id = $1`,
+);
+
+/** Moves the template's version on, after a change of its questions. */
+export async function touchTemplate(tx: Tx, templateId: string): Promise<void> {
+  await tx.all(touch, [templateId]);
+}
+
+const removeTemplate = statement(
+  'content_template_delete',
+  z.unknown(),
+  `update content_template set deleted_at = app_now(), updated_at = ${nextVersion()} where id = $1`,
+);
+
+/** Deletes a template; its questions and answers stay with it. */
+export async function markTemplateDeleted(tx: Tx, templateId: string): Promise<void> {
+  await tx.all(removeTemplate, [templateId]);
+}
+
+const removeField = statement(
+  'content_field_delete',
+  z.unknown(),
+  `update content_field set deleted_at = app_now(), updated_at = ${nextVersion()} where id = $1`,
+);
+
+/** Deletes a question; its answers stay with it. */
+export async function markFieldDeleted(tx: Tx, fieldId: string): Promise<void> {
+  await tx.all(removeField, [fieldId]);
+}
+
+const templateOfField = statement(
+  'content_field_template',
+  z.object({ templateId: z.string(), deleted: z.boolean() }),
+  `select f.template_id as "templateId", f.deleted_at is not null as deleted from content_field f
+    where f.id = $1 and (f.deleted_at is null or ${restorable('f')})`,
+);
+
+/** The template of a question that is there or can be restored, or undefined. */
+export async function readFieldPlace(tx: Tx, fieldId: string) {
+  return tx.first(templateOfField, [fieldId]);
+}
+
+const change = statement(
+  'content_field_change',
+  z.unknown(),
+  `update content_field set name = $2, type = $3, required = $4, helper_text = $5, display_in_directory = $6,
+                            updated_at = ${nextVersion()} where id = $1`,
+);
+
+/** Changes a question; its answers stay as they are. */
+export async function updateField(tx: Tx, fieldId: string, edit: FieldEdit): Promise<void> {
+  const { name, type, required, helperText, displayInDirectory } = edit;
+  await tx.all(change, [fieldId, name, type, required, helperText, displayInDirectory]);
+}
+
+const place = statement(
+  'content_fields_place',
+  z.unknown(),
+  `update content_field f set position = x.place from unnest($1::uuid[], $2::int[]) as x(id, place)
+    where f.id = x.id`,
+);
+
+/** Puts questions of one template into an order. */
+export async function placeFields(tx: Tx, fieldIds: readonly string[]): Promise<void> {
+  await tx.all(place, [fieldIds, fieldIds.map((_, index) => index)]);
+}
+
+const purgeFields = statement(
+  'content_fields_purge',
+  z.unknown(),
+  `delete from content_field f where f.deleted_at is not null and not ${restorable('f')}`,
+);
+const purgeTemplates = statement(
+  'content_templates_purge',
+  z.unknown(),
+  `delete from content_template t where t.deleted_at is not null and not ${restorable('t')}`,
+);
+
+/** Deletes for good what was deleted more than 30 days ago, with its answers. */
+export async function purgeTemplatesAndFields(tx: Tx): Promise<void> {
+  await tx.all(purgeFields);
+  await tx.all(purgeTemplates);
+}

@@ -1,0 +1,251 @@
+/** Content templates through the API: the list, questions, deleting and restoring. */
+import {
+  type ContentTemplate,
+  contentTemplate,
+  deletedTemplate,
+} from '@casement/domain/templates/templates.contract.ts';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { SchoolScope } from '../../auth/scope.ts';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { callAs, dataOf, errorOf, statusesOf } from '../../testing/callers/call.ts';
+import { makeAdministrator, makeStudent, type TestPerson } from '../../testing/factories.ts';
+import { activityOf, countRows } from '../../testing/read/rows.ts';
+import { makeProject } from '../projects/projects.factories.ts';
+import { makeTemplate } from './templates.factories.ts';
+import { purgeTemplatesAndFields } from './templates.store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+const whole = '/contentTemplate/template';
+const field = '/contentTemplate/field';
+const order = 'PUT /contentTemplate/order';
+const restore = 'PUT /contentTemplate/restore';
+const answers = 'PUT /casProject/content';
+
+const list = z.object({
+  contentTemplates: z.array(contentTemplate),
+  deletedTemplates: z.array(deletedTemplate),
+});
+
+const listOf = async (who: TestPerson) => dataOf(await callAs(app, who, `GET ${whole}`), list);
+const one = async (who: TestPerson): Promise<ContentTemplate> => {
+  const [template] = (await listOf(who)).contentTemplates;
+  if (template === undefined) throw new Error('There is no template.');
+  return template;
+};
+const names = ({ fields }: ContentTemplate) => fields.map(({ name }) => name);
+const shown = { type: 'text', required: true, helperText: 'How?', displayInDirectory: true };
+
+/** A class with a template, and projects that have answered its first question. */
+async function answered(...said: string[]) {
+  const office = await makeAdministrator(app);
+  const { school } = office;
+  const template = await makeTemplate(app, { school });
+  const projects: string[] = [];
+  for (const data of said) {
+    const member = await makeStudent(app, { school, graduatingClass: '2027' });
+    const { id } = await makeProject(app, { school, members: [member] });
+    const submittedData = [{ contentFieldTemplateId: template.fields[0]?.id, data }];
+    const input = { casProjectId: id, contentTemplateId: template.id, submittedData };
+    expect((await callAs(app, member, answers, input)).status).toBe(200);
+    projects.push(id);
+  }
+  return { office, school, template, projects, fieldId: template.fields[0]?.id ?? '' };
+}
+
+describe('creating', () => {
+  it('makes the template of a class once, with its questions in order', async () => {
+    const office = await makeAdministrator(app);
+    const fields = [
+      { name: 'Action', ...shown },
+      { name: ' Website ', type: 'link' },
+    ];
+    const input = { graduatingClass: '2027', fields, newId: uuidv7() };
+    const first = dataOf(await callAs(app, office, `POST ${whole}`, input), contentTemplate);
+    const again = dataOf(await callAs(app, office, `POST ${whole}`, input), contentTemplate);
+    expect(again).toEqual(first);
+    expect(first).toMatchObject({
+      _id: input.newId,
+      graduatingClass: '2027',
+      fields: [
+        { name: 'Action', ...shown, answerCount: 0 },
+        { name: 'Website', type: 'link', required: false, helperText: '', displayInDirectory: false },
+      ],
+      deletedFields: [],
+    });
+    expect(await activityOf(app, office.school.id)).toEqual([
+      { action: 'templates.create', subject_id: first._id },
+    ]);
+  });
+
+  it('for a class that has one is refused, of two at once too', async () => {
+    const office = await makeAdministrator(app);
+    const input = { graduatingClass: '2027', fields: [{ name: 'Action', type: 'text' }] };
+    const both = await Promise.all([1, 2].map(() => callAs(app, office, `POST ${whole}`, input)));
+    expect(statusesOf(both)).toEqual([200, 409]);
+    const answer = await callAs(app, office, `POST ${whole}`, input);
+    expect(errorOf(answer)).toMatchObject({
+      code: 'NAME_TAKEN',
+      message: 'Class of 2027 already has a content template. Nothing was changed.',
+      fields: [{ path: 'graduatingClass' }],
+    });
+  });
+
+  it('says of each row what is missing', async () => {
+    const office = await makeAdministrator(app);
+    const fields = [
+      { name: ' ', type: null },
+      { name: 'Action', type: null },
+      { name: '', type: 'text' },
+    ];
+    const answer = await callAs(app, office, `POST ${whole}`, { graduatingClass: '', fields });
+    expect([answer.status, errorOf(answer).fields?.map(({ path, message }) => [path, message])]).toEqual([
+      422,
+      [
+        ['graduatingClass', 'Enter a graduating class.'],
+        ['fields.0.name', 'Field Name and Field Type are required.'],
+        ['fields.1.type', 'Field Type is required.'],
+        ['fields.2.name', 'Field Name is required.'],
+      ],
+    ]);
+  });
+});
+
+describe('questions', () => {
+  it('are added after the others, put into another order, and deleted but for the last', async () => {
+    const office = await makeAdministrator(app);
+    const { id } = await makeTemplate(app, { school: office.school });
+    const newFieldData = [{ name: 'Demonstration', type: 'textarea' }];
+    const added = dataOf(
+      await callAs(app, office, `POST ${field}`, { contentTemplateId: id, newFieldData }),
+      contentTemplate,
+    );
+    expect(names(added)).toEqual(['Action', 'Reflection', 'Demonstration']);
+    const fieldIds = added.fields.map(({ _id }) => _id).toReversed();
+    const turned = await callAs(app, office, order, { contentTemplateId: id, fieldIds });
+    expect(names(dataOf(turned, contentTemplate))).toEqual(['Demonstration', 'Reflection', 'Action']);
+    const stale = await callAs(app, office, order, { contentTemplateId: id, fieldIds: fieldIds.slice(1) });
+    expect(errorOf(stale)).toMatchObject({ code: 'CHANGED_MEANWHILE', present: { _id: id } });
+    const drop = (contentFieldTemplateId?: string) =>
+      callAs(app, office, `DELETE ${field}`, { contentTemplateId: id, contentFieldTemplateId });
+    expect((await drop(fieldIds[0])).status).toBe(200);
+    expect((await drop(fieldIds[1])).status).toBe(200);
+    expect(errorOf(await drop(fieldIds[2])).code).toBe('WRONG_STATE');
+    expect(names(await one(office))).toEqual(['Action']);
+  });
+
+  it('become a link only where every answer is one', async () => {
+    const { office, fieldId } = await answered('https://example.org/', 'Ten bicycles', 'Nothing yet');
+    const edit = (type: string, name = 'Action') =>
+      callAs(app, office, `PUT ${field}`, { contentFieldTemplateId: fieldId, data: { name, type } });
+    expect(errorOf(await edit('link'))).toMatchObject({
+      code: 'WRONG_STATE',
+      message: '2 answers aren’t web addresses, so this question can’t become a link. Nothing was changed.',
+    });
+    expect((await edit('textarea')).status).toBe(200);
+    const links = await answered('https://example.org/');
+    const made = { contentFieldTemplateId: links.fieldId, data: { name: 'Website', type: 'link' } };
+    expect((await callAs(app, links.office, `PUT ${field}`, made)).status).toBe(200);
+    expect((await one(links.office)).fields[0]).toMatchObject({ type: 'link', answerCount: 1 });
+  });
+
+  it('of an older version are not overwritten', async () => {
+    const { office, fieldId } = await answered();
+    const { updatedAt } = (await one(office)).fields[0] ?? {};
+    const edit = (name: string) =>
+      callAs(app, office, `PUT ${field}`, {
+        contentFieldTemplateId: fieldId,
+        data: { name, type: 'text' },
+        updatedAt,
+      });
+    expect((await edit('First')).status).toBe(200);
+    const answer = await edit('Second');
+    expect([answer.status, errorOf(answer).present]).toEqual([
+      409,
+      expect.objectContaining({ name: 'First' }),
+    ]);
+  });
+
+  it('say what is missing when they are edited', async () => {
+    const { office, fieldId } = await answered();
+    const input = { contentFieldTemplateId: fieldId, data: { name: ' ', type: null } };
+    const answer = await callAs(app, office, `PUT ${field}`, input);
+    expect(errorOf(answer).fields?.map(({ message }) => message)).toEqual([
+      'Field Name is required',
+      'Field Type is required',
+    ]);
+  });
+});
+
+describe('what is deleted', () => {
+  it('can be restored with its answers, a question and a template', async () => {
+    const { office, template, fieldId } = await answered('Ten bicycles');
+    const gone = { contentTemplateId: template.id, contentFieldTemplateId: fieldId };
+    const without = dataOf(await callAs(app, office, `DELETE ${field}`, gone), contentTemplate);
+    expect(without.deletedFields).toMatchObject([{ _id: fieldId, answerCount: 1 }]);
+    expect(names(dataOf(await callAs(app, office, restore, { id: fieldId }), contentTemplate))).toEqual([
+      'Reflection',
+      'Action',
+    ]);
+    await callAs(app, office, `DELETE ${whole}`, { casProjectContentTemplateId: template.id });
+    const { contentTemplates, deletedTemplates } = await listOf(office);
+    expect([contentTemplates, deletedTemplates.map(({ _id }) => _id)]).toEqual([[], [template.id]]);
+    const back = dataOf(await callAs(app, office, restore, { id: template.id }), contentTemplate);
+    expect(back.fields.map(({ answerCount }) => answerCount)).toEqual([0, 1]);
+  });
+
+  it('where the class has a template again is merged by name or kept apart, as one chooses', async () => {
+    for (const [mode, now] of [
+      ['merge', ['action', 'Reflection']],
+      ['apart', ['action', 'Action', 'Reflection']],
+    ] as const) {
+      const { office, school, template } = await answered('Ten bicycles');
+      await callAs(app, office, `DELETE ${whole}`, { casProjectContentTemplateId: template.id });
+      const next = await makeTemplate(app, { school, fields: [{ name: 'action', type: 'textarea' }] });
+      const asked = await callAs(app, office, restore, { id: template.id });
+      expect([asked.status, errorOf(asked).code]).toEqual([409, 'WRONG_STATE']);
+      const restored = dataOf(await callAs(app, office, restore, { id: template.id, mode }), contentTemplate);
+      expect([restored._id, names(restored)]).toEqual([next.id, now]);
+      expect(restored.fields.map(({ answerCount }) => answerCount)).toEqual(
+        mode === 'merge' ? [1, 0] : [0, 1, 0],
+      );
+      expect((await listOf(office)).deletedTemplates).toEqual([]);
+      expect((await callAs(app, office, restore, { id: template.id, mode })).status).toBe(404);
+    }
+  });
+
+  it('is out of reach after 30 days, and purged with its answers', async () => {
+    const { office, school, template, fieldId } = await answered('Ten bicycles');
+    const gone = { contentTemplateId: template.id, contentFieldTemplateId: fieldId };
+    await callAs(app, office, `DELETE ${field}`, gone);
+    const late = await makeTemplate(app, { school, graduatingClass: '2026', deleted: 31 });
+    const early = await makeTemplate(app, { school, graduatingClass: '2026', deleted: 29 });
+    expect((await callAs(app, office, restore, { id: late.id })).status).toBe(404);
+    expect((await listOf(office)).deletedTemplates.map(({ _id }) => _id)).toEqual([early.id]);
+    await app.services.database.withSchool(SchoolScope.of(school.id), purgeTemplatesAndFields);
+    const rows = (sql: string) => countRows(app, school.id, sql, [school.id]);
+    expect(await rows('select count(*) from content_template where school_id = $1')).toBe(2);
+    expect(await rows('select count(*) from content_answer where school_id = $1')).toBe(1);
+  });
+
+  it('and what is another school’s is 404', async () => {
+    const office = await makeAdministrator(app);
+    const theirs = await makeTemplate(app);
+    for (const [route, input] of [
+      [restore, { id: theirs.id }],
+      [`DELETE ${whole}`, { casProjectContentTemplateId: theirs.id }],
+      [
+        `PUT ${field}`,
+        { contentFieldTemplateId: theirs.fields[0]?.id, data: { name: 'Mine', type: 'text' } },
+      ],
+    ] as const) {
+      expect((await callAs(app, office, route, input)).status).toBe(404);
+    }
+  });
+});

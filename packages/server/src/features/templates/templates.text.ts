@@ -1,0 +1,17 @@
+/** What callers are told about content templates. */
+export const templatesText = {
+  classTaken: (graduatingClass: string) =>
+    `Class of ${graduatingClass} already has a content template. Nothing was changed.`,
+  lastField: 'A template keeps at least one question. Delete the template instead.',
+  tooMany: (most: number) => `A template can have up to ${most} questions. Nothing was changed.`,
+  notLinks: (count: number) =>
+    `${count} ${count === 1 ? 'answer isn’t a web address' : 'answers aren’t web addresses'}, so this question can’t become a link. Nothing was changed.`,
+  otherQuestions: 'The questions were changed after you opened them. The order was not saved.',
+  restoreTemplateFirst: 'The template of this question is deleted. Restore the template first.',
+  chooseMode: (graduatingClass: string) =>
+    `Class of ${graduatingClass} has these questions already. Choose whether to merge them or to keep both.`,
+  classLeft: (graduatingClass: string) =>
+    `Nobody from Class of ${graduatingClass} is in this project now, so its answers can’t be changed.`,
+  archived: 'This project is archived. Restore it before you change its answers.',
+  answers: (graduatingClass: string) => `the answers of Class of ${graduatingClass}`,
+};
