@@ -17,7 +17,6 @@ import { activityQuery } from './activity.queries.ts';
 import { byDay, keptName, namesSubject, ownPortfolioPath, subjectPath } from './activity.rules.ts';
 import { type ActivitySearch, readActivitySearch } from './activity.search.ts';
 import {
-  actionGroups,
   actionsCalled,
   actorRoleText,
   changedText,
@@ -25,6 +24,7 @@ import {
   sayAction,
   activityText as text,
 } from './activity.text.ts';
+import { actionGroups } from './groups.text.ts';
 
 type LineProps = { line: Activity; onActor: (id: string) => void };
 

@@ -3,14 +3,8 @@ import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { byDay, keptName, ownPortfolioPath } from './activity.rules.ts';
 import { readActivitySearch } from './activity.search.ts';
-import {
-  actionGroups,
-  actionsCalled,
-  actionText,
-  changedText,
-  sayAction,
-  variants,
-} from './activity.text.ts';
+import { actionsCalled, actionText, changedText, sayAction, variants } from './activity.text.ts';
+import { actionGroups } from './groups.text.ts';
 
 describe('the words of the activity log', () => {
   it('are found by their beginnings, one word of the search after the other', () => {

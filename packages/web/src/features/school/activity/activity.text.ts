@@ -344,42 +344,6 @@ export function changedText(detail: Detail, words: ClubWords): string {
   return [...new Set(fields)].join(', ');
 }
 
-type GroupOf<Action> = Action extends `${infer Group}.${string}` ? Group : never;
-
-/** Kinds of action, the first word of each, in the order in which they are offered. */
-const groupText: Readonly<Record<GroupOf<ActivityAction>, (words: ClubWords) => string>> = {
-  club: (words) => words.Many,
-  meeting: () => 'Meetings',
-  attendance: () => 'Registers',
-  proposal: () => 'Proposals',
-  post: () => 'Portfolio posts',
-  project: () => 'Projects',
-  evaluation: () => 'Evaluations',
-  templates: () => 'Content templates',
-  budget: () => 'Budgets',
-  portfolio: () => 'Portfolio exports',
-  tags: () => 'Tags',
-  reviewers: () => 'Portfolio reviewers',
-  guidelines: () => 'Portfolio guidelines',
-  clubs: (words) => `Settings of ${words.many}`,
-  student: () => 'Student records',
-  faculty: () => 'Faculty records',
-  people: () => 'Onboarding',
-  calendar: () => 'Calendar',
-  tokens: () => 'Tokens',
-  requiredTokens: () => 'Required tokens',
-  file: () => 'Pictures',
-  audit: () => 'Audit access links',
-  school: () => 'School settings',
-  profile: () => 'Own preferences',
-  impersonation: () => 'Viewing as somebody else',
-};
-
-/** The kinds of action to choose from, each as it is called. */
-export function actionGroups(words: ClubWords): { value: string; label: string }[] {
-  return Object.entries(groupText).map(([value, say]) => ({ value, label: say(words) }));
-}
-
 /** The role in which somebody acted. */
 export const actorRoleText: Readonly<Record<string, string>> = {
   admin: 'Administrator',
