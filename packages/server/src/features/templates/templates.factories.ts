@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/app/app.ts';
 import { makeSchool, type TestSchool } from '../../testing/factories.ts';
 import { asOwner } from '../../testing/read/rows.ts';
 
-export type TestField = { id: string; name: string; type: FieldType };
+type TestField = { id: string; name: string; type: FieldType };
 export type TestTemplate = { id: string; school: TestSchool; graduatingClass: string; fields: TestField[] };
 
 type FieldValues = { name: string; type?: FieldType; required?: boolean; displayInDirectory?: boolean };
