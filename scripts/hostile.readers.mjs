@@ -42,13 +42,13 @@ import { rangeOf } from '../packages/server/src/files/ranges.ts';
 import { cleanHtml } from '../packages/server/src/html/clean.ts';
 import { isAuditPath, pageInstead, withoutSecret } from '../packages/server/src/http/requests/requests.ts';
 import { clockOf } from '../packages/web/src/features/clubs/form/form.rules.ts';
-import { searched } from '../packages/web/src/features/clubs/people.rules.ts';
 import { wordsIn } from '../packages/web/src/features/portfolios/guidelines/guidelines.rules.ts';
 import { isZoneMeant } from '../packages/web/src/features/school/settings/settings.rules.ts';
 import { findItems, indexed } from '../packages/web/src/features/school/shell/palette.rules.ts';
 import { readTable, writeTable } from '../packages/web/src/lib/files/csv.ts';
 import { plainAmount } from '../packages/web/src/lib/text/money.ts';
 import { typedCount } from '../packages/web/src/lib/text/numbers.ts';
+import { searched } from '../packages/web/src/lib/text/people.ts';
 import { foldForSearch } from '../packages/web/src/lib/text/search.ts';
 import { initialsOf } from '../packages/web/src/ui/mark/initials.ts';
 

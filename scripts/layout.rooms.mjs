@@ -53,7 +53,7 @@ export const FOLDERS = {
   'server/http': ['requests'],
   'server/testing': ['app', 'callers', 'read'],
   'web/lib': ['api', 'cache', 'drafts', 'files', 'places', 'text', 'time'],
-  'web/routes': ['frame'],
+  'web/routes': ['clubs', 'frame', 'projects'],
   'web/ui': [
     'theme',
     'frame',
@@ -190,7 +190,6 @@ export const ARROWS = [
   { from: 'packages/web/src/features/calendar/feed/', to: 'packages/web/src/features/calendar/event/' },
   { from: 'packages/web/src/features/clubs/AboutParts.tsx', to: 'packages/web/src/features/clubs/overview/' },
   { from: 'packages/web/src/features/clubs/ClubForbidden.tsx', to: 'packages/web/src/features/clubs/form/' },
-  { from: 'packages/web/src/features/clubs/PeoplePicker.tsx', to: 'packages/web/src/features/clubs/form/' },
   {
     from: 'packages/web/src/features/clubs/SectionHead.tsx',
     to: 'packages/web/src/features/clubs/overview/',

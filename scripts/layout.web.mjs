@@ -15,7 +15,7 @@ const BY_HAND =
 
 /** Where addresses are made of: routes have them, `*.paths.ts` says them, and `lib/places` reads them. */
 const HAS_ADDRESSES =
-  /^packages\/web\/src\/(routes\/(?:[^/]+|frame\/pieces)\.tsx|lib\/places\/.+|.+\.paths\.ts)$/;
+  /^packages\/web\/src\/(routes\/(?:(?:(?!frame)\w+\/)?[^/]+|frame\/pieces)\.tsx|lib\/places\/.+|.+\.paths\.ts)$/;
 
 /** An address of a page; those of the service begin with `/api/`, the names of routes with `/app/`. */
 const ADDRESS = /^\/(?!api(?:\/|$)|app\/)[a-zA-Z$]/;

@@ -85,7 +85,7 @@ const secret: ReadonlySet<string> = new Set(['schoolEmail', 'firstName', 'lastNa
 
 type Clubs = { own: ReadonlySet<string>; callerId: string };
 
-/** An answer without what a student may learn: their own record, and how to write to advisors of their clubs. */
+/** An answer without what a student may learn: their own record, how to write to advisors of their clubs and to coaches of their projects. */
 function withoutAllowed(value: unknown, clubs: Clubs, within?: string): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutAllowed(one, clubs, within));
   const found = record.safeParse(value).data;
@@ -96,7 +96,12 @@ function withoutAllowed(value: unknown, clubs: Clubs, within?: string): unknown 
     Object.entries(found).flatMap(([key, inner]) => {
       if (isSelf && secret.has(key)) return [];
       if (key === 'schoolEmail' && within === 'advisor') return [];
-      if (key === 'facultyAdvisors' || key === 'facultyMemberships' || key === 'facultyFacilitators')
+      if (
+        key === 'facultyAdvisors' ||
+        key === 'coaches' ||
+        key === 'facultyMemberships' ||
+        key === 'facultyFacilitators'
+      )
         return [[key, withoutAllowed(inner, clubs, isOwnClub ? 'advisor' : undefined)]];
       return [[key, withoutAllowed(inner, clubs, key === 'faculty' ? within : undefined)]];
     }),
@@ -151,8 +156,8 @@ describe.each(every.map((procedure) => ({ procedure, route: procedure.route })))
           const answer = await callAs(app, sends, procedure.route, sent);
           if (input.after !== undefined) await callAs(app, sends, input.after);
           const caller = callerOf(scene);
-          const sql =
-            'select distinct club_id as id from club_membership where person_id = $1 and left_at is null';
+          const sql = `select club_id as id from club_membership where person_id = $1 and left_at is null
+                       union select project_id from project_membership where person_id = $1 and left_at is null`;
           const own = z
             .array(z.object({ id: z.string() }))
             .parse(await asOwner(app, scene.school.id, sql, [caller.id]));

@@ -89,14 +89,20 @@ describe('what a school switches off', () => {
   const below = (pattern: RegExp) => addresses.filter((address) => pattern.test(address));
   const clubs = below(/^\/(clubspace|attendance|studentspace\/attendance)(\/|$)/);
   const portfolios = below(/^\/portfolios?(\/|$)/);
+  const projects = below(/^\/projectspace(\/|$)/);
 
   it.each(clubs)('with clubs closes %s', (address) => expect(featuresAt(address)).toContain('clubs'));
   it.each(portfolios)('with portfolios closes %s', (address) =>
     expect(featuresAt(address)).toContain('portfolio'),
   );
+  it.each(projects)('with evaluations closes %s', (address) =>
+    expect(featuresAt(address)).toContain('evaluations'),
+  );
   it('closes no other page', () => {
     expect([clubs.length > 15, portfolios.length > 15]).toEqual([true, true]);
-    const others = addresses.filter((address) => !clubs.includes(address) && !portfolios.includes(address));
+    const others = addresses.filter(
+      (address) => ![clubs, portfolios, projects].some((closed) => closed.includes(address)),
+    );
     expect(others.filter((address) => featuresAt(address).length > 0)).toEqual([]);
   });
 });

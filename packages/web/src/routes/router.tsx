@@ -12,8 +12,9 @@ import { appRoute } from './app.tsx';
 import { attendanceRoutes } from './attendance.tsx';
 import { auditPublicRoutes, auditRoutes } from './audit.tsx';
 import { calendarRoutes } from './calendar.tsx';
-import { clubOfficeRoutes } from './clubOffice.tsx';
-import { clubsRoutes } from './clubs.tsx';
+import { clubOfficeRoutes } from './clubs/clubOffice.tsx';
+import { clubsRoutes } from './clubs/clubs.tsx';
+import { proposalsRoutes } from './clubs/proposals.tsx';
 import { facultyRoutes } from './faculty.tsx';
 import { ErrorScreen } from './frame/ErrorScreen.tsx';
 import { NotFoundScreen } from './frame/NotFoundScreen.tsx';
@@ -25,7 +26,7 @@ import { portfolioOfficeRoutes } from './portfolioOffice.tsx';
 import { portfolioSettingsRoutes } from './portfolioSettings.tsx';
 import { portfoliosRoutes } from './portfolios.tsx';
 import { profileRoutes } from './profile.tsx';
-import { proposalsRoutes } from './proposals.tsx';
+import { projectsRoutes } from './projects/projects.tsx';
 import { schoolRoutes } from './school.tsx';
 import { signInRoute } from './signIn.tsx';
 import { studentsRoutes } from './students.tsx';
@@ -41,6 +42,7 @@ const routeTree = rootRoute.addChildren([
     ...clubsRoutes,
     ...proposalsRoutes,
     ...clubOfficeRoutes,
+    ...projectsRoutes,
     ...portfoliosRoutes,
     ...attendanceRoutes,
     ...studentsRoutes,

@@ -48,6 +48,8 @@ export const uiText = {
   oneLess: (name: string) => `Remove one ${name}`,
   oneMore: (name: string) => `Add one ${name}`,
   stepStates: { done: 'done', current: 'now', coming: 'upcoming' },
+  typeName: 'Type a name',
+  nobody: 'Nobody with that name',
   noComments: 'No comments yet.',
   newMark: 'New',
   newComment: 'New comment',

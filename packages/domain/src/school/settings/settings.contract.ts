@@ -55,7 +55,16 @@ export const schoolRevision = z.object({
 export type SchoolRevision = z.infer<typeof schoolRevision>;
 
 /** Kinds of record that the activity log leads to. */
-export const subjectKinds = ['student', 'faculty', 'club', 'proposal', 'tag', 'event', 'budget'] as const;
+export const subjectKinds = [
+  'student',
+  'faculty',
+  'club',
+  'proposal',
+  'tag',
+  'event',
+  'budget',
+  'project',
+] as const;
 
 /** One line of the activity log. `subject` is the record as it is called now, null when it was deleted. */
 export const activity = z.object({

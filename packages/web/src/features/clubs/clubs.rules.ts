@@ -10,7 +10,6 @@ import type {
   WeeklyMeetingTime,
 } from '@casement/domain/clubs/clubs.contract.ts';
 import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
 
 /** The role of those who only belong. */
 export const plainMember = 'member' satisfies typeof memberRole;
@@ -27,25 +26,6 @@ export const weekdayNames = [
   'Saturday',
   'Sunday',
 ] as const satisfies readonly WeeklyMeetingTime['day'][];
-
-const byLetters = new Intl.Collator(locale);
-
-type Named = Pick<ClubMember, 'firstName' | 'lastName' | 'displayName'>;
-
-const sortedNames = ({ firstName, lastName, displayName }: Named) =>
-  [firstName ?? displayName, lastName ?? ''] as const;
-
-/**
- * People by first name, then last name, as registers have them: Ł beside L, Ō beside O. To students, who get no
- * legal names, by the name that is shown.
- */
-export function byName<Someone extends Named>(people: readonly Someone[]): Someone[] {
-  return [...people].sort((a, b) => {
-    const [first, last] = sortedNames(a);
-    const [otherFirst, otherLast] = sortedNames(b);
-    return byLetters.compare(first, otherFirst) || byLetters.compare(last, otherLast);
-  });
-}
 
 /** One leadership role and who holds it. */
 export type RoleHolders = { roleKey: string; holders: ClubMember[] };

@@ -1,6 +1,7 @@
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import { expect, test } from 'vitest';
-import { byName, roleHolders, rolesOf, splitMeetings } from './clubs.rules.ts';
+import { byName } from '../../lib/text/people.ts';
+import { roleHolders, rolesOf, splitMeetings } from './clubs.rules.ts';
 
 const student = (id: string, firstName: string, lastName: string) => ({
   _id: id,

@@ -7,6 +7,7 @@ export const frameText = {
     home: 'Home',
     portfolios: 'Portfolios',
     ownPortfolio: 'My Portfolio',
+    projects: 'Projects',
     clubs: (words: ClubWords) => words.Many,
     students: 'Students',
     attendance: 'Attendance',

@@ -11,6 +11,7 @@ const subject = `case
     when b.id is not null then json_build_object('kind', 'budget', '_id', bc.id, 'name', bc.club_name)
     when m.id is not null then json_build_object('kind', 'club', '_id', mc.id, 'name', mc.club_name)
     when t.id is not null then json_build_object('kind', 'tag', '_id', t.id, 'name', t.tag)
+    when j.id is not null and j.approved then json_build_object('kind', 'project', '_id', j.id, 'name', j.name)
     when e.id is not null then json_build_object('kind', 'event', '_id', e.id, 'name', e.name)
   end`;
 
@@ -45,6 +46,7 @@ const read = statement(
      left join club bc on bc.id = b.club_id
      left join club_tag t on t.id = l.subject_id
      left join calendar_event e on e.id = l.subject_id
+     left join project j on j.id = l.subject_id
     order by l.id desc`,
 );
 

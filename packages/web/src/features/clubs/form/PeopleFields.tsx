@@ -1,8 +1,8 @@
 import type { FormErrors } from '@mantine/form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMe } from '../../../lib/api/session.ts';
+import { PeoplePicker } from '../../../ui/form/PeoplePicker.tsx';
 import { facultyQuery, studentsQuery } from '../clubs.queries.ts';
-import { PeoplePicker } from '../PeoplePicker.tsx';
 import { firstError, type PeopleDraft } from './form.rules.ts';
 import { createText } from './form.text.ts';
 

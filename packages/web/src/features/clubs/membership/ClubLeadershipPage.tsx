@@ -1,5 +1,5 @@
 import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -7,9 +7,10 @@ import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { AddPeople } from '../../../ui/form/AddPeople.tsx';
 import { FormColumns, FormFields } from '../../../ui/form/FormLayout.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
-import { Avatar } from '../../../ui/mark/Avatar.tsx';
+import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
@@ -23,7 +24,6 @@ import {
 import { plainAdvisor, roleHolders, rolesOf } from '../clubs.rules.ts';
 import { editText, fieldText, leadershipText } from '../form/form.text.ts';
 import { useLeaveIfGone } from '../gone.queries.ts';
-import { AddPeople } from './AddPeople.tsx';
 import styles from './ClubLeadershipPage.module.css';
 import room from './membership.module.css';
 
@@ -94,6 +94,7 @@ function Advisors({ club, onAsk }: SectionProps) {
   const words = useClubWords();
   const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   const { mutateAsync } = useUpdateMemberships();
+  const leaveIfGone = useLeaveIfGone(club);
   const present = useMemo(
     () => new Set(club.facultyMemberships.map((membership) => membership.faculty._id)),
     [club.facultyMemberships],
@@ -106,33 +107,22 @@ function Advisors({ club, onAsk }: SectionProps) {
         {club.facultyMemberships.length === 0 ? (
           <p className={room.nothing}>{leadershipText.noAdvisors}</p>
         ) : (
-          <ul className={room.people}>
-            {club.facultyMemberships.map(
-              ({ _id, faculty: { _id: memberId, displayName, schoolEmail, ...parts } }) => (
-                <li key={_id}>
-                  <Avatar name={displayName} person={parts} />
-                  <span className={room.words}>
-                    {displayName}
-                    <span className="small faint">{schoolEmail}</span>
-                  </span>
-                  <Button
-                    aria-label={leadershipText.removeAdvisor(displayName)}
-                    onClick={() =>
-                      onAsk({
-                        question: leadershipText.confirmAdvisor(displayName),
-                        removals: [{ memberId, type: 'faculty' }],
-                      })
-                    }
-                  >
-                    {leadershipText.remove}
-                  </Button>
-                </li>
-              ),
-            )}
-          </ul>
+          <PeopleRows
+            people={club.facultyMemberships.map(({ faculty: advisor }) => advisor)}
+            note={({ schoolEmail = '' }) => schoolEmail}
+            remove={{
+              label: leadershipText.remove,
+              named: ({ displayName }) => leadershipText.removeAdvisor(displayName),
+              onPress: ({ _id: memberId, displayName }) =>
+                onAsk({
+                  question: leadershipText.confirmAdvisor(displayName),
+                  removals: [{ memberId, type: 'faculty' }],
+                }),
+            }}
+          />
         )}
         <AddPeople
-          club={club}
+          onFailure={leaveIfGone}
           label={leadershipText.chooseAdvisors}
           people={faculty}
           without={present}
@@ -171,61 +161,43 @@ function Roles({ club, onAsk }: SectionProps) {
           <div key={roleKey} className={styles.section}>
             <h3>{roleKey}</h3>
             {holders.length === 0 ? <p className={room.nothing}>{leadershipText.nobody}</p> : null}
-            <ul className={room.people}>
-              {holders.map(({ _id: memberId, displayName, graduatingClass, ...parts }) => (
-                <li key={memberId}>
-                  <Avatar name={displayName} person={parts} />
-                  <span className={room.words}>
-                    {displayName}
-                    <span className="small faint">{fieldText.classOf(graduatingClass)}</span>
-                  </span>
-                  <Button
-                    aria-label={leadershipText.removeRole(displayName, roleKey)}
-                    onClick={() =>
-                      onAsk({
-                        question: leadershipText.confirmRole(displayName, roleKey),
-                        note,
-                        removals: [{ memberId, type: 'student', roleKey }],
-                      })
-                    }
-                  >
-                    {leadershipText.remove}
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            <PeopleRows
+              people={holders}
+              note={({ graduatingClass }) => fieldText.classOf(graduatingClass)}
+              remove={{
+                label: leadershipText.remove,
+                named: ({ displayName }) => leadershipText.removeRole(displayName, roleKey),
+                onPress: ({ _id: memberId, displayName }) =>
+                  onAsk({
+                    question: leadershipText.confirmRole(displayName, roleKey),
+                    note,
+                    removals: [{ memberId, type: 'student', roleKey }],
+                  }),
+              }}
+            />
           </div>
         ))}
         {several.size === 0 ? null : (
           <div className={styles.section}>
             <h3>{leadershipText.severalRoles}</h3>
-            <ul className={room.people}>
-              {[...several.values()].map(({ _id: memberId, displayName, ...parts }) => (
-                <li key={memberId}>
-                  <Avatar name={displayName} person={parts} />
-                  <span className={room.words}>
-                    {displayName}
-                    <span className="small faint">{rolesOf(club, memberId).join(', ')}</span>
-                  </span>
-                  <Button
-                    aria-label={leadershipText.removeAllOf(displayName)}
-                    onClick={() =>
-                      onAsk({
-                        question: leadershipText.confirmAll(displayName),
-                        note,
-                        removals: rolesOf(club, memberId).map((roleKey) => ({
-                          memberId,
-                          type: 'student',
-                          roleKey,
-                        })),
-                      })
-                    }
-                  >
-                    {leadershipText.removeAll}
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            <PeopleRows
+              people={[...several.values()]}
+              note={({ _id }) => rolesOf(club, _id).join(', ')}
+              remove={{
+                label: leadershipText.removeAll,
+                named: ({ displayName }) => leadershipText.removeAllOf(displayName),
+                onPress: ({ _id: memberId, displayName }) =>
+                  onAsk({
+                    question: leadershipText.confirmAll(displayName),
+                    note,
+                    removals: rolesOf(club, memberId).map((roleKey) => ({
+                      memberId,
+                      type: 'student',
+                      roleKey,
+                    })),
+                  }),
+              }}
+            />
           </div>
         )}
         {roleDefinitions.length === 0 ? null : <AddToRole club={club} />}
@@ -253,7 +225,7 @@ function AddToRole({ club }: { club: Club }) {
 
   return (
     <AddPeople
-      club={club}
+      onFailure={useLeaveIfGone(club)}
       label={leadershipText.chooseStudents}
       people={students}
       without={holders}

@@ -1,18 +1,18 @@
 import type { Club, ClubMember } from '@casement/domain/clubs/clubs.contract.ts';
-import { Button } from '@mantine/core';
 import '../../../ui/theme/formStyles.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
+import { byName } from '../../../lib/text/people.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import { className } from '../../../ui/className.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { AddPeople } from '../../../ui/form/AddPeople.tsx';
 import { FormFields } from '../../../ui/form/FormLayout.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
-import { Avatar } from '../../../ui/mark/Avatar.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
@@ -23,15 +23,13 @@ import {
   useRemoveMember,
   useUpdateMemberships,
 } from '../clubs.queries.ts';
-import { byName, rolesOf } from '../clubs.rules.ts';
+import { rolesOf } from '../clubs.rules.ts';
 import { fieldText, memberEditText } from '../form/form.text.ts';
 import { useLeaveIfGone } from '../gone.queries.ts';
-import { AddPeople } from './AddPeople.tsx';
 import styles from './ClubMembersPage.module.css';
 import room from './membership.module.css';
 
 const searchFrom = 13;
-const longList = 60;
 
 /** Adds and removes student members. */
 export function ClubMembersPage() {
@@ -63,6 +61,7 @@ function AddMembers({ club }: { club: Club }) {
   const words = useClubWords();
   const { students } = useSuspenseQuery(studentsQuery).data.data;
   const { mutateAsync } = useAddMembers();
+  const leaveIfGone = useLeaveIfGone(club);
   const present = useMemo(() => new Set(club.members.map((member) => member._id)), [club.members]);
 
   return (
@@ -70,7 +69,7 @@ function AddMembers({ club }: { club: Club }) {
       <FormFields>
         <h2 id="add-members">{memberEditText.add}</h2>
         <AddPeople
-          club={club}
+          onFailure={leaveIfGone}
           label={memberEditText.chooseStudents}
           people={students}
           without={present}
@@ -123,29 +122,20 @@ function CurrentMembers({ club }: { club: Club }) {
             {club.members.length === 0 ? memberEditText.none : memberEditText.noMatch}
           </p>
         )}
-        <ul className={className(room.people, found.length > longList && styles.long)}>
-          {found.map((member) => (
-            <li key={member._id}>
-              <Avatar name={member.displayName} person={member} />
-              <span className={room.words}>
-                {member.displayName}
-                <span className="small faint">
-                  {[fieldText.classOf(member.graduatingClass), ...rolesOf(club, member._id)].join(' · ')}
-                </span>
-              </span>
-              <Button
-                variant="subtle"
-                aria-label={memberEditText.removeNamed(member.displayName)}
-                onClick={() => {
-                  setLeaving(member);
-                  setOpened(true);
-                }}
-              >
-                {memberEditText.remove}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <PeopleRows
+          people={found}
+          note={({ _id, graduatingClass }) =>
+            [fieldText.classOf(graduatingClass), ...rolesOf(club, _id)].join(' · ')
+          }
+          remove={{
+            label: memberEditText.remove,
+            named: ({ displayName }) => memberEditText.removeNamed(displayName),
+            onPress: (member) => {
+              setLeaving(member);
+              setOpened(true);
+            },
+          }}
+        />
       </FormFields>
       <ConfirmModal
         opened={opened}

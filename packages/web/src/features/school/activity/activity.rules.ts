@@ -5,6 +5,7 @@ import { calendarPaths } from '../../calendar/calendar.paths.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { facultyPaths } from '../../faculty/faculty.paths.ts';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
+import { projectPaths } from '../../projects/projects.paths.ts';
 import { studentPaths } from '../../students/students.paths.ts';
 
 /** Where the record of a line has its page. */
@@ -19,6 +20,8 @@ export function subjectPath({ kind, _id }: NonNullable<Activity['subject']>): st
       return clubPaths.overview(_id, true);
     case 'proposal':
       return clubPaths.review(_id);
+    case 'project':
+      return projectPaths.overview(_id);
     case 'tag':
       return clubPaths.tags;
     case 'event':

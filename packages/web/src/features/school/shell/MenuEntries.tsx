@@ -6,6 +6,7 @@ import { faBookOpen } from '@fortawesome/free-solid-svg-icons/faBookOpen';
 import { faCalendarDays } from '@fortawesome/free-solid-svg-icons/faCalendarDays';
 import { faChalkboardUser } from '@fortawesome/free-solid-svg-icons/faChalkboardUser';
 import { faClipboardCheck } from '@fortawesome/free-solid-svg-icons/faClipboardCheck';
+import { faDiagramProject } from '@fortawesome/free-solid-svg-icons/faDiagramProject';
 import { faHouse } from '@fortawesome/free-solid-svg-icons/faHouse';
 import { faPeopleGroup } from '@fortawesome/free-solid-svg-icons/faPeopleGroup';
 import { faUserGraduate } from '@fortawesome/free-solid-svg-icons/faUserGraduate';
@@ -19,6 +20,7 @@ import { facultyPaths } from '../../faculty/faculty.paths.ts';
 import { homePaths } from '../../home/home.paths.ts';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { profilePaths } from '../../profile/profile.paths.ts';
+import { projectPaths } from '../../projects/projects.paths.ts';
 import { studentPaths } from '../../students/students.paths.ts';
 import { schoolPaths } from '../school.paths.ts';
 import { frameText } from '../school.text.ts';
@@ -49,6 +51,12 @@ const rows: readonly MenuRow[] = [
     label: (_words, me) => (me.can['portfolios.list'] ? text.portfolios : text.ownPortfolio),
     count: 'portfolios',
     shown: (me) => me.school.features.portfolio.enabled,
+  },
+  {
+    to: projectPaths.dashboard,
+    icon: faDiagramProject,
+    label: text.projects,
+    shown: (me) => me.school.features.evaluations.enabled,
   },
   {
     to: clubPaths.dashboard,

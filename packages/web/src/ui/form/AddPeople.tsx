@@ -1,33 +1,32 @@
-import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
 import { Button } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { useSubmit } from '../../../lib/drafts/submit.ts';
-import { className } from '../../../ui/className.ts';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { useLeaveIfGone } from '../gone.queries.ts';
-import { PeoplePicker } from '../PeoplePicker.tsx';
-import styles from './membership.module.css';
+import { useSubmit } from '../../lib/drafts/submit.ts';
+import { className } from '../className.ts';
+import styles from './AddPeople.module.css';
+import { FormFailure } from './FormFailure.tsx';
+import { PeoplePicker } from './PeoplePicker.tsx';
 
 type AddPeopleProps = Pick<ComponentProps<typeof PeoplePicker>, 'label' | 'people' | 'without'> & {
-  club: Club;
   /** The button, by how many are chosen. */
   add: (count: number) => string;
   failed: string;
   /** Adds those who were chosen, and says so. */
   onAdd: (ids: string[]) => Promise<unknown>;
+  /** What else to do about a failure; whether that was all there is to say. */
+  onFailure: (error: unknown) => Promise<boolean>;
   /** A field before the people; it is given what empties the choice. */
   before?: (clear: () => void) => ReactNode;
 };
 
-/** Chooses people and adds them to a club: as members, advisors or leaders. */
-export function AddPeople({ club, add, failed, onAdd, before, ...picker }: AddPeopleProps) {
+/** Chooses people and adds them to a record, such as the members of a club. */
+export function AddPeople({ add, failed, onAdd, onFailure, before, ...picker }: AddPeopleProps) {
   const edit = useSubmit<{ ids: string[] }>({
     initial: { ids: [] },
     send: async ({ ids }) => {
       await onAdd(ids);
       return { ids: [] };
     },
-    onFailure: useLeaveIfGone(club),
+    onFailure,
   });
   const { ids } = edit.form.values;
   return (

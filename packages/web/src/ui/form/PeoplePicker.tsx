@@ -1,9 +1,9 @@
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
 import { MultiSelect, type OptionsFilter } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { byName } from './clubs.rules.ts';
-import { fieldText } from './form/form.text.ts';
-import { bestFits, type SearchedPerson, searched } from './people.rules.ts';
+import { bestFits, byName, type SearchedPerson, searched } from '../../lib/text/people.ts';
+import { classOf } from '../../lib/text/words.text.ts';
+import { uiText } from '../ui.text.ts';
 
 const mostOptions = 50;
 
@@ -31,7 +31,7 @@ export function PeoplePicker({ label, people, value, onChange, without, error }:
           label:
             person.graduatingClass === undefined
               ? person.displayName
-              : `${person.displayName} · ${fieldText.classOf(person.graduatingClass)}`,
+              : `${person.displayName} · ${classOf(person.graduatingClass)}`,
         })),
     [people, without],
   );
@@ -54,14 +54,14 @@ export function PeoplePicker({ label, people, value, onChange, without, error }:
   return (
     <MultiSelect
       label={label}
-      placeholder={value.length === 0 ? fieldText.people : undefined}
+      placeholder={value.length === 0 ? uiText.typeName : undefined}
       data={data}
       value={[...value]}
       onChange={onChange}
       filter={filter}
       searchable
       hidePickedOptions
-      nothingFoundMessage={fieldText.nobody}
+      nothingFoundMessage={uiText.nobody}
       error={error}
     />
   );

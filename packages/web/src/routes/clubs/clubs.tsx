@@ -7,15 +7,15 @@ import {
   directoryQuery,
   facultyQuery,
   studentsQuery,
-} from '../features/clubs/clubs.queries.ts';
-import { readClubSearch, readDirectorySearch } from '../features/clubs/clubs.search.ts';
-import { meQuery } from '../lib/api/session.ts';
-import { CardGridSkeleton } from '../ui/state/Skeletons.tsx';
-import { appRoute } from './app.tsx';
-import { orMissing } from './frame/orMissing.tsx';
+} from '../../features/clubs/clubs.queries.ts';
+import { readClubSearch, readDirectorySearch } from '../../features/clubs/clubs.search.ts';
+import { meQuery } from '../../lib/api/session.ts';
+import { CardGridSkeleton } from '../../ui/state/Skeletons.tsx';
+import { appRoute } from '../app.tsx';
+import { orMissing } from '../frame/orMissing.tsx';
 
 const ClubErrorScreen = orMissing(
-  lazyRouteComponent(() => import('../features/clubs/ClubNotFound.tsx'), 'ClubNotFound'),
+  lazyRouteComponent(() => import('../../features/clubs/ClubNotFound.tsx'), 'ClubNotFound'),
 );
 
 const directoryRoute = createRoute({
@@ -30,7 +30,7 @@ const directoryRoute = createRoute({
       : queryClient.ensureQueryData(browseQuery));
   },
   pendingComponent: CardGridSkeleton,
-  component: lazyRouteComponent(() => import('../features/clubs/directory/ClubsPage.tsx'), 'ClubsPage'),
+  component: lazyRouteComponent(() => import('../../features/clubs/directory/ClubsPage.tsx'), 'ClubsPage'),
 });
 
 const createClubRoute = createRoute({
@@ -43,10 +43,13 @@ const createClubRoute = createRoute({
       queryClient.ensureQueryData(studentsQuery),
       queryClient.ensureQueryData(facultyQuery),
     ]),
-  component: lazyRouteComponent(() => import('../features/clubs/form/ClubCreatePage.tsx'), 'ClubCreatePage'),
+  component: lazyRouteComponent(
+    () => import('../../features/clubs/form/ClubCreatePage.tsx'),
+    'ClubCreatePage',
+  ),
 });
 
-const overview = lazyRouteComponent(() => import('../features/clubs/overview/ClubPage.tsx'), 'ClubPage');
+const overview = lazyRouteComponent(() => import('../../features/clubs/overview/ClubPage.tsx'), 'ClubPage');
 
 const clubRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -75,7 +78,7 @@ const photosRoute = createRoute({
   loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(clubQuery(params.clubId)),
   errorComponent: ClubErrorScreen,
   component: lazyRouteComponent(
-    () => import('../features/clubs/photos/MeetingPhotosPage.tsx'),
+    () => import('../../features/clubs/photos/MeetingPhotosPage.tsx'),
     'MeetingPhotosPage',
   ),
 });
@@ -91,7 +94,7 @@ const editClubRoute = createRoute({
       queryClient.ensureQueryData(clubTagsQuery),
     ]),
   errorComponent: ClubErrorScreen,
-  component: lazyRouteComponent(() => import('../features/clubs/form/ClubEditPage.tsx'), 'ClubEditPage'),
+  component: lazyRouteComponent(() => import('../../features/clubs/form/ClubEditPage.tsx'), 'ClubEditPage'),
 });
 
 const editLeadershipRoute = createRoute({
@@ -106,7 +109,7 @@ const editLeadershipRoute = createRoute({
     ]),
   errorComponent: ClubErrorScreen,
   component: lazyRouteComponent(
-    () => import('../features/clubs/membership/ClubLeadershipPage.tsx'),
+    () => import('../../features/clubs/membership/ClubLeadershipPage.tsx'),
     'ClubLeadershipPage',
   ),
 });
@@ -122,7 +125,7 @@ const editMembersRoute = createRoute({
     ]),
   errorComponent: ClubErrorScreen,
   component: lazyRouteComponent(
-    () => import('../features/clubs/membership/ClubMembersPage.tsx'),
+    () => import('../../features/clubs/membership/ClubMembersPage.tsx'),
     'ClubMembersPage',
   ),
 });

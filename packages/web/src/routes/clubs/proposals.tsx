@@ -1,18 +1,18 @@
 /** Club proposals: writing one, your own, and the office's review. */
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { clubPaths } from '../features/clubs/clubs.paths.ts';
-import { clubTagsQuery, facultyQuery, studentsQuery } from '../features/clubs/clubs.queries.ts';
+import { clubPaths } from '../../features/clubs/clubs.paths.ts';
+import { clubTagsQuery, facultyQuery, studentsQuery } from '../../features/clubs/clubs.queries.ts';
 import {
   proposalQuery,
   proposalsQuery,
   submissionsQuery,
-} from '../features/clubs/proposals/proposals.queries.ts';
-import { meQuery } from '../lib/api/session.ts';
-import { appRoute } from './app.tsx';
-import { orMissing } from './frame/orMissing.tsx';
+} from '../../features/clubs/proposals/proposals.queries.ts';
+import { meQuery } from '../../lib/api/session.ts';
+import { appRoute } from '../app.tsx';
+import { orMissing } from '../frame/orMissing.tsx';
 
 const ProposalErrorScreen = orMissing(
-  lazyRouteComponent(() => import('../features/clubs/proposals/ProposalNotFound.tsx'), 'ProposalNotFound'),
+  lazyRouteComponent(() => import('../../features/clubs/proposals/ProposalNotFound.tsx'), 'ProposalNotFound'),
 );
 
 const proposeRoute = createRoute({
@@ -25,7 +25,10 @@ const proposeRoute = createRoute({
       queryClient.ensureQueryData(studentsQuery),
       queryClient.ensureQueryData(facultyQuery),
     ]),
-  component: lazyRouteComponent(() => import('../features/clubs/proposals/ProposePage.tsx'), 'ProposePage'),
+  component: lazyRouteComponent(
+    () => import('../../features/clubs/proposals/ProposePage.tsx'),
+    'ProposePage',
+  ),
 });
 
 const dashboardRoute = createRoute({
@@ -41,7 +44,7 @@ const dashboardRoute = createRoute({
     ]);
   },
   component: lazyRouteComponent(
-    () => import('../features/clubs/proposals/ProposalsDashboardPage.tsx'),
+    () => import('../../features/clubs/proposals/ProposalsDashboardPage.tsx'),
     'ProposalsDashboardPage',
   ),
 });
@@ -57,7 +60,10 @@ const proposalRoute = createRoute({
     return queryClient.ensureQueryData(proposalQuery(params.clubId));
   },
   errorComponent: ProposalErrorScreen,
-  component: lazyRouteComponent(() => import('../features/clubs/proposals/ProposalPage.tsx'), 'ProposalPage'),
+  component: lazyRouteComponent(
+    () => import('../../features/clubs/proposals/ProposalPage.tsx'),
+    'ProposalPage',
+  ),
 });
 
 const editProposalRoute = createRoute({
@@ -74,7 +80,7 @@ const editProposalRoute = createRoute({
     ]),
   errorComponent: ProposalErrorScreen,
   component: lazyRouteComponent(
-    () => import('../features/clubs/proposals/ProposalEditPage.tsx'),
+    () => import('../../features/clubs/proposals/ProposalEditPage.tsx'),
     'ProposalEditPage',
   ),
 });
@@ -90,7 +96,7 @@ const reviewRoute = createRoute({
   },
   errorComponent: ProposalErrorScreen,
   component: lazyRouteComponent(
-    () => import('../features/clubs/proposals/ProposalReviewPage.tsx'),
+    () => import('../../features/clubs/proposals/ProposalReviewPage.tsx'),
     'ProposalReviewPage',
   ),
 });

@@ -1,6 +1,26 @@
-/** Which people a picker offers for what was typed, and in what order. */
+/** People in their order by name, and those whom a picker offers for what was typed. */
+import { locale } from '@casement/domain/shared/locale.ts';
 import type { SeenPerson } from '@casement/domain/shared/people.ts';
-import { foldForSearch } from '../../lib/text/search.ts';
+import { foldForSearch } from './search.ts';
+
+const byLetters = new Intl.Collator(locale);
+
+type Named = Pick<SeenPerson, 'firstName' | 'lastName' | 'displayName'>;
+
+const sortedNames = ({ firstName, lastName, displayName }: Named) =>
+  [firstName ?? displayName, lastName ?? ''] as const;
+
+/**
+ * People by first name, then last name, as registers have them: Ł beside L, Ō beside O. To students, who get no
+ * legal names, by the name that is shown.
+ */
+export function byName<Someone extends Named>(people: readonly Someone[]): Someone[] {
+  return [...people].sort((a, b) => {
+    const [first, last] = sortedNames(a);
+    const [otherFirst, otherLast] = sortedNames(b);
+    return byLetters.compare(first, otherFirst) || byLetters.compare(last, otherLast);
+  });
+}
 
 /** How well a person fits a search: a name begins with it, a word of theirs does, or a word contains it. */
 type Fit = 0 | 1 | 2;

@@ -1,13 +1,13 @@
 /** Tags, settings and budget of the school's clubs. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { budgetOverviewQuery } from '../features/clubs/budget/budget.queries.ts';
-import { clubTagsQuery, directoryQuery } from '../features/clubs/clubs.queries.ts';
-import { clubSettingsQuery } from '../features/clubs/settings/settings.queries.ts';
-import { tagUsesQuery } from '../features/clubs/tags/tags.queries.ts';
-import { meQuery } from '../lib/api/session.ts';
-import { readDirectorySearch } from '../lib/directorySearch.ts';
-import { CardGridSkeleton } from '../ui/state/Skeletons.tsx';
-import { appRoute } from './app.tsx';
+import { budgetOverviewQuery } from '../../features/clubs/budget/budget.queries.ts';
+import { clubTagsQuery, directoryQuery } from '../../features/clubs/clubs.queries.ts';
+import { clubSettingsQuery } from '../../features/clubs/settings/settings.queries.ts';
+import { tagUsesQuery } from '../../features/clubs/tags/tags.queries.ts';
+import { meQuery } from '../../lib/api/session.ts';
+import { readDirectorySearch } from '../../lib/directorySearch.ts';
+import { CardGridSkeleton } from '../../ui/state/Skeletons.tsx';
+import { appRoute } from '../app.tsx';
 
 const tagsRoute = createRoute({
   getParentRoute: () => appRoute,
@@ -25,7 +25,7 @@ const tagsRoute = createRoute({
     ]);
   },
   pendingComponent: CardGridSkeleton,
-  component: lazyRouteComponent(() => import('../features/clubs/tags/ClubTagsPage.tsx'), 'ClubTagsPage'),
+  component: lazyRouteComponent(() => import('../../features/clubs/tags/ClubTagsPage.tsx'), 'ClubTagsPage'),
 });
 
 const settingsRoute = createRoute({
@@ -38,7 +38,7 @@ const settingsRoute = createRoute({
     if (me.can['clubs.settings']) await queryClient.fetchQuery({ ...clubSettingsQuery, staleTime: 0 });
   },
   component: lazyRouteComponent(
-    () => import('../features/clubs/settings/ClubSettingsPage.tsx'),
+    () => import('../../features/clubs/settings/ClubSettingsPage.tsx'),
     'ClubSettingsPage',
   ),
 });
@@ -51,7 +51,7 @@ const budgetRoute = createRoute({
     const { data: me } = await queryClient.ensureQueryData(meQuery);
     if (me.can['budget.decide']) await queryClient.ensureQueryData(budgetOverviewQuery);
   },
-  component: lazyRouteComponent(() => import('../features/clubs/budget/BudgetPage.tsx'), 'BudgetPage'),
+  component: lazyRouteComponent(() => import('../../features/clubs/budget/BudgetPage.tsx'), 'BudgetPage'),
 });
 
 export const clubOfficeRoutes = [tagsRoute, settingsRoute, budgetRoute];

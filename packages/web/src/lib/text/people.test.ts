@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestFits, searched } from './people.rules.ts';
+import { bestFits, searched } from './people.ts';
 
 const person = (firstName: string, lastName: string, displayName = `${firstName} ${lastName}`) => ({
   name: displayName,

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { useDirectorySearch } from '../../../lib/directorySearch.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { projectPaths } from '../projects.paths.ts';
+import { ownProjectsQuery, projectsQuery } from '../projects.queries.ts';
+import { projectsText as text } from '../projects.text.ts';
+import {
+  archivedChip,
+  archivedMatches,
+  defaultProjectChips,
+  filterProjects,
+  noMembersChip,
+  projectChips,
+} from './directory.rules.ts';
+import { directoryText as words } from './directory.text.ts';
+import { ProjectCards } from './ProjectCards.tsx';
+
+const chipLabels: Readonly<Record<string, string>> = {
+  [noMembersChip]: text.noMembers,
+  [archivedChip]: text.archived,
+};
+
+/** CAS projects: all of them by class and name for staff, their own for students. */
+export function ProjectsPage() {
+  return useMe().can['projects.directory'] ? <Directory /> : <OwnProjects />;
+}
+
+function Directory() {
+  const { school, can } = useMe();
+  const { adminCasProjects: projects } = useSuspenseQuery(projectsQuery).data.data;
+  const chips = useMemo(() => projectChips(projects), [projects]);
+  const search = useDirectorySearch(chips, defaultProjectChips(chips, todayIn(school.timeZone)));
+  const chosen = search.selected.join();
+  const shown = useMemo(
+    () => filterProjects(projects, chosen.split(','), search.text),
+    [projects, chosen, search.text],
+  );
+  const archived = archivedMatches(projects, search.selected, search.text);
+  const hidden =
+    archived === 0
+      ? undefined
+      : {
+          label: words.archivedMatches(archived),
+          onShow: () => search.select([...search.selected, archivedChip]),
+        };
+  const total = search.selected.includes(archivedChip)
+    ? projects.length
+    : projects.filter((project) => !project.archived).length;
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        summary={words.total(total)}
+        actions={
+          can['project.create'] ? [{ label: words.create, to: projectPaths.create, primary: true }] : []
+        }
+      />
+      {projects.length === 0 ? (
+        <EmptyState
+          title={words.none}
+          body={words.noneBody}
+          action={
+            can['project.create'] ? (
+              <LinkButton variant="filled" to={projectPaths.create}>
+                {words.create}
+              </LinkButton>
+            ) : undefined
+          }
+        />
+      ) : (
+        <>
+          <DirectoryTools
+            searchLabel={words.search}
+            filterLabel={words.filter}
+            chips={chips.map((value) => ({ value, label: chipLabels[value] ?? classOf(value) }))}
+            search={search}
+            status={words.shown(shown.length)}
+            hidden={hidden}
+          />
+          {shown.length === 0 ? (
+            <EmptyState
+              title={words.empty}
+              action={<Button onClick={search.showAll}>{words.showAll}</Button>}
+            />
+          ) : (
+            <ProjectCards projects={shown} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function OwnProjects() {
+  const { casProjects } = useSuspenseQuery(ownProjectsQuery).data.data;
+  return (
+    <>
+      <PageHeader title={words.ownTitle} summary={words.total(casProjects.length)} />
+      {casProjects.length === 0 ? (
+        <EmptyState title={words.ownNone} body={words.ownNoneBody} />
+      ) : (
+        <ProjectCards projects={casProjects} />
+      )}
+    </>
+  );
+}

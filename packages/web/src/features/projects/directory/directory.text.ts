@@ -1,0 +1,21 @@
+/** Words of the projects dashboard. */
+import { counted } from '../../../lib/text/numbers.ts';
+
+const projects = (count: number) => counted(count, 'project', 'projects');
+
+export const directoryText = {
+  total: (count: number) => counted(count, 'total project', 'total projects'),
+  shown: (count: number) => `${projects(count)} shown`,
+  search: 'Search for CAS Project',
+  filter: 'Classes shown',
+  create: 'Create New CAS Project',
+  caption: 'CAS projects',
+  empty: 'No projects found... Perhaps check the filter settings?',
+  showAll: 'Show all projects',
+  archivedMatches: (count: number) => counted(count, 'archived match', 'archived matches'),
+  none: 'No CAS projects yet',
+  noneBody: 'Create one with its members and coaches.',
+  ownTitle: 'Your CAS Projects',
+  ownNone: 'You aren’t in a CAS project yet',
+  ownNoneBody: 'A coach or the CAS office adds you to one.',
+};

@@ -1,0 +1,71 @@
+import { newProject } from '@casement/domain/projects/projects.contract.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { FormHint } from '../../../ui/form/FormLayout.tsx';
+import '../../../ui/theme/formStyles.ts';
+import type { ProjectDraft } from './form.rules.ts';
+import { fieldText, formText as text } from './form.text.ts';
+import styles from './ProjectFields.module.css';
+
+/** A text that has to be there, with the words that this form has for one that is not. */
+const needed = (message: string) => z.string().refine((value) => value.trim() !== '', message);
+
+/** The contract's rules for name and goal, with this form's words. */
+export const nameAndGoal = {
+  name: needed(text.nameNeeded).pipe(newProject.shape.name),
+  goal: needed(text.goalNeeded).pipe(newProject.shape.goal),
+};
+
+type ProjectFieldsProps = {
+  values: ProjectDraft;
+  errorOf: (name: keyof ProjectDraft) => ReactNode;
+  onChange: (patch: Partial<ProjectDraft>) => void;
+};
+
+/** The first message of a field, wherever the service names it. */
+export function errorAt(errors: FormErrors, name: string): ReactNode {
+  return Object.entries(errors).find(([path]) => path === name || path.endsWith(`.${name}`))?.[1];
+}
+
+/** What a project is: its name, its goal and the days that are planned for it. */
+export function ProjectFields({ values, errorOf, onChange }: ProjectFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label={fieldText.name}
+        required
+        withAsterisk
+        autoComplete="off"
+        value={values.name}
+        error={errorOf('name')}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <Textarea
+        label={fieldText.goal}
+        required
+        withAsterisk
+        autosize
+        minRows={4}
+        maxRows={16}
+        value={values.goal}
+        error={errorOf('goal')}
+        onChange={(event) => onChange({ goal: event.currentTarget.value })}
+      />
+      <div className={styles.days}>
+        {(['startsOn', 'endsOn'] as const).map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={fieldText[name]}
+            value={values[name]}
+            error={errorOf(name)}
+            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <FormHint>{text.daysHint}</FormHint>
+    </>
+  );
+}

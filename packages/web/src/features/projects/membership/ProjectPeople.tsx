@@ -1,0 +1,126 @@
+import type { Project } from '@casement/domain/projects/projects.contract.ts';
+import type { SeenPerson } from '@casement/domain/shared/people.ts';
+import { useState } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { byName } from '../../../lib/text/people.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { AddPeople } from '../../../ui/form/AddPeople.tsx';
+import { FormFields, FormStack } from '../../../ui/form/FormLayout.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
+import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { projectPaths } from '../projects.paths.ts';
+import { nameOf, useLeaveIfGone } from '../projects.queries.ts';
+import { projectsText } from '../projects.text.ts';
+import { type MembershipText, removedText } from './membership.text.ts';
+import styles from './ProjectPeople.module.css';
+
+type ProjectPeopleProps<Person extends SeenPerson> = {
+  project: Project;
+  text: MembershipText;
+  /** Who is in the project now, and who can be chosen. */
+  current: readonly Person[];
+  choices: readonly (SeenPerson & { graduatingClass?: string })[];
+  note: (person: Person) => string;
+  onAdd: (ids: string[]) => Promise<unknown>;
+  onRemove: (id: string) => Promise<unknown>;
+};
+
+/** Adds people of one kind to a project and removes them: its members, or its coaches. */
+export function ProjectPeople<Person extends SeenPerson>({
+  project,
+  text,
+  current,
+  choices,
+  note,
+  onAdd,
+  onRemove,
+}: ProjectPeopleProps<Person>) {
+  const [leaving, setLeaving] = useState<Person>();
+  const [opened, setOpened] = useState(false);
+  const leaveIfGone = useLeaveIfGone(project);
+
+  async function putBack(person: Person) {
+    try {
+      await onAdd([person._id]);
+    } catch (error) {
+      noticeFailure(removedText.undoFailed(person.displayName), explainError(error));
+    }
+  }
+
+  async function remove(person: Person) {
+    try {
+      await onRemove(person._id);
+    } catch (error) {
+      if (await leaveIfGone(error)) return;
+      throw error;
+    }
+    noticeSuccess(removedText.removed(person.displayName), undefined, {
+      label: removedText.undo,
+      onPress: () => void putBack(person),
+    });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        documentTitle={`${text.title} · ${nameOf(project)}`}
+        breadcrumbs={[
+          { label: projectsText.crumb, to: projectPaths.dashboard },
+          { label: nameOf(project), to: projectPaths.overview(project._id) },
+        ]}
+      />
+      <div className={styles.single}>
+        <FormStack>
+          <Card labelledBy="add-people">
+            <FormFields>
+              <h2 id="add-people">{text.add}</h2>
+              <AddPeople
+                label={text.choose}
+                people={choices}
+                without={new Set(current.map(({ _id }) => _id))}
+                add={text.button}
+                failed={text.failed}
+                onFailure={leaveIfGone}
+                onAdd={async (ids) => {
+                  await onAdd(ids);
+                  noticeSuccess(text.added);
+                }}
+              />
+            </FormFields>
+          </Card>
+          <Card labelledBy="current-people">
+            <FormFields>
+              <h2 id="current-people">{text.current}</h2>
+              {current.length === 0 ? <p className="muted">{text.none}</p> : null}
+              <PeopleRows
+                people={byName(current)}
+                note={note}
+                remove={{
+                  label: removedText.remove,
+                  named: ({ displayName }) => removedText.removeNamed(displayName),
+                  onPress: (person) => {
+                    setLeaving(person);
+                    setOpened(true);
+                  },
+                }}
+              />
+            </FormFields>
+          </Card>
+        </FormStack>
+      </div>
+      <ConfirmModal
+        opened={opened}
+        title={text.confirmTitle(leaving?.displayName ?? '')}
+        confirmLabel={text.confirm}
+        danger
+        onConfirm={() => (leaving === undefined ? Promise.resolve() : remove(leaving))}
+        onClose={() => setOpened(false)}
+      >
+        {text.confirmBody}
+      </ConfirmModal>
+    </>
+  );
+}

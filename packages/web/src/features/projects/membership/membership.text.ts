@@ -1,0 +1,40 @@
+/** Words of the pages that add and remove members and coaches. */
+import { counted } from '../../../lib/text/numbers.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
+
+export const membersText = {
+  title: 'Edit members',
+  add: 'Add members',
+  choose: 'Students to add',
+  button: (count: number) => (count > 0 ? `Add ${counted(count, 'student', 'students')}` : 'Add students'),
+  current: 'Current members',
+  none: 'No members',
+  added: 'Successful addition of new members',
+  failed: 'There was an issue in adding members to the CAS project. Please refresh and try again.',
+  confirmTitle: (name: string) => `Remove ${name} from the project?`,
+  confirmBody: 'They can’t open the project any longer. Their evidence and evaluations are kept.',
+  confirm: 'Remove student',
+};
+
+export const coachesText = {
+  title: 'Edit coaches',
+  add: 'Add coaches',
+  choose: 'Faculty to add',
+  button: (count: number) => (count > 0 ? `Add ${counted(count, 'coach', 'coaches')}` : 'Add coaches'),
+  current: 'Current coaches',
+  none: 'No coach assigned',
+  added: 'The coaches were added',
+  failed: 'There was an issue in adding faculty to the CAS project. Please refresh and try again.',
+  confirmTitle: (name: string) => `Remove ${name} as a coach?`,
+  confirmBody: 'They no longer coach this project. What they marked and wrote is kept.',
+  confirm: 'Remove coach',
+};
+export type MembershipText = typeof membersText;
+
+export const removedText = {
+  removed: (name: string) => `${name} was removed`,
+  undo: commonText.undo,
+  undoFailed: (name: string) => `Couldn’t add ${name} back`,
+  remove: commonText.remove,
+  removeNamed: (name: string) => `Remove ${name}`,
+};

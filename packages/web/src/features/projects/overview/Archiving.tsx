@@ -1,0 +1,59 @@
+import type { Project } from '@casement/domain/projects/projects.contract.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { Steps } from '../../../ui/frame/Profile.tsx';
+import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { projectPaths } from '../projects.paths.ts';
+import { nameOf, useArchiveProjects } from '../projects.queries.ts';
+import { projectsText } from '../projects.text.ts';
+import { archiveText, overviewText as text } from './overview.text.ts';
+
+/** Archives the project, after a question, and leads back to the dashboard; or restores it. */
+export function Archiving({ project }: { project: Project }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const { mutateAsync } = useArchiveProjects();
+  const name = nameOf(project);
+  const set = (archived: boolean) => mutateAsync({ casProjectIds: [project._id], archived });
+
+  const restore = useSingleFlight(async () => {
+    try {
+      await set(false);
+      noticeSuccess(archiveText.restored(name));
+    } catch (error) {
+      noticeFailure(archiveText.failed(name), explainError(error));
+    }
+  });
+
+  async function archive() {
+    await set(true);
+    noticeSuccess(archiveText.archived(name), undefined, {
+      label: commonText.undo,
+      onPress: () => void restore(),
+    });
+    await navigate({ to: projectPaths.dashboard });
+  }
+
+  const step = project.archived
+    ? { label: text.restore, body: text.restoreBody, onPress: () => void restore() }
+    : { label: text.archive, body: text.archiveBody, onPress: () => setAsking(true) };
+  return (
+    <>
+      <Steps title={text.leaving} steps={[step]} />
+      <ConfirmModal
+        opened={asking}
+        title={archiveText.title}
+        confirmLabel={archiveText.confirm}
+        danger
+        onConfirm={archive}
+        onClose={() => setAsking(false)}
+      >
+        {archiveText.body(name, projectsText.members(project.memberCount))}
+      </ConfirmModal>
+    </>
+  );
+}

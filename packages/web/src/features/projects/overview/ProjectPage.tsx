@@ -1,0 +1,143 @@
+import { flagsOf } from '@casement/domain/projects/plan.rules.ts';
+import type { Project } from '@casement/domain/projects/projects.contract.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { byName } from '../../../lib/text/people.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
+import { formatMonth, inZone } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { Facts, ProfileColumns } from '../../../ui/frame/Profile.tsx';
+import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
+import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { facultyPaths } from '../../faculty/faculty.paths.ts';
+import { studentPaths } from '../../students/students.paths.ts';
+import { projectPaths } from '../projects.paths.ts';
+import { nameOf, useProject } from '../projects.queries.ts';
+import { evidenceWords, plannedWords, projectsText } from '../projects.text.ts';
+import { Archiving } from './Archiving.tsx';
+import { overviewText as text } from './overview.text.ts';
+import styles from './ProjectPage.module.css';
+
+/** One project: what it is for, who is in it, and when. */
+export function ProjectPage() {
+  const project = useProject();
+  const { can } = project;
+  return (
+    <>
+      <PageHeader
+        title={nameOf(project)}
+        breadcrumbs={[{ label: projectsText.crumb, to: projectPaths.dashboard }]}
+        summary={<Summary project={project} />}
+        actions={can['project.update'] ? [{ label: text.edit, to: projectPaths.edit(project._id) }] : []}
+      />
+      <ProfileColumns
+        aside={
+          <>
+            <Coaches project={project} />
+            <Details project={project} />
+            {can['project.archive'] ? <Archiving project={project} /> : null}
+          </>
+        }
+      >
+        <Card labelledBy="project-goal">
+          <h2 id="project-goal">{text.goal}</h2>
+          <p className={project.goal === '' ? 'faint' : styles.goal}>{project.goal || projectsText.noGoal}</p>
+        </Card>
+        <Members project={project} />
+      </ProfileColumns>
+    </>
+  );
+}
+
+function Summary({ project }: { project: Project }) {
+  const flags = flagsOf(project);
+  return (
+    <span className={styles.summary}>
+      <span>{projectsText.members(project.memberCount)}</span>
+      {project.graduatingClasses.map((one) => (
+        <span key={one}>{classOf(one)}</span>
+      ))}
+      {project.archived ? <TagChip>{projectsText.archived}</TagChip> : null}
+      {flags
+        .filter((flag) => flag !== 'noMembers')
+        .map((flag) => (
+          <TagChip key={flag}>{projectsText.flags[flag]}</TagChip>
+        ))}
+    </span>
+  );
+}
+
+/** Whether people can be added and removed here: an archived project stays as it was. */
+const isOpen = ({ can, archived }: Project) => can['project.members'] === true && !archived;
+
+function Members({ project }: { project: Project }) {
+  const { can } = useMe();
+  const people = byName(project.studentMemberships.map(({ student }) => student));
+  return (
+    <Card labelledBy="project-members">
+      <div className={styles.head}>
+        <h2 id="project-members">{text.members}</h2>
+        {isOpen(project) ? (
+          <LinkButton size="compact-sm" to={projectPaths.members(project._id)}>
+            {text.editMembers}
+          </LinkButton>
+        ) : null}
+      </div>
+      {people.length === 0 ? (
+        <p className="muted">{projectsText.noMembers}</p>
+      ) : (
+        <PeopleRows
+          people={people}
+          note={({ graduatingClass, archived }) =>
+            [classOf(graduatingClass), ...(archived ? [text.archivedPerson] : [])].join(' · ')
+          }
+          to={({ _id }) => (can['students.list'] ? studentPaths.overview(_id) : undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Coaches({ project }: { project: Project }) {
+  const { can } = useMe();
+  const people = byName(project.facultyMemberships.map(({ faculty }) => faculty));
+  return (
+    <Card labelledBy="project-coaches">
+      <div className={styles.head}>
+        <h2 id="project-coaches">{text.coaches}</h2>
+        {isOpen(project) ? (
+          <LinkButton size="compact-sm" to={projectPaths.coaches(project._id)}>
+            {text.editCoaches}
+          </LinkButton>
+        ) : null}
+      </div>
+      {people.length === 0 ? (
+        <p className="muted">{projectsText.noCoach}</p>
+      ) : (
+        <PeopleRows
+          people={people}
+          note={({ schoolEmail = '', archived }) => (archived ? text.archivedPerson : schoolEmail)}
+          to={({ _id }) => (can['faculty.list'] ? facultyPaths.overview(_id) : undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Details({ project }: { project: Project }) {
+  const { school } = useMe();
+  return (
+    <Facts
+      title={text.details}
+      rows={[
+        { label: projectsText.planned, value: plannedWords(project) },
+        { label: projectsText.evidence, value: evidenceWords(project.evidence) },
+        {
+          label: text.created,
+          value: formatMonth(inZone(project.createdAt, school.timeZone).toPlainDate()),
+        },
+      ]}
+    />
+  );
+}

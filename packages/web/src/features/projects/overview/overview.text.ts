@@ -1,0 +1,29 @@
+/** Words of one project's page, and of archiving it. */
+export const overviewText = {
+  edit: 'Edit Project',
+  archive: 'Archive Project',
+  restore: 'Restore Project',
+  goal: 'Goal',
+  members: 'Members',
+  editMembers: 'Edit members',
+  coaches: 'Faculty coaches',
+  editCoaches: 'Edit coaches',
+  details: 'Details',
+  status: 'Notes',
+  created: 'Created',
+  leaving: 'Finished projects',
+  archiveBody:
+    'Hides the project from lists and stops changes of its people. You can restore it at any time.',
+  restoreBody: 'This project is archived. Restoring shows it in lists again.',
+  archivedPerson: 'Left the school',
+};
+
+export const archiveText = {
+  title: 'Confirm Archiving CAS Project',
+  body: (name: string, members: string) =>
+    `“${name}” with its ${members} will be hidden from lists, also for the students. Nothing is deleted, and you can restore it.`,
+  confirm: 'Archive project',
+  archived: (name: string) => `${name} was archived`,
+  restored: (name: string) => `${name} was restored`,
+  failed: (name: string) => `Couldn’t update ${name}`,
+};

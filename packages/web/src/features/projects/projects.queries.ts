@@ -1,0 +1,98 @@
+/** Reads and writes of projects. */
+import type { Project } from '@casement/domain/projects/projects.contract.ts';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { orpc } from '../../lib/api/api.ts';
+import { statusOf } from '../../lib/api/errors.ts';
+import { part, useWrite, whole } from '../../lib/cache/writes.ts';
+import { noticeFailure } from '../../ui/state/resultNotice.ts';
+import { projectPaths } from './projects.paths.ts';
+import { projectsText as text } from './projects.text.ts';
+
+/** The directory, for staff. */
+export const projectsQuery = orpc.projects.directory.queryOptions();
+/** The student's own projects. */
+export const ownProjectsQuery = orpc.projects.mine.queryOptions();
+/** People who can be named in a project. */
+export const studentsQuery = orpc.students.forProposal.queryOptions();
+export const facultyQuery = orpc.faculty.forProposal.queryOptions();
+
+/** One project with its people and what the caller can do. */
+export function projectQuery(casProjectId: string) {
+  return orpc.projects.read.queryOptions({ input: { casProjectId } });
+}
+
+/** Puts a project into the cache. */
+export const projectSets = (project: Project) => [whole(projectQuery(project._id), { data: project })];
+
+/** The project in the address; only below a route that has loaded it. */
+export function useProject(): Project {
+  const { projectId } = useParams({ strict: false });
+  if (projectId === undefined) throw new Error('This screen is below one project.');
+  return useSuspenseQuery(projectQuery(projectId)).data.data;
+}
+
+export function useCreateProjects() {
+  return useWrite(orpc.projects.create, {
+    sets: ({ createdCasProjects }) => createdCasProjects.flatMap(projectSets),
+  });
+}
+
+export function useUpdateProject() {
+  return useWrite(orpc.projects.update, { sets: projectSets });
+}
+
+/** Archives projects or restores them. The directory says so at once. */
+export function useArchiveProjects() {
+  return useWrite(orpc.projects.archive, {
+    sets: ({ casProjects }) => {
+      const changed = new Map(casProjects.map((one) => [one._id, one]));
+      return [
+        part(projectsQuery, ({ data }) => ({
+          data: { adminCasProjects: data.adminCasProjects.map((one) => changed.get(one._id) ?? one) },
+        })),
+      ];
+    },
+  });
+}
+
+export function useAddMembers() {
+  return useWrite(orpc.projects.addMembers, { sets: projectSets });
+}
+
+export function useRemoveMember() {
+  return useWrite(orpc.projects.removeMember, { sets: projectSets });
+}
+
+export function useAddCoaches() {
+  return useWrite(orpc.projects.addCoaches, { sets: projectSets });
+}
+
+export function useRemoveCoach() {
+  return useWrite(orpc.projects.removeCoach, { sets: projectSets });
+}
+
+/**
+ * Called when a write fails: on a 404 finds out whether the project was deleted, and then says so and leaves for the
+ * dashboard.
+ * @returns of the function: whether that was it, so that nothing else is to be said
+ */
+export function useLeaveIfGone(project: Pick<Project, '_id' | 'name'>): (error: unknown) => Promise<boolean> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async (error) => {
+    if (statusOf(error) !== 404) return false;
+    try {
+      await queryClient.fetchQuery({ ...projectQuery(project._id), staleTime: 0 });
+      return false;
+    } catch (answer) {
+      if (statusOf(answer) !== 404) return false;
+    }
+    noticeFailure(text.gone(nameOf(project)), text.goneBody);
+    await navigate({ to: projectPaths.dashboard, replace: true, ignoreBlocker: true });
+    return true;
+  };
+}
+
+/** A project's name, or what one without a name is called. */
+export const nameOf = ({ name }: Pick<Project, 'name'>) => (name === '' ? text.untitled : name);

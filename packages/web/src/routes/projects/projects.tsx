@@ -1,0 +1,121 @@
+/** CAS projects: the dashboard, one project, its forms and its people. */
+import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
+import { ProjectNotFound } from '../../features/projects/ProjectNotFound.tsx';
+import {
+  facultyQuery,
+  ownProjectsQuery,
+  projectQuery,
+  projectsQuery,
+  studentsQuery,
+} from '../../features/projects/projects.queries.ts';
+import { kindOf } from '../../lib/api/errors.ts';
+import { meQuery } from '../../lib/api/session.ts';
+import { readDirectorySearch } from '../../lib/directorySearch.ts';
+import { CardGridSkeleton } from '../../ui/state/Skeletons.tsx';
+import { appRoute, demandAbility } from '../app.tsx';
+import { ErrorScreen } from '../frame/ErrorScreen.tsx';
+import type { RouterContext } from '../frame/root.tsx';
+
+/** An address that no project has, of whatever form, and one of others for a student, is a project not found. */
+function ProjectErrorScreen(props: ErrorComponentProps) {
+  const kind = kindOf(props.error);
+  return kind === 'notFound' || kind === 'invalid' || kind === 'forbidden' ? (
+    <ProjectNotFound />
+  ) : (
+    <ErrorScreen {...props} />
+  );
+}
+
+type OfProject = { context: RouterContext; params: { projectId: string } };
+
+const shared = { getParentRoute: () => appRoute, errorComponent: ProjectErrorScreen };
+const up = '/projectspace/$projectId/overview' as const;
+
+/** What is edited is read afresh, so that no old version is offered for change. */
+const fresh = ({ context: { queryClient }, params }: OfProject) =>
+  queryClient.fetchQuery({ ...projectQuery(params.projectId), staleTime: 0 });
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace',
+  staticData: { features: ['evaluations'] },
+  validateSearch: readDirectorySearch,
+  loader: async ({ context: { queryClient } }) => {
+    const { data: me } = await queryClient.ensureQueryData(meQuery);
+    await (me.can['projects.directory']
+      ? queryClient.ensureQueryData(projectsQuery)
+      : queryClient.ensureQueryData(ownProjectsQuery));
+  },
+  pendingComponent: CardGridSkeleton,
+  component: lazyRouteComponent(
+    () => import('../../features/projects/directory/ProjectsPage.tsx'),
+    'ProjectsPage',
+  ),
+});
+
+const createProjectRoute = createRoute({
+  ...shared,
+  path: '/projectspace/createProject',
+  staticData: { up: '/projectspace', features: ['evaluations'] },
+  beforeLoad: demandAbility('project.create'),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(studentsQuery), queryClient.ensureQueryData(facultyQuery)]),
+  component: lazyRouteComponent(
+    () => import('../../features/projects/form/ProjectCreatePage.tsx'),
+    'ProjectCreatePage',
+  ),
+});
+
+const overviewRoute = createRoute({
+  ...shared,
+  path: '/projectspace/$projectId/overview',
+  staticData: { up: '/projectspace', features: ['evaluations'] },
+  loader: ({ context: { queryClient }, params }: OfProject) =>
+    queryClient.ensureQueryData(projectQuery(params.projectId)),
+  component: lazyRouteComponent(
+    () => import('../../features/projects/overview/ProjectPage.tsx'),
+    'ProjectPage',
+  ),
+});
+
+const editRoute = createRoute({
+  ...shared,
+  path: '/projectspace/$projectId/edit',
+  staticData: { up, features: ['evaluations'] },
+  loader: fresh,
+  component: lazyRouteComponent(
+    () => import('../../features/projects/form/ProjectEditPage.tsx'),
+    'ProjectEditPage',
+  ),
+});
+
+const membersRoute = createRoute({
+  ...shared,
+  path: '/projectspace/$projectId/members/edit',
+  staticData: { up, features: ['evaluations'] },
+  loader: (of: OfProject) => Promise.all([fresh(of), of.context.queryClient.ensureQueryData(studentsQuery)]),
+  component: lazyRouteComponent(
+    () => import('../../features/projects/membership/ProjectMembersPage.tsx'),
+    'ProjectMembersPage',
+  ),
+});
+
+const coachesRoute = createRoute({
+  ...shared,
+  path: '/projectspace/$projectId/facilitators/edit',
+  staticData: { up, features: ['evaluations'] },
+  loader: (of: OfProject) => Promise.all([fresh(of), of.context.queryClient.ensureQueryData(facultyQuery)]),
+  component: lazyRouteComponent(
+    () => import('../../features/projects/membership/ProjectMembersPage.tsx'),
+    'ProjectCoachesPage',
+  ),
+});
+
+export const projectsRoutes = [
+  dashboardRoute,
+  createProjectRoute,
+  overviewRoute,
+  editRoute,
+  membersRoute,
+  coachesRoute,
+];

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { className } from '../className.ts';
+import { Avatar } from '../mark/Avatar.tsx';
+import type { LegalNames } from '../mark/initials.ts';
+import styles from './PeopleRows.module.css';
+
+type Someone = LegalNames & { _id: string; displayName: string };
+
+type PeopleRowsProps<Person extends Someone> = {
+  people: readonly Person[];
+  /** Beside the name, quieter. */
+  note?: (person: Person) => string;
+  /** Where a name leads. */
+  to?: (person: Person) => string | undefined;
+  /** Takes somebody off the list; `named` says whom. */
+  remove?: { label: string; named: (person: Person) => string; onPress: (person: Person) => void };
+};
+
+const longList = 60;
+
+/** People below each other, each with what they are here and the way to remove them. */
+export function PeopleRows<Person extends Someone>({ people, note, to, remove }: PeopleRowsProps<Person>) {
+  return (
+    <ul className={className(styles.people, people.length > longList && styles.long)}>
+      {people.map((person) => {
+        const path = to?.(person);
+        return (
+          <li key={person._id}>
+            <Avatar name={person.displayName} person={person} />
+            <span className={styles.words}>
+              {path === undefined ? person.displayName : <Link to={path}>{person.displayName}</Link>}
+              {note === undefined ? null : <span className="small faint">{note(person)}</span>}
+            </span>
+            {remove === undefined ? null : (
+              <Button
+                variant="subtle"
+                aria-label={remove.named(person)}
+                onClick={() => remove.onPress(person)}
+              >
+                {remove.label}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
