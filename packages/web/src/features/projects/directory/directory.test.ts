@@ -19,6 +19,7 @@ const card = (name: string, values: Partial<ProjectCard> = {}): ProjectCard => (
   memberCount: 2,
   coaches: [],
   evidence: null,
+  directoryAnswers: [],
   ...values,
 });
 
