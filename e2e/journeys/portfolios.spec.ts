@@ -59,7 +59,7 @@ test.describe('the office', () => {
   test('reads the figures of the charts as tables', async ({ page }) => {
     await page.goto(`${serviceUrl()}/portfolios/dashboard`);
     const posts = page.getByRole('region', { name: 'Posts per date' });
-    await posts.getByText('Show as table').click();
+    await posts.getByText('Show as a table').click();
     await expect(posts.getByRole('table', { name: 'Posts per date' }).getByRole('row')).not.toHaveCount(0);
     await expect(
       page.getByRole('table', { name: 'CAS tokens' }).getByRole('row', { name: /Creativity/ }),

@@ -21,6 +21,8 @@ export const uiText = {
   account: 'Your account',
   showHidden: (what: string) => `Show ${what}`,
   clearSearch: 'Clear search',
+  /** Of the figures below a drawing. */
+  asTable: 'Show as a table',
   offline: 'No connection. This page may be out of date. Changes wait or fail until you’re back online.',
   /** Of a field that takes so many characters, shortly before it takes no more. */
   limitNote: (typed: string, limit: number) =>

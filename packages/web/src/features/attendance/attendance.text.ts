@@ -160,7 +160,6 @@ export const heatText = {
   percent: (rate: number | null) => (rate === null ? '–' : `${Math.round(rate * 100)}%`),
   chart: (who: string, rate: string, count: number) =>
     `Attendance by day, ${who}: ${rate} present or late in ${meetings(count)}. The table below has each day.`,
-  table: 'Show as a table',
   day: 'Day',
   what: 'Attendance',
   squares: {

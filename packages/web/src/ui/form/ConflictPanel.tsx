@@ -1,10 +1,17 @@
 import { Button } from '@mantine/core';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import type { ComparedField } from '../../lib/api/conflicts.ts';
+import { type FigureColumn, FigureTable } from '../list/FigureTable.tsx';
 import { uiText } from '../ui.text.ts';
 import styles from './ConflictPanel.module.css';
 
 const words = uiText.conflict;
+
+const columns: readonly FigureColumn<ComparedField>[] = [
+  { key: 'field', header: words.field, names: true, cell: ({ label }) => label },
+  { key: 'mine', header: words.mine, cell: ({ mine }) => mine || words.nothing },
+  { key: 'newer', header: words.newer, cell: ({ newer }) => newer || words.nothing },
+];
 
 type ConflictPanelProps = {
   /** Who was quicker, a sentence of the service. */
@@ -47,24 +54,7 @@ export function ConflictPanel({ title, when, rows, onUseNewer, onKeepMine }: Con
         // What scrolls has to be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.versions} role="group" aria-label={words.caption} tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{words.field}</th>
-                <th scope="col">{words.mine}</th>
-                <th scope="col">{words.newer}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ label, mine, newer }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{mine || words.nothing}</td>
-                  <td>{newer || words.nothing}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureTable bare columns={columns} rows={rows} rowKey={({ label }) => label} />
         </div>
       )}
       <div className={styles.actions}>

@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react';
 import { formatDate } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { type Stat, StatRow } from '../../../ui/card/StatRow.tsx';
+import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
+import { FoldedTable } from '../../../ui/list/FoldedTable.tsx';
 import { heatText } from '../attendance.text.ts';
 import type { StudentOption } from '../register/register.rules.ts';
 import styles from './HeatMapCard.module.css';
@@ -70,6 +72,11 @@ function Whose({
   );
 }
 
+const dayColumns: readonly FigureColumn<HeatSquare>[] = [
+  { key: 'day', header: heatText.day, names: true, cell: ({ day }) => day },
+  { key: 'what', header: heatText.what, cell: ({ what }) => what },
+];
+
 /** The heat map with its figures, its legend and the same days as a table. */
 export function HeatMapCard(props: HeatMapCardProps) {
   const { squares, from, to, today, stats, label, personId, choice } = props;
@@ -88,29 +95,15 @@ export function HeatMapCard(props: HeatMapCardProps) {
         <HeatMapChart squares={squares} from={from} to={to} today={today} label={label} />
       </Suspense>
       <div className={styles.foot}>
-        <details className={styles.table}>
-          <summary>{heatText.table}</summary>
-          {/* What scrolls has to be reachable by keyboard. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={styles.tableScroll} tabIndex={0} role="group" aria-label={heatText.table}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{heatText.day}</th>
-                  <th scope="col">{heatText.what}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {recentFirst.map((square) => (
-                  <tr key={square.date}>
-                    <td>{square.day}</td>
-                    <td>{square.what}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </details>
+        <FoldedTable label={heatText.title}>
+          <FigureTable
+            dense
+            look={styles.days}
+            columns={dayColumns}
+            rows={recentFirst}
+            rowKey={({ date }) => date}
+          />
+        </FoldedTable>
         <div className={styles.legend}>
           <span>{personId === undefined ? heatText.nobody : heatText.absent}</span>
           {[0, 1, 2, 3, 4].map((level) => (

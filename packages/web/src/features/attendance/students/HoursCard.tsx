@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
 import styles from './HoursCard.module.css';
 import room from './students.module.css';
 import { formatHours, pieSlices, slicesOf } from './students.rules.ts';
@@ -12,12 +13,36 @@ import { studentText } from './students.text.ts';
 const HoursPie = lazy(() => import('./HoursPie.tsx'));
 const text = studentText.hours;
 
+type Row = { club: ClubFigures; slice: number | undefined };
+
+const nameOf = ({ club, slice }: Row) => (
+  <span className={styles.club}>
+    <span className={room.swatch} data-slice={slice} aria-hidden="true" />
+    {club.clubName}
+    {club.ignoreAbsences ? <span className={styles.notTracked}>{text.notTracked}</span> : null}
+  </span>
+);
+
+const figureColumns: readonly FigureColumn<Row>[] = [
+  {
+    key: 'counted',
+    header: text.columns.counted,
+    numeric: true,
+    cell: ({ club }) => (club.ignoreAbsences ? text.uncounted : formatCount(club.counted)),
+  },
+  { key: 'rate', header: text.columns.rate, numeric: true, cell: ({ club }) => formatRate(club.rate) },
+  { key: 'hours', header: text.columns.hours, numeric: true, cell: ({ club }) => formatHours(club.hours) },
+];
+
 /** A student's hours per club: the pie, and the same as a table with sessions and rates. */
 export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
   const words = useClubWords();
   const slices = slicesOf(clubs, text.other);
-  // From the last colour on the clubs share a slice.
-  const colour = (index: number) => Math.min(index, slices.length - 1);
+  const rows = clubs.map((club, index) => ({
+    club,
+    // From the last colour on the clubs share a slice.
+    slice: club.hours > 0 ? Math.min(index, slices.length - 1, pieSlices - 1) : undefined,
+  }));
   return (
     <Card labelledBy="hours-per-club">
       <h2 id="hours-per-club">{text.title(words)}</h2>
@@ -28,34 +53,12 @@ export function HoursCard({ clubs }: { clubs: readonly ClubFigures[] }) {
             <HoursPie slices={slices} label={text.chart(words)} />
           </Suspense>
         )}
-        <table className={room.table} aria-label={text.table(words)}>
-          <thead>
-            <tr>
-              <th scope="col">{words.One}</th>
-              <th scope="col">{text.columns.counted}</th>
-              <th scope="col">{text.columns.rate}</th>
-              <th scope="col">{text.columns.hours}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {clubs.map((club, index) => (
-              <tr key={club._id}>
-                <th scope="row">
-                  <span
-                    className={room.swatch}
-                    data-slice={club.hours > 0 ? Math.min(colour(index), pieSlices - 1) : undefined}
-                    aria-hidden="true"
-                  />
-                  {club.clubName}
-                  {club.ignoreAbsences ? <span className={styles.notTracked}>{text.notTracked}</span> : null}
-                </th>
-                <td>{club.ignoreAbsences ? text.uncounted : formatCount(club.counted)}</td>
-                <td>{formatRate(club.rate)}</td>
-                <td>{formatHours(club.hours)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          label={text.table(words)}
+          columns={[{ key: 'club', header: words.One, names: true, cell: nameOf }, ...figureColumns]}
+          rows={rows}
+          rowKey={({ club }) => club._id}
+        />
       </div>
     </Card>
   );

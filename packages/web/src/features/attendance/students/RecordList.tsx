@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { FigureTable } from '../../../ui/list/FigureTable.tsx';
 import { attendancePaths } from '../attendance.paths.ts';
 import { statusText } from '../attendance.text.ts';
 import { When } from '../When.tsx';
@@ -48,38 +49,43 @@ export function RecordList({ records }: { records: readonly AttendanceRecord[] }
           {text.range(from, to, records.length)}
         </span>
       </div>
-      <table className={styles.records} aria-label={text.caption}>
-        <thead>
-          <tr>
-            <th scope="col">{text.columns.date}</th>
-            <th scope="col">{text.columns.club(words)}</th>
-            <th scope="col">{text.columns.status}</th>
-            <th scope="col">{text.columns.hours}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((record) => (
-            <tr key={record._id}>
-              <td>
-                <When
-                  words={formatMeeting(record.startDateAndTime, record.endDateAndTime, school.timeZone, {
-                    style: 'short',
-                  })}
-                />
-              </td>
-              <td>
-                <Link {...register(record)}>{record.club.clubName}</Link>
-              </td>
-              <td>
-                <span className={room.status} data-status={record.status}>
-                  {statusText[record.status]}
-                </span>
-              </td>
-              <td>{record.hours === 0 ? '' : text.hours(formatHours(record.hours))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        label={text.caption}
+        look={styles.records}
+        columns={[
+          {
+            key: 'date',
+            header: text.columns.date,
+            cell: ({ startDateAndTime, endDateAndTime }) => (
+              <When
+                words={formatMeeting(startDateAndTime, endDateAndTime, school.timeZone, { style: 'short' })}
+              />
+            ),
+          },
+          {
+            key: 'club',
+            header: text.columns.club(words),
+            cell: (record) => <Link {...register(record)}>{record.club.clubName}</Link>,
+          },
+          {
+            key: 'status',
+            header: text.columns.status,
+            cell: ({ status }) => (
+              <span className={room.status} data-status={status}>
+                {statusText[status]}
+              </span>
+            ),
+          },
+          {
+            key: 'hours',
+            header: text.columns.hours,
+            numeric: true,
+            cell: ({ hours }) => (hours === 0 ? '' : text.hours(formatHours(hours))),
+          },
+        ]}
+        rows={rows}
+        rowKey={({ _id }) => _id}
+      />
       {pages === 1 ? null : (
         <nav className={styles.pages} aria-label={text.pages}>
           <Button disabled={page === 1} onClick={() => turn(page - 1)}>

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
@@ -134,32 +135,34 @@ function Recent({ records, today }: { records: readonly AttendanceRecord[]; toda
   );
 }
 
+const seasonColumns: readonly FigureColumn<StudentAttendance['seasons'][number]>[] = [
+  {
+    key: 'season',
+    header: text.seasons.column,
+    names: true,
+    className: styles.season,
+    cell: ({ season, year }) => text.seasons.name(season, year),
+  },
+  {
+    key: 'counted',
+    header: text.hours.columns.counted,
+    numeric: true,
+    cell: ({ counted }) => formatCount(counted),
+  },
+  { key: 'rate', header: text.hours.columns.rate, numeric: true, cell: ({ rate }) => formatRate(rate) },
+  { key: 'hours', header: text.hours.columns.hours, numeric: true, cell: ({ hours }) => formatHours(hours) },
+];
+
 function SeasonsCard({ answer: { seasons } }: Pick<Part, 'answer'>) {
   return (
     <Card labelledBy="seasons">
       <h2 id="seasons">{text.seasons.title}</h2>
-      <table className={room.table} aria-labelledby="seasons">
-        <thead>
-          <tr>
-            <th scope="col">{text.seasons.column}</th>
-            <th scope="col">{text.hours.columns.counted}</th>
-            <th scope="col">{text.hours.columns.rate}</th>
-            <th scope="col">{text.hours.columns.hours}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {seasons.map(({ season, year, counted, rate, hours }) => (
-            <tr key={`${season} ${year}`}>
-              <th scope="row" className={styles.season}>
-                {text.seasons.name(season, year)}
-              </th>
-              <td>{formatCount(counted)}</td>
-              <td>{formatRate(rate)}</td>
-              <td>{formatHours(hours)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        labelledBy="seasons"
+        columns={seasonColumns}
+        rows={seasons}
+        rowKey={({ season, year }) => `${season} ${year}`}
+      />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { Table } from '../../../lib/files/csv.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
+import { FigureTable } from '../../../ui/list/FigureTable.tsx';
 import '../../../ui/theme/formStyles.ts';
 import { columnsText, fieldText } from '../onboarding.text.ts';
 import { StepHeading } from '../StepHeading.tsx';
@@ -82,45 +83,35 @@ export function ColumnsStep(props: ColumnsStepProps) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reached by keyboard */}
       <div className={styles.preview} role="region" aria-label={columnsText.previewLabel} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.line}>
-                {columnsText.line}
-              </th>
-              {names.map((name, column) => {
-                const field = fields.find((candidate) => columns[candidate] === column);
-                return (
-                  <th
-                    key={`${column}-${name}`}
-                    scope="col"
-                    className={field === undefined ? styles.unused : undefined}
-                  >
+        <FigureTable
+          bare
+          columns={[
+            {
+              key: 'line',
+              header: columnsText.line,
+              className: styles.line,
+              cell: ({ line }: Table['rows'][number]) => line,
+            },
+            ...names.map((name, column) => {
+              const field = fields.find((candidate) => columns[candidate] === column);
+              return {
+                key: `${column}-${name}`,
+                header: (
+                  <>
                     {field === undefined ? null : (
                       <span className={styles.field}>{fieldText[field].label}</span>
                     )}
                     {name}
-                  </th>
-                );
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ line, cells }) => (
-              <tr key={line}>
-                <td className={styles.line}>{line}</td>
-                {names.map((name, column) => (
-                  <td
-                    key={`${column}-${name}`}
-                    className={fields.some((field) => columns[field] === column) ? undefined : styles.unused}
-                  >
-                    {cells[column]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                  </>
+                ),
+                className: field === undefined ? styles.unused : undefined,
+                cell: ({ cells }: Table['rows'][number]) => cells[column],
+              };
+            }),
+          ]}
+          rows={shown}
+          rowKey={({ line }) => line}
+        />
       </div>
 
       <div className={styles.actions}>

@@ -10,11 +10,13 @@ import {
   learningOutcomes,
   locTokens,
 } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import { formatDate } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { StatRow } from '../../../ui/card/StatRow.tsx';
+import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
+import { FoldedTable } from '../../../ui/list/FoldedTable.tsx';
 import room from './directory.module.css';
 import { chartPoints } from './directory.rules.ts';
 import { directoryText } from './directory.text.ts';
@@ -84,7 +86,9 @@ export function PortfolioSummary({ title, classes, learningTokens, today }: Port
                     {text.reflection}
                   </li>
                 </ul>
-                <DaysTable days={summary.days} today={today} />
+                <FoldedTable label={text.posts}>
+                  <DaysTable days={summary.days} today={today} />
+                </FoldedTable>
               </>
             )}
           </Card>
@@ -105,72 +109,68 @@ export function PortfolioSummary({ title, classes, learningTokens, today }: Port
           ) : (
             <TokensBars shares={first} label={learning} />
           )}
-          <details className={styles.details}>
-            <summary>{text.table}</summary>
+          <FoldedTable label={learning}>
             <SharesTable shares={first} label={learning} />
-          </details>
+          </FoldedTable>
         </Card>
       </div>
     </section>
   );
 }
 
+const shareColumns: readonly FigureColumn<Share>[] = [
+  {
+    key: 'token',
+    header: text.columns.token,
+    names: true,
+    cell: ({ name, colour }) => (
+      <>
+        <span className={styles.swatch} style={tone(colour)} aria-hidden="true" />
+        {name}
+      </>
+    ),
+  },
+  { key: 'count', header: text.columns.count, numeric: true, cell: ({ count }) => formatCount(count) },
+];
+
 function SharesTable({ shares, label }: { shares: readonly Share[]; label: string }) {
+  return <FigureTable dense label={label} columns={shareColumns} rows={shares} rowKey={({ name }) => name} />;
+}
+
+type Day = ReturnType<typeof summaryOf>['days'][number];
+
+/** Every date with its posts. */
+function DaysTable({ days, today }: { days: readonly Day[]; today: Temporal.PlainDate }) {
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{text.columns.token}</th>
-          <th scope="col">{text.columns.count}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shares.map(({ name, count, colour }) => (
-          <tr key={name}>
-            <th scope="row">
-              <span className={styles.swatch} style={tone(colour)} aria-hidden="true" />
-              {name}
-            </th>
-            <td>{formatCount(count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FigureTable
+      dense
+      label={text.posts}
+      columns={[
+        {
+          key: 'date',
+          header: text.columns.date,
+          names: true,
+          cell: ({ date }) => formatDate(date, 'short', today),
+        },
+        ...postColumns,
+      ]}
+      rows={days.toReversed()}
+      rowKey={({ date }) => date}
+    />
   );
 }
 
-type DaysTableProps = { days: ReturnType<typeof summaryOf>['days']; today: Temporal.PlainDate };
-
-/** Every date with its posts, made when it is unfolded. */
-function DaysTable({ days, today }: DaysTableProps) {
-  const [unfolded, setUnfolded] = useState(false);
-  return (
-    <details className={styles.details} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
-      <summary>{text.table}</summary>
-      {unfolded ? (
-        // What scrolls has to be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div tabIndex={0} role="group" aria-label={text.posts}>
-          <table className={styles.table} aria-label={text.posts}>
-            <thead>
-              <tr>
-                <th scope="col">{text.columns.date}</th>
-                <th scope="col">{text.evidence}</th>
-                <th scope="col">{text.reflection}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map(({ date, evidencePosts, reflectionPosts }) => (
-                <tr key={date}>
-                  <th scope="row">{formatDate(date, 'short', today)}</th>
-                  <td>{formatCount(evidencePosts)}</td>
-                  <td>{formatCount(reflectionPosts)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
-    </details>
-  );
-}
+const postColumns: readonly FigureColumn<Day>[] = [
+  {
+    key: 'evidence',
+    header: text.evidence,
+    numeric: true,
+    cell: ({ evidencePosts }) => formatCount(evidencePosts),
+  },
+  {
+    key: 'reflection',
+    header: text.reflection,
+    numeric: true,
+    cell: ({ reflectionPosts }) => formatCount(reflectionPosts),
+  },
+];

@@ -103,7 +103,6 @@ export const directoryText = {
     noTokens: 'No tokens awarded yet.',
     learning: 'Custom learning tokens',
     outcomes: 'Learning outcomes',
-    table: 'Show as table',
     columns: { date: 'Date', token: 'Token', count: 'Awarded' },
     chartOf: (name: string) => `Chart of ${name}. The data is in the table below.`,
   },

@@ -6,6 +6,7 @@ import {
 import { periodName } from '@casement/domain/shared/time/periods.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/card/Card.tsx';
+import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
 import { Strand, type StrandTone } from '../../../ui/mark/Strand.tsx';
 import { strandTones } from '../TokenMeters.tsx';
 import styles from './ClassTargetsCard.module.css';
@@ -70,33 +71,32 @@ export function ClassTargetsCard(props: ClassTargetsCardProps) {
           )}
         </div>
       </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{text.category}</span>
-            </th>
-            {periods.map(({ period }) => (
-              <th key={period} scope="col">
-                <span className={room.kind}>{periodName(periodKind, period).replace(/\d+$/, '')}</span>
-                {period}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {categoryFields.map((field) => (
-            <tr key={field}>
-              <th scope="row">
-                <CategoryName field={field} />
-              </th>
-              {periods.map(({ period }) => (
-                <td key={period}>{targetOf(periods, period, field)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        labelledBy={heading}
+        columns={[
+          {
+            key: 'category',
+            header: <span className="visually-hidden">{text.category}</span>,
+            names: true,
+            cell: (field) => <CategoryName field={field} />,
+          },
+          ...periods.map(
+            ({ period }): FigureColumn<CategoryField> => ({
+              key: String(period),
+              header: (
+                <>
+                  <span className={room.kind}>{periodName(periodKind, period).replace(/\d+$/, '')}</span>
+                  {period}
+                </>
+              ),
+              numeric: true,
+              cell: (field) => targetOf(periods, period, field),
+            }),
+          ),
+        ]}
+        rows={categoryFields}
+        rowKey={(field) => field}
+      />
     </Card>
   );
 }

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { uiText } from '../ui.text.ts';
+import styles from './FoldedTable.module.css';
+
+type FoldedTableProps = {
+  /** What it shows, for screen readers. */
+  label: string;
+  children: ReactNode;
+};
+
+/** The figures of a drawing as a table, made when it is unfolded. */
+export function FoldedTable({ label, children }: FoldedTableProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  return (
+    <details className={styles.folded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+      <summary>{uiText.asTable}</summary>
+      {unfolded ? (
+        // What scrolls has to be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
+          {children}
+        </div>
+      ) : null}
+    </details>
+  );
+}
