@@ -197,6 +197,8 @@ test.describe('a student', () => {
     await page.goto(`${serviceUrl()}/portfolio/write/reflection`);
     await textbox(page, 'Name').fill('In vain');
     await page.getByRole('textbox', { name: 'What have you learned?' }).fill('BodyTimeouts.');
+    // A draft that is saved later takes back that there is no connection.
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
     await tryFailures(page, {
       title: 'Couldn’t post this',
       field: 'reflectionName',

@@ -170,6 +170,35 @@ async function fillProjects(member: TestPerson, coach: TestPerson): Promise<void
      values ($1, $3, 'Ten bicycles', 'Action', 'text', '', 'A name')`,
     [id, member.id, fields[0]?.id],
   );
+  await fillEvaluations(id, member, coach);
+}
+
+/** An assignment at a project, marked, commented, handed in and looked at. */
+async function fillEvaluations(projectId: string, member: TestPerson, coach: TestPerson): Promise<void> {
+  await asOwner(
+    app,
+    member.school.id,
+    `with made as (
+       insert into evaluation_assignment (title, due_on, type) values ('Halfway', '2027-01-15', 'individual')
+       returning id),
+          criterion as (insert into evaluation_criterion (assignment_id, position, description, statuses)
+                        select id, 0, 'Plans ahead', '{no,yes}' from made returning id),
+          asked as (insert into evaluation_evidence (assignment_id, position, type)
+                    select id, 0, 'link' from made returning id),
+          event as (insert into evaluation_event (assignment_id, project_id)
+                    select id, $1 from made returning id),
+          one as (insert into evaluation (event_id, student_id) select id, $2 from event returning id),
+          marked as (insert into criterion_result (evaluation_id, criterion_id, status, marked_by_name)
+                     select one.id, criterion.id, 'yes', 'A name' from one, criterion),
+          said as (insert into evaluation_comment (evaluation_id, criterion_id, content, author_kind,
+                                                   author_email, first_name, last_name, display_name)
+                   select one.id, criterion.id, 'A comment', 'faculty', 'a@example.org', 'A', 'Name', 'A name'
+                     from one, criterion),
+          handed as (insert into evidence_submission (evaluation_id, evidence_id, payload, submitted_by_name)
+                     select one.id, asked.id, 'https://example.org', 'A name' from one, asked)
+     insert into evaluation_seen (event_id, person_id, seen_at) select event.id, $3, app_now() from event`,
+    [projectId, member.id, coach.id],
+  );
 }
 
 const counted = z.array(z.object({ rows: z.coerce.number() })).length(1);
