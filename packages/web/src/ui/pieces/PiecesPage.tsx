@@ -12,7 +12,9 @@ import { FormAlert } from '../form/FormAlert.tsx';
 import { LinkButton } from '../frame/LinkButton.tsx';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { type Column, DataTable } from '../list/DataTable.tsx';
+import { type FigureColumn, FigureTable } from '../list/FigureTable.tsx';
 import { FilterChips } from '../list/FilterChips.tsx';
+import { FoldedTable } from '../list/FoldedTable.tsx';
 import { SelectionShelf, useRowSelection } from '../list/RowSelection.tsx';
 import { SearchField } from '../list/SearchField.tsx';
 import { Avatar, AvatarRow } from '../mark/Avatar.tsx';
@@ -234,6 +236,11 @@ const columns: readonly Column<Row>[] = [
   { key: 'meetings', header: text.columns.meetings, numeric: true, cell: ({ meetings }) => meetings },
 ];
 
+const figureColumns: readonly FigureColumn<Row>[] = [
+  { key: 'class', header: text.columns.class, names: true, cell: ({ year }) => classOf(year) },
+  { key: 'meetings', header: text.columns.meetings, numeric: true, cell: ({ meetings }) => meetings },
+];
+
 const nameOf = ({ person }: Row) => person.displayName;
 
 function Lists() {
@@ -248,6 +255,16 @@ function Lists() {
         onChange={setChips}
       />
       <DataTable caption={text.table} columns={[column, ...columns]} rows={rows} rowKey={({ _id }) => _id} />
+      <FoldedTable label={text.figures}>
+        <FigureTable
+          dense
+          label={text.figures}
+          columns={figureColumns}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+        />
+      </FoldedTable>
+      <FigureTable label={text.figures} columns={figureColumns} rows={rows} rowKey={({ _id }) => _id} />
       {selected.length === 0 ? null : (
         <SelectionShelf label={text.selection.label} status={text.selection.count(selected.length)}>
           <Button variant="subtle" onClick={clear}>

@@ -54,6 +54,7 @@ export const piecesText = {
     { firstName: 'Maximilian-Alexander', lastName: 'von Hohenfels-Reichenbach', displayName: 'Max' },
   ],
   table: 'Students',
+  figures: 'Meetings by class',
   columns: { name: 'Student', class: 'Class', meetings: 'Meetings' },
   selection: {
     header: 'Select',

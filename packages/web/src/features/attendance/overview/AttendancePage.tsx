@@ -4,14 +4,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { explainError, kindOf } from '../../../lib/api/errors.ts';
+import { kindOf } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { saveTextFile } from '../../../lib/files/download.ts';
 import { useNow } from '../../../lib/time/now.ts';
 import { formatClock, formatWeeklyTimes, inZone } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { saveTable } from '../../../ui/list/saveTable.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { attendanceQuery, type ClubAttendance, clubQuery } from '../attendance.queries.ts';
 import { attendanceText, csvText } from '../attendance.text.ts';
@@ -118,16 +117,16 @@ export function AttendancePage() {
     onOpen: open,
   };
 
-  async function exportCsv() {
-    try {
-      const { writeTable } = await import('../../../lib/files/csv.ts');
-      const today = inZone(new Date(now).toISOString(), timeZone).toPlainDate().toString();
-      const table = writeTable(csvText.headers, registerTable(meetings.filter(meetingCounts), timeZone, now));
-      saveTextFile(csvText.fileName(answer.club.clubName, today), table);
-    } catch (error) {
-      noticeFailure(attendanceText.exportFailed, explainError(error));
-    }
-  }
+  const exportCsv = async () =>
+    saveTable(
+      csvText.fileName(
+        answer.club.clubName,
+        inZone(new Date(now).toISOString(), timeZone).toPlainDate().toString(),
+      ),
+      csvText.headers,
+      registerTable(meetings.filter(meetingCounts), timeZone, now),
+      attendanceText.exportFailed,
+    );
 
   const elsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
   const clock = elsewhere ? formatClock(inZone(new Date(now).toISOString(), timeZone)) : undefined;

@@ -3,9 +3,7 @@ import { isLow, recentSessions } from '@casement/domain/attendance/students/stud
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
-import { saveTextFile } from '../../../lib/files/download.ts';
 import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
 import { formatDate, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -13,8 +11,8 @@ import { StatRow } from '../../../ui/card/StatRow.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type FigureColumn, FigureTable } from '../../../ui/list/FigureTable.tsx';
+import { saveTable } from '../../../ui/list/saveTable.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { attendancePaths } from '../attendance.paths.ts';
 import { heatText, statusText } from '../attendance.text.ts';
@@ -47,15 +45,13 @@ function Overview({ studentId }: { studentId: string }) {
   const own = student._id === user._id;
   const today = todayIn(school.timeZone);
 
-  async function exportCsv() {
-    try {
-      const { writeTable } = await import('../../../lib/files/csv.ts');
-      const name = text.csv.fileName(student.firstName, student.lastName, today.toString());
-      saveTextFile(name, writeTable(text.csv.headers(words), recordTable(records)));
-    } catch (error) {
-      noticeFailure(text.exportFailed, explainError(error));
-    }
-  }
+  const exportCsv = async () =>
+    saveTable(
+      text.csv.fileName(student.firstName, student.lastName, today.toString()),
+      text.csv.headers(words),
+      recordTable(records),
+      text.exportFailed,
+    );
 
   return (
     <>

@@ -2,12 +2,11 @@ import type { WatchedStudent } from '@casement/domain/attendance/students/studen
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
-import { explainError } from '../../../lib/api/errors.ts';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
-import { saveTextFile } from '../../../lib/files/download.ts';
+import { useListOrder } from '../../../lib/listOrder.ts';
 import { formatCount, formatRate } from '../../../lib/text/numbers.ts';
 import { formatDate, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
@@ -16,9 +15,9 @@ import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
+import { saveTable } from '../../../ui/list/saveTable.ts';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { attendancePaths } from '../attendance.paths.ts';
 import { watchlistQuery } from './students.queries.ts';
@@ -26,10 +25,8 @@ import {
   defaultWatchlistChips,
   figuresOfClasses,
   filterWatchlist,
-  nextOrder,
-  readOrder,
-  type WatchlistColumn,
   watchlistChips,
+  watchlistOrder,
   watchlistTable,
 } from './students.rules.ts';
 import { watchlistText as text } from './students.text.ts';
@@ -50,27 +47,9 @@ function ClubsMissed({ clubs }: Pick<WatchedStudent, 'clubs'>) {
   );
 }
 
-/** The columns; those that sort say how they are sorted now. */
 function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[] {
   const words = useClubWords();
-  const navigate = useNavigate();
-  const order = readOrder(useSearch({ strict: false }).sort);
-  const sorts = (column: WatchlistColumn) => ({
-    key: column,
-    sorted:
-      order.column === column
-        ? order.descending
-          ? ('descending' as const)
-          : ('ascending' as const)
-        : ('none' as const),
-    onSort: () =>
-      void navigate({
-        to: '.',
-        search: (search) => ({ ...search, sort: nextOrder(order, column) }),
-        replace: true,
-        resetScroll: false,
-      }),
-  });
+  const { sorts } = useListOrder(watchlistOrder);
   return [
     {
       ...sorts('name'),
@@ -133,7 +112,7 @@ export function WatchlistPage() {
   const columns = useColumns(today);
   const chips = useMemo(() => watchlistChips(classes), [classes]);
   const search = useDirectorySearch(chips, defaultWatchlistChips(chips, today));
-  const order = readOrder(useSearch({ strict: false }).sort);
+  const { order } = useListOrder(watchlistOrder);
   const wanted = useDeferredValue(search.text);
   const shown = filterWatchlist(students, search.selected, wanted, order);
   const figures = figuresOfClasses(classes, search.selected);
@@ -142,15 +121,13 @@ export function WatchlistPage() {
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const hint = <p className={styles.hint}>{text.summaryHint(words)}</p>;
 
-  async function exportCsv() {
-    try {
-      const { writeTable } = await import('../../../lib/files/csv.ts');
-      const table = writeTable(text.csv.headers(words), watchlistTable(shown));
-      saveTextFile(text.csv.fileName(today.toString()), table);
-    } catch (error) {
-      noticeFailure(text.exportFailed, explainError(error));
-    }
-  }
+  const exportCsv = async () =>
+    saveTable(
+      text.csv.fileName(today.toString()),
+      text.csv.headers(words),
+      watchlistTable(shown),
+      text.exportFailed,
+    );
 
   return (
     <>

@@ -9,6 +9,7 @@ import type {
 import { attendanceRate, recordsPerPage } from '@casement/domain/attendance/students/students.rules.ts';
 import { locale } from '@casement/domain/shared/locale.ts';
 import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
+import type { ListOrder, Sortable } from '../../../lib/listOrder.ts';
 import { isNamed } from '../../../lib/text/search.ts';
 import { statusText } from '../attendance.text.ts';
 
@@ -41,25 +42,14 @@ export function figuresOfClasses(classes: readonly ClassAttendance[], chips: rea
   };
 }
 
-/** Columns that the watchlist can be sorted by. */
-const watchlistColumns = ['name', 'class', 'rate', 'missed', 'last'] as const;
-export type WatchlistColumn = (typeof watchlistColumns)[number];
-export type WatchlistOrder = { column: WatchlistColumn; descending: boolean };
+type WatchlistColumn = 'name' | 'class' | 'rate' | 'missed' | 'last';
 
-/** Reads an order as the address has it: a column, `-` before it for descending; the lowest rate first by default. */
-export function readOrder(text: string | undefined): WatchlistOrder {
-  const descending = text?.startsWith('-') ?? false;
-  const name = descending ? text?.slice(1) : text;
-  const column = watchlistColumns.find((one) => one === name);
-  return column === undefined ? { column: 'rate', descending: false } : { column, descending };
-}
-
-/** The order after a press on a heading: turned around where it is the present one; figures begin with the most. */
-export function nextOrder(present: WatchlistOrder, column: WatchlistColumn): string {
-  const descending =
-    present.column === column ? !present.descending : column === 'missed' || column === 'last';
-  return `${descending ? '-' : ''}${column}`;
-}
+/** Columns that the watchlist can be sorted by; figures begin with the most, and rates with the lowest. */
+export const watchlistOrder: Sortable<WatchlistColumn> = {
+  columns: ['name', 'class', 'rate', 'missed', 'last'],
+  first: { column: 'rate', descending: false },
+  mostFirst: ['missed', 'last'],
+};
 
 const compare: Record<WatchlistColumn, (a: WatchedStudent, b: WatchedStudent) => number> = {
   name: (a, b) =>
@@ -75,7 +65,7 @@ export function filterWatchlist(
   students: readonly WatchedStudent[],
   chips: readonly string[],
   search: string,
-  { column, descending }: WatchlistOrder,
+  { column, descending }: ListOrder<WatchlistColumn>,
 ): WatchedStudent[] {
   const by = compare[column];
   return students

@@ -7,17 +7,17 @@ import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeTable } from '../../../lib/files/csv.ts';
+import { nextOrder, readOrder } from '../../../lib/listOrder.ts';
 import { formatRate } from '../../../lib/text/numbers.ts';
 import {
   defaultWatchlistChips,
   figuresOfClasses,
   filterWatchlist,
-  nextOrder,
   pageOf,
   pieLabel,
-  readOrder,
   recordTable,
   slicesOf,
+  watchlistOrder,
   watchlistTable,
 } from './students.rules.ts';
 import { studentText } from './students.text.ts';
@@ -80,7 +80,9 @@ describe('a rate in words', () => {
 describe('the watchlist', () => {
   const students = [student('Cy', 0.5), student('Ada', 0.6, 3), student('Bo', 0.7, 2)];
   const names = (sort: string | undefined, search = '') =>
-    filterWatchlist(students, ['2027', '2028'], search, readOrder(sort)).map(({ firstName }) => firstName);
+    filterWatchlist(students, ['2027', '2028'], search, readOrder(watchlistOrder, sort)).map(
+      ({ firstName }) => firstName,
+    );
 
   it('is sorted by the address, the lowest rate first without one', () => {
     expect(names(undefined)).toEqual(['Cy', 'Ada', 'Bo']);
@@ -91,14 +93,16 @@ describe('the watchlist', () => {
   });
 
   it('turns around on a second press', () => {
-    expect(nextOrder(readOrder(undefined), 'rate')).toBe('-rate');
-    expect(nextOrder(readOrder('-rate'), 'rate')).toBe('rate');
-    expect(nextOrder(readOrder('rate'), 'missed')).toBe('-missed');
-    expect(nextOrder(readOrder('rate'), 'name')).toBe('name');
+    const next = (sort: string | undefined, column: (typeof watchlistOrder.columns)[number]) =>
+      nextOrder(watchlistOrder, readOrder(watchlistOrder, sort), column);
+    expect(next(undefined, 'rate')).toBe('-rate');
+    expect(next('-rate', 'rate')).toBe('rate');
+    expect(next('rate', 'missed')).toBe('-missed');
+    expect(next('rate', 'name')).toBe('name');
   });
 
   it('is filtered by class and searched by name', () => {
-    expect(filterWatchlist(students, ['2028'], '', readOrder('name'))).toHaveLength(1);
+    expect(filterWatchlist(students, ['2028'], '', readOrder(watchlistOrder, 'name'))).toHaveLength(1);
     expect(names('name', 'ada')).toEqual(['Ada']);
   });
 

@@ -1,0 +1,61 @@
+/** The order of a list that is sorted by its columns, kept in the page's address: `sort`, `-` before it for descending. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+export type ListOrder<Column extends string> = { column: Column; descending: boolean };
+
+/** What a list can be sorted by. */
+export type Sortable<Column extends string> = {
+  columns: readonly Column[];
+  /** Where the address has none, or one that is no column. */
+  first: NoInfer<ListOrder<Column>>;
+  /** Columns whose first press begins with the most. */
+  mostFirst: readonly NoInfer<Column>[];
+};
+
+/** Reads an order as the address has it. */
+export function readOrder<Column extends string>(
+  { columns, first }: Sortable<Column>,
+  text: string | undefined,
+): ListOrder<Column> {
+  const descending = text?.startsWith('-') ?? false;
+  const name = descending ? text?.slice(1) : text;
+  const column = columns.find((one) => one === name);
+  return column === undefined ? first : { column, descending };
+}
+
+/** The order after a press on a heading, as the address has it: turned around where it is the current one. */
+export function nextOrder<Column extends string>(
+  { mostFirst }: Sortable<Column>,
+  current: ListOrder<Column>,
+  column: Column,
+): string {
+  const descending = current.column === column ? !current.descending : mostFirst.includes(column);
+  return `${descending ? '-' : ''}${column}`;
+}
+
+/** The order of the page's list, and what the headings of its table are given. */
+export function useListOrder<Column extends string>(sortable: Sortable<Column>) {
+  const { sort } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const order = readOrder(sortable, sort);
+  return {
+    order,
+    /** What sorts by one column: `...sorts('name')` in the table's column. */
+    sorts: (column: Column) => ({
+      key: column,
+      sorted:
+        order.column !== column
+          ? ('none' as const)
+          : order.descending
+            ? ('descending' as const)
+            : ('ascending' as const),
+      onSort: () =>
+        void navigate({
+          to: '.',
+          search: (search) => ({ ...search, sort: nextOrder(sortable, order, column) }),
+          replace: true,
+          resetScroll: false,
+        }),
+    }),
+  };
+}
