@@ -21,7 +21,9 @@ const PLACES = [
   /^packages\/domain\/src\/(activity|contract|access|errors)\.ts$/,
   new RegExp(`^packages/domain/src/shared/${NAME}(\\.text)?\\.ts$`),
 
-  new RegExp(`^packages/demo/src/((people|clubs|meetings|portfolios|moments|office)/)?${NAME}\\.ts$`),
+  new RegExp(
+    `^packages/demo/src/((people|clubs|meetings|portfolios|moments|office|projects)/)?${NAME}\\.ts$`,
+  ),
 
   /^packages\/server\/drizzle\.config\.ts$/,
   /^packages\/server\/src\/(main|app|router|access|jobs|announcements|config|clock|main\.text)\.ts$/,

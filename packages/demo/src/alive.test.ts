@@ -63,4 +63,35 @@ describe.each(days)('on %s', (day) => {
     expect(since.some((count) => count < 14)).toBe(true);
     expect(since.every((count) => count > 0)).toBe(true);
   });
+
+  it('the demo’s teacher coaches and its students are in a project that runs, whatever the season', () => {
+    const [, ...inProjects] = known;
+    for (const index of inProjects) {
+      const own = demo.projects.filter(
+        ({ archived, students, coaches }) =>
+          !archived && [...students, ...coaches].some(({ personIndex }) => personIndex === index),
+      );
+      expect(own.length).toBeGreaterThan(1);
+      expect(own.some(({ startsOn, endsOn }) => (startsOn ?? '~') <= day && (endsOn ?? '') > day)).toBe(true);
+    }
+  });
+
+  it('projects are of every sort, and nobody is in one before they came or after today', () => {
+    const { projects, people } = demo;
+    const present = projects.filter(({ archived }) => !archived);
+    const classesIn = ({ students }: (typeof projects)[number]) =>
+      new Set(students.map(({ personIndex }) => people[personIndex]?.graduatingClass)).size;
+    expect(projects.length).toBe(70);
+    expect(projects.length - present.length).toBeGreaterThan(8);
+    expect(new Set(present.map(({ students }) => Math.min(students.length, 2)))).toEqual(new Set([0, 1, 2]));
+    expect(present.filter((one) => classesIn(one) > 1).length).toBeGreaterThan(8);
+    expect(present.some(({ coaches }) => coaches.length === 0)).toBe(true);
+    for (const { startsOn, endsOn, createdOn, students, coaches } of projects) {
+      expect(createdOn <= day && (startsOn ?? '') <= (endsOn ?? '~')).toBe(true);
+      for (const { personIndex, joinedOn } of [...students, ...coaches]) {
+        expect(joinedOn >= createdOn && joinedOn <= day).toBe(true);
+        expect(joinedOn >= (people[personIndex]?.createdOn ?? '~')).toBe(true);
+      }
+    }
+  });
 });

@@ -13,10 +13,11 @@ import { demoLeavers } from './people/leavers.ts';
 import { demoPeople } from './people/people.ts';
 import { demoDrafts } from './portfolios/drafts.ts';
 import { demoPortfolios } from './portfolios/portfolios.ts';
+import { demoProjects } from './projects/projects.ts';
 import type { DemoSchool } from './types.ts';
 
 /**
- * The demo school as plain data: people, tags, roles, clubs, and two years of meetings with their registers.
+ * The demo school as plain data: people, tags, roles, clubs, projects, and two years of meetings with their registers.
  * The same day and time zone give the same school. References are indexes into `people`, `tags` and `clubs`;
  * days are of the school's time zone, meetings instants computed from its wall clock.
  */
@@ -42,6 +43,7 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
     defaultMemberPermissions: demoMemberPermissions,
     clubs,
     meetings,
+    projects: demoProjects(today, people),
     activity: demoActivity(today, timeZone, people, clubs, meetings),
     ...demoProposals(today, timeZone, people, clubs),
     officeIndex: demoOfficeIndex(people),

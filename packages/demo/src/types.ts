@@ -77,6 +77,20 @@ export type DemoMeeting = {
   readonly attendances: readonly DemoAttendance[];
 };
 
+export type DemoProjectMembership = { readonly personIndex: number; readonly joinedOn: Day };
+
+/** A CAS project with who is in it now. */
+export type DemoProject = {
+  readonly name: string;
+  readonly goal: string;
+  readonly archived: boolean;
+  readonly startsOn: Day | null;
+  readonly endsOn: Day | null;
+  readonly createdOn: Day;
+  readonly students: readonly DemoProjectMembership[];
+  readonly coaches: readonly DemoProjectMembership[];
+};
+
 /** A proposal that is no club yet; instants in ISO 8601. */
 export type DemoProposal = {
   readonly clubName: string;
@@ -198,6 +212,7 @@ export type DemoSchool = {
   readonly clubs: readonly DemoClub[];
   /** In order of their start. */
   readonly meetings: readonly DemoMeeting[];
+  readonly projects: readonly DemoProject[];
   readonly proposals: readonly DemoProposal[];
   readonly proposedClub: DemoProposedClub;
   /** Oldest first. */
@@ -219,6 +234,7 @@ export type DemoIds = {
   readonly people: readonly string[];
   readonly clubs: readonly string[];
   readonly meetings: readonly string[];
+  readonly projects: readonly string[];
 };
 
 /** What writes the demo school; each loader writes one set of records. */
@@ -230,6 +246,7 @@ export type DemoLoaders = {
   clubs(demo: DemoSchool, ids: Pick<DemoIds, 'people'>): Promise<string[]>;
   /** Their registers too. */
   meetings(demo: DemoSchool, ids: Pick<DemoIds, 'people' | 'clubs'>): Promise<string[]>;
+  projects(demo: DemoSchool, ids: Pick<DemoIds, 'people'>): Promise<string[]>;
   proposals(demo: DemoSchool, ids: DemoIds): Promise<void>;
   /** Requests for money and the history of the settings. */
   office(demo: DemoSchool, ids: DemoIds): Promise<void>;

@@ -15,7 +15,8 @@ export async function writeDemoSchool(
   const people = await loaders.people(demo);
   const clubs = await loaders.clubs(demo, { people });
   const meetings = await loaders.meetings(demo, { people, clubs });
-  const ids = { people, clubs, meetings };
+  const projects = await loaders.projects(demo, { people });
+  const ids = { people, clubs, meetings, projects };
   await loaders.proposals(demo, ids);
   await loaders.office(demo, ids);
   await loaders.activity(demo, ids);

@@ -13,6 +13,7 @@ import { loadDrafts } from './load.drafts.ts';
 import { loadOffice } from './load.office.ts';
 import { loadPictures } from './load.pictures.ts';
 import { loadPortfolios } from './load.portfolios.ts';
+import { loadProjects } from './load.projects.ts';
 import { loadProposals } from './load.proposals.ts';
 import { at, insert, literal } from './load.rows.ts';
 import { importOrder } from './package.ts';
@@ -191,6 +192,7 @@ function loadersOf(client: pg.Client, schoolId: string, store: FileStore, secret
     },
     clubs: async (demo, ids) => loadClubs(client, demo, ids),
     meetings: async (demo, ids) => loadMeetings(client, demo, ids),
+    projects: async (demo, ids) => loadProjects(client, demo, ids),
     proposals: async (demo, ids) => loadProposals(client, demo, ids),
     office: async (demo, ids) => loadOffice(client, demo, ids),
     activity: async (demo, ids) => loadActivity(client, demo, ids),

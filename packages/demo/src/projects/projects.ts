@@ -1,0 +1,146 @@
+import { demoAccounts } from '../accounts.ts';
+import { makeRandom, type Random } from '../random.ts';
+import { earlier, later } from '../schoolYear.ts';
+import type { DemoPerson, DemoProject, DemoProjectMembership } from '../types.ts';
+import { archivedTexts, projectTexts } from './texts.ts';
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+
+/** Where the plans of the present projects lie about today; the list is gone through again and again. */
+const plans = [
+  { begunDaysAgo: 54, days: 120 },
+  { begunDaysAgo: 33, days: 75 },
+  { begunDaysAgo: 80, days: 95 },
+  { begunDaysAgo: 12, days: 150 },
+  { begunDaysAgo: 20, days: 24 },
+  { begunDaysAgo: -21, days: 90 },
+  { begunDaysAgo: 140, days: 110 },
+  { begunDaysAgo: 45, days: null },
+  null,
+] as const;
+
+/** Students in a project, by its place in the list: most are a handful, some are alone, a few are nobody's yet. */
+const sizes = [5, 4, 6, 3, 8, 4, 2, 5, 1, 7, 4, 3, 6, 12, 2, 5, 4] as const;
+/** The classes that a project draws from, counted from the one that graduates next. */
+const classesOf = [[0], [1], [0, 1], [1], [0], [2], [1, 2], [0], [1], [3]] as const;
+
+const pickFrom = <Item>(list: readonly Item[], place: number): Item => {
+  const item = list[place % list.length];
+  if (item === undefined) throw new RangeError('Nothing to pick from an empty list.');
+  return item;
+};
+
+type School = {
+  readonly today: Temporal.PlainDate;
+  readonly people: readonly DemoPerson[];
+  /** Indexes of students by class, the one that graduates next first. */
+  readonly classes: readonly (readonly number[])[];
+  readonly teachers: readonly number[];
+};
+
+/** Who joins on a day, or when they came to the school, or today, whichever fits. */
+function membership(
+  { today, people }: School,
+  personIndex: number,
+  wanted: Temporal.PlainDate,
+): DemoProjectMembership {
+  const came = day(people[personIndex]?.createdOn ?? today.toString());
+  return { personIndex, joinedOn: earlier(later(wanted, came), today).toString() };
+}
+
+function madeOf(
+  school: School,
+  [name, goal]: readonly [string, string],
+  place: number,
+  first: { students: readonly number[]; teachers: readonly number[] },
+  random: Random,
+): DemoProject {
+  const plan = pickFrom(plans, place);
+  const startsOn = plan === null ? null : school.today.subtract({ days: plan.begunDaysAgo });
+  const endsOn = startsOn === null || plan?.days == null ? null : startsOn.add({ days: plan.days - 1 });
+  const createdOn = earlier(startsOn ?? school.today, school.today).subtract({ days: random.between(6, 20) });
+  const pool = pickFrom(classesOf, place).flatMap((one) => school.classes[one] ?? []);
+  const size = place % 29 === 28 ? 0 : pickFrom(sizes, place);
+  const members = [...new Set([...first.students, ...random.shuffle(pool)])].slice(
+    0,
+    Math.max(size, first.students.length),
+  );
+  const coaches = [...new Set([...first.teachers, ...random.shuffle(school.teachers)])].slice(
+    0,
+    Math.max(place % 19 === 18 ? 0 : place % 6 === 5 ? 2 : 1, first.teachers.length),
+  );
+  return {
+    name,
+    goal,
+    archived: false,
+    startsOn: startsOn?.toString() ?? null,
+    endsOn: endsOn?.toString() ?? null,
+    createdOn: createdOn.toString(),
+    students: members.map((index) => membership(school, index, createdOn)),
+    coaches: coaches.map((index) => membership(school, index, createdOn)),
+  };
+}
+
+/** One of an earlier year: finished, with whoever of its members is still at the school. */
+function archivedOf(
+  school: School,
+  [name, goal]: readonly [string, string],
+  place: number,
+  random: Random,
+): DemoProject {
+  const startsOn = school.today.subtract({ days: 330 + place * 11 });
+  const createdOn = startsOn.subtract({ days: 9 });
+  const seniors = [...(school.classes[0] ?? []), ...(school.classes[1] ?? [])];
+  return {
+    name,
+    goal,
+    archived: true,
+    startsOn: startsOn.toString(),
+    endsOn: startsOn.add({ days: 60 + place * 3 }).toString(),
+    createdOn: createdOn.toString(),
+    students: random
+      .shuffle(seniors)
+      .slice(0, 3 + (place % 4))
+      .map((index) => membership(school, index, createdOn)),
+    coaches: random
+      .shuffle(school.teachers)
+      .slice(0, 1)
+      .map((index) => membership(school, index, createdOn)),
+  };
+}
+
+/**
+ * The seventy projects: those of the present with their plans about today, and the archived ones. The people of the
+ * sign-in screen are in those that come first.
+ */
+export function demoProjects(today: Temporal.PlainDate, people: readonly DemoPerson[]): DemoProject[] {
+  const random = makeRandom(70);
+  const indexOf = (role: number) =>
+    people.findIndex(({ schoolEmail }) => schoolEmail === demoAccounts[role]?.schoolEmail);
+  const [, teacher, leader, member] = demoAccounts.map((_, role) => indexOf(role));
+  if (teacher === undefined || leader === undefined || member === undefined) {
+    throw new RangeError('The demo school has four accounts.');
+  }
+  const years = [...new Set(people.flatMap(({ graduatingClass }) => graduatingClass ?? []))].sort();
+  const known = new Set([teacher, leader, member]);
+  const isOther = (index: number) => !known.has(index);
+  const indexes = (wanted: (person: DemoPerson) => boolean) =>
+    people.flatMap((person, index) => (wanted(person) && isOther(index) ? [index] : []));
+  const school: School = {
+    today,
+    people,
+    classes: years.map((year) => indexes(({ graduatingClass }) => graduatingClass === year)),
+    teachers: indexes(({ kind }) => kind === 'faculty'),
+  };
+  const firsts = [
+    { students: [leader, member], teachers: [teacher] },
+    { students: [leader], teachers: [teacher] },
+    { students: [member], teachers: [] },
+    { students: [member], teachers: [teacher] },
+  ];
+  const nobody = { students: [], teachers: [] };
+  return [
+    ...projectTexts.map((text, place) => madeOf(school, text, place, firsts[place] ?? nobody, random)),
+    ...archivedTexts.map((text, place) => archivedOf(school, text, place, random)),
+  ];
+}
