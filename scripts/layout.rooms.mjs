@@ -38,6 +38,7 @@ export const FEATURES = {
   onboarding: ['file', 'rows', 'result'],
   profile: [],
   projects: ['directory', 'overview', 'form', 'membership', 'proposals'],
+  proposals: [],
   templates: ['list', 'form', 'answers'],
   evaluations: ['assignments', 'dashboard', 'marking', 'own'],
   students: [],

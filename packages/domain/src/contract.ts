@@ -25,6 +25,7 @@ import { portfoliosPostsContract } from './portfolios/posts/posts.contract.ts';
 import { portfoliosTokensContract } from './portfolios/tokens/tokens.contract.ts';
 import { profileContract } from './profile/profile.contract.ts';
 import { projectsContract } from './projects/projects.contract.ts';
+import { projectProposalsContract } from './projects/proposals/proposals.contract.ts';
 import { schoolContract } from './school/school.contract.ts';
 import { schoolSettingsContract } from './school/settings/settings.contract.ts';
 import { studentsContract } from './students/students.contract.ts';
@@ -58,6 +59,7 @@ export const contract = {
   projects: projectsContract,
   evaluations: evaluationsMarkingContract,
   templates: templatesContract,
+  projectProposals: projectProposalsContract,
   calendar: calendarContract,
   files: filesContract,
   audit: { ...auditContract, ...auditVisitsContract },

@@ -13,6 +13,7 @@ import { portfoliosRecords } from './features/portfolios/portfolios.access.ts';
 import { postsRecords } from './features/portfolios/posts/posts.access.ts';
 import { tokensRecords } from './features/portfolios/tokens/tokens.access.ts';
 import { projectsRecords } from './features/projects/projects.access.ts';
+import { projectProposalsRecords } from './features/projects/proposals/proposals.access.ts';
 import { studentsRecords } from './features/students/students.access.ts';
 
 export const recordSources: RecordSources<RecordKind> = {
@@ -26,6 +27,7 @@ export const recordSources: RecordSources<RecordKind> = {
   ...portfoliosRecords,
   ...postsRecords,
   ...projectsRecords,
+  ...projectProposalsRecords,
   ...proposalsRecords,
   ...studentsRecords,
   ...tokensRecords,

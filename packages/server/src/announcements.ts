@@ -1,12 +1,13 @@
 /** Who is told, in the same transaction, when records change that another feature owns. */
 import { renameMeetings } from './features/attendance/attendance.store.ts';
 import { followMemberships } from './features/attendance/upcoming.store.ts';
-import { deleteDrafts } from './features/clubs/proposals/proposals.store.ts';
+import { clubProposalStore } from './features/clubs/proposals/proposals.store.ts';
+import { projectProposalStore } from './features/projects/proposals/proposals.store.ts';
 
 export const announcements = {
   /** Students joined or left clubs, left the school or came back. */
   membersChanged: [followMemberships],
   clubRenamed: [renameMeetings],
   /** A student is about to be deleted. */
-  studentDeleted: [deleteDrafts],
+  studentDeleted: [clubProposalStore.deleteDrafts, projectProposalStore.deleteDrafts],
 };

@@ -31,6 +31,7 @@ import { portfoliosDraftsHandlers } from './features/portfolios/write/drafts.han
 import { profileHandlers } from './features/profile/profile.handlers.ts';
 import { projectsMembershipHandlers } from './features/projects/membership/membership.handlers.ts';
 import { projectsHandlers } from './features/projects/projects.handlers.ts';
+import { projectProposalsHandlers } from './features/projects/proposals/proposals.handlers.ts';
 import { schoolHandlers } from './features/school/school.handlers.ts';
 import { studentsHandlers } from './features/students/students.handlers.ts';
 import { templatesAnswersHandlers } from './features/templates/answers/answers.handlers.ts';
@@ -70,6 +71,7 @@ export const router = composed.router({
   projects: { ...projectsHandlers, ...projectsMembershipHandlers },
   evaluations: evaluationsMarkingHandlers,
   templates: { ...templatesHandlers, ...templatesRestoreHandlers, ...templatesAnswersHandlers },
+  projectProposals: projectProposalsHandlers,
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,
   audit: { ...auditHandlers, ...auditVisitsHandlers },

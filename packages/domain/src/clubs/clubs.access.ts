@@ -20,7 +20,6 @@ export const clubsAccess = {
   'tags.manage': { who: office, does: 'change', on: 'school', can: 'school', needs: clubs },
   'clubs.settings': { who: administrators, does: 'change', on: 'school', can: 'school', needs: clubs },
   'proposals.list': { who: signedIn, does: 'read', on: 'school', needs: clubs },
-  'proposals.submissions': { who: teachers, does: 'read', on: 'school', needs: clubs },
   'proposal.create': {
     who: ['student'],
     does: 'change',

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { casStrand, weeklyMeetingTime } from '../clubs/clubs.contract.ts';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
+import { clubProposalCard } from '../clubs/proposals/proposals.contract.ts';
 import { periodKind } from '../portfolios/portfolios.contract.ts';
 import { postKinds } from '../portfolios/posts/timeline.rules.ts';
+import { projectProposalCard } from '../projects/proposals/proposals.contract.ts';
 import { call, data } from '../shared/answers.ts';
 import { day } from '../shared/time/instants.ts';
 
@@ -87,6 +89,11 @@ export const home = z.object({
 });
 export type Home = z.infer<typeof home>;
 
+const submission = z.discriminatedUnion('kind', [
+  clubProposalCard.extend({ kind: z.literal('club') }),
+  projectProposalCard.extend({ kind: z.literal('project') }),
+]);
+
 export const homeContract = {
   read: call(
     { permission: 'home.read' },
@@ -94,4 +101,11 @@ export const homeContract = {
   )
     .route({ method: 'GET', path: '/home', summary: "The caller's home: what waits, and what comes next" })
     .output(data(home)),
+  submissions: call({ permission: 'proposals.submissions' }, { shows: ['proposal', 'clubTag'] })
+    .route({
+      method: 'GET',
+      path: '/admin/proposalSubmissions',
+      summary: 'Proposals of clubs and projects under review and in revision',
+    })
+    .output(data(z.object({ proposalSubmissions: z.array(submission) }))),
 };

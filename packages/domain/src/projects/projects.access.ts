@@ -1,5 +1,12 @@
 /** Who can do what with projects; the columns are those of every `Row`. */
-import { office, projectStaff, type Rows, teachers, teachersAndOneself } from '../shared/relations.ts';
+import {
+  office,
+  projectStaff,
+  type Rows,
+  signedIn,
+  teachers,
+  teachersAndOneself,
+} from '../shared/relations.ts';
 
 const evaluations = ['evaluations'] as const;
 
@@ -15,6 +22,69 @@ export const projectsAccess = {
     does: 'change',
     on: 'school',
     can: ['school', 'project'],
+    needs: evaluations,
+  },
+  'projectProposals.list': { who: signedIn, does: 'read', on: 'school', needs: evaluations },
+  'projectProposal.create': {
+    who: ['student'],
+    does: 'change',
+    on: 'school',
+    can: 'school',
+    needs: ['evaluations', 'proposals'],
+  },
+  'projectProposal.read': {
+    who: ['oneself', ...office],
+    does: 'read',
+    on: 'projectProposal',
+    can: 'school',
+    needs: evaluations,
+  },
+  'projectProposal.update': {
+    who: ['oneself'],
+    does: 'change',
+    on: 'projectProposal',
+    can: 'projectProposal',
+    needs: evaluations,
+  },
+  'projectProposal.move': {
+    who: ['oneself', ...office],
+    does: 'change',
+    on: 'projectProposal',
+    needs: evaluations,
+  },
+  'projectProposal.submit': {
+    who: ['oneself'],
+    does: 'change',
+    on: 'projectProposal',
+    can: 'projectProposal',
+    needs: evaluations,
+  },
+  'projectProposal.decide': {
+    who: office,
+    does: 'change',
+    on: 'projectProposal',
+    can: ['school', 'projectProposal'],
+    needs: evaluations,
+  },
+  'projectProposal.comment': {
+    who: teachersAndOneself,
+    does: 'change',
+    on: 'projectProposal',
+    can: 'projectProposal',
+    needs: evaluations,
+  },
+  'projectProposal.delete': {
+    who: ['oneself'],
+    does: 'change',
+    on: 'projectProposal',
+    can: 'projectProposal',
+    needs: evaluations,
+  },
+  'projectProposal.deleteComment': {
+    who: ['oneself', ...office],
+    does: 'change',
+    on: 'projectProposalComment',
+    can: 'projectProposalComment',
     needs: evaluations,
   },
 } as const satisfies Rows;

@@ -4,8 +4,14 @@ import { z } from 'zod';
 import { call, can, data } from '../../shared/answers.ts';
 import { commentContent } from '../../shared/commentRecords.ts';
 import { id, idInPath } from '../../shared/ids.ts';
-import { person, seenPerson } from '../../shared/people.ts';
-import { proposalComment, proposalStatus, proposalStep } from '../../shared/proposalRecords.ts';
+import { seenPerson } from '../../shared/people.ts';
+import {
+  maybeGone,
+  proposalCard,
+  proposalComment,
+  proposalRecord,
+  proposalStatus,
+} from '../../shared/proposalRecords.ts';
 import { instant } from '../../shared/time/instants.ts';
 import {
   advisorRole,
@@ -19,30 +25,17 @@ import {
 import { proposalsText } from './proposals.text.ts';
 
 /** A proposal as lists show it. */
-export const clubProposalCard = z.object({
-  _id: z.string(),
+export const clubProposalCard = proposalCard.extend({
   clubName: z.string(),
   clubDescription: z.string(),
   casStrand: casStrand.nullable(),
   clubProposalSubmissionStatus: proposalStatus,
-  submittedBy: person.nullable(),
-  submittedByName: z.string().nullable(),
-  submittedAt: z.string().nullable(),
-  updatedAt: z.string(),
-  /** Who approved or rejected it, by the name they had, and when; null while it is undecided. */
-  decidedByName: z.string().nullable(),
-  decidedAt: z.string().nullable(),
   tags: z.array(clubTag.omit({ archived: true })),
-  memberCount: z.number().int(),
-  commentCount: z.number().int(),
 });
 export type ClubProposalCard = z.infer<typeof clubProposalCard>;
 
-const gone = z.object({ archived: z.boolean() });
-
 /** One proposal with the people it names, its steps and its comments, oldest first. */
-export const clubProposal = z.object({
-  _id: z.string(),
+export const clubProposal = proposalRecord.extend({
   clubName: z.string(),
   clubDescription: z.string(),
   casStrand: casStrand.nullable(),
@@ -51,16 +44,10 @@ export const clubProposal = z.object({
   generalLocationOfMeetings: z.array(z.string()),
   clubHighlights: z.array(z.string()),
   clubProposalSubmissionStatus: proposalStatus,
-  submittedBy: person.nullable(),
-  submittedByName: z.string().nullable(),
-  submittedAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-  studentMemberships: z.array(z.object({ student: clubMember.extend(gone.shape), roleKey: z.string() })),
+  studentMemberships: z.array(z.object({ student: clubMember.extend(maybeGone), roleKey: z.string() })),
   facultyMemberships: z.array(
-    z.object({ faculty: seenPerson.extend(gone.shape), roleKey: z.literal(advisorRole) }),
+    z.object({ faculty: seenPerson.extend(maybeGone), roleKey: z.literal(advisorRole) }),
   ),
-  proposalSteps: z.array(proposalStep),
   proposalComments: z.array(proposalComment),
   /** What the caller can do with it in its present status. */
   can: can('proposal'),
@@ -116,15 +103,6 @@ export const clubProposalsContract = {
   list: call({ permission: 'proposals.list' }, { shows: ['proposal', 'clubTag'] })
     .route({ method: 'GET', path: '/club/proposals', summary: 'Own proposals, or all for those who decide' })
     .output(proposals),
-  submissions: call({ permission: 'proposals.submissions' }, { shows: ['proposal', 'clubTag'] })
-    .route({
-      method: 'GET',
-      path: '/admin/proposalSubmissions',
-      summary: 'Proposals under review and in revision',
-    })
-    .output(
-      data(z.object({ proposalSubmissions: z.array(clubProposalCard.extend({ kind: z.literal('club') })) })),
-    ),
   read: call({ permission: 'proposal.read', record: ofProposal }, { shows: ['proposal', 'clubTag'] })
     .route({ method: 'GET', path: '/club/proposal/{clubId}', summary: 'One proposal' })
     .input(z.object({ clubId: idInPath }))

@@ -1,41 +1,8 @@
-/** Who may do what with a proposal, and who joins when it is approved. */
+/** Who may be named in a club's proposal, and who joins when it is approved. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { proposalStatuses } from '../../shared/proposals.ts';
-import type { Relation } from '../../shared/relations.ts';
 import { memberRole } from '../clubs.contract.ts';
-import { canDeleteComment, joiningStudents, peopleProblems, proposalAbilities } from './proposals.rules.ts';
-
-const can = (status: (typeof proposalStatuses)[number], ...relations: Relation[]) =>
-  Object.entries(proposalAbilities(status, new Set(relations))).flatMap(([name, yes]) => (yes ? [name] : []));
-
-describe('what one can do', () => {
-  it('is the student’s before and between reviews, and the office’s during one', () => {
-    const student = ['student', 'oneself'] as const;
-    expect(can('studentDrafting', ...student)).toEqual([
-      'proposal.update',
-      'proposal.submit',
-      'proposal.comment',
-      'proposal.delete',
-    ]);
-    expect(can('facultyReviewing', ...student)).toEqual(['proposal.comment']);
-    expect(can('rejected', ...student)).toEqual(['proposal.comment', 'proposal.delete']);
-    expect(can('facultyReviewing', 'faculty', 'administrator')).toEqual([
-      'proposal.decide',
-      'proposal.comment',
-    ]);
-    for (const status of proposalStatuses) expect(can(status, 'student')).toEqual([]);
-    for (const status of proposalStatuses) expect(can(status, 'faculty')).toEqual(['proposal.comment']);
-  });
-
-  it('with a comment is its author’s and the office’s, not the proposal’s author’s', () => {
-    expect(canDeleteComment(new Set(['student', 'oneself']), false)).toBe(false);
-    expect(canDeleteComment(new Set(['student', 'oneself']), true)).toBe(true);
-    expect(canDeleteComment(new Set(['faculty']), true)).toBe(true);
-    expect(canDeleteComment(new Set(['faculty']), false)).toBe(false);
-    expect(canDeleteComment(new Set(['faculty', 'deputy']), false)).toBe(true);
-  });
-});
+import { joiningStudents, peopleProblems } from './proposals.rules.ts';
 
 describe('people', () => {
   it('are refused by place and name', () => {

@@ -23,4 +23,5 @@ export const attendanceInputs: Readonly<Record<string, readonly NamedInput[]>> =
     },
   ],
   'home.read': nothing,
+  'home.submissions': nothing,
 };

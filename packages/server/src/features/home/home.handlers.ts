@@ -15,12 +15,10 @@ import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { api } from '../../http/procedures.ts';
 import { budgetRequestsToDecide } from '../clubs/budget/budget.store.ts';
-import {
-  type ProposalsSummary,
-  proposalsAwaitingStudent,
-  proposalsToDecide,
-} from '../clubs/proposals/proposals.store.ts';
+import { clubProposalStore } from '../clubs/proposals/proposals.store.ts';
 import { portfoliosDirectory } from '../portfolios/directory/directory.store.ts';
+import { projectProposalStore } from '../projects/proposals/proposals.store.ts';
+import type { ProposalsSummary } from '../proposals/proposals.store.ts';
 import {
   nextSchoolDay,
   type OwnClub,
@@ -118,24 +116,25 @@ async function tasksOf(
   unseen: readonly UnseenPlace[],
 ): Promise<Task[]> {
   const [proposals, requests, returned, portfolios] = await Promise.all([
-    allowed('proposal.decide', actor, relations) ? proposalsToDecide(tx) : undefined,
+    allowed('proposal.decide', actor, relations) ? clubProposalStore.proposalsToDecide(tx) : undefined,
     allowed('budget.decide', actor, relations) ? budgetRequestsToDecide(tx) : undefined,
     // One's own proposals are revised while the school takes no new ones.
     actor.features.clubs.enabled && may('proposal.create', relations)
-      ? proposalsAwaitingStudent(tx, actor.id)
+      ? clubProposalStore.proposalsAwaitingStudent(tx, actor.id)
       : undefined,
     portfolioTasks(tx, actor, relations, unseen),
   ]);
   const waiting: Task[] = [
-    { kind: 'returnedProposals', count: returned?.count ?? 0, records: named(returned) },
-    { kind: 'proposalsToDecide', count: proposals?.count ?? 0, records: named(proposals) },
+    proposalTask('returnedProposals', returned),
+    proposalTask('proposalsToDecide', proposals),
     { kind: 'budgetRequestsToDecide', count: requests ?? 0, records: [] },
   ];
   return [...waiting.filter(({ count }) => count > 0), ...portfolios];
 }
 
-function named(proposals: ProposalsSummary | undefined): Task['records'] {
-  return proposals?.first.map(({ _id, clubName }) => ({ _id, name: clubName })) ?? [];
+function proposalTask(kind: Task['kind'], proposals: ProposalsSummary | undefined): Task {
+  const records = proposals?.first.map(({ _id, name }) => ({ _id, name })) ?? [];
+  return { kind, count: proposals?.count ?? 0, records };
 }
 
 /** A place with new comments as it is led to. */
@@ -191,4 +190,17 @@ const read = api.home.read.handler(async ({ context }) => {
   };
 });
 
-export const homeHandlers = { read };
+const submissions = api.home.submissions.handler(async ({ context }) => {
+  const { tx, actor } = context;
+  const [clubs, projects] = await Promise.all([
+    actor.features.clubs.enabled ? clubProposalStore.openProposals(tx) : [],
+    actor.features.evaluations.enabled ? projectProposalStore.openProposals(tx) : [],
+  ]);
+  const proposalSubmissions = [
+    ...clubs.map((card) => ({ ...card, kind: 'club' as const })),
+    ...projects.map((card) => ({ ...card, kind: 'project' as const })),
+  ];
+  return { data: { proposalSubmissions } };
+});
+
+export const homeHandlers = { read, submissions };

@@ -15,6 +15,7 @@ import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical, byFirstName } from '../../db/order.ts';
 import { currentMemberships, listedClubs, proposedClubs } from '../../db/schema/clubs.ts';
+import { proposedProjects } from '../../db/schema/projects.ts';
 import { personColumns, seenPersonJson } from '../school/people.store.ts';
 
 const signedIn = `json_build_object('hasLoggedIn', last_signed_in_at is not null) as "studentUserActivity"`;
@@ -178,7 +179,9 @@ const goes = statement(
              where o.student_id = $1)
            + (select count(*) from token_comment where student_id = $1))::int as comments,
           (select count(*) from token_award where student_id = $1)::int as awards
-     from ${proposedClubs} c where submitted_by = $1`,
+     from (select proposal_status from ${proposedClubs} c where submitted_by = $1
+           union all
+           select proposal_status from ${proposedProjects} c where submitted_by = $1) proposals`,
 );
 
 /** What is deleted with the student, and what stays, in numbers. */

@@ -14,6 +14,7 @@ import { portfolioInputs } from '../../features/portfolios/portfolios.inputs.ts'
 import { postInputs } from '../../features/portfolios/posts/posts.inputs.ts';
 import { portfolioTokensInputs } from '../../features/portfolios/tokens/tokens.inputs.ts';
 import { projectInputs } from '../../features/projects/projects.inputs.ts';
+import { projectProposalInputs } from '../../features/projects/proposals/proposals.inputs.ts';
 import { schoolInputs } from '../../features/school/school.inputs.ts';
 import { templateInputs } from '../../features/templates/templates.inputs.ts';
 import { inHours } from '../app/clock.ts';
@@ -207,6 +208,7 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...projectInputs,
   ...evaluationMarkingInputs,
   ...templateInputs,
+  ...projectProposalInputs,
   ...portfolioDirectoryInputs,
   ...auditInputs,
   ...portfolioTokensInputs,

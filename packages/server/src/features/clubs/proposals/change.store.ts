@@ -1,7 +1,7 @@
 /** SQL that changes club proposals: their text, the people they name, and their status. */
-import { casStrand } from '@casement/domain/clubs/clubs.contract.ts';
+import { type CasStrand, casStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import type { NewClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
-import type { KnownPerson } from '@casement/domain/clubs/proposals/proposals.rules.ts';
+import type { KnownPerson } from '@casement/domain/proposals/proposals.rules.ts';
 import { proposalStatus } from '@casement/domain/shared/proposalRecords.ts';
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 import { uuidv7 } from 'uuidv7';
@@ -9,7 +9,6 @@ import { z } from 'zod';
 import type { Actor } from '../../../auth/actor.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
-import { clubProposalStep } from '../../../db/schema/clubs.ts';
 import { addRevisions, insertRow } from '../edit.store.ts';
 import type { Membership } from '../membership/membership.store.ts';
 
@@ -72,26 +71,6 @@ export async function setNamed(
   ]);
 }
 
-const knownPerson = z.object({
-  _id: z.string(),
-  kind: z.enum(['student', 'faculty']),
-  displayName: z.string(),
-  archived: z.boolean(),
-});
-
-// Locked, so that nobody is archived between the check and the naming.
-const lockKnown = statement(
-  'club_proposal_known_people_lock',
-  knownPerson,
-  `select id as "_id", kind, display_name as "displayName", archived from person
-    where id = any($1::uuid[]) order by id for share`,
-);
-
-/** Locks the rows of these people, as others may too, and answers those of this school, archived or not. */
-export async function lockKnownPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, KnownPerson>> {
-  return new Map((await tx.all(lockKnown, [ids])).map((person) => [person._id, person]));
-}
-
 const named = statement(
   'club_proposal_named',
   z.object({ kind: z.enum(['student', 'faculty']), personId: z.string(), roleKey: z.string() }),
@@ -107,14 +86,14 @@ export async function namedIn(tx: Tx, clubId: string) {
 const lock = statement(
   'lock_club_proposal',
   z.object({
-    clubName: z.string(),
+    name: z.string(),
     clubDescription: z.string(),
     casStrand: casStrand.nullable(),
     status: proposalStatus,
     submittedBy: z.string().nullable(),
     updatedAt: z.string(),
   }),
-  `select club_name as "clubName", club_description as "clubDescription", cas_strand as "casStrand",
+  `select club_name as name, club_description as "clubDescription", cas_strand as "casStrand",
           proposal_status as status, submitted_by as "submittedBy", ${utc('updated_at')} as "updatedAt"
      from club where id = $1 and proposal_status is not null for update`,
 );
@@ -122,17 +101,6 @@ const lock = statement(
 /** Locks a proposal's row; undefined when it is deleted. */
 export async function lockProposal(tx: Tx, clubId: string) {
   return tx.first(lock, [clubId]);
-}
-
-const lastStep = statement(
-  'club_proposal_last_step',
-  z.object({ byName: z.string() }),
-  `select by_name as "byName" from club_proposal_step where club_id = $1 order by id desc limit 1`,
-);
-
-/** The name of who made the proposal's last move; undefined before the first. */
-export async function lastMovedBy(tx: Tx, clubId: string): Promise<string | undefined> {
-  return (await tx.first(lastStep, [clubId]))?.byName;
 }
 
 const move = statement(
@@ -144,20 +112,12 @@ const move = statement(
     where id = $1`,
 );
 
-/** Moves a proposal on and keeps the step; an approval makes it a club, in this strand where one is given. */
+/** Moves a proposal on; an approval makes it a club, in this strand where one is given. */
 export async function moveProposal(
   tx: Tx,
   clubId: string,
-  step: { from: ProposalStatus; to: ProposalStatus; casStrand: string | null },
-  actor: Actor,
+  to: ProposalStatus,
+  strand: CasStrand | undefined,
 ): Promise<void> {
-  await tx.all(move, [clubId, step.to, step.casStrand]);
-  await tx.orm.insert(clubProposalStep).values({
-    clubId,
-    fromStatus: step.from,
-    toStatus: step.to,
-    byId: actor.id,
-    byName: actor.displayName,
-    byRole: actor.role,
-  });
+  await tx.all(move, [clubId, to, strand ?? null]);
 }

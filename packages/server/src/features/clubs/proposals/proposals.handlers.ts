@@ -4,63 +4,32 @@ import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import {
   type ClubProposal,
   type ClubProposalEdit,
+  type ClubProposalMove,
   clubProposal,
+  type NewClubProposal,
 } from '@casement/domain/clubs/proposals/proposals.contract.ts';
-import {
-  canDeleteComment,
-  joiningStudents,
-  peopleProblems,
-  permissionOfMove,
-  proposalAbilities,
-} from '@casement/domain/clubs/proposals/proposals.rules.ts';
+import { joiningStudents, peopleProblems } from '@casement/domain/clubs/proposals/proposals.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
+import { canDeleteComment, proposalAbilities } from '@casement/domain/proposals/proposals.rules.ts';
 import { isBlank } from '@casement/domain/shared/people.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
-import {
-  isDeletable,
-  isEditable,
-  movesFrom,
-  type ProposalStatus,
-  proposalStatusLabel,
-  refusedMove,
-} from '@casement/domain/shared/proposals.ts';
-import type { Relation } from '@casement/domain/shared/relations.ts';
 import type { Actor } from '../../../auth/actor.ts';
-import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
-import { idTaken } from '../../../http/conflicts.text.ts';
 import { api } from '../../../http/procedures.ts';
-import { demandVersion, found } from '../../../http/records.ts';
-import { readSchool } from '../../school/school.store.ts';
+import { found } from '../../../http/records.ts';
+import { lockKnownPeople, type StoredComment } from '../../proposals/proposals.store.ts';
+import { proposalWork, type Relations } from '../../proposals/proposals.work.ts';
 import { deleteClub } from '../clubs.store.ts';
 import { setTags, updateClub } from '../edit.store.ts';
 import { addAll } from '../membership/membership.handlers.ts';
 import { lockRoleTitles } from '../membership/membership.store.ts';
-import {
-  insertProposal,
-  lastMovedBy,
-  lockKnownPeople,
-  lockProposal,
-  moveProposal,
-  namedIn,
-  setNamed,
-} from './change.store.ts';
+import { insertProposal, lockProposal, moveProposal, namedIn, setNamed } from './change.store.ts';
 import { onlyChanges } from './proposals.rules.ts';
-import {
-  addComment,
-  deleteComment,
-  openProposals,
-  ownProposals,
-  readProposal,
-  type StoredComment,
-  submittedProposals,
-} from './proposals.store.ts';
+import { clubProposalStore, readProposal } from './proposals.store.ts';
 import { proposalsText } from './proposals.text.ts';
 
-type Relations = ReadonlySet<Relation>;
-
 function presentComment({ own, ...comment }: StoredComment, relations: Relations) {
-  return { ...comment, can: { 'proposal.deleteComment': canDeleteComment(relations, own) } };
+  return { ...comment, can: { 'proposal.deleteComment': canDeleteComment('proposal', relations, own) } };
 }
 
 /**
@@ -69,20 +38,12 @@ function presentComment({ own, ...comment }: StoredComment, relations: Relations
  */
 async function present(tx: Tx, clubId: string, actor: Actor, relations: Relations): Promise<ClubProposal> {
   const proposal = found(await readProposal(tx, clubId, actor));
+  const abilities = proposalAbilities('proposal', proposal.clubProposalSubmissionStatus, relations);
   return {
     ...proposal,
     proposalComments: proposal.proposalComments.map((comment) => presentComment(comment, relations)),
-    can: clubProposal.shape.can.parse(proposalAbilities(proposal.clubProposalSubmissionStatus, relations)),
+    can: clubProposal.shape.can.parse(abilities),
   };
-}
-
-/** Refuses while the school takes no new proposals; those that are there stay readable. */
-async function demandOpen(tx: Tx): Promise<void> {
-  const school = await readSchool(tx);
-  if (school?.features.proposals.enabled === true) return;
-  throw new CasementError('WRONG_STATE', {
-    message: proposalsText.closed,
-  });
 }
 
 /** Sets the tags and people that an input names. */
@@ -105,86 +66,23 @@ async function setParts(tx: Tx, clubId: string, input: Omit<ClubProposalEdit, '_
   if (advisors !== undefined) await setNamed(tx, clubId, 'faculty', advisors);
 }
 
-const list = api.clubProposals.list.handler(async ({ context }) => {
-  const { tx, relations } = context;
-  const proposals = may('proposal.read', relations)
-    ? await submittedProposals(tx)
-    : await ownProposals(tx, context.actor.id);
-  return { data: { proposals } };
-});
-
-const submissions = api.clubProposals.submissions.handler(async ({ context }) => {
-  const open = await openProposals(context.tx);
-  return { data: { proposalSubmissions: open.map((card) => ({ ...card, kind: 'club' as const })) } };
-});
-
-const read = api.clubProposals.read.handler(async ({ input, context }) => ({
-  data: await present(context.tx, input.clubId, context.actor, context.relations),
-}));
-
-const create = api.clubProposals.create.handler(async ({ input, context }) => {
-  const { tx, actor } = context;
-  await demandOpen(tx);
-  const { newId, ...values } = input;
-  const own = new Set<Relation>(context.relations).add('oneself');
-  const clubId = await insertProposal(tx, values, actor, newId);
-  if (clubId === undefined) {
-    const held = newId === undefined ? undefined : await lockProposal(tx, newId);
-    if (newId === undefined || held?.submittedBy !== actor.id) {
-      throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
-    }
-    // Sent before under this id, its answer lost on the way: what it says now is written over it.
-    return { data: await edit(tx, { ...values, _id: newId }, actor, own) };
-  }
-  await setParts(tx, clubId, input);
-  await logActivity(tx, actor, 'proposal.create', clubId, { clubName: input.clubName });
-  return { data: await present(tx, clubId, actor, own) };
-});
-
-/**
- * Writes what differs over a proposal that is still edited.
- * @throws CasementError NOT_FOUND, WRONG_STATE, CHANGED_MEANWHILE
- */
-async function edit(
-  tx: Tx,
-  input: ClubProposalEdit,
-  actor: Actor,
-  relations: Relations,
-): Promise<ClubProposal> {
-  const held = found(await lockProposal(tx, input._id));
-  const standing = () => present(tx, input._id, actor, relations);
-  if (!isEditable(held.status)) {
-    const message = proposalsText.notEditable(proposalStatusLabel(held.status).toLowerCase());
-    throw new CasementError('WRONG_STATE', { message, present: await standing() });
-  }
-  await demandVersion(held.updatedAt, input.updatedAt, async () => ({ present: await standing() }));
-  const before = await standing();
-  const changes = onlyChanges(before, input);
-  const changed = Object.keys(changes).filter((field) => field !== '_id' && field !== 'updatedAt');
-  if (changed.length === 0) return before;
-  await updateClub(tx, changes, actor);
-  await setParts(tx, input._id, input);
-  await logActivity(tx, actor, 'proposal.update', input._id, { changed });
-  return standing();
+/** Writes a draft of the actor's with its tags and people; undefined where the id is taken. */
+async function insert(tx: Tx, form: NewClubProposal, actor: Actor, newId: string | undefined) {
+  const clubId = await insertProposal(tx, form, actor, newId);
+  if (clubId !== undefined) await setParts(tx, clubId, form);
+  return clubId;
 }
 
-const update = api.clubProposals.update.handler(async ({ input, context }) => ({
-  data: await edit(context.tx, input, context.actor, context.relations),
-}));
-
-const remove = api.clubProposals.delete.handler(async ({ input, context }) => {
-  const { tx, relations, actor } = context;
-  const held = found(await lockProposal(tx, input.clubId));
-  if (!isDeletable(held.status)) {
-    throw new CasementError('WRONG_STATE', {
-      message: proposalsText.notDeletable(proposalStatusLabel(held.status).toLowerCase()),
-      present: await present(tx, input.clubId, actor, relations),
-    });
+/** Writes what differs; answers the names of those fields. */
+async function write(tx: Tx, before: ClubProposal, edit: ClubProposalEdit, actor: Actor): Promise<string[]> {
+  const changes = onlyChanges(before, edit);
+  const changed = Object.keys(changes).filter((field) => field !== '_id' && field !== 'updatedAt');
+  if (changed.length > 0) {
+    await updateClub(tx, changes, actor);
+    await setParts(tx, edit._id, edit);
   }
-  await deleteClub(tx, input.clubId);
-  await logActivity(tx, actor, 'proposal.delete', input.clubId, { clubName: held.clubName });
-  return { data: { _id: input.clubId } };
-});
+  return changed;
+}
 
 /**
  * Brings the people of an approved proposal into its club.
@@ -216,7 +114,7 @@ async function joinNamed(tx: Tx, clubId: string, submittedBy: string | null): Pr
 type Held = NonNullable<Awaited<ReturnType<typeof lockProposal>>>;
 
 /** What a proposal needs before it may move: a description to be submitted, a strand to be approved. */
-function demandComplete(held: Held, to: ProposalStatus, strand: string | undefined): void {
+function demandComplete(held: Held, { status: to, casStrand: strand }: ClubProposalMove): void {
   if (to === 'facultyReviewing' && isBlank(held.clubDescription)) {
     const fields = [{ path: 'clubDescription', message: proposalsText.description }];
     throw new CasementError('INVALID', { fields });
@@ -227,50 +125,65 @@ function demandComplete(held: Held, to: ProposalStatus, strand: string | undefin
   }
 }
 
-const move = api.clubProposals.move.handler(async ({ input, context }) => {
-  const { tx, relations, actor } = context;
-  const { clubId, status: to, casStrand, updatedAt } = input;
-  const permission = permissionOfMove(to);
-  if (!may(permission, relations)) throw new CasementError('FORBIDDEN');
-  const held = found(await lockProposal(tx, clubId));
-  const standing = () => present(tx, clubId, actor, relations);
-  if (!movesFrom(held.status).includes(to)) {
-    const message = refusedMove(held.status, to, await lastMovedBy(tx, clubId));
-    throw new CasementError('WRONG_STATE', { message, present: await standing() });
-  }
-  await demandVersion(held.updatedAt, updatedAt, async () => ({ present: await standing() }));
-  if (held.status === 'studentDrafting') await demandOpen(tx);
-  demandComplete(held, to, casStrand);
-  await moveProposal(tx, clubId, { from: held.status, to, casStrand: casStrand ?? null }, actor);
-  const leftOut = to === 'approved' ? await joinNamed(tx, clubId, held.submittedBy) : [];
-  await logActivity(tx, actor, permission, clubId, { clubName: held.clubName, from: held.status, to });
-  return { data: { ...(await standing()), leftOut } };
+const work = proposalWork({
+  kind: 'proposal',
+  store: clubProposalStore,
+  detail: (clubName) => ({ clubName }),
+  nameOf: ({ clubName }: NewClubProposal) => clubName,
+  present,
+  lock: lockProposal,
+  insert,
+  editOf: (form, _id): ClubProposalEdit => ({ ...form, _id }),
+  write,
+  remove: deleteClub,
+  demandComplete,
+  move: (tx, clubId, { status, casStrand }: ClubProposalMove) => moveProposal(tx, clubId, status, casStrand),
+  join: joinNamed,
 });
 
-const comment = api.clubProposals.comment.handler(async ({ input, context }) => {
+const list = api.clubProposals.list.handler(async ({ context }) => {
   const { tx, relations, actor } = context;
-  found(await lockProposal(tx, input.clubId));
-  const added = found(await addComment(tx, input.clubId, input.content, actor.id));
-  await logActivity(tx, actor, 'proposal.comment', input.clubId, { comment: added._id });
-  return { data: presentComment(added, relations) };
+  const proposals = may('proposal.read', relations)
+    ? await clubProposalStore.submittedProposals(tx)
+    : await clubProposalStore.ownProposals(tx, actor.id);
+  return { data: { proposals } };
 });
 
-const removeComment = api.clubProposals.deleteComment.handler(async ({ input, context }) => {
-  const gone = found(await deleteComment(context.tx, input.clubId, input.commentId));
-  await logActivity(context.tx, context.actor, 'proposal.deleteComment', input.clubId, {
-    comment: gone._id,
-  });
-  return { data: gone };
-});
+const read = api.clubProposals.read.handler(async ({ input, context }) => ({
+  data: await present(context.tx, input.clubId, context.actor, context.relations),
+}));
+
+const create = api.clubProposals.create.handler(async ({ input: { newId, ...form }, context }) => ({
+  data: await work.create(context, form, newId),
+}));
+
+const update = api.clubProposals.update.handler(async ({ input, context }) => ({
+  data: await work.update(context, input),
+}));
+
+const remove = api.clubProposals.delete.handler(async ({ input, context }) => ({
+  data: await work.remove(context, input.clubId),
+}));
+
+const move = api.clubProposals.move.handler(async ({ input, context }) => ({
+  data: await work.move(context, input.clubId, input),
+}));
+
+const comment = api.clubProposals.comment.handler(async ({ input, context }) => ({
+  data: presentComment(await work.addComment(context, input.clubId, input.content), context.relations),
+}));
+
+const deleteComment = api.clubProposals.deleteComment.handler(async ({ input, context }) => ({
+  data: await work.deleteComment(context, input.clubId, input.commentId),
+}));
 
 export const clubProposalsHandlers = {
   list,
-  submissions,
   read,
   create,
   update,
   delete: remove,
   move,
   comment,
-  deleteComment: removeComment,
+  deleteComment,
 };

@@ -7,7 +7,6 @@ const asItIs: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
 
 export const proposalInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'clubProposals.list': asItIs,
-  'clubProposals.submissions': asItIs,
   'clubProposals.read': [
     {
       name: 'under review',

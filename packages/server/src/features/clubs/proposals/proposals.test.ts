@@ -22,7 +22,7 @@ import {
 } from '../../../testing/factories.ts';
 import { activityOf, asOwner, countRows } from '../../../testing/read/rows.ts';
 import { makeProposal, makeProposalComment } from './proposals.factories.ts';
-import { proposalsAwaitingStudent, proposalsToDecide } from './proposals.store.ts';
+import { clubProposalStore } from './proposals.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -353,14 +353,18 @@ describe('lists', () => {
     await makeProposal(app, { author: await makeStudent(app, { school }), status: 'studentRevising' });
     const scope = SchoolScope.of(school.id);
     const { withSchool } = app.services.database;
-    const awaiting = await withSchool(scope, (tx) => proposalsAwaitingStudent(tx, student.id));
+    const awaiting = await withSchool(scope, (tx) =>
+      clubProposalStore.proposalsAwaitingStudent(tx, student.id),
+    );
     expect([awaiting.count, awaiting.first.length]).toEqual([4, 3]);
-    const toDecide = await withSchool(scope, (tx) => proposalsToDecide(tx));
+    const toDecide = await withSchool(scope, (tx) => clubProposalStore.proposalsToDecide(tx));
     expect([toDecide.count, toDecide.first.length]).toEqual([4, 3]);
-    expect(await withSchool(scope, (tx) => proposalsAwaitingStudent(tx, uuidv7()))).toEqual({
-      count: 0,
-      first: [],
-    });
+    expect(await withSchool(scope, (tx) => clubProposalStore.proposalsAwaitingStudent(tx, uuidv7()))).toEqual(
+      {
+        count: 0,
+        first: [],
+      },
+    );
   });
 });
 

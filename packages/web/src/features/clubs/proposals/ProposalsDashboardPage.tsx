@@ -34,7 +34,7 @@ function Dashboard() {
   const words = useClubWords();
   const { data } = useSuspenseQuery(submissionsQuery).data;
   const [search, setSearch] = useState('');
-  const clubs = data.proposalSubmissions.filter(({ kind }) => kind === 'club');
+  const clubs = data.proposalSubmissions.filter((one) => one.kind === 'club');
   const toDecide = clubs.filter((one) => one.clubProposalSubmissionStatus === 'facultyReviewing');
   const revising = clubs.filter((one) => one.clubProposalSubmissionStatus === 'studentRevising');
   const wanted = foldForSearch(search);

@@ -12,7 +12,7 @@ const staleTime = 0;
 /** A student's own proposals; for the office all that were ever submitted. */
 export const proposalsQuery = orpc.clubProposals.list.queryOptions({ staleTime });
 /** Proposals under review and in revision, for the office. */
-export const submissionsQuery = orpc.clubProposals.submissions.queryOptions({ staleTime });
+export const submissionsQuery = orpc.home.submissions.queryOptions({ staleTime });
 
 /** One proposal with its comments and what the caller can do. */
 export function proposalQuery(clubId: string) {
@@ -26,7 +26,8 @@ export function proposalQuery(clubId: string) {
 export function useProposalsToDecide(asked: boolean): number {
   const { data } = useQuery({ ...submissionsQuery, enabled: asked });
   const open = data?.data.proposalSubmissions ?? [];
-  return open.filter((one) => one.clubProposalSubmissionStatus === 'facultyReviewing').length;
+  return open.filter((one) => one.kind === 'club' && one.clubProposalSubmissionStatus === 'facultyReviewing')
+    .length;
 }
 
 /**

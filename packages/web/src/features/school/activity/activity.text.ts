@@ -31,6 +31,14 @@ const classIn = (detail: Detail) =>
 
 const meetingEdited = (done: unknown) => meetingEdits.find((known) => known === done) ?? 'changed';
 
+const proposalFor = (what: string) => `the proposal for the ${what}`;
+const decided = ({ to }: Detail, what: string) => {
+  if (to === 'approved') return `approved ${proposalFor(what)}`;
+  if (to === 'rejected') return `rejected ${proposalFor(what)}`;
+  if (to === 'studentRevising') return `asked for a revision of ${proposalFor(what)}`;
+  return `decided on ${proposalFor(what)}`;
+};
+
 /** Every action of the catalogue. */
 export const actionText: Sentences = {
   'school.update': () => 'changed the settings of the school',
@@ -80,18 +88,19 @@ export const actionText: Sentences = {
     return `marked ${marks === 1 ? 'one student' : counted(marks, 'student', 'students')} in the register of the ${words.one}`;
   },
   'proposal.create': (words) => `started a proposal for the ${words.one}`,
-  'proposal.update': (words) => `changed the proposal for the ${words.one}`,
-  'proposal.delete': (words) => `deleted the proposal for the ${words.one}`,
-  'proposal.submit': (words) => `submitted the proposal for the ${words.one}`,
-  'proposal.decide': (words, detail) => {
-    if (detail['to'] === 'approved') return `approved the proposal for the ${words.one}`;
-    if (detail['to'] === 'rejected') return `rejected the proposal for the ${words.one}`;
-    if (detail['to'] === 'studentRevising')
-      return `asked for a revision of the proposal for the ${words.one}`;
-    return `decided on the proposal for the ${words.one}`;
-  },
-  'proposal.comment': (words) => `commented on the proposal for the ${words.one}`,
-  'proposal.deleteComment': (words) => `deleted a comment on the proposal for the ${words.one}`,
+  'proposal.update': (words) => `changed ${proposalFor(words.one)}`,
+  'proposal.delete': (words) => `deleted ${proposalFor(words.one)}`,
+  'proposal.submit': (words) => `submitted ${proposalFor(words.one)}`,
+  'proposal.decide': (words, detail) => decided(detail, words.one),
+  'proposal.comment': (words) => `commented on ${proposalFor(words.one)}`,
+  'proposal.deleteComment': (words) => `deleted a comment on ${proposalFor(words.one)}`,
+  'projectProposal.create': () => 'started a proposal for the project',
+  'projectProposal.update': () => `changed ${proposalFor('project')}`,
+  'projectProposal.delete': () => `deleted ${proposalFor('project')}`,
+  'projectProposal.submit': () => `submitted ${proposalFor('project')}`,
+  'projectProposal.decide': (_, detail) => decided(detail, 'project'),
+  'projectProposal.comment': () => `commented on ${proposalFor('project')}`,
+  'projectProposal.deleteComment': () => `deleted a comment on ${proposalFor('project')}`,
   'project.create': () => 'created the project',
   'project.update': () => 'changed the project',
   'project.archive': (_, detail) =>
@@ -208,7 +217,8 @@ export function sayAction(action: string, words: ClubWords, detail: Detail, own 
 
 type Variants = { readonly [Action in ActivityAction]?: readonly ActivityDetails[Action][] };
 const two = ['', ''];
-const decision = { clubName: '', from: 'facultyReviewing' } as const;
+const reviewed = { from: 'facultyReviewing' } as const;
+const outcomes = ['approved', 'rejected', 'studentRevising'] as const;
 const posts = [
   { post: '', kind: 'evidence' },
   { post: '', kind: 'reflection' },
@@ -229,11 +239,8 @@ export const variants: Variants = {
   'meeting.create': [{ meetings: 2 }],
   'meeting.update': meetingEdits.map((done) => ({ done, meetingName: '', startsAt: '' })),
   'attendance.mark': [{ one: 'present' }, { one: 'present', other: 'present' }],
-  'proposal.decide': [
-    { ...decision, to: 'approved' },
-    { ...decision, to: 'rejected' },
-    { ...decision, to: 'studentRevising' },
-  ],
+  'proposal.decide': outcomes.map((to) => ({ clubName: '', ...reviewed, to })),
+  'projectProposal.decide': outcomes.map((to) => ({ projectName: '', ...reviewed, to })),
   'post.create': [...posts],
   'post.update': posts.map((post) => ({ ...post, changed: [] })),
   'post.delete': posts.map((post) => ({ ...post, comments: 0 })),

@@ -10,6 +10,7 @@ const groupText: Readonly<Record<GroupOf<ActivityAction>, (words: ClubWords) => 
   meeting: () => 'Meetings',
   attendance: () => 'Registers',
   proposal: () => 'Proposals',
+  projectProposal: () => 'Project proposals',
   post: () => 'Portfolio posts',
   project: () => 'Projects',
   evaluation: () => 'Evaluations',

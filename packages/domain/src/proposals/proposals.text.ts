@@ -1,0 +1,5 @@
+/** What callers are told about proposals of every kind. */
+export const proposalsText = {
+  noSuchPerson: (who: string) => `There is no such ${who} at the school.`,
+  hasLeft: (name: string) => `${name} has left the school.`,
+};

@@ -1,0 +1,161 @@
+/** What is done with proposals of every kind, inside the caller's transaction: creating, editing, moving, commenting. */
+import { CasementError } from '@casement/domain/errors.ts';
+import { mayMove, type ProposalKind, permissionOfMove } from '@casement/domain/proposals/proposals.rules.ts';
+import {
+  isDeletable,
+  isEditable,
+  movesFrom,
+  type ProposalStatus,
+  proposalStatusLabel,
+  refusedMove,
+} from '@casement/domain/shared/proposals.ts';
+import type { Relation } from '@casement/domain/shared/relations.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { logActivity } from '../../db/activity.ts';
+import type { Tx } from '../../db/client.ts';
+import { idTaken } from '../../http/conflicts.text.ts';
+import type { ActorContext } from '../../http/context.ts';
+import { demandVersion, found } from '../../http/records.ts';
+import { readSchool } from '../school/school.store.ts';
+import type { ProposalStore, StoredComment } from './proposals.store.ts';
+import { proposalsText } from './proposals.text.ts';
+
+export type Relations = ReadonlySet<Relation>;
+type Writing = Pick<ActorContext, 'tx' | 'relations' | 'actor'>;
+
+/** What every kind's lock of a row says. */
+type HeldProposal = { name: string; status: ProposalStatus; submittedBy: string | null; updatedAt: string };
+type Versioned = { updatedAt?: string | undefined };
+type NameDetail = { clubName: string } | { projectName: string };
+
+/** What one kind of proposal does in its own way. */
+type Parts<Held extends HeldProposal, Form, Edit, Move, Answer> = {
+  kind: ProposalKind;
+  store: Pick<ProposalStore, 'lastMovedBy' | 'addStep' | 'addComment' | 'deleteComment'>;
+  /** The name as the log's lines of this kind have it. */
+  detail: (name: string) => NameDetail;
+  nameOf: (form: Form) => string;
+  present: (tx: Tx, id: string, actor: Actor, relations: Relations) => Promise<Answer>;
+  lock: (tx: Tx, id: string) => Promise<Held | undefined>;
+  /** Writes a draft of the actor's with all that it names; undefined where the id is taken. */
+  insert: (tx: Tx, form: Form, actor: Actor, newId: string | undefined) => Promise<string | undefined>;
+  /** The same form as an edit of what it created before. */
+  editOf: (form: Form, id: string) => Edit;
+  /** Writes what differs from the proposal as it is; answers the names of those fields. */
+  write: (tx: Tx, before: Answer, edit: Edit, actor: Actor) => Promise<string[]>;
+  remove: (tx: Tx, id: string) => Promise<unknown>;
+  /** Throws where the proposal lacks what the move needs. */
+  demandComplete: (held: Held, move: Move) => void;
+  /** Writes the status. */
+  move: (tx: Tx, id: string, move: Move) => Promise<void>;
+  /** Brings the people of an approved proposal in; answers the names of those who were left out. */
+  join: (tx: Tx, id: string, submittedBy: string | null) => Promise<string[]>;
+};
+
+/** Refuses while the school takes no new proposals; those that are there stay readable. */
+async function demandOpen(tx: Tx): Promise<void> {
+  const school = await readSchool(tx);
+  if (school?.features.proposals.enabled === true) return;
+  throw new CasementError('WRONG_STATE', { message: proposalsText.closed });
+}
+
+/** The writes of one kind of proposal. */
+export function proposalWork<
+  Held extends HeldProposal,
+  Form,
+  Edit extends Versioned & { _id: string },
+  Move extends Versioned & { status: ProposalStatus },
+  Answer,
+>(parts: Parts<Held, Form, Edit, Move, Answer>) {
+  const { kind, store, detail } = parts;
+  const presentTo = ({ tx, actor, relations }: Writing, id: string) =>
+    parts.present(tx, id, actor, relations);
+
+  /** @throws CasementError NOT_FOUND, WRONG_STATE, CHANGED_MEANWHILE */
+  async function update(context: Writing, edit: Edit): Promise<Answer> {
+    const { tx, actor } = context;
+    const held = found(await parts.lock(tx, edit._id));
+    const present = () => presentTo(context, edit._id);
+    if (!isEditable(held.status)) {
+      const message = proposalsText.notEditable(proposalStatusLabel(held.status).toLowerCase());
+      throw new CasementError('WRONG_STATE', { message, present: await present() });
+    }
+    await demandVersion(held.updatedAt, edit.updatedAt, async () => ({ present: await present() }));
+    const before = await present();
+    const changed = await parts.write(tx, before, edit, actor);
+    if (changed.length === 0) return before;
+    await logActivity(tx, actor, `${kind}.update`, edit._id, { changed });
+    return present();
+  }
+
+  /** @throws CasementError WRONG_STATE, and INVALID where the id is something else's */
+  async function create(context: Writing, form: Form, newId: string | undefined): Promise<Answer> {
+    const { tx, actor } = context;
+    await demandOpen(tx);
+    const own = { ...context, relations: new Set<Relation>(context.relations).add('oneself') };
+    const id = await parts.insert(tx, form, actor, newId);
+    if (id === undefined) {
+      const held = newId === undefined ? undefined : await parts.lock(tx, newId);
+      if (newId === undefined || held?.submittedBy !== actor.id) {
+        throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
+      }
+      // Sent before under this id, its answer lost on the way: what it says now is written over it.
+      return update(own, parts.editOf(form, newId));
+    }
+    await logActivity(tx, actor, `${kind}.create`, id, detail(parts.nameOf(form)));
+    return presentTo(own, id);
+  }
+
+  /** @throws CasementError NOT_FOUND, WRONG_STATE */
+  async function remove(context: Writing, id: string): Promise<{ _id: string }> {
+    const { tx, actor } = context;
+    const held = found(await parts.lock(tx, id));
+    if (!isDeletable(held.status)) {
+      const message = proposalsText.notDeletable(proposalStatusLabel(held.status).toLowerCase());
+      throw new CasementError('WRONG_STATE', { message, present: await presentTo(context, id) });
+    }
+    await parts.remove(tx, id);
+    await logActivity(tx, actor, `${kind}.delete`, id, detail(held.name));
+    return { _id: id };
+  }
+
+  /** @throws CasementError FORBIDDEN, NOT_FOUND, WRONG_STATE, CHANGED_MEANWHILE, INVALID */
+  async function move(context: Writing, id: string, asked: Move): Promise<Answer & { leftOut: string[] }> {
+    const { tx, actor, relations } = context;
+    const to = asked.status;
+    if (!mayMove(kind, to, relations)) throw new CasementError('FORBIDDEN');
+    const held = found(await parts.lock(tx, id));
+    const from = held.status;
+    const present = () => presentTo(context, id);
+    if (!movesFrom(from).includes(to)) {
+      const message = refusedMove(from, to, await store.lastMovedBy(tx, id));
+      throw new CasementError('WRONG_STATE', { message, present: await present() });
+    }
+    await demandVersion(held.updatedAt, asked.updatedAt, async () => ({ present: await present() }));
+    if (from === 'studentDrafting') await demandOpen(tx);
+    parts.demandComplete(held, asked);
+    await parts.move(tx, id, asked);
+    await store.addStep(tx, id, from, to, actor);
+    const leftOut = to === 'approved' ? await parts.join(tx, id, held.submittedBy) : [];
+    await logActivity(tx, actor, permissionOfMove(kind, to), id, { ...detail(held.name), from, to });
+    return { ...(await present()), leftOut };
+  }
+
+  /** @throws CasementError NOT_FOUND */
+  async function addComment(context: Writing, id: string, content: string): Promise<StoredComment> {
+    const { tx, actor } = context;
+    found(await parts.lock(tx, id));
+    const added = found(await store.addComment(tx, id, content, actor.id));
+    await logActivity(tx, actor, `${kind}.comment`, id, { comment: added._id });
+    return added;
+  }
+
+  /** @throws CasementError NOT_FOUND */
+  async function deleteComment({ tx, actor }: Writing, id: string, commentId: string) {
+    const gone = found(await store.deleteComment(tx, id, commentId));
+    await logActivity(tx, actor, `${kind}.deleteComment`, id, { comment: gone._id });
+    return gone;
+  }
+
+  return { create, update, remove, move, addComment, deleteComment };
+}
