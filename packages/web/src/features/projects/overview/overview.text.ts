@@ -11,7 +11,7 @@ export const overviewText = {
   details: 'Details',
   status: 'Notes',
   created: 'Created',
-  leaving: 'Finished projects',
+  leaving: 'Archive',
   archiveBody:
     'Hides the project from lists and stops changes of its people. You can restore it at any time.',
   restoreBody: 'This project is archived. Restoring shows it in lists again.',
