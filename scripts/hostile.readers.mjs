@@ -115,6 +115,7 @@ const texts = [
     (value) =>
       feedText({
         schoolName: 'Northbridge',
+        clubWords: clubWords(null),
         meetings: [],
         events: [
           {

@@ -1,8 +1,11 @@
 /** What the service says of the calendar, in answers and in feeds. */
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+
 export const calendarText = {
   product: { company: 'Casement', product: 'Calendar', language: 'EN' },
   feedName: (school: string) => school,
-  feedAbout: (school: string) => `School events of ${school}, and the meetings of your clubs.`,
+  feedAbout: (school: string, club: ClubWords) =>
+    `School events of ${school}, and the meetings of your ${club.many}.`,
   /** A meeting whose name does not say its club yet. */
   meeting: (club: string, name: string) => (name.includes(club) ? name : `${club}: ${name}`),
 };

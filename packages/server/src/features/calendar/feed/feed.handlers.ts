@@ -1,5 +1,6 @@
 /** Personal feeds: a secret address per person, and the text behind it. */
 import { createHash, randomBytes } from 'node:crypto';
+import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import { CasementError } from '@casement/domain/errors.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { countRefused } from '../../../db/attempts.ts';
@@ -53,7 +54,8 @@ const subscribe = openApi.calendar.subscribe.handler(async ({ input, context }) 
   response.setHeader('content-disposition', 'inline; filename="calendar.ics"');
   response.setHeader('referrer-policy', 'no-referrer');
   response.setHeader('x-robots-tag', 'noindex, nofollow');
-  const text = feedText({ schoolName: reader.schoolName, ...entries });
+  const { schoolName, alternateName } = reader;
+  const text = feedText({ schoolName, clubWords: clubWords(alternateName), ...entries });
   return answerText(context, 'text/calendar; charset=utf-8', text);
 });
 

@@ -1,3 +1,4 @@
+import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
@@ -30,13 +31,14 @@ const meeting = (values: Partial<FeedMeeting> = {}): FeedMeeting => ({
 });
 
 const read = (events: FeedEvent[], meetings: FeedMeeting[], schoolName = 'Northbridge') =>
-  readIcal(feedText({ schoolName, events, meetings }));
+  readIcal(feedText({ schoolName, clubWords: clubWords('Society'), events, meetings }));
 
 describe('the text of a feed', () => {
-  it('names the school and how often to look again', () => {
+  it('names the school, clubs by the school’s word, and how often to look again', () => {
     const { properties } = read([], [], 'St. Mary, Queen; of all');
     expect(properties).toMatchObject({
       'X-WR-CALNAME': 'St. Mary\\, Queen\\; of all',
+      'X-WR-CALDESC': expect.stringContaining('the meetings of your societies.'),
       'X-PUBLISHED-TTL': 'PT1H',
       METHOD: 'PUBLISH',
     });
@@ -68,7 +70,12 @@ describe('the text of a feed', () => {
   });
 
   it('is the same for the same entries', () => {
-    const entries = { schoolName: 'x', events: [event()], meetings: [meeting()] };
+    const entries = {
+      schoolName: 'x',
+      clubWords: clubWords(null),
+      events: [event()],
+      meetings: [meeting()],
+    };
     expect(feedText(entries)).toBe(feedText(entries));
   });
 

@@ -1,4 +1,5 @@
 /** A personal feed as iCalendar text (RFC 5545). */
+import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { calendarText } from '../calendar.text.ts';
 
@@ -51,6 +52,7 @@ function versionOf(createdAt: string, changedAt: string) {
  */
 export function feedText(feed: {
   schoolName: string;
+  clubWords: ClubWords;
   events: readonly FeedEvent[];
   meetings: readonly FeedMeeting[];
 }): string {
@@ -61,7 +63,7 @@ export function feedText(feed: {
     // The library's own name and description are written without the format's escapes.
     x: {
       'X-WR-CALNAME': calendarText.feedName(feed.schoolName),
-      'X-WR-CALDESC': calendarText.feedAbout(feed.schoolName),
+      'X-WR-CALDESC': calendarText.feedAbout(feed.schoolName, feed.clubWords),
     },
   });
   for (const event of feed.events) {

@@ -51,12 +51,12 @@ export async function endFeed(tx: Tx, personId: string): Promise<boolean> {
 
 const readBy = statement(
   'calendar_feed_by_secret',
-  z.object({ personId: z.string(), schoolName: z.string() }),
+  z.object({ personId: z.string(), schoolName: z.string(), alternateName: z.string().nullable() }),
   `update calendar_feed f set last_read_at = app_now()
      from person p, school s
     where f.secret_hash = $1 and p.school_id = f.school_id and p.id = f.person_id and not p.archived
       and s.school_id = f.school_id
-   returning p.id as "personId", s.school_name as "schoolName"`,
+   returning p.id as "personId", s.school_name as "schoolName", s.club_alternate_name as "alternateName"`,
 );
 
 /** Whose feed this secret opens; notes that it was read. Undefined for a guess and for who is archived. */
