@@ -27,6 +27,7 @@ const PRESCRIBED = new Set([
   'No guidelines have been written yet. Feel free to add one!',
   'No posts yet...',
   'No projects found... Perhaps check the filter settings?',
+  'No projects found... Perhaps select an evaluation or change the filter settings?',
   'No students found... Perhaps check the filter settings?',
   'No tags found... Perhaps check the filter settings?',
   'No … found... Perhaps check the filter settings?',

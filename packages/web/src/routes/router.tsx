@@ -26,6 +26,7 @@ import { portfolioOfficeRoutes } from './portfolioOffice.tsx';
 import { portfolioSettingsRoutes } from './portfolioSettings.tsx';
 import { portfoliosRoutes } from './portfolios.tsx';
 import { profileRoutes } from './profile.tsx';
+import { evaluationsRoutes } from './projects/evaluations.tsx';
 import { projectsRoutes } from './projects/projects.tsx';
 import { schoolRoutes } from './school.tsx';
 import { signInRoute } from './signIn.tsx';
@@ -46,6 +47,7 @@ const routeTree = rootRoute.addChildren([
     ...portfoliosRoutes,
     ...attendanceRoutes,
     ...studentsRoutes,
+    ...evaluationsRoutes,
     ...facultyRoutes,
     ...calendarRoutes,
     ...onboardingRoutes,

@@ -4,6 +4,8 @@ import { type Rows, teachers, teachersAndOneself } from '../../shared/relations.
 const needs = ['evaluations'] as const;
 
 export const evaluationsMarkingAccess = {
+  'evaluations.dashboard': { who: teachers, does: 'read', on: 'school', can: 'school', needs },
+  'evaluations.own': { who: ['student'], does: 'read', on: 'school', can: 'school', needs },
   'evaluation.read': { who: teachersAndOneself, does: 'read', on: 'evaluationEvent', needs },
   'evaluation.mark': { who: teachers, does: 'change', on: 'evaluation', can: 'evaluationEvent', needs },
   'evaluation.comment': { who: teachers, does: 'change', on: 'evaluation', can: 'evaluationEvent', needs },

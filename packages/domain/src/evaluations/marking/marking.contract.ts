@@ -9,9 +9,6 @@ import { day } from '../../shared/time/instants.ts';
 const assignmentType = z.enum(['group', 'individual']);
 const evidenceType = z.enum(['none', 'link', 'pdf', 'text', 'rich-text']);
 
-/** The result of a criterion that nobody has marked. */
-export const unmarked = 'unmarked';
-
 const who = z.object({ _id: z.string().nullable(), displayName: z.string() });
 
 /** Who marked a criterion with what, and when. */

@@ -1,5 +1,8 @@
 /** Pure decisions about marking. */
-import { type EvaluationResults, unmarked } from './marking.contract.ts';
+import type { EvaluationResults } from './marking.contract.ts';
+
+/** The result of a criterion that nobody has marked. */
+export const unmarked = 'unmarked';
 
 /** What a criterion is marked with after a press: the result that it has already is taken away. */
 export function resultAfterPress(current: string, pressed: string): string {

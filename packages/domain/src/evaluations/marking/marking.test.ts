@@ -1,8 +1,8 @@
 /** Marking without the service: results, progress, and what is new to somebody. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CriteriaResult, type EvidenceResult, unmarked } from './marking.contract.ts';
-import { changedSince, isOffered, resultAfterPress } from './marking.rules.ts';
+import type { CriteriaResult, EvidenceResult } from './marking.contract.ts';
+import { changedSince, isOffered, resultAfterPress, unmarked } from './marking.rules.ts';
 import { progressOf, progressTag } from './progress.rules.ts';
 
 const statuses = ['not-achieved', 'satisfactory', 'good'];

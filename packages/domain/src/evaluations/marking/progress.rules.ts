@@ -1,5 +1,6 @@
 /** How far the marking of an evaluation is: the tags that screens show. */
-import { type EvaluationResults, unmarked } from './marking.contract.ts';
+import type { EvaluationResults } from './marking.contract.ts';
+import { unmarked } from './marking.rules.ts';
 
 export type Progress = 'notStarted' | 'inProgress' | 'complete';
 

@@ -12,6 +12,8 @@ type DialogProps = {
   size: number;
   /** Whether it takes the whole window of a phone, as one with a long form does. */
   tall?: boolean;
+  /** Whether it is a panel at the right edge, as high as the window. */
+  side?: boolean;
   opened?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -43,9 +45,17 @@ function useEscape(opened: boolean, onEscape: () => void): void {
 }
 
 /** The frame of every dialog: its title and the button that closes it. */
-export function Dialog({ title, size, tall = false, opened = true, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  size,
+  tall = false,
+  side = false,
+  opened = true,
+  onClose,
+  children,
+}: DialogProps) {
   const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
-  const fills = tall && narrow;
+  const fills = (tall || side) && narrow;
   useFocusReturn(opened);
   useEscape(opened, onClose);
   return (
@@ -54,13 +64,22 @@ export function Dialog({ title, size, tall = false, opened = true, onClose, chil
       onClose={onClose}
       title={title}
       size={size}
-      centered={!tall}
+      centered={!tall && !side}
+      {...(side && !fills ? { xOffset: 0, yOffset: 0 } : {})}
       fullScreen={fills}
       radius={fills ? 0 : 'lg'}
       returnFocus={false}
       closeOnEscape={false}
       closeButtonProps={{ 'aria-label': uiText.close }}
-      styles={{ title: { overflowWrap: 'anywhere', minWidth: 0 } }}
+      styles={{
+        title: { overflowWrap: 'anywhere', minWidth: 0 },
+        ...(side && !fills
+          ? {
+              inner: { justifyContent: 'flex-end' },
+              content: { height: '100dvh', maxHeight: '100dvh', borderRadius: 0 },
+            }
+          : {}),
+      }}
     >
       {children}
     </Modal>

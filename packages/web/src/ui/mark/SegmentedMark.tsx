@@ -23,6 +23,8 @@ type SegmentedMarkProps<Value extends string> = {
   /** Called with the pressed segment, also when it is the one that is set: unmarking is the caller's. */
   onPress: (value: Value) => void;
   disabled?: boolean;
+  /** Whether words stay whole on a phone, and go onto a second line where they have to: no letter stands for them. */
+  whole?: boolean;
 };
 
 /** Buttons side by side of which at most one is pressed. Arrow keys move between them. */
@@ -32,6 +34,7 @@ export function SegmentedMark<Value extends string>({
   value,
   onPress,
   disabled = false,
+  whole = false,
 }: SegmentedMarkProps<Value>) {
   const group = useRef<HTMLDivElement>(null);
 
@@ -41,7 +44,12 @@ export function SegmentedMark<Value extends string>({
   }
 
   return (
-    <div ref={group} className={styles.group} role="group" aria-label={label}>
+    <div
+      ref={group}
+      className={className(styles.group, whole && styles.whole)}
+      role="group"
+      aria-label={label}
+    >
       {options.map((option, index) => (
         <button
           key={option.value}

@@ -18,9 +18,12 @@ async function criterionOf(scene: Scene) {
 
 const about = async (scene: Scene) => ({ evaluationEventId: (await eventOf(scene, 'individual')).id });
 
+const asItIs: NamedInput[] = [{ name: 'as it is', input: () => undefined }];
 const kinds = ['individual', 'group'] as const;
 
 export const evaluationMarkingInputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'evaluations.events': asItIs,
+  'evaluations.mine': asItIs,
   'evaluations.read': kinds.map((kind) => ({
     name: kind,
     input: async (scene) => {

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { ownProjectsQuery, projectsQuery } from '../projects.queries.ts';
 import { projectsText as text } from '../projects.text.ts';
@@ -59,9 +60,12 @@ function Directory() {
       <PageHeader
         title={text.title}
         summary={words.total(total)}
-        actions={
-          can['project.create'] ? [{ label: words.create, to: projectPaths.create, primary: true }] : []
-        }
+        actions={[
+          ...(can['evaluations.dashboard']
+            ? [{ label: words.evaluations, to: evaluationPaths.dashboard }]
+            : []),
+          ...(can['project.create'] ? [{ label: words.create, to: projectPaths.create, primary: true }] : []),
+        ]}
       />
       {projects.length === 0 ? (
         <EmptyState
@@ -100,10 +104,15 @@ function Directory() {
 }
 
 function OwnProjects() {
+  const { can } = useMe();
   const { casProjects } = useSuspenseQuery(ownProjectsQuery).data.data;
   return (
     <>
-      <PageHeader title={words.ownTitle} summary={words.total(casProjects.length)} />
+      <PageHeader
+        title={words.ownTitle}
+        summary={words.total(casProjects.length)}
+        actions={can['evaluations.own'] ? [{ label: words.ownEvaluations, to: evaluationPaths.own }] : []}
+      />
       {casProjects.length === 0 ? (
         <EmptyState title={words.ownNone} body={words.ownNoneBody} />
       ) : (

@@ -8,6 +8,8 @@ export const directoryText = {
   shown: (count: number) => `${projects(count)} shown`,
   search: 'Search for CAS Project',
   filter: 'Classes shown',
+  evaluations: 'Evaluations',
+  ownEvaluations: 'Your evaluations',
   create: 'Create New CAS Project',
   caption: 'CAS projects',
   empty: 'No projects found... Perhaps check the filter settings?',

@@ -1,0 +1,77 @@
+/** SQL of the dashboard of evaluations, and of a student's own. Archived projects are on neither. */
+import { dashboardDetail, ownEvaluation } from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
+import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
+import { alphabetical } from '../../../db/order.ts';
+import { currentCriteria, currentEvidence } from '../../../db/schema/evaluations.ts';
+import { currentProjectMemberships, listedProjects } from '../../../db/schema/projects.ts';
+
+/** How far the evaluation `e` of the assignment `a` is: criteria marked, evidence handed in, and how many there are. */
+const figures = `
+   select (select count(*)::int from ${currentCriteria} c where c.assignment_id = a.id) as criteria,
+          (select count(*)::int from criterion_result r join ${currentCriteria} c on c.id = r.criterion_id
+            where r.evaluation_id = e.id) as marked,
+          (select count(*)::int from ${currentEvidence} i where i.assignment_id = a.id and i.type <> 'none') as asked,
+          (select count(distinct x.evidence_id)::int
+             from evidence_submission x join ${currentEvidence} i on i.id = x.evidence_id
+            where x.evaluation_id = e.id and i.type <> 'none') as handed_in`;
+
+const events = statement(
+  'evaluation_dashboard',
+  dashboardDetail,
+  `with m as materialized (
+     select x.project_id, array_agg(distinct p.graduating_class order by p.graduating_class) as classes
+       from ${currentProjectMemberships} x join person p on p.school_id = x.school_id and p.id = x.person_id
+      where x.kind = 'student' and not p.archived group by 1),
+   v as materialized (
+     select v.id, v.assignment_id, pr.id as project_id, pr.name, coalesce(m.classes, '{}') as classes,
+            sum(f.criteria)::int as criteria, sum(f.marked)::int as marked,
+            sum(f.asked)::int as asked, sum(f.handed_in)::int as handed_in
+       from evaluation_event v join ${listedProjects} pr on pr.school_id = v.school_id and pr.id = v.project_id
+       join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id
+       join evaluation e on e.school_id = v.school_id and e.event_id = v.id
+       left join m on m.project_id = pr.id
+      cross join lateral (${figures}) f
+      where a.active
+      group by 1, 2, 3, 4, 5)
+   select a.id as "_id", a.title, a.due_on::text as date, a.type,
+          coalesce((select array_agg(distinct c order by c) from v cross join unnest(v.classes) c
+                     where v.assignment_id = a.id), '{}') as "graduatingClasses",
+          json_agg(json_build_object('_id', v.id,
+            'project', json_build_object('_id', v.project_id, 'name', v.name, 'graduatingClasses', v.classes),
+            'marked', json_build_object('done', v.marked, 'of', v.criteria),
+            'handedIn', json_build_object('done', v.handed_in, 'of', v.asked))
+            order by ${alphabetical('v.name')}, v.id) as "evaluationEvents"
+     from evaluation_assignment a join v on v.assignment_id = a.id
+    group by a.id, a.title, a.due_on, a.type
+    order by a.due_on, a.title, a.id`,
+  answeredAsIs(),
+);
+
+/** Assignments by their due day, each with the projects where it is evaluated. */
+export async function dashboardEvents(tx: Tx) {
+  return tx.all(events);
+}
+
+const own = statement(
+  'own_evaluations',
+  ownEvaluation,
+  `select v.id as "_id", json_build_object('_id', pr.id, 'name', pr.name) as project,
+          json_build_object('_id', a.id, 'title', a.title, 'date', a.due_on::text, 'type', a.type) as "evaluationDetail",
+          case when v.handed_back_at is not null or s.evaluations_visible = 'atOnce'
+            then json_build_object('done', f.marked, 'of', f.criteria) end as marked,
+          json_build_object('done', f.handed_in, 'of', f.asked) as "handedIn"
+     from evaluation e join evaluation_event v on v.school_id = e.school_id and v.id = e.event_id
+     join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id
+     join ${listedProjects} pr on pr.school_id = v.school_id and pr.id = v.project_id
+     join school s on s.school_id = v.school_id
+    cross join lateral (${figures}) f
+    where a.active and (e.student_id = $1 or e.student_id is null
+      and exists (select from ${currentProjectMemberships} m
+                   where m.project_id = v.project_id and m.person_id = $1 and m.kind = 'student'))
+    order by a.due_on, a.title, v.id`,
+);
+
+/** The evaluations of a student, and of the groups they are in. */
+export async function ownEvaluations(tx: Tx, studentId: string) {
+  return tx.all(own, [studentId]);
+}

@@ -1,0 +1,83 @@
+/** The dashboard of evaluations, and a student's own, through the API. */
+import { dashboardDetail, ownEvaluation } from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { inDays } from '../../../testing/app/clock.ts';
+import { callAs, dataOf } from '../../../testing/callers/call.ts';
+import { makeFaculty, makeStudent, type TestPerson } from '../../../testing/factories.ts';
+import { makeProject } from '../../projects/projects.factories.ts';
+import { makeEvent } from '../marking/marking.factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+const list = z.object({ evaluationDetails: z.array(dashboardDetail) });
+const own = z.object({ evaluations: z.array(ownEvaluation) });
+
+async function scene() {
+  const coach = await makeFaculty(app);
+  const { school } = coach;
+  const ada = await makeStudent(app, { school, graduatingClass: '2030' });
+  const ben = await makeStudent(app, { school, graduatingClass: '2031' });
+  const project = await makeProject(app, { school, name: 'Bicycles', members: [ada, ben], coaches: [coach] });
+  const late = await makeEvent(app, project, { title: 'End', dueOn: inDays(40), evidence: ['none', 'text'] });
+  const early = await makeEvent(app, project, { title: 'Start', dueOn: inDays(4), students: [ada, ben] });
+  const mark = (evaluation: number) =>
+    callAs(app, coach, 'PUT /evaluation/criteriaResult', {
+      evaluationId: early.evaluations[evaluation],
+      criteriaDetailId: early.criteria[0],
+      statusResult: 'good',
+    });
+  return { coach, school, ada, ben, project, late, early, mark };
+}
+
+const mineOf = async (who: TestPerson) =>
+  dataOf(await callAs(app, who, 'GET /evaluation/mine'), own).evaluations;
+
+it('has assignments by day, with classes and how far each project is', async () => {
+  const { coach, school, ada, project, late, early, mark } = await scene();
+  await makeEvent(app, await makeProject(app, { school, archived: true, members: [ada] }));
+  await mark(0);
+  await callAs(app, ada, 'PUT /evaluation/evidence', {
+    evaluationId: late.evaluations[0],
+    evidenceDetailId: late.evidence[1],
+    payload: 'What we learned.',
+  });
+  const { evaluationDetails } = dataOf(await callAs(app, coach, 'GET /evaluation/events'), list);
+  const classes = ['2030', '2031'];
+  const at = { _id: project.id, name: 'Bicycles', graduatingClasses: classes };
+  expect(evaluationDetails).toMatchObject([
+    {
+      title: 'Start',
+      date: inDays(4),
+      type: 'individual',
+      graduatingClasses: classes,
+      evaluationEvents: [
+        { _id: early.id, project: at, marked: { done: 1, of: 4 }, handedIn: { done: 0, of: 2 } },
+      ],
+    },
+    {
+      title: 'End',
+      type: 'group',
+      evaluationEvents: [{ _id: late.id, marked: { done: 0, of: 2 }, handedIn: { done: 1, of: 1 } }],
+    },
+  ]);
+  expect((await callAs(app, ada, 'GET /evaluation/events')).status).toBe(403);
+});
+
+it('tells a student of their own evaluations and their group’s, without marks until these can be seen', async () => {
+  const { school, coach, ada, ben, early, late, mark } = await scene();
+  await mark(0);
+  const seen = await mineOf(ada);
+  expect(seen.map(({ _id, marked }) => [_id, marked])).toEqual([
+    [early.id, { done: 1, of: 2 }],
+    [late.id, { done: 0, of: 2 }],
+  ]);
+  expect((await mineOf(ben))[0]?.marked).toEqual({ done: 0, of: 2 });
+  expect(await mineOf(await makeStudent(app, { school }))).toEqual([]);
+  expect((await callAs(app, coach, 'GET /evaluation/mine')).status).toBe(403);
+});

@@ -1,0 +1,107 @@
+import type { DashboardEvent } from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMe } from '../../../lib/api/session.ts';
+import { useDirectorySearch } from '../../../lib/directorySearch.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
+import { todayIn } from '../../../lib/time/time.ts';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { projectPaths } from '../../projects/projects.paths.ts';
+import { projectsText } from '../../projects/projects.text.ts';
+import { evaluationPaths } from '../evaluations.paths.ts';
+import { FigureBadge } from '../FigureBadge.tsx';
+import { eventsQuery } from './dashboard.queries.ts';
+import { classChips, defaultChips, progressIn, shownEvents } from './dashboard.rules.ts';
+import { dashboardText as text } from './dashboard.text.ts';
+import { Timeline } from './Timeline.tsx';
+
+const columns: readonly Column<DashboardEvent>[] = [
+  {
+    key: 'project',
+    header: text.columns.project,
+    width: '2fr',
+    phone: 'title',
+    cell: ({ _id, project }) => <Link to={evaluationPaths.event(project._id, _id)}>{project.name}</Link>,
+  },
+  {
+    key: 'classes',
+    header: text.columns.classes,
+    cell: ({ project }) => (
+      <span className="muted num">{project.graduatingClasses.map(classOf).join(', ')}</span>
+    ),
+  },
+  {
+    key: 'marked',
+    header: text.columns.marked,
+    cell: ({ marked }) => <FigureBadge progress={progressIn(marked)}>{text.marked(marked)}</FigureBadge>,
+  },
+  {
+    key: 'handedIn',
+    header: text.columns.handedIn,
+    cell: ({ handedIn }) => (
+      <FigureBadge progress={progressIn(handedIn)}>{text.handedIn(handedIn)}</FigureBadge>
+    ),
+  },
+];
+
+/** Evaluation assignments on a timeline; selecting one lists the projects where it is evaluated. */
+export function EvaluationsPage() {
+  const { can, school } = useMe();
+  const { evaluationDetails } = useSuspenseQuery(eventsQuery).data.data;
+  const { event: selected } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const chips = classChips(evaluationDetails);
+  const search = useDirectorySearch(chips, defaultChips(chips, todayIn(school.timeZone)));
+  const detail = evaluationDetails.find(({ _id }) => _id === selected);
+  const shown = detail === undefined ? [] : shownEvents(detail, search.selected, search.text);
+  const select = (event: string) =>
+    void navigate({ to: '.', search: (known) => ({ ...known, event }), replace: true, resetScroll: false });
+
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        breadcrumbs={[{ label: projectsText.crumb, to: projectPaths.dashboard }]}
+        summary={text.total(evaluationDetails.length)}
+        actions={[
+          { label: text.overall, to: projectPaths.dashboard },
+          ...(can['project.create'] ? [{ label: text.create, to: projectPaths.create, primary: true }] : []),
+        ]}
+      />
+      {evaluationDetails.length === 0 ? (
+        <EmptyState title={text.none} body={text.noneBody} />
+      ) : (
+        <>
+          <DirectoryTools
+            searchLabel={text.search}
+            filterLabel={text.filter}
+            chips={chips.map((value) => ({ value, label: classOf(value) }))}
+            search={search}
+            status={text.shown(shown.length)}
+          />
+          <Timeline details={evaluationDetails} selected={selected} onSelect={select} />
+          {shown.length === 0 ? (
+            <EmptyState
+              title={text.empty}
+              {...(detail === undefined
+                ? {}
+                : { action: <Button onClick={search.showAll}>{text.showAll}</Button> })}
+            />
+          ) : (
+            <DataTable
+              caption={text.projects}
+              columns={columns}
+              rows={shown}
+              rowKey={({ _id }) => _id}
+              pressable
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

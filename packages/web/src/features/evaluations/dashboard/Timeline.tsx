@@ -1,0 +1,48 @@
+import type { DashboardDetail } from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { formatTypedDay } from '../../../lib/time/time.ts';
+import { shortClasses } from './dashboard.rules.ts';
+import { dashboardText as text } from './dashboard.text.ts';
+import styles from './Timeline.module.css';
+
+/** Pixels by which the arrows move the timeline. */
+const [back, forward] = [-200, 260];
+
+type TimelineProps = {
+  details: readonly DashboardDetail[];
+  selected: string | undefined;
+  onSelect: (detailId: string) => void;
+};
+
+/** Evaluation assignments side by side, by their due day. */
+export function Timeline({ details, selected, onSelect }: TimelineProps) {
+  const line = useRef<HTMLUListElement>(null);
+  const move = (left: number) => line.current?.scrollBy({ left, behavior: 'smooth' });
+  return (
+    <div className={styles.timeline}>
+      <Button className={styles.arrow} aria-label={text.earlier} onClick={() => move(back)}>
+        ←
+      </Button>
+      <ul ref={line} className={styles.line} aria-label={text.timeline}>
+        {details.map((detail) => (
+          <li key={detail._id}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-pressed={detail._id === selected}
+              onClick={() => onSelect(detail._id)}
+            >
+              <span className={styles.title}>{detail.title}</span>
+              <span className="small num">{text.classes(shortClasses(detail.graduatingClasses))}</span>
+              <span className="small num">{formatTypedDay(detail.date)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button className={styles.arrow} aria-label={text.later} onClick={() => move(forward)}>
+        →
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** Reads of evaluations over all projects. */
+import { orpc } from '../../../lib/api/api.ts';
+
+export const eventsQuery = orpc.evaluations.events.queryOptions();
+
+export const ownEvaluationsQuery = orpc.evaluations.mine.queryOptions();

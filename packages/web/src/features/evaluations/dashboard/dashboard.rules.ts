@@ -1,0 +1,42 @@
+/** What the dashboard of evaluations shows. */
+import type {
+  DashboardDetail,
+  DashboardEvent,
+} from '@casement/domain/evaluations/dashboard/dashboard.contract.ts';
+import { type Progress, progressTag } from '@casement/domain/evaluations/marking/progress.rules.ts';
+import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
+import { foldForSearch } from '../../../lib/text/search.ts';
+
+/** The chips: the classes in the projects of all assignments, in the order they graduate. */
+export function classChips(details: readonly DashboardDetail[]): string[] {
+  return [...new Set(details.flatMap(({ graduatingClasses }) => graduatingClasses))].toSorted();
+}
+
+/** The chips that are on at first, as on the dashboard of projects. */
+export function defaultChips(chips: readonly string[], today: Day): string[] {
+  return chips.filter((chip) => isCurrentClass(chip, today, 7));
+}
+
+/** The projects of an assignment with a member of a chosen class whose name has the search in it, in any case. */
+export function shownEvents(
+  { evaluationEvents }: DashboardDetail,
+  chips: readonly string[],
+  search: string,
+): DashboardEvent[] {
+  const wanted = foldForSearch(search.trim());
+  return evaluationEvents.filter(
+    ({ project }) =>
+      project.graduatingClasses.some((one) => chips.includes(one)) &&
+      foldForSearch(project.name).includes(wanted),
+  );
+}
+
+/** Classes as a timeline has them, by the last two digits of their years: `30, 31`. */
+export function shortClasses(classes: readonly string[]): string {
+  return classes.map((one) => one.slice(-2)).join(', ');
+}
+
+/** The tone of a figure's badge. */
+export function progressIn({ done, of }: { done: number; of: number }): Progress {
+  return progressTag(done, of).progress;
+}

@@ -1,0 +1,174 @@
+import type {
+  CriteriaResult,
+  Evaluation,
+  EvaluationEvent,
+} from '@casement/domain/evaluations/marking/marking.contract.ts';
+import { resultAfterPress } from '@casement/domain/evaluations/marking/marking.rules.ts';
+import { longestComment } from '@casement/domain/shared/comments.ts';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { describeError, statusOf } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { formatInstant } from '../../../lib/time/time.ts';
+import { className } from '../../../ui/className.ts';
+import { CommentList, type ShownComment } from '../../../ui/comment/CommentList.tsx';
+import { Comments } from '../../../ui/comment/Comments.tsx';
+import { SegmentedMark } from '../../../ui/mark/SegmentedMark.tsx';
+import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
+import styles from './Criterion.module.css';
+import { useEventWrites } from './marking.queries.ts';
+import { lastComments } from './marking.rules.ts';
+import { resultText, markingText as text } from './marking.text.ts';
+
+/** A comment that a key opened: each press counts, and may bring what is written in it. */
+export type Opened = { turn: number; draft: string };
+
+type CriterionProps = {
+  event: EvaluationEvent;
+  evaluation: Evaluation;
+  result: CriteriaResult;
+  /** Whether others changed it since the reader last looked. */
+  isNew: boolean;
+  /** Whether the keyboard is here. */
+  current?: boolean;
+  opened?: Opened | undefined;
+  /** Called when a press has marked it. */
+  onMarked?: (() => void) | undefined;
+};
+
+/** One criterion of an evaluation: how it is marked, by whom, and what was said of it. */
+export function Criterion(props: CriterionProps) {
+  const { event, evaluation, result, isNew, current = false, opened, onMarked } = props;
+  const { criteriaDetail, statusResult, comments } = result;
+  const { user, school } = useMe();
+  const { mark } = useEventWrites(event);
+  const place = useRef<HTMLLIElement>(null);
+  const can = event.can['evaluation.mark'] === true && !evaluation.readOnly;
+  const when = (at: string) => formatInstant(at, school.timeZone);
+
+  useEffect(() => {
+    if (current) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const shown = (one: CriteriaResult['comments'][number]): ShownComment => ({
+    _id: one._id,
+    content: one.content,
+    author: one,
+    when: when(one.commentDate),
+  });
+
+  return (
+    <li
+      ref={place}
+      className={className(styles.criterion, current && styles.current)}
+      aria-current={current || undefined}
+    >
+      <div className={styles.head}>
+        <h3>{criteriaDetail.description}</h3>
+        {isNew ? <StatusBadge tone="waiting">{text.changed}</StatusBadge> : null}
+      </div>
+      {can ? (
+        <SegmentedMark
+          label={text.resultOf(criteriaDetail.description)}
+          options={criteriaDetail.statuses.map((status) => ({
+            value: status,
+            label: resultText(status),
+            letter: resultText(status),
+            tone: 'ink' as const,
+          }))}
+          value={statusResult}
+          whole
+          onPress={(pressed) =>
+            mark.mutate(
+              {
+                evaluationId: evaluation._id,
+                criteriaDetailId: criteriaDetail._id,
+                statusResult: resultAfterPress(statusResult, pressed),
+              },
+              { onSuccess: () => onMarked?.() },
+            )
+          }
+        />
+      ) : (
+        <p className={styles.result}>
+          {event.marksVisible || event.can['evaluation.mark'] ? resultText(statusResult) : null}
+        </p>
+      )}
+      {result.markedBy === null ? null : (
+        <p className="small muted">
+          {result.markedAt === null
+            ? text.saving(result.markedBy.displayName)
+            : text.markedBy(result.markedBy.displayName, when(result.markedAt))}
+        </p>
+      )}
+      {can ? (
+        <Said
+          event={event}
+          criterion={{ evaluationId: evaluation._id, criteriaDetailId: criteriaDetail._id }}
+          comments={comments.map((one) => ({ ...shown(one), canDelete: true }))}
+          opened={opened}
+          last={lastComments(event, criteriaDetail._id, user.schoolEmail)}
+        />
+      ) : (
+        <CommentList comments={comments.map(shown)} />
+      )}
+    </li>
+  );
+}
+
+type SaidProps = {
+  event: EvaluationEvent;
+  criterion: { evaluationId: string; criteriaDetailId: string };
+  comments: readonly (ShownComment & { canDelete: boolean })[];
+  last: readonly string[];
+  opened: Opened | undefined;
+};
+
+/** What was said of a criterion and the field for more, folded until it is asked for. */
+function Said({ event, criterion, comments, last, opened }: SaidProps) {
+  const { comment, uncomment } = useEventWrites(event);
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const [taken, setTaken] = useState<number>();
+  if (opened !== undefined && opened.turn !== taken) {
+    setTaken(opened.turn);
+    setOpen(true);
+    if (opened.draft !== '' && draft === '') setDraft(opened.draft);
+  }
+  useEffect(() => {
+    if (opened !== undefined) place.current?.querySelector('textarea')?.focus();
+  }, [opened]);
+  return (
+    <div ref={place}>
+      <Button size="compact-sm" variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {text.commentsOn(comments.length)}
+      </Button>
+      {open ? (
+        <div className={styles.said}>
+          <Comments
+            comments={comments}
+            draft={draft}
+            onDraft={setDraft}
+            onAdd={(content) => comment.mutateAsync({ ...criterion, content })}
+            onDelete={(commentId) => uncomment.mutateAsync({ ...criterion, commentId })}
+            describeFailure={(error) =>
+              statusOf(error) === 404 ? text.commentDeleted : describeError(error).title
+            }
+            maxLength={longestComment}
+          />
+          {last.length === 0 ? null : (
+            <div className={styles.again} role="group" aria-label={text.again}>
+              <p className="small muted">{text.again}</p>
+              {last.map((content) => (
+                <Button key={content} size="compact-sm" onClick={() => setDraft(content)}>
+                  <span className={styles.offered}>{content}</span>
+                </Button>
+              ))}
+            </div>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Evaluation, EvaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';
+import { asksForEvidence } from '@casement/domain/evaluations/marking/progress.rules.ts';
+import { Criterion, type Opened } from './Criterion.tsx';
+import { Evidence } from './Evidence.tsx';
+import room from './marking.module.css';
+import { markingText as text } from './marking.text.ts';
+import { ProgressTags } from './ProgressTags.tsx';
+
+type EvaluationBodyProps = {
+  event: EvaluationEvent;
+  evaluation: Evaluation;
+  /** Criteria and evidence items that others have changed since the reader looked. */
+  changed: ReadonlySet<string>;
+  /** Where the keyboard is, and the comment that it opened. */
+  at?: { criterion: number; opened?: Opened | undefined } | undefined;
+  onMarked?: () => void;
+};
+
+/** One evaluation: how far it is, its criteria, and what was handed in. */
+export function EvaluationBody({ event, evaluation, changed, at, onMarked }: EvaluationBodyProps) {
+  const { criteriaResults, evidenceResults } = evaluation;
+  const asked = evidenceResults.filter(({ evidenceDetail }) => asksForEvidence(evidenceDetail));
+  const hidden = !event.marksVisible && event.can['evaluation.mark'] !== true;
+  return (
+    <div className={room.body}>
+      {hidden ? <p className="muted">{text.notYet}</p> : <ProgressTags results={evaluation} />}
+      {criteriaResults.length === 0 ? null : (
+        <section>
+          <h2 className={room.heading}>{text.criteria}</h2>
+          <ul className={room.list}>
+            {criteriaResults.map((result, index) => (
+              <Criterion
+                key={result.criteriaDetail._id}
+                event={event}
+                evaluation={evaluation}
+                result={result}
+                isNew={changed.has(result.criteriaDetail._id)}
+                current={at?.criterion === index}
+                opened={at?.criterion === index ? at.opened : undefined}
+                onMarked={onMarked}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {asked.length === 0 ? null : (
+        <section>
+          <h2 className={room.heading}>{text.evidence}</h2>
+          <ul className={room.list}>
+            {asked.map((result) => (
+              <Evidence
+                key={result.evidenceDetail._id}
+                event={event}
+                evaluation={evaluation}
+                result={result}
+                isNew={changed.has(result.evidenceDetail._id)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,204 @@
+import type { Evaluation, EvaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';
+import { changedSince } from '@casement/domain/evaluations/marking/marking.rules.ts';
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.layer.css';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { describeError, explainError } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { saveTextFile } from '../../../lib/files/download.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
+import { formatInstant, formatTypedDay } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { className } from '../../../ui/className.ts';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
+import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { noticeFailure } from '../../../ui/state/resultNotice.ts';
+import { PeopleSkeleton } from '../../../ui/state/Skeletons.tsx';
+import { projectPaths } from '../../projects/projects.paths.ts';
+import { projectsText } from '../../projects/projects.text.ts';
+import { EvaluationBody } from './EvaluationBody.tsx';
+import styles from './EvaluationPage.module.css';
+import { useEvent, useEventWrites } from './marking.queries.ts';
+import { tableOfMarks } from './marking.rules.ts';
+import { resultText, markingText as text } from './marking.text.ts';
+import { ProgressTags } from './ProgressTags.tsx';
+import { StudentPanel } from './StudentPanel.tsx';
+import { useWalk } from './walk.queries.ts';
+
+/** One assignment at one project: for coaches to mark, for students to read and to hand in. */
+export function EvaluationPage() {
+  const { projectId = '', evaluationEventId = '' } = useParams({ strict: false });
+  const { data, error } = useEvent(projectId, evaluationEventId);
+  if (data !== undefined) return <ShownEvent key={data.data._id} event={data.data} />;
+  if (error !== null) throw error;
+  return <PeopleSkeleton />;
+}
+
+/** When the reader last looked, as it was when the page opened; from then on they have looked. */
+function useLastLook(event: EvaluationEvent): (evaluation: Evaluation) => Set<string> {
+  const { user, impersonation } = useMe();
+  const [seenAt] = useState(event.seenAt);
+  const { see } = useEventWrites(event);
+  const look = useEffectEvent(() => {
+    if (event.can['evaluation.see'] === true && !impersonation) {
+      see.mutate({ evaluationEventId: event._id });
+    }
+  });
+  useEffect(() => {
+    look();
+  }, []);
+  return (evaluation) =>
+    changedSince(evaluation, { seenAt, byOthersThan: user._id, ownEmail: user.schoolEmail });
+}
+
+function ShownEvent({ event }: { event: EvaluationEvent }) {
+  const { project, evaluationDetail, groupEvaluation, individualEvaluations } = event;
+  const [shown, setShown] = useState<string>();
+  const [walking, setWalking] = useState(false);
+  const { walk, student: walked, begin } = useWalk(event, walking);
+  const changedIn = useLastLook(event);
+  const marks = event.can['evaluation.mark'] === true;
+  const picked = walking ? walked : individualEvaluations.find(({ _id }) => _id === shown);
+  const [own] = marks ? [] : individualEvaluations;
+  const canWalk = marks && walk.count > 0 && (walked?.evaluation.criteriaResults.length ?? 0) > 0;
+
+  return (
+    <>
+      <PageHeader
+        title={evaluationDetail.title}
+        breadcrumbs={[
+          { label: projectsText.crumb, to: projectPaths.dashboard },
+          { label: project.name, to: projectPaths.overview(project._id) },
+        ]}
+        documentTitle={`${evaluationDetail.title} · ${project.name}`}
+        summary={
+          <>
+            {text.due(formatTypedDay(evaluationDetail.date))}{' '}
+            {project.archived ? <TagChip>{text.archived}</TagChip> : null}
+          </>
+        }
+        actions={useEventActions(
+          event,
+          canWalk
+            ? () => {
+                begin();
+                setWalking(true);
+              }
+            : undefined,
+        )}
+      />
+      {evaluationDetail.description === '' ? null : (
+        <p className={className(styles.about, 'muted')}>{evaluationDetail.description}</p>
+      )}
+      <HandingBack event={event} />
+      <Card as="div">
+        <Tabs value="evaluations" color="ink">
+          <Tabs.List aria-label={text.tabs}>
+            <Tabs.Tab value="evaluations">{text.tab}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="evaluations" className={styles.panel}>
+            {groupEvaluation === null ? null : (
+              <EvaluationBody
+                event={event}
+                evaluation={groupEvaluation}
+                changed={changedIn(groupEvaluation)}
+              />
+            )}
+            {own === undefined ? null : (
+              <EvaluationBody event={event} evaluation={own.evaluation} changed={changedIn(own.evaluation)} />
+            )}
+            {marks && individualEvaluations.length > 0 ? (
+              <ul className={styles.students} aria-label={text.individual}>
+                {individualEvaluations.map((one) => (
+                  <li key={one._id} className={styles.student}>
+                    <button type="button" className={styles.name} onClick={() => setShown(one._id)}>
+                      {one.student.displayName}
+                    </button>
+                    <span className="small muted">{classOf(one.student.graduatingClass)}</span>
+                    {changedIn(one.evaluation).size > 0 ? (
+                      <StatusBadge tone="waiting">{text.changed}</StatusBadge>
+                    ) : null}
+                    {one.evaluation.readOnly && !project.archived ? <TagChip>{text.left}</TagChip> : null}
+                    <ProgressTags results={one.evaluation} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            {groupEvaluation === null && individualEvaluations.length === 0 ? (
+              <EmptyState title={text.nobody} />
+            ) : null}
+          </Tabs.Panel>
+        </Tabs>
+      </Card>
+      {picked === undefined || !marks ? null : (
+        <StudentPanel
+          event={event}
+          student={picked}
+          changed={changedIn(picked.evaluation)}
+          walk={walking ? walk : undefined}
+          onClose={() => {
+            setShown(undefined);
+            setWalking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a coach can do with the event as a whole. */
+function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefined) {
+  const { school } = useMe();
+  const { handBack } = useEventWrites(event);
+  if (event.can['evaluation.mark'] !== true) return [];
+
+  async function exportMarks() {
+    try {
+      const { writeTable } = await import('../../../lib/files/csv.ts');
+      const { headers, rows } = tableOfMarks(event, text.group, resultText);
+      const { project, evaluationDetail } = event;
+      saveTextFile(
+        text.csvFile(project.name, evaluationDetail.title),
+        writeTable(text.csvHeaders(headers), rows),
+      );
+    } catch (error) {
+      noticeFailure(text.csvFailed, explainError(error));
+    }
+  }
+
+  const isHandedBack = event.handedBack !== null;
+  const waits = school.evaluationsVisible === 'handedBack' && !event.project.archived;
+  return [
+    { label: text.csv, onPress: () => void exportMarks() },
+    ...(waits
+      ? [
+          {
+            label: isHandedBack ? text.takeBack : text.handBack,
+            busy: handBack.isPending,
+            onPress: () =>
+              handBack.mutate(
+                { evaluationEventId: event._id, handedBack: !isHandedBack },
+                { onError: (error) => noticeFailure(text.handBackFailed, describeError(error).title) },
+              ),
+          },
+        ]
+      : []),
+    ...(onWalk === undefined ? [] : [{ label: text.walk, primary: true, onPress: onWalk }]),
+  ];
+}
+
+/** Whether students see the marks, where the school waits until they are handed back. */
+function HandingBack({ event: { handedBack, can, marksVisible } }: { event: EvaluationEvent }) {
+  const { school } = useMe();
+  if (can['evaluation.mark'] !== true || school.evaluationsVisible === 'atOnce') return null;
+  if (handedBack !== null) {
+    const when = formatInstant(handedBack.at, school.timeZone);
+    return (
+      <p className={className(styles.about, 'muted')}>{text.handedBack(handedBack.displayName, when)}</p>
+    );
+  }
+  return marksVisible ? null : <p className={className(styles.about, 'muted')}>{text.notHandedBack}</p>;
+}

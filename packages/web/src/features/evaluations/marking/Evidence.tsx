@@ -1,0 +1,83 @@
+import type {
+  Evaluation,
+  EvaluationEvent,
+  EvidenceResult,
+  HandIn,
+} from '@casement/domain/evaluations/marking/marking.contract.ts';
+import { asksForEvidence } from '@casement/domain/evaluations/marking/progress.rules.ts';
+import { titleOfLink } from '@casement/domain/shared/links.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { formatInstant } from '../../../lib/time/time.ts';
+import { className } from '../../../ui/className.ts';
+import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
+import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { RichText } from '../../../ui/richText/RichText.tsx';
+import styles from './Evidence.module.css';
+import { HandInForm } from './HandInForm.tsx';
+import { markingText as text } from './marking.text.ts';
+
+type EvidenceProps = {
+  event: EvaluationEvent;
+  evaluation: Evaluation;
+  result: EvidenceResult;
+  /** Whether something was handed in since the reader last looked. */
+  isNew: boolean;
+};
+
+/** One evidence item: what was handed in for it, the latest first, and the form for whoever may hand in. */
+export function Evidence({ event, evaluation, result, isNew }: EvidenceProps) {
+  const { evidenceDetail, handIns } = result;
+  const [latest, ...earlier] = handIns;
+  if (!asksForEvidence(evidenceDetail)) return null;
+  const mayHandIn = event.can['evaluation.handIn'] === true && !evaluation.readOnly;
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3>{evidenceDetail.description === '' ? text.unnamed : evidenceDetail.description}</h3>
+        <TagChip>{text.evidenceType[evidenceDetail.type]}</TagChip>
+        {isNew ? <StatusBadge tone="waiting">{text.changed}</StatusBadge> : null}
+      </div>
+      {latest === undefined ? (
+        <p className="muted">{text.noEvidence}</p>
+      ) : (
+        <HandedIn handIn={latest} type={evidenceDetail.type} />
+      )}
+      {earlier.length === 0 ? null : (
+        <details>
+          <summary>{text.earlier(earlier.length)}</summary>
+          <ul className={styles.earlier}>
+            {earlier.map((one) => (
+              <li key={one._id}>
+                <HandedIn handIn={one} type={evidenceDetail.type} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {mayHandIn ? <HandInForm event={event} evaluation={evaluation} result={result} /> : null}
+    </li>
+  );
+}
+
+function HandedIn({ handIn, type }: { handIn: HandIn; type: EvidenceResult['evidenceDetail']['type'] }) {
+  const { timeZone } = useMe().school;
+  const { payload, submittedBy, submittedAt, late, afterMarking } = handIn;
+  return (
+    <div className={styles.handedIn}>
+      {type === 'link' ? (
+        <a href={payload} target="_blank" rel="noopener noreferrer nofollow">
+          {titleOfLink(payload)}
+        </a>
+      ) : type === 'rich-text' ? (
+        <RichText html={payload} small />
+      ) : (
+        <p className={styles.text}>{payload}</p>
+      )}
+      <p className={className(styles.by, 'muted', 'small')}>
+        <span>{text.by(submittedBy.displayName, formatInstant(submittedAt, timeZone))}</span>
+        {late ? <StatusBadge tone="waiting">{text.late}</StatusBadge> : null}
+        {afterMarking ? <StatusBadge tone="quiet">{text.afterMarking}</StatusBadge> : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type {
+  Evaluation,
+  EvaluationEvent,
+  EvidenceResult,
+} from '@casement/domain/evaluations/marking/marking.contract.ts';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import '../../../ui/theme/formStyles.ts';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useSubmit } from '../../../lib/drafts/submit.ts';
+import { counted } from '../../../lib/text/numbers.ts';
+import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import room from './marking.module.css';
+import { useEventWrites } from './marking.queries.ts';
+import { markingText as text } from './marking.text.ts';
+
+type HandInFormProps = { event: EvaluationEvent; evaluation: Evaluation; result: EvidenceResult };
+
+const words = {
+  placeholder: text.richText.placeholder,
+  count: (count: number) => counted(count, 'word', 'words'),
+};
+
+/** Where a student hands in what an evidence item asks for. What was handed in before stays readable. */
+export function HandInForm({ event, evaluation, result }: HandInFormProps) {
+  const { _id: evidenceDetailId, description, type } = result.evidenceDetail;
+  const { handIn } = useEventWrites(event);
+  const edit = useSubmit({
+    initial: { payload: '' },
+    send: async ({ payload }) => {
+      await handIn.mutateAsync({ evaluationId: evaluation._id, evidenceDetailId, payload });
+      noticeSuccess(text.handedIn);
+      return { payload: '' };
+    },
+  });
+  const { payload } = edit.form.getValues();
+  const failure = edit.failure === undefined ? undefined : explainError(edit.failure);
+  const problem = edit.form.errors['payload'];
+  const error = typeof problem === 'string' ? problem : failure;
+  const label = text.handInFor(description === '' ? text.unnamed : description);
+  const set = (written: string) => edit.change({ payload: written });
+  return (
+    <form className={room.form} noValidate onSubmit={edit.onSubmit}>
+      {type === 'rich-text' ? (
+        <RichTextEditor label={label} words={words} value={payload} onChange={set} error={error} />
+      ) : type === 'link' ? (
+        <TextInput
+          label={label}
+          type="url"
+          placeholder={text.linkPlaceholder}
+          value={payload}
+          onChange={(event_) => set(event_.currentTarget.value)}
+          error={error}
+        />
+      ) : (
+        <Textarea
+          label={label}
+          autosize
+          minRows={3}
+          maxRows={16}
+          value={payload}
+          onChange={(event_) => set(event_.currentTarget.value)}
+          error={error}
+        />
+      )}
+      <Button type="submit" variant="filled" loading={edit.saving} disabled={payload.trim() === ''}>
+        {result.payload === null ? text.handIn : text.handInAgain}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+/** What the screens of one event work out: marks on their way, what one last wrote, and the table of marks. */
+import type {
+  CriteriaResult,
+  Evaluation,
+  EvaluationEvent,
+} from '@casement/domain/evaluations/marking/marking.contract.ts';
+import { unmarked } from '@casement/domain/evaluations/marking/marking.rules.ts';
+
+type Mark = { evaluationId: string; criteriaDetailId: string; statusResult: string };
+export type GivenMark = Mark & Pick<CriteriaResult, 'markedBy' | 'markedAt'>;
+
+function withCriterion(
+  event: EvaluationEvent,
+  { evaluationId, criteriaDetailId }: Mark,
+  next: (before: CriteriaResult) => CriteriaResult,
+): EvaluationEvent {
+  const changed = (evaluation: Evaluation): Evaluation =>
+    evaluation._id === evaluationId
+      ? {
+          ...evaluation,
+          criteriaResults: evaluation.criteriaResults.map((one) =>
+            one.criteriaDetail._id === criteriaDetailId ? next(one) : one,
+          ),
+        }
+      : evaluation;
+  return {
+    ...event,
+    groupEvaluation: event.groupEvaluation === null ? null : changed(event.groupEvaluation),
+    individualEvaluations: event.individualEvaluations.map((one) => ({
+      ...one,
+      evaluation: changed(one.evaluation),
+    })),
+  };
+}
+
+/** The event as it will be once a mark is saved. */
+export function withExpected(
+  event: EvaluationEvent,
+  mark: Mark,
+  by: { _id: string; displayName: string },
+): EvaluationEvent {
+  const { statusResult } = mark;
+  const markedBy = statusResult === unmarked ? null : { _id: by._id, displayName: by.displayName };
+  return withCriterion(event, mark, (before) => ({ ...before, statusResult, markedBy, markedAt: null }));
+}
+
+/** The event with a mark as it was saved, unless the criterion was marked otherwise in between. */
+export function withGiven(
+  event: EvaluationEvent,
+  { markedBy, markedAt, ...mark }: GivenMark,
+): EvaluationEvent {
+  return withCriterion(event, mark, (before) =>
+    before.statusResult === mark.statusResult ? { ...before, markedBy, markedAt } : before,
+  );
+}
+
+/** Every evaluation of an event. */
+function evaluationsOf({ groupEvaluation, individualEvaluations }: EvaluationEvent): Evaluation[] {
+  const own = individualEvaluations.map(({ evaluation }) => evaluation);
+  return groupEvaluation === null ? own : [groupEvaluation, ...own];
+}
+
+/** Most comments that are offered again. */
+const mostOffered = 3;
+
+/** What somebody last wrote about a criterion, latest first, each once. */
+export function lastComments(event: EvaluationEvent, criterionId: string, ownEmail: string): string[] {
+  const own = evaluationsOf(event)
+    .flatMap(({ criteriaResults }) => criteriaResults)
+    .filter(({ criteriaDetail }) => criteriaDetail._id === criterionId)
+    .flatMap(({ comments }) => comments)
+    .filter(({ submittedByEmail }) => submittedByEmail === ownEmail)
+    .toSorted((a, b) => b.commentDate.localeCompare(a.commentDate));
+  return [...new Set(own.map(({ content }) => content))].slice(0, mostOffered);
+}
+
+/**
+ * The marks as a table: a row for each evaluation, a column for each criterion.
+ * @param groupName what the row of the group is called
+ */
+export function tableOfMarks(
+  event: EvaluationEvent,
+  groupName: string,
+  label: (status: string) => string,
+): { headers: string[]; rows: string[][] } {
+  const cells = ({ criteriaResults }: Evaluation) =>
+    criteriaResults.flatMap(({ statusResult, comments }) => [
+      statusResult === unmarked ? '' : label(statusResult),
+      comments.map(({ content }) => content).join('\n'),
+    ]);
+  const [first] = evaluationsOf(event);
+  const group = event.groupEvaluation === null ? [] : [[groupName, '', ...cells(event.groupEvaluation)]];
+  return {
+    headers: (first?.criteriaResults ?? []).map(({ criteriaDetail }) => criteriaDetail.description),
+    rows: [
+      ...group,
+      ...event.individualEvaluations.map(({ student, evaluation }) => [
+        student.displayName,
+        student.graduatingClass,
+        ...cells(evaluation),
+      ]),
+    ],
+  };
+}

@@ -1,0 +1,82 @@
+import type { ProgressTag } from '@casement/domain/evaluations/marking/progress.rules.ts';
+
+const known: Readonly<Record<string, string>> = {
+  unmarked: 'Unmarked',
+  'not-achieved': 'Not achieved',
+  satisfactory: 'Satisfactory',
+  good: 'Good',
+  no: 'No',
+  yes: 'Yes',
+};
+
+/** A result as people read it; the school's own words stay as they are. */
+export const resultText = (status: string): string => known[status] ?? status;
+
+const share = (what: string, { done, of }: ProgressTag) => `${what} ${done} of ${of}`;
+
+export const markingText = {
+  due: (day: string) => `Due ${day}`,
+  archived: 'Archived project: these evaluations are read-only.',
+  left: 'Left the project: read-only',
+  tabs: 'Evaluation',
+  tab: 'Evaluations',
+  group: 'Group evaluation',
+  individual: 'Individual evaluations',
+  missing: {
+    title: 'Evaluation not found',
+    body: 'It may have been removed from the project.',
+    back: 'CAS projects',
+  },
+  nobody: 'Nobody has an evaluation here yet.',
+  walk: 'Mark one after another',
+  walkKeys: 'Digits mark and go on, 0 unmarks. ↑ ↓ criteria, ← → students. C comment, L your last comment.',
+  walkAt: (name: string, at: number, of: number) => `${name}, ${at} of ${of}`,
+  previous: 'Previous student',
+  next: 'Next student',
+  csv: 'Marks as CSV',
+  csvFailed: 'The marks were not exported.',
+  csvHeaders: (criteria: readonly string[]) => [
+    'Name',
+    'Graduating class',
+    ...criteria.flatMap((criterion) => [criterion, `Comments on: ${criterion}`]),
+  ],
+  csvFile: (project: string, title: string) => `${project} - ${title}.csv`,
+  handBack: 'Hand back to students',
+  takeBack: 'Take back from students',
+  handedBack: (name: string, when: string) => `Handed back by ${name}, ${when}.`,
+  notHandedBack: 'Students see marks and comments when you hand the evaluation back.',
+  notYet: 'Your coach hasn’t handed back the marks yet.',
+  handBackFailed: 'That didn’t work.',
+  evaluations: (tag: ProgressTag) => (tag.of === 0 ? 'Nothing to mark' : share('Evaluations', tag)),
+  comments: (tag: ProgressTag) => share('Comments', tag),
+  submission: (tag: ProgressTag) => (tag.of === 0 ? 'No submission needed' : share('Submission', tag)),
+  criteria: 'Criteria',
+  evidence: 'Evidence',
+  resultOf: (criterion: string) => `Result: ${criterion}`,
+  markedBy: (name: string, when: string) => `${name}, ${when}`,
+  saving: (name: string) => `${name}, saving`,
+  markFailed: 'The mark was not saved.',
+  changed: 'New since you last looked',
+  commentsOn: (count: number) => (count === 0 ? 'Comment' : `Comments (${count})`),
+  commentDeleted: 'This was deleted in the meantime. The page shows what there is now.',
+  again: 'Your last comments on this criterion',
+  noEvidence: 'Nothing was handed in yet.',
+  by: (name: string, when: string) => `Handed in by ${name}, ${when}`,
+  late: 'Late',
+  afterMarking: 'After marking',
+  earlier: (count: number) => `Earlier hand-ins (${count})`,
+  evidenceType: {
+    none: '',
+    link: 'Link',
+    pdf: 'PDF',
+    text: 'Text',
+    'rich-text': 'Formatted text',
+  },
+  handIn: 'Hand in',
+  handInAgain: 'Hand in again',
+  handInFor: (what: string) => `What you hand in: ${what}`,
+  handedIn: 'Handed in.',
+  linkPlaceholder: 'https://',
+  unnamed: 'Evidence',
+  richText: { placeholder: 'Write here' },
+};

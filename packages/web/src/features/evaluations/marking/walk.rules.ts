@@ -1,0 +1,59 @@
+/** Marking one student after another by keyboard: where one is, and what a key does there. */
+
+/** The student and the criterion in question, counted from 0. */
+export type Place = { student: number; criterion: number };
+
+/** What there is to go through: how many students, and what each criterion can be marked with. */
+export type Ground = { students: number; criteria: readonly { statuses: readonly string[] }[] };
+
+export type Step = {
+  place: Place;
+  /** What the criterion before the step is marked with. */
+  mark?: string;
+  /** Whether its comment is opened: empty, or with what was last said of it. */
+  comment?: 'empty' | 'last';
+};
+
+const within = (value: number, count: number) => Math.min(Math.max(value, 0), Math.max(count - 1, 0));
+
+function after({ student, criterion }: Place, { students, criteria }: Ground): Place {
+  if (criterion + 1 < criteria.length) return { student, criterion: criterion + 1 };
+  return student + 1 < students ? { student: student + 1, criterion: 0 } : { student, criterion };
+}
+
+/**
+ * What a key does: a digit marks and goes on, 0 unmarks, arrows move between criteria and students, C opens the
+ * comment, L opens it with the last one that was written for this criterion.
+ * @returns undefined for any other key, and for a digit that stands for nothing here
+ */
+export function stepOf(place: Place, key: string, ground: Ground): Step | undefined {
+  const { student, criterion } = place;
+  const to = (students: number, criteria: number): Step => ({
+    place: {
+      student: within(student + students, ground.students),
+      criterion: students === 0 ? within(criterion + criteria, ground.criteria.length) : 0,
+    },
+  });
+  switch (key) {
+    case 'ArrowDown':
+      return to(0, 1);
+    case 'ArrowUp':
+      return to(0, -1);
+    case 'ArrowRight':
+      return to(1, 0);
+    case 'ArrowLeft':
+      return to(-1, 0);
+    case '0':
+      return { place, mark: 'unmarked' };
+    case 'c':
+    case 'C':
+      return { place, comment: 'empty' };
+    case 'l':
+    case 'L':
+      return { place, comment: 'last' };
+    default: {
+      const status = /^[1-9]$/.test(key) ? ground.criteria[criterion]?.statuses[Number(key) - 1] : undefined;
+      return status === undefined ? undefined : { place: after(place, ground), mark: status };
+    }
+  }
+}

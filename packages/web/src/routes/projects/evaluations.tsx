@@ -1,0 +1,65 @@
+/** Evaluations: the dashboard, a student's own, and one assignment at one project. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { eventsQuery, ownEvaluationsQuery } from '../../features/evaluations/dashboard/dashboard.queries.ts';
+import { eventQuery } from '../../features/evaluations/marking/marking.queries.ts';
+import { type DirectorySearch, readDirectorySearch } from '../../lib/directorySearch.ts';
+import { PeopleSkeleton } from '../../ui/state/Skeletons.tsx';
+import { appRoute } from '../app.tsx';
+import { orMissing } from '../frame/orMissing.tsx';
+import { StaffErrorScreen } from '../frame/StaffErrorScreen.tsx';
+
+const EvaluationErrorScreen = orMissing(
+  lazyRouteComponent(
+    () => import('../../features/evaluations/marking/EvaluationNotFound.tsx'),
+    'EvaluationNotFound',
+  ),
+  StaffErrorScreen,
+);
+
+/** As other directories', with `event`: the assignment that is selected on the timeline. */
+function readSearch(search: Record<string, unknown>): DirectorySearch & { event?: string | undefined } {
+  const { event } = search;
+  return { ...readDirectorySearch(search), event: typeof event === 'string' ? event : undefined };
+}
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace/evaluations',
+  staticData: { needs: 'evaluations.dashboard', features: ['evaluations'] },
+  validateSearch: readSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(eventsQuery),
+  pendingComponent: PeopleSkeleton,
+  errorComponent: StaffErrorScreen,
+  component: lazyRouteComponent(
+    () => import('../../features/evaluations/dashboard/EvaluationsPage.tsx'),
+    'EvaluationsPage',
+  ),
+});
+
+const ownRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace/ownEvaluations',
+  staticData: { needs: 'evaluations.own', features: ['evaluations'] },
+  loader: ({ context }) => context.queryClient.ensureQueryData(ownEvaluationsQuery),
+  pendingComponent: PeopleSkeleton,
+  component: lazyRouteComponent(
+    () => import('../../features/evaluations/own/OwnEvaluationsPage.tsx'),
+    'OwnEvaluationsPage',
+  ),
+});
+
+const eventRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace/$projectId/evaluation/$evaluationEventId',
+  staticData: { features: ['evaluations'] },
+  loader: ({ context: { queryClient }, params }) =>
+    queryClient.ensureQueryData(eventQuery(params.projectId, params.evaluationEventId)),
+  pendingComponent: PeopleSkeleton,
+  errorComponent: EvaluationErrorScreen,
+  component: lazyRouteComponent(
+    () => import('../../features/evaluations/marking/EvaluationPage.tsx'),
+    'EvaluationPage',
+  ),
+});
+
+export const evaluationsRoutes = [dashboardRoute, ownRoute, eventRoute];
