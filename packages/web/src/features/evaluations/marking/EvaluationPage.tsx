@@ -4,14 +4,14 @@ import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { describeError, explainError } from '../../../lib/api/errors.ts';
+import { describeError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { saveTextFile } from '../../../lib/files/download.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 import { formatInstant, formatTypedDay } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { saveTable } from '../../../ui/list/saveTable.ts';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -155,19 +155,11 @@ function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefine
   const { handBack } = useEventWrites(event);
   if (event.can['evaluation.mark'] !== true) return [];
 
-  async function exportMarks() {
-    try {
-      const { writeTable } = await import('../../../lib/files/csv.ts');
-      const { headers, rows } = tableOfMarks(event, text.group, resultText);
-      const { project, evaluationDetail } = event;
-      saveTextFile(
-        text.csvFile(project.name, evaluationDetail.title),
-        writeTable(text.csvHeaders(headers), rows),
-      );
-    } catch (error) {
-      noticeFailure(text.csvFailed, explainError(error));
-    }
-  }
+  const exportMarks = async () => {
+    const { headers, rows } = tableOfMarks(event, text.group, resultText);
+    const name = text.csvFile(event.project.name, event.evaluationDetail.title);
+    return saveTable(name, text.csvHeaders(headers), rows, text.csvFailed);
+  };
 
   const isHandedBack = event.handedBack !== null;
   const waits = school.evaluationsVisible === 'handedBack' && !event.project.archived;
