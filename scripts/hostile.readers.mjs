@@ -41,6 +41,7 @@ import { dispositionOf } from '../packages/server/src/files/disposition.ts';
 import { rangeOf } from '../packages/server/src/files/ranges.ts';
 import { cleanHtml } from '../packages/server/src/html/clean.ts';
 import { isAuditPath, pageInstead, withoutSecret } from '../packages/server/src/http/requests/requests.ts';
+import { budgetText } from '../packages/web/src/features/clubs/budget/budget.text.ts';
 import { clockOf } from '../packages/web/src/features/clubs/form/form.rules.ts';
 import { wordsIn } from '../packages/web/src/features/portfolios/guidelines/guidelines.rules.ts';
 import { isZoneMeant } from '../packages/web/src/features/school/settings/settings.rules.ts';
@@ -154,6 +155,7 @@ const texts = [
   ['findItems', unbounded, (value) => findItems(indexed([]), value)],
   ['isZoneMeant', unbounded, (value) => isZoneMeant('Europe/Budapest', value)],
   ['plainAmount', unbounded, plainAmount],
+  ['withdrawBody', 1000, (value) => budgetText.withdrawBody('1 EUR', value)],
   ['typedCount', unbounded, typedCount],
   ['foldForSearch', unbounded, foldForSearch],
   ['initialsOf', unbounded, (value) => initialsOf(value, undefined)],

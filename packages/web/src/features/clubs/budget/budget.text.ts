@@ -13,7 +13,7 @@ const stateText = {
 } satisfies Record<BudgetOutcome | 'open', string>;
 
 /** A text that another sentence quotes, without its own full stop. */
-const quoted = (text: string) => text.trim().replace(/\.+$/, '');
+const quoted = (text: string) => text.trim().replace(/(?<!\.)\.+$/, '');
 
 export const budgetText = {
   title: (words: ClubWords) => `${words.One} Budget`,
