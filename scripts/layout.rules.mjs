@@ -144,6 +144,7 @@ function checkContent(path, content, source, report) {
   const unfinished = UNFINISHED.exec(content);
   if (unfinished) report(`"${unfinished[0]}": finish it or leave it out`, unfinished.index);
   if (source && TESTING.test(path)) checkTest(source, report);
+  if (source && path.startsWith('e2e/')) checkClock(path, source, report);
   if (source && SOURCE.test(path)) checkSource(path, source, report);
 }
 

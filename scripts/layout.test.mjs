@@ -291,9 +291,11 @@ describe('content', () => {
     'const a = Date();',
     'const a = Temporal.Now.instant();',
   ])('who asks the clock: %s', (source) => {
-    for (const path of [RULES, STORE, SCREEN_RULES, 'packages/server/src/features/clubs/clubs.test.ts'])
+    const tests = ['packages/server/src/features/clubs/clubs.test.ts', 'e2e/journeys/clubs.spec.ts'];
+    for (const path of [RULES, STORE, SCREEN_RULES, ...tests])
       expect(messages({ [path]: source })).toEqual([expect.stringContaining('asks the clock')]);
-    expect(messages({ 'packages/web/src/lib/time/now.ts': source })).toEqual([]);
+    for (const path of ['packages/web/src/lib/time/now.ts', 'e2e/clock.ts'])
+      expect(messages({ [path]: source })).toEqual([]);
     expect(messages({ [STORE]: `// ${source}` })).toEqual([]);
   });
 

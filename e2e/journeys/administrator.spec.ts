@@ -211,7 +211,7 @@ test('deleting a club says by number what goes', async ({ page, makeClub, office
 });
 
 test('a double click on Create makes one club', async ({ page, office }) => {
-  const clubName = `Double ${process.pid}-${Date.now()}`;
+  const clubName = `Double ${crypto.randomUUID()}`;
   await page.goto(`${serviceUrl()}/clubspace/create`);
   await page.getByRole('button', { name: 'Create club' }).click();
   await expect(page.getByText('Please input a club name')).toBeVisible();

@@ -6,6 +6,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { deleteAuditLink, makeAuditLink } from '../audits.ts';
+import { classIn, todayIn } from '../clock.ts';
 import { facultyOf } from '../clubs.ts';
 import { comparedIn, desk, expectConflict, phone, tryBothWays } from '../forms.ts';
 import { test } from '../newcomers.ts';
@@ -87,7 +88,7 @@ test.describe('the office', () => {
   });
 
   test('an event of the calendar', async ({ page, office }) => {
-    const day = `${new Date().getUTCFullYear() + 3}-02-03`;
+    const day = `${todayIn().year + 3}-02-03`;
     const fields = { name: `Twice saved ${process.pid}`, type: 'start_of_clubs', startDate: day };
     const events = z.object({
       events: z.array(z.object({ _id: z.string(), location: z.string(), description: z.string() })),
@@ -213,7 +214,7 @@ test.describe('the office', () => {
 
   test('required tokens', async ({ page, office }) => {
     // A year in which nobody of the demo graduates.
-    const graduatingYear = String(new Date().getUTCFullYear() + 11);
+    const graduatingYear = classIn(11);
     const nought = { semester1: 0, semester2: 0, semester3: 0, semester4: 0 };
     const targets = z.object({
       requiredTokens: z.array(

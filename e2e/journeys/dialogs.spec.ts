@@ -5,6 +5,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { deleteAuditLink, makeAuditLink } from '../audits.ts';
+import { todayIn } from '../clock.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import config from '../playwright.config.ts';
@@ -89,7 +90,7 @@ async function expectReturn(page: Page, opener: Locator, entry?: string): Promis
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 test('the focus returns from the dialogs of the calendar', async ({ page, office }) => {
-  const day = `${new Date().getUTCFullYear() + 4}-02-03`;
+  const day = `${todayIn().year + 4}-02-03`;
   const name = `Looked at ${process.pid}`;
   const event = { name, type: 'start_of_clubs', startDate: day };
   const made = z.object({ data: z.object({ events: z.array(z.object({ _id: z.string() })) }) });

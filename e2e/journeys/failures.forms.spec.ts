@@ -1,5 +1,6 @@
 /** Every form whose write fails: refused, in the way of somebody else, broken or cut off. It is said in view. */
 import { expect, type Page } from '@playwright/test';
+import { todayIn } from '../clock.ts';
 import { tryFailures } from '../failing.ts';
 import { test } from '../newcomers.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
@@ -20,7 +21,7 @@ type Form = {
   title: string;
 };
 
-const inNineYears = `${new Date().getUTCFullYear() + 9}-06-01`;
+const inNineYears = `${todayIn().year + 9}-06-01`;
 
 const forms: readonly Form[] = [
   {
