@@ -1,9 +1,9 @@
 import '../theme/formStyles.ts';
 import '../theme/overlayStyles.ts';
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useFocusReturn } from '../../lib/focusReturn.ts';
+import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import { uiText } from '../ui.text.ts';
 
 type DialogProps = {
@@ -54,7 +54,7 @@ export function Dialog({
   onClose,
   children,
 }: DialogProps) {
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const narrow = useBreakpoint('phone');
   const fills = (tall || side) && narrow;
   useFocusReturn(opened);
   useEscape(opened, onClose);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import { uiText } from '../ui.text.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -79,7 +79,7 @@ export function PageHeader({
   documentTitle,
 }: PageHeaderProps) {
   const router = useRouter();
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const narrow = useBreakpoint('phone');
   const inOrder = [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
   const rest = inOrder.filter((action) => !action.primary);
   const folded = narrow && rest.length > 1;

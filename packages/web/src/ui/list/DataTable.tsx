@@ -1,6 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useMemo } from 'react';
 import { className } from '../className.ts';
+import { useBreakpoint } from '../theme/useBreakpoint.ts';
 import styles from './DataTable.module.css';
 import { type RowSlice, useWindowRows } from './windowRows.ts';
 
@@ -134,7 +134,7 @@ export function DataTable<Row>({
   rowHeight = 45,
   pressable = false,
 }: DataTableProps<Row>) {
-  const phone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const phone = useBreakpoint('phone');
   const { body, slices, before, after } = useWindowRows<HTMLDivElement>(
     rows.length,
     phone ? rowHeight + 20 : rowHeight,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { breakpoints } from './useBreakpoint.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'theme.css'), 'utf8');
 
@@ -78,4 +79,11 @@ describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
 it('has the same names in both schemes', () => {
   expect(valuesOf('light').size).toBeGreaterThanOrEqual(30);
   expect([...valuesOf('dark').keys()]).toEqual([...valuesOf('light').keys()]);
+});
+
+describe('breakpoints', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'breakpoints.css'), 'utf8');
+  it.each(Object.entries(breakpoints))('%s is the same in components and sheets', (name, query) => {
+    expect(sheet).toContain(`@custom-media --${name} ${query};`);
+  });
 });

@@ -1,6 +1,5 @@
 import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import { formatClock, formatWeeklyTimes, inZone } from '../../../lib/time/time.t
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { saveTable } from '../../../ui/list/saveTable.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { attendanceQuery, type ClubAttendance, clubQuery } from '../attendance.queries.ts';
 import { attendanceText, csvText } from '../attendance.text.ts';
@@ -62,7 +62,7 @@ export function AttendancePage() {
   const now = Date.parse(useNow());
   const navigate = useNavigate();
   const openId = useSearch({ strict: false }).meeting;
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const narrow = useBreakpoint('phone');
   const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
   const [creating, setCreating] = useState(false);
   const { timeZone } = me.school;

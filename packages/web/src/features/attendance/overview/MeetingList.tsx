@@ -1,11 +1,11 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { attendanceText, registerText } from '../attendance.text.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from '../register/AllPresent.tsx';
 import type { RegisterDesk } from '../register/desk.rules.ts';
@@ -92,7 +92,7 @@ function MeetingItem({
   desk: RegisterDesk;
   upcoming: boolean;
 }) {
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const narrow = useBreakpoint('phone');
   const item = useRef<HTMLLIElement>(null);
   const called = desk.openId === meeting._id;
   const [asked, setAsked] = useState<boolean>();

@@ -1,11 +1,11 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { className } from '../../../ui/className.ts';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { attendanceText, registerText } from '../attendance.text.ts';
 import { AllPresentButton, UndoButton, useAllPresent } from '../register/AllPresent.tsx';
 import type { RegisterDesk } from '../register/desk.rules.ts';
@@ -19,7 +19,7 @@ import room from './overview.module.css';
 
 /** A meeting that is next or runs beside it, its register open; on a phone, the way to that register. */
 export function NextMeeting({ meeting, desk }: { meeting: Meeting; desk: RegisterDesk }) {
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const narrow = useBreakpoint('phone');
   const all = useAllPresent(meeting, desk.marks, desk.now, desk.timeZone);
   const { editable, switchable } = desk.editing(meeting);
   const when = formatMeeting(meeting.startDateAndTime, meeting.endDateAndTime, desk.timeZone);

@@ -1,10 +1,10 @@
 import type { Meeting } from '@casement/domain/attendance/attendance.contract.ts';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useId, useState } from 'react';
 import { formatMeeting } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { attendanceText, statusText } from '../attendance.text.ts';
 import { openMeetings, type SortedMeetings } from '../register/desk.rules.ts';
 import { isRunning } from '../register/register.rules.ts';
@@ -30,7 +30,7 @@ function OwnList({
   timeZone: string;
   past: boolean;
 }) {
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const narrow = useBreakpoint('phone');
   const [whole, setWhole] = useState(false);
   const shown = whole ? meetings : meetings.slice(0, shownAtFirst);
   return (

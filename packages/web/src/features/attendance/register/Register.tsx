@@ -3,9 +3,9 @@ import type {
   AttendanceStatus,
   Meeting,
 } from '@casement/domain/attendance/attendance.contract.ts';
-import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, useCallback } from 'react';
 import { describeError } from '../../../lib/api/errors.ts';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { registerText } from '../attendance.text.ts';
 import type { Marks } from './marks.rules.ts';
 import styles from './Register.module.css';
@@ -26,7 +26,7 @@ function marksIn(row: Element | null): NodeListOf<HTMLButtonElement> | undefined
  * P, L and A press its marks and go to the next row, and the arrows go up and down.
  */
 export function Register({ meeting, marks, locked, label }: RegisterProps) {
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const narrow = useBreakpoint('phone');
   const { set } = marks;
   const { club } = meeting;
   const onSet = useCallback(

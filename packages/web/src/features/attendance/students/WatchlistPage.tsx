@@ -1,6 +1,5 @@
 import type { WatchedStudent } from '@casement/domain/attendance/students/students.contract.ts';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useMemo } from 'react';
@@ -18,6 +17,7 @@ import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { saveTable } from '../../../ui/list/saveTable.ts';
 import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { attendancePaths } from '../attendance.paths.ts';
 import { watchlistQuery } from './students.queries.ts';
@@ -118,7 +118,7 @@ export function WatchlistPage() {
   const figures = figuresOfClasses(classes, search.selected);
 
   // On a phone the students come first, then how they are counted and the file.
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const narrow = useBreakpoint('phone');
   const hint = <p className={styles.hint}>{text.summaryHint(words)}</p>;
 
   const exportCsv = async () =>

@@ -1,5 +1,6 @@
 import { locale } from '@casement/domain/shared/locale.ts';
 import { instantNow } from '../../../lib/time/now.ts';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react';
@@ -8,7 +9,6 @@ import interactionPlugin from '@fullcalendar/react/interaction';
 import listPlugin from '@fullcalendar/react/list';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatClock, formatClockRange, formatDate, todayIn } from '../../../lib/time/time.ts';
 import { className } from '../../../ui/className.ts';
@@ -87,7 +87,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
     });
   }, [view, date]);
 
-  const wide = useMediaQuery('(min-width: 600px)', true, { getInitialValueInEffect: false });
+  const wide = !useBreakpoint('phone');
   const fits = view === 'month' && wide;
   const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,5 @@
 import '../../../ui/theme/formStyles.ts';
 import type { Calendar } from '@casement/domain/calendar/calendar.contract.ts';
-import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { describeError } from '../../../lib/api/errors.ts';
@@ -8,6 +7,7 @@ import { useMe } from '../../../lib/api/session.ts';
 import { todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { useCalendar } from '../calendar.queries.ts';
 import type { CalendarSearch } from '../calendar.search.ts';
 import { calendarText } from '../calendar.text.ts';
@@ -39,7 +39,7 @@ export function CalendarPage() {
   const { timeZone } = school;
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const narrow = useBreakpoint('phone');
   const today = todayIn(timeZone);
   const view = search.view ?? (narrow ? 'list' : 'month');
   const date = search.date ?? today.toString();

@@ -1,7 +1,6 @@
 import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
 import type { Club, ClubMeeting } from '@casement/domain/clubs/clubs.contract.ts';
 import type { RoleDefinition } from '@casement/domain/school/school.contract.ts';
-import { useMediaQuery } from '@mantine/hooks';
 import { useClubWords } from '../../../lib/api/session.ts';
 import {
   formatClockRange,
@@ -15,6 +14,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { Avatar } from '../../../ui/mark/Avatar.tsx';
 import { MeetingName } from '../../../ui/mark/MeetingName.tsx';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import ground from '../clubs.module.css';
 import { clubPaths } from '../clubs.paths.ts';
@@ -42,7 +42,7 @@ export function ClubMeetings({ club, next, later, manages, now, timeZone }: Club
   const words = useClubWords();
   const attendance = attendancePaths.club(club._id, manages);
   // On a phone a register opens over the whole page: one press leads to it.
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const narrow = useBreakpoint('phone');
   const runs = next !== undefined && Date.parse(next.startDateAndTime) <= Date.parse(now);
   return (
     <Card labelledBy="club-meetings">

@@ -1,13 +1,13 @@
 import type { Club } from '@casement/domain/clubs/clubs.contract.ts';
 import { acceptedImageTypes, fileAddress } from '@casement/domain/files/files.rules.ts';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useFocusHandover } from '../../../lib/focusHandover.ts';
 import { Cover } from '../../../ui/card/Cover.tsx';
 import { MenuButton } from '../../../ui/frame/MenuButton.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { UploadList } from '../../files/UploadList.tsx';
 import { useUploads } from '../../files/uploads.queries.ts';
 import styles from './ClubCover.module.css';
@@ -42,7 +42,7 @@ function EditableCover({ club, src, height }: EditableCoverProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   // On a phone the buttons would come before the club's name, or cover the image.
-  const narrow = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const narrow = useBreakpoint('phone');
   const clubId = club._id;
   const present = club.imageFileId;
 

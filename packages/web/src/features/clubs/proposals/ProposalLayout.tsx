@@ -1,6 +1,6 @@
 import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import {
   ProposalAbout,
   ProposalDetails,
@@ -23,7 +23,7 @@ type ProposalLayoutProps = {
 
 /** A proposal with what was said about it, as its student and the office read it. */
 export function ProposalLayout({ proposal, joins, step, comments, foot }: ProposalLayoutProps) {
-  const narrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false });
+  const narrow = useBreakpoint('narrow');
   return (
     <div className={styles.page}>
       <ProposalTracker proposal={proposal} />

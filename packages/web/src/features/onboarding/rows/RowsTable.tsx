@@ -2,11 +2,11 @@ import { type CheckedRow, fieldsOf, type PersonField } from '@casement/domain/on
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ClipboardEvent, type Dispatch, memo } from 'react';
 import { className } from '../../../ui/className.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { fieldText, problemText, type RowSource, rowsText } from '../onboarding.text.ts';
 import styles from './RowsTable.module.css';
 import { type DraftRow, problemsOf, type RowsAction } from './rows.rules.ts';
@@ -131,7 +131,7 @@ type RowsTableProps = {
 
 /** Rows that can be fixed in place, each with its problems. */
 export function RowsTable({ context, rows, checks }: RowsTableProps) {
-  const phone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const phone = useBreakpoint('phone');
   const { kind, source } = context;
   const fields = fieldsOf(kind);
 

@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { RichText } from '../../../ui/richText/RichText.tsx';
+import { breakpoints } from '../../../ui/theme/useBreakpoint.ts';
 import styles from '../portfolios.module.css';
 import { writeFields } from '../write/write.text.ts';
 import { portfolioSettingsQuery } from './guidelines.queries.ts';
 
 /** Whether there is a column beside the text for them. */
-const isDesk = () => window.matchMedia('(min-width: 900px)').matches;
+const isDesk = () => !window.matchMedia(breakpoints.narrow).matches;
 
 /** What the school asks of its students, where they write: open at a desk until it is closed, folded on a phone. */
 export function GuidelinesPanel() {

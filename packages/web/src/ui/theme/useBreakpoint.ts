@@ -1,0 +1,12 @@
+import { useMediaQuery } from '@mantine/hooks';
+
+/** The breakpoints of breakpoints.css that components ask for; a test holds them together. */
+export const breakpoints = {
+  phone: '(max-width: 599px)',
+  narrow: '(max-width: 899px)',
+} as const;
+
+/** Whether the window is that small, known from the first drawing on. */
+export function useBreakpoint(name: keyof typeof breakpoints): boolean {
+  return useMediaQuery(breakpoints[name], false, { getInitialValueInEffect: false });
+}
