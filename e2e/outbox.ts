@@ -3,28 +3,28 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
-async function lettersIn(dataDir: string): Promise<string[]> {
+async function emailsIn(dataDir: string): Promise<string[]> {
   const names = await readdir(join(dataDir, 'outbox')).catch(() => []);
   return names.filter((name) => /^[^.].*\.eml$/.test(name)).sort();
 }
 
 /**
- * Does what has a code sent, and reads it from the letter.
- * @returns the digits of the newest letter to the address that came meanwhile
+ * Does what has a code sent, and reads it from the e-mail.
+ * @returns the digits of the newest e-mail to the address that came meanwhile
  */
 export async function codeSentBy(
   action: () => Promise<unknown>,
   address: string,
   dataDir: string,
 ): Promise<string> {
-  const before = new Set(await lettersIn(dataDir));
+  const before = new Set(await emailsIn(dataDir));
   await action();
   let code: string | undefined;
   await expect(async () => {
-    const names = (await lettersIn(dataDir)).filter((name) => !before.has(name));
-    const letters = await Promise.all(names.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')));
-    const letter = letters.findLast((text) => text.includes(`To: ${address}`));
-    code = /^ {4}(\d{4} \d{4})\r?$/m.exec(letter ?? '')?.[1]?.replace(' ', '');
+    const names = (await emailsIn(dataDir)).filter((name) => !before.has(name));
+    const emails = await Promise.all(names.map((name) => readFile(join(dataDir, 'outbox', name), 'utf8')));
+    const email = emails.findLast((text) => text.includes(`To: ${address}`));
+    code = /^ {4}(\d{4} \d{4})\r?$/m.exec(email ?? '')?.[1]?.replace(' ', '');
     expect(code).toBeDefined();
   }).toPass({ timeout: 10_000 });
   return code ?? '';

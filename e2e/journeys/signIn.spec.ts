@@ -4,7 +4,7 @@ import { codeSentBy } from '../outbox.ts';
 import { serviceDataDir, serviceUrl } from '../people.ts';
 import { test } from '../test.ts';
 
-// Somebody of whom no other journey asks for letters.
+// Somebody of whom no other journey asks for e-mails.
 const address = 'ebba.lindqvist@northbridge.example';
 
 const field = (page: Page) => page.getByLabel('Code', { exact: true });

@@ -34,7 +34,7 @@ import type { Email } from './mail/mail.ts';
 export type AppParts = {
   services: Services;
   log: Log;
-  sendEmail(letter: Email): Promise<void>;
+  sendEmail(email: Email): Promise<void>;
   /** Folder of the built web, or undefined where only the API is served. */
   webDir: string | undefined;
 };
@@ -236,7 +236,7 @@ export function createApp(parts: AppParts): Listener {
         const handle = async (incoming: Request) => {
           const { response: result, emails } = await signIn.handle(incoming, asking);
           // Behind the answer: how long it takes says nothing of who is on the list.
-          afterAnswer(response, () => emails.forEach((letter) => void parts.sendEmail(letter)));
+          afterAnswer(response, () => emails.forEach((email) => void parts.sendEmail(email)));
           return result;
         };
         await fetchListener(handle, requestId, log)(request, response);

@@ -155,7 +155,7 @@ describe('the service, killed and started again', () => {
   });
 });
 
-test('outside demo mode, a start without SMTP warns and loads nothing of the demo; letters and files are closed to others', {
+test('outside demo mode, a start without SMTP warns and loads nothing of the demo; e-mails and files are closed to others', {
   timeout: 420_000,
 }, async () => {
   const own = await mkdtemp(path.join(tmpdir(), 'casement-start-'));

@@ -1,9 +1,9 @@
-/** What the sign-in letter says. */
+/** What the sign-in e-mail says. */
 import { groupedCode } from '@casement/domain/school/signIn/signIn.rules.ts';
 import type { Email } from '../mail/mail.ts';
 import type { Recipient } from './auth.store.ts';
 
-/** The letter with a one-time code. */
+/** The e-mail with a one-time code. */
 export function codeEmail(to: Recipient, code: string, minutes: number): Email {
   return {
     to: to.schoolEmail,
@@ -15,7 +15,7 @@ your code to sign in to the CAS office of ${to.schoolName} is
     ${groupedCode(code)}
 
 It works once, within ${minutes} minutes, in the browser where you asked for it. If you didn't ask for a code,
-ignore this letter: nobody can sign in without it. Don't pass the code on to anybody.
+ignore this e-mail: nobody can sign in without it. Don't pass the code on to anybody.
 `,
   };
 }

@@ -33,7 +33,7 @@ export function sameHash(one: string, other: string): boolean {
 const quarter = 15 * 60;
 
 /** E-mails that an address gets in an hour, not counting browsers that have signed in with it. */
-export const emailsKey = (email: string) => `letters ${email}`;
+export const emailsKey = (email: string) => `emails ${email}`;
 
 /**
  * Limits of a browser in which nobody has signed in to the address. A school sits behind one client address:

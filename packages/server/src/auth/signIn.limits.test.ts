@@ -132,7 +132,7 @@ describe('a flood of made-up attempts from the school’s own address', () => {
   }, 60_000);
 });
 
-describe('letters to one address', () => {
+describe('e-mails to one address', () => {
   it('are at most twenty an hour, whoever asks, from wherever', async () => {
     const person = await makeStudent(app);
     const counts = await flood(30, (at) =>
@@ -167,9 +167,9 @@ describe('letters to one address', () => {
     await own.enter(person);
     await own.call('POST /auth/sign-out', {});
     const asks = await flood(30, (at) => behind(`198.51.100.${at}`, person.school).ask(person.schoolEmail));
-    // Letters follow their answers: the next code read is to be the browser's own.
-    const letters = async () => (await codesFor(app, person.schoolEmail)).length;
-    await expect.poll(letters, { timeout: 20_000 }).toBe(1 + (asks.get(200) ?? 0));
+    // E-mails follow their answers: the next code read is to be the browser's own.
+    const emails = async () => (await codesFor(app, person.schoolEmail)).length;
+    await expect.poll(emails, { timeout: 20_000 }).toBe(1 + (asks.get(200) ?? 0));
     await own.enter(person);
     // In it, another's address is a stranger's.
     const other = await makeStudent(app, { school: person.school });

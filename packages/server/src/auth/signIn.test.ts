@@ -1,4 +1,4 @@
-/** Sign-in by e-mailed code, over HTTP, with the letters from the outbox. */
+/** Sign-in by e-mailed code, over HTTP, with the e-mails from the outbox. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../testing/app/app.ts';
@@ -63,7 +63,7 @@ describe('a code by mail', () => {
     const school = await makeSchool(app, { schoolName: 'Harbour School' });
     const person = await makeFaculty(app, { school, firstName: 'Maren' });
     await new TestBrowser(app, school).codeFor(person);
-    const text = (await app.letters()).at(-1) ?? '';
+    const text = (await app.emails()).at(-1) ?? '';
     expect(text).toContain('Dear Maren');
     expect(text).toContain('Harbour School');
   });
@@ -165,7 +165,7 @@ describe('a code by mail', () => {
 });
 
 describe('who is not on the list', () => {
-  it('gets the same answer as who is, and no letter', async () => {
+  it('gets the same answer as who is, and no e-mail', async () => {
     const { person, browser } = await scene();
     const unknown = await new TestBrowser(app, person.school).ask('nobody@example.org');
     const known = await browser.ask(person.schoolEmail);
@@ -192,9 +192,9 @@ describe('who is not on the list', () => {
     expect(forPerson.filter((name) => name === 'add_sign_in_code')).toHaveLength(2);
   });
 
-  it('gets its answer before the letter is begun', async () => {
+  it('gets its answer before the e-mail is begun', async () => {
     const { person, browser } = await scene();
-    const release = app.holdLetters();
+    const release = app.holdEmails();
     try {
       expect((await browser.ask(person.schoolEmail)).status).toBe(200);
       expect(await codesFor(app, person.schoolEmail)).toEqual([]);
@@ -214,7 +214,7 @@ describe('who is not on the list', () => {
     ).toBe(0);
   });
 
-  it('or is archived, gets no letter, and no entry by an earlier code', async () => {
+  it('or is archived, gets no e-mail, and no entry by an earlier code', async () => {
     const { person, browser } = await scene();
     const code = await browser.codeFor(person);
     await asOwner(app, person.school.id, 'update person set archived = true where id = $1', [person.id]);

@@ -51,7 +51,7 @@ async function fill(): Promise<TestSchool> {
     school.id,
     "insert into verification (identifier, value, expires_at) values ('sign-in', 'hash', now())",
   );
-  await asOwner(app, school.id, "insert into sign_in_attempt (key) values ('letters somebody')");
+  await asOwner(app, school.id, "insert into sign_in_attempt (key) values ('emails somebody')");
   await asOwner(
     app,
     school.id,

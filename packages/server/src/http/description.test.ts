@@ -1,5 +1,6 @@
 /** The API's own description: OpenAPI 3.1 in structure, and true to the contract. */
 import { access } from '@casement/domain/access.ts';
+import { errorCatalogue } from '@casement/domain/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../testing/app/app.ts';
@@ -200,4 +201,7 @@ it('the page to read it names every call', async () => {
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toContain('text/html');
   for (const { path } of operations()) expect(answer.text).toContain(`/api${path}`);
+  for (const [code, { status }] of Object.entries(errorCatalogue)) {
+    expect(answer.text).toContain(`<td>${status}</td><td><code>${code}</code></td>`);
+  }
 });

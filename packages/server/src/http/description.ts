@@ -40,6 +40,7 @@ const errorSchema = {
         code: { type: 'string', enum: Object.keys(errorCatalogue) },
         message: { type: 'string' },
         requestId: { type: 'string' },
+        present: { description: descriptionText.present },
         fields: {
           type: 'array',
           items: {
@@ -96,6 +97,7 @@ export function describeAsPage(document: ApiDocument) {
       operation,
     })),
   );
+  const failures = Object.entries(errorCatalogue).toSorted(([, a], [, b]) => a.status - b.status);
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -105,6 +107,7 @@ export function describeAsPage(document: ApiDocument) {
         <style>
           body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #23201c; background: #faf8f4; }
           pre { overflow: auto; background: #f3efe8; padding: 1rem; border-radius: 8px; }
+          td { padding: 0.1rem 1rem 0.1rem 0; vertical-align: top; }
           summary { cursor: pointer; padding: 0.4rem 0; }
           code { font-size: 0.95em; }
         </style>
@@ -112,6 +115,15 @@ export function describeAsPage(document: ApiDocument) {
       <body>
         <h1>${descriptionText.title}</h1>
         <p>${descriptionText.intro} <a href="/api/openapi.json">openapi.json</a></p>
+        <details>
+          <summary>${descriptionText.failures}</summary>
+          <table>
+            ${failures.map(
+              ([code, { status, message }]) =>
+                html`<tr><td>${status}</td><td><code>${code}</code></td><td>${message}</td></tr>`,
+            )}
+          </table>
+        </details>
         ${rows.map(
           ({ path, method, operation }) =>
             html`<details>

@@ -1,4 +1,4 @@
-/** Letters: by SMTP where it is configured, else into the outbox folder. */
+/** E-mails: by SMTP where it is configured, else into the outbox folder. */
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';

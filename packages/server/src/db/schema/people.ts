@@ -182,7 +182,7 @@ export const signInCode = pgTable(
   ],
 ).enableRLS();
 
-/** Browsers in which a person has signed in. They get letters whatever others ask for. */
+/** Browsers in which a person has signed in. They get e-mails whatever others ask for. */
 export const knownBrowser = pgTable(
   'known_browser',
   {

@@ -37,10 +37,10 @@ export type TestApp = {
   /** Connections of the tables' owner, whom row security does not bind. */
   owner: pg.Pool;
   logLines: LogLine[];
-  /** Letters sent so far as raw messages, oldest first. */
-  letters(): Promise<string[]>;
-  /** Has letters wait. @returns a function that lets them go */
-  holdLetters(): () => void;
+  /** E-mails sent so far as raw messages, oldest first. */
+  emails(): Promise<string[]>;
+  /** Has e-mails wait. @returns a function that lets them go */
+  holdEmails(): () => void;
   /** Records the names of statements that are sent from now on. @returns a function that ends it and answers them */
   recordStatements(): () => string[];
   /** Begins to take jobs; they wait until then. */
@@ -97,9 +97,9 @@ export async function makeApp(
   const outbox = path.join(dataDir, 'outbox');
   const mail = await createMail(undefined, config.mailFrom, outbox, log);
   let held: Promise<void> | undefined;
-  const sendEmail = async (letter: Email) => {
+  const sendEmail = async (email: Email) => {
     await held;
-    await mail(letter);
+    await mail(email);
   };
   const listener = createApp({ services, log, sendEmail, webDir: undefined });
   const server = createServer((request, response) => void listener(request, response));
@@ -122,12 +122,12 @@ export async function makeApp(
     agent,
     owner,
     logLines,
-    letters: async () => {
+    emails: async () => {
       const names = await readdir(outbox).catch(() => []);
       const finished = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted();
       return Promise.all(finished.map((name) => readFile(path.join(outbox, name), 'utf8')));
     },
-    holdLetters: () => {
+    holdEmails: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
       return resolve;

@@ -1,4 +1,4 @@
-/** Browsers at a school's sign-in: they keep their cookies, and read the letters that they asked for. */
+/** Browsers at a school's sign-in: they keep their cookies, and read the e-mails that they asked for. */
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { TestApp } from '../app/app.ts';
@@ -9,8 +9,8 @@ const code = /^ +(\d{4}) (\d{4})\r?$/m;
 
 /** Codes mailed to an address so far, oldest first. */
 export async function codesFor(app: TestApp, email: string): Promise<string[]> {
-  const letters = await app.letters();
-  return letters
+  const emails = await app.emails();
+  return emails
     .filter((text) => text.toLowerCase().includes(`to: ${email.toLowerCase()}`))
     .map((text) => {
       const [, first = '', second = ''] = code.exec(text) ?? [];
@@ -65,7 +65,7 @@ export class TestBrowser {
     return this.call('POST /auth/sign-in/email-otp', { email, otp });
   }
 
-  /** Asks for a code and waits for its letter. */
+  /** Asks for a code and waits for its e-mail. */
   async codeFor(person: TestPerson): Promise<string> {
     const before = (await codesFor(this.app, person.schoolEmail)).length;
     expect((await this.ask(person.schoolEmail)).status).toBe(200);
