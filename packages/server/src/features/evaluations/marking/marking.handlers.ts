@@ -107,7 +107,7 @@ function payloadFor(type: EvidenceResult['evidenceDetail']['type'], payload: str
     }
     return written;
   }
-  throw refused('payload', fieldsOfMarking.nothingAsked);
+  throw refused('payload', type === 'pdf' ? fieldsOfMarking.pdf : fieldsOfMarking.nothingAsked);
 }
 
 const handIn = api.evaluations.handIn.handler(async ({ input, context }) => {

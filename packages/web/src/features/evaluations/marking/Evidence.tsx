@@ -4,6 +4,7 @@ import type {
   EvidenceResult,
   HandIn,
 } from '@casement/domain/evaluations/marking/marking.contract.ts';
+import { markingText as fieldsOfMarking } from '@casement/domain/evaluations/marking/marking.text.ts';
 import { asksForEvidence } from '@casement/domain/evaluations/marking/progress.rules.ts';
 import { titleOfLink } from '@casement/domain/shared/links.ts';
 import { useMe } from '../../../lib/api/session.ts';
@@ -54,7 +55,10 @@ export function Evidence({ event, evaluation, result, isNew }: EvidenceProps) {
           </ul>
         </details>
       )}
-      {mayHandIn ? <HandInForm event={event} evaluation={evaluation} result={result} /> : null}
+      {mayHandIn && evidenceDetail.type === 'pdf' ? <p className="muted">{fieldsOfMarking.pdf}</p> : null}
+      {mayHandIn && evidenceDetail.type !== 'pdf' ? (
+        <HandInForm event={event} evaluation={evaluation} result={result} />
+      ) : null}
     </li>
   );
 }

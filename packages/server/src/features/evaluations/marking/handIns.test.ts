@@ -1,0 +1,100 @@
+/** Handing in for an evaluation, through the API. */
+import { evaluationEvent, evidenceResult } from '@casement/domain/evaluations/marking/marking.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { inDays } from '../../../testing/app/clock.ts';
+import { callAs, dataOf, errorOf } from '../../../testing/callers/call.ts';
+import { makeFaculty, makeStudent, type TestPerson } from '../../../testing/factories.ts';
+import { makeProject } from '../../projects/projects.factories.ts';
+import { makeEvent } from './marking.factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+const types = ['link', 'text', 'rich-text', 'pdf', 'none'] as const;
+
+async function scene(whose: 'group' | 'individual', dueOn = inDays(7)) {
+  const coach = await makeFaculty(app);
+  const { school } = coach;
+  const [ada, ben] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
+  const project = await makeProject(app, { school, members: [ada, ben], coaches: [coach] });
+  const event = await makeEvent(app, project, {
+    dueOn,
+    evidence: types,
+    ...(whose === 'individual' ? { students: [ada, ben] } : {}),
+  });
+  const handIn = (who: TestPerson, type: (typeof types)[number], payload: string, of = 0) =>
+    callAs(app, who, 'PUT /evaluation/evidence', {
+      evaluationId: event.evaluations[of],
+      evidenceDetailId: event.evidence[types.indexOf(type)],
+      payload,
+    });
+  return { coach, ada, ben, project, event, handIn };
+}
+
+describe('what is handed in', () => {
+  it('is a web address, a text or formatted text that is cleaned', async () => {
+    const { ada, handIn } = await scene('individual');
+    const payloadOf = async (type: (typeof types)[number], payload: string) =>
+      dataOf(await handIn(ada, type, payload), evidenceResult).payload;
+    expect(await payloadOf('link', 'example.org/plan')).toBe('https://example.org/plan');
+    expect(await payloadOf('text', '  Our plan.\nTwo lines. ')).toBe('Our plan.\nTwo lines.');
+    expect(await payloadOf('rich-text', '<p onclick="x">Hello <script>x()</script></p>')).toMatch(
+      /^<p>Hello *<\/p>$/,
+    );
+  });
+
+  it.each([
+    ['link', 'javascript:alert(1)'],
+    ['link', 'data:text/html,x'],
+    ['text', ' \u200b '],
+    ['rich-text', '<p></p>'],
+    ['none', 'Something'],
+    ['pdf', 'A text'],
+  ] as const)('is refused as %s: %j', async (type, payload) => {
+    const { ada, coach, event, handIn, project } = await scene('individual');
+    const answer = await handIn(ada, type, payload);
+    expect([answer.status, errorOf(answer).fields?.[0]?.path]).toEqual([422, 'payload']);
+    const path = { projectId: project.id, evaluationEventId: event.id };
+    const read = await callAs(app, coach, 'GET /evaluation/project/{projectId}/{evaluationEventId}', path);
+    const [own] = dataOf(read, evaluationEvent).individualEvaluations;
+    expect(own?.evaluation.evidenceResults.map(({ handIns }) => handIns.length)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('is by any member of a group: the later counts, the earlier stays readable with its name', async () => {
+    const { ada, ben, handIn } = await scene('group');
+    await handIn(ada, 'text', 'First.');
+    await handIn(ada, 'text', 'First.');
+    const { payload, handIns } = dataOf(await handIn(ben, 'text', 'Second.'), evidenceResult);
+    expect(payload).toBe('Second.');
+    expect(handIns.map((one) => [one.payload, one.submittedBy.displayName])).toEqual([
+      ['Second.', ben.displayName],
+      ['First.', ada.displayName],
+    ]);
+  });
+
+  it('is not for another student, nor by staff', async () => {
+    const { coach, ada, handIn } = await scene('individual');
+    expect((await handIn(ada, 'text', 'Not mine.', 1)).status).toBe(403);
+    expect((await handIn(coach, 'text', 'Not mine.')).status).toBe(403);
+  });
+
+  it('is late after the due day, and after marking, and taken all the same', async () => {
+    const { coach, ada, event, handIn } = await scene('individual', inDays(-1));
+    const first = dataOf(await handIn(ada, 'text', 'One.'), evidenceResult).handIns[0];
+    expect([first?.late, first?.afterMarking]).toEqual([true, false]);
+    await callAs(app, coach, 'PUT /evaluation/criteriaResult', {
+      evaluationId: event.evaluations[0],
+      criteriaDetailId: event.criteria[0],
+      statusResult: 'good',
+    });
+    const [later] = dataOf(await handIn(ada, 'text', 'Two.'), evidenceResult).handIns;
+    expect(later?.afterMarking).toBe(true);
+    const onTime = await scene('individual', inDays(0));
+    const today = dataOf(await onTime.handIn(onTime.ada, 'text', 'Today.'), evidenceResult);
+    expect(today.handIns[0]?.late).toBe(false);
+  });
+});
