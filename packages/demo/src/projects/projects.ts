@@ -57,7 +57,8 @@ function madeOf(
 ): DemoProject {
   const plan = pickFrom(plans, place);
   const startsOn = plan === null ? null : school.today.subtract({ days: plan.begunDaysAgo });
-  const endsOn = startsOn === null || plan?.days == null ? null : startsOn.add({ days: plan.days - 1 });
+  const days = plan?.days ?? null;
+  const endsOn = startsOn === null || days === null ? null : startsOn.add({ days: days - 1 });
   const createdOn = earlier(startsOn ?? school.today, school.today).subtract({ days: random.between(6, 20) });
   const pool = pickFrom(classesOf, place).flatMap((one) => school.classes[one] ?? []);
   const size = place % 29 === 28 ? 0 : pickFrom(sizes, place);

@@ -32,11 +32,13 @@ export function canDeleteComment(
   return offers(`${kind}.deleteComment`, toComment);
 }
 
-type Act<Kind extends ProposalKind> = Offered<Kind> extends `${Kind}.${infer Name}` ? Name : never;
+type Act<Kind extends ProposalKind> = Kind extends ProposalKind
+  ? Offered<Kind> extends `${Kind}.${infer Name}`
+    ? Name
+    : never
+  : never;
 
-const inStatus: Readonly<
-  Record<Act<'proposal'> | Act<'projectProposal'>, (status: ProposalStatus) => boolean>
-> = {
+const inStatus: Readonly<Record<Act<ProposalKind>, (status: ProposalStatus) => boolean>> = {
   update: isEditable,
   submit: (status) => movesFrom(status).includes('facultyReviewing'),
   decide: (status) => movesFrom(status).includes('approved'),
