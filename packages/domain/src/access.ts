@@ -7,6 +7,7 @@ import { attendanceAccess } from './attendance/attendance.access.ts';
 import { auditAccess } from './audit/audit.access.ts';
 import { calendarAccess } from './calendar/calendar.access.ts';
 import { clubsAccess } from './clubs/clubs.access.ts';
+import { evaluationsAssignmentsAccess } from './evaluations/assignments/assignments.access.ts';
 import { evaluationsMarkingAccess } from './evaluations/marking/marking.access.ts';
 import { facultyAccess } from './faculty/faculty.access.ts';
 import { filesAccess } from './files/files.access.ts';
@@ -33,6 +34,7 @@ export const access = {
   ...attendanceAccess,
   ...portfoliosAccess,
   ...projectsAccess,
+  ...evaluationsAssignmentsAccess,
   ...evaluationsMarkingAccess,
   ...templatesAccess,
   ...jobsAccess,

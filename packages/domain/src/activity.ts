@@ -4,6 +4,7 @@ import { attendanceActivity } from './attendance/attendance.activity.ts';
 import { auditActivity } from './audit/audit.activity.ts';
 import { calendarActivity } from './calendar/calendar.activity.ts';
 import { clubsActivity } from './clubs/clubs.activity.ts';
+import { evaluationsAssignmentsActivity } from './evaluations/assignments/assignments.activity.ts';
 import { evaluationsMarkingActivity } from './evaluations/marking/marking.activity.ts';
 import { facultyActivity } from './faculty/faculty.activity.ts';
 import { filesActivity } from './files/files.activity.ts';
@@ -25,6 +26,7 @@ export const activityCatalogue = {
   ...clubsActivity,
   ...portfoliosActivity,
   ...projectsActivity,
+  ...evaluationsAssignmentsActivity,
   ...evaluationsMarkingActivity,
   ...templatesActivity,
   ...calendarActivity,

@@ -10,6 +10,7 @@ import { clubsHistoryContract } from './clubs/history/history.contract.ts';
 import { clubProposalsContract } from './clubs/proposals/proposals.contract.ts';
 import { clubsSettingsContract } from './clubs/settings/settings.contract.ts';
 import { clubsTagsContract } from './clubs/tags/tags.contract.ts';
+import { evaluationsAssignmentsContract } from './evaluations/assignments/assignments.contract.ts';
 import { evaluationsDashboardContract } from './evaluations/dashboard/dashboard.contract.ts';
 import { evaluationsMarkingContract } from './evaluations/marking/marking.contract.ts';
 import { facultyContract } from './faculty/faculty.contract.ts';
@@ -59,6 +60,7 @@ export const contract = {
   },
   projects: projectsContract,
   evaluations: { ...evaluationsMarkingContract, ...evaluationsDashboardContract },
+  assignments: evaluationsAssignmentsContract,
   templates: templatesContract,
   projectProposals: projectProposalsContract,
   calendar: calendarContract,

@@ -1,5 +1,6 @@
 /** What is done for every kind of job, as its feature does it, or types fail. */
 import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
+import { purgeItems } from './features/evaluations/assignments/items.store.ts';
 import { exportWork } from './features/portfolios/export/export.jobs.ts';
 import { purgeTemplatesAndFields } from './features/templates/templates.store.ts';
 import type { JobWork } from './jobs/worker.ts';
@@ -9,4 +10,4 @@ export const jobWork: Readonly<Record<JobKind, JobWork>> = {
 };
 
 /** What the hourly sweep deletes for good in each school, besides files: what can't be restored any longer. */
-export const schoolPurges = [purgeTemplatesAndFields];
+export const schoolPurges = [purgeTemplatesAndFields, purgeItems];

@@ -13,6 +13,7 @@ import { clubsImagesHandlers } from './features/clubs/photos/photos.handlers.ts'
 import { clubProposalsHandlers } from './features/clubs/proposals/proposals.handlers.ts';
 import { clubsSettingsHandlers } from './features/clubs/settings/settings.handlers.ts';
 import { clubsTagsHandlers } from './features/clubs/tags/tags.handlers.ts';
+import { evaluationsAssignmentsHandlers } from './features/evaluations/assignments/assignments.handlers.ts';
 import { evaluationsDashboardHandlers } from './features/evaluations/dashboard/dashboard.handlers.ts';
 import { evaluationsMarkingHandlers } from './features/evaluations/marking/marking.handlers.ts';
 import { facultyHandlers } from './features/faculty/faculty.handlers.ts';
@@ -71,6 +72,7 @@ export const router = composed.router({
   },
   projects: { ...projectsHandlers, ...projectsMembershipHandlers },
   evaluations: { ...evaluationsMarkingHandlers, ...evaluationsDashboardHandlers },
+  assignments: evaluationsAssignmentsHandlers,
   templates: { ...templatesHandlers, ...templatesRestoreHandlers, ...templatesAnswersHandlers },
   projectProposals: projectProposalsHandlers,
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },

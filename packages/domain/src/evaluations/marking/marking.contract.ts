@@ -6,8 +6,8 @@ import { id, idInPath } from '../../shared/ids.ts';
 import { seenPerson } from '../../shared/people.ts';
 import { day } from '../../shared/time/instants.ts';
 
-const assignmentType = z.enum(['group', 'individual']);
-const evidenceType = z.enum(['none', 'link', 'pdf', 'text', 'rich-text']);
+export const assignmentType = z.enum(['group', 'individual']);
+export const evidenceType = z.enum(['none', 'link', 'pdf', 'text', 'rich-text']);
 
 const who = z.object({ _id: z.string().nullable(), displayName: z.string() });
 

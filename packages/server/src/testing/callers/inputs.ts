@@ -5,6 +5,7 @@ import { auditInputs } from '../../features/audit/audit.inputs.ts';
 import { calendarInputs } from '../../features/calendar/calendar.inputs.ts';
 import { proposalInputs } from '../../features/clubs/proposals/proposals.inputs.ts';
 import { officeInputs } from '../../features/clubs/tags/tags.inputs.ts';
+import { assignmentInputs } from '../../features/evaluations/assignments/assignments.inputs.ts';
 import { evaluationMarkingInputs } from '../../features/evaluations/marking/marking.inputs.ts';
 import { fileInputs } from '../../features/files/files.inputs.ts';
 import { portfolioCommentInputs } from '../../features/portfolios/comments/comments.inputs.ts';
@@ -206,6 +207,7 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...portfolioCommentInputs,
   ...postInputs,
   ...projectInputs,
+  ...assignmentInputs,
   ...evaluationMarkingInputs,
   ...templateInputs,
   ...projectProposalInputs,

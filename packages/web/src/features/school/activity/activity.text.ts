@@ -111,6 +111,12 @@ export const actionText: Sentences = {
   'project.addCoaches': (_, detail) =>
     `added ${people(detail, 'faculty', 'coach', 'coaches')} to the project`,
   'project.removeCoach': () => 'removed a coach from the project',
+  'assignments.create': (_, detail) => `created the evaluation assignment${titled(detail)}`,
+  'assignments.update': (_, detail) => `changed the evaluation assignment${titled(detail)}`,
+  'assignments.delete': (_, detail) => `deleted the evaluation assignment${titled(detail)}`,
+  'assignments.duplicate': (_, detail) =>
+    `made the evaluation assignment${titled(detail)} from another one, for ${classIn(detail)}`,
+  'assignments.restore': (_, detail) => `restored a part of the evaluation assignment${titled(detail)}`,
   'evaluation.mark': (_, { status, ...detail }) =>
     `${status === 'unmarked' ? 'took back a mark' : 'marked a criterion'} of the evaluation${titled(detail)} in the project`,
   'evaluation.comment': (_, detail) => `commented on the evaluation${titled(detail)} in the project`,

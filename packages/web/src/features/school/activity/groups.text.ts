@@ -14,6 +14,7 @@ const groupText: Readonly<Record<GroupOf<ActivityAction>, (words: ClubWords) => 
   post: () => 'Portfolio posts',
   project: () => 'Projects',
   evaluation: () => 'Evaluations',
+  assignments: () => 'Evaluation assignments',
   templates: () => 'Content templates',
   budget: () => 'Budgets',
   portfolio: () => 'Portfolio exports',

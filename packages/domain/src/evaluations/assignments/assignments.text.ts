@@ -1,0 +1,16 @@
+/** What callers are told about evaluation assignments. */
+export const assignmentsText = {
+  title: 'Enter a title.',
+  description: 'Enter a description.',
+  date: 'Enter a date.',
+  type: 'Choose a type.',
+  oneCriterion: 'Add at least one criterion.',
+  criterion: 'Describe the criterion.',
+  status: 'Enter a word for each result.',
+  oneStatus: 'Add at least one result.',
+  twice: 'Each result needs a word of its own.',
+  reserved: 'Every criterion begins as “unmarked”. Choose another word.',
+  inUse: (status: string, marks: number) =>
+    `${marks === 1 ? 'One mark uses' : `${marks} marks use`} “${status}”. Choose the result that replaces it.`,
+  tooMany: (most: number) => `An assignment can have up to ${most} of these.`,
+};

@@ -1,0 +1,192 @@
+/** Evaluation assignments: the list, creating, editing, deleting, copying, and restoring what was removed. */
+import { CasementError } from '@casement/domain/errors.ts';
+import type {
+  AssignmentEdit,
+  EvaluationDetail,
+  NewAssignment,
+} from '@casement/domain/evaluations/assignments/assignments.contract.ts';
+import {
+  isAssignmentAsCreated,
+  unreplacedMarks,
+} from '@casement/domain/evaluations/assignments/assignments.rules.ts';
+import { assignmentsText as fieldsOfAssignments } from '@casement/domain/evaluations/assignments/assignments.text.ts';
+import { uuidv7 } from 'uuidv7';
+import { lastActorOn, logActivity } from '../../../db/activity.ts';
+import type { Tx } from '../../../db/client.ts';
+import { changedBy, idTaken } from '../../../http/conflicts.text.ts';
+import type { ActorContext } from '../../../http/context.ts';
+import { api } from '../../../http/procedures.ts';
+import { demandVersion, found, foundAll } from '../../../http/records.ts';
+import {
+  deleteAssignments,
+  insertAssignment,
+  lockAssignments,
+  readAssignment,
+  readAssignments,
+  touchAssignment,
+  updateAssignment,
+} from './assignments.store.ts';
+import { assignmentsText } from './assignments.text.ts';
+import {
+  addItems,
+  lockItems,
+  readRemovedItem,
+  removeItems,
+  replaceResults,
+  restoreItem,
+  updateCriterion,
+  updateEvidence,
+} from './items.store.ts';
+
+type Writing = Pick<ActorContext, 'tx' | 'actor'>;
+
+const list = api.assignments.list.handler(async ({ context }) => ({
+  data: { evaluationDetails: await readAssignments(context.tx) },
+}));
+
+/**
+ * Makes an assignment, or answers the one that the same form has made already.
+ * @returns whether it is a new one
+ * @throws CasementError INVALID where the id is something else's, or the form says other things by now
+ */
+async function makeAssignment(tx: Tx, form: NewAssignment, newId: string | undefined, path: string) {
+  const assignmentId = newId ?? uuidv7();
+  const added = await insertAssignment(tx, assignmentId, form.evaluationDetailData);
+  if (added) {
+    const { criteriaDetailsData: criteria, evidenceDetailsData: evidence } = form;
+    await addItems(tx, assignmentId, { criteria, evidence });
+  }
+  const assignment = await readAssignment(tx, assignmentId);
+  if (assignment === undefined || !isAssignmentAsCreated(assignment, form)) {
+    throw new CasementError('INVALID', { fields: [{ path, message: idTaken }] });
+  }
+  return { assignment, added };
+}
+
+const create = api.assignments.create.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const made: EvaluationDetail[] = [];
+  for (const [index, { newId, ...form }] of input.evaluationDetails.entries()) {
+    const { assignment, added } = await makeAssignment(tx, form, newId, `evaluationDetails.${index}.newId`);
+    made.push(assignment);
+    if (!added) continue;
+    await logActivity(tx, actor, 'assignments.create', assignment._id, { assignment: assignment.title });
+  }
+  return { data: made };
+});
+
+/** @throws CasementError NOT_FOUND where the edit names an item that the assignment does not have */
+function demandItems(present: EvaluationDetail, edit: AssignmentEdit): void {
+  const known = (items: readonly { _id: string }[]) => new Set(items.map(({ _id }) => _id));
+  const [criteria, evidence] = [known(present.criteriaDetails), known(present.evidenceDetails)];
+  const { criteriaDetailsData, evidenceDetailsData, statusReplacements } = edit;
+  const named = [
+    ...[...known(criteriaDetailsData.update), ...criteriaDetailsData.delete].map((one) => criteria.has(one)),
+    ...[...known(evidenceDetailsData.update), ...evidenceDetailsData.delete].map((one) => evidence.has(one)),
+    ...statusReplacements.map(({ criteriaDetailId }) => criteria.has(criteriaDetailId)),
+  ];
+  if (named.includes(false)) throw new CasementError('NOT_FOUND');
+}
+
+/**
+ * The replacements that the edited criteria need.
+ * @throws CasementError INVALID where a result in use is taken away and nothing replaces it
+ */
+function replacementsOf(present: EvaluationDetail, edit: AssignmentEdit) {
+  const fields: { path: string; message: string }[] = [];
+  const wanted = edit.criteriaDetailsData.update.flatMap(({ _id, statuses }, index) => {
+    const criterion = present.criteriaDetails.find((one) => one._id === _id);
+    const replacements = edit.statusReplacements.filter(
+      ({ criteriaDetailId, to }) => criteriaDetailId === _id && statuses.includes(to),
+    );
+    const [unreplaced] = criterion === undefined ? [] : unreplacedMarks(criterion, statuses, replacements);
+    if (unreplaced !== undefined) {
+      const message = fieldsOfAssignments.inUse(unreplaced.status, unreplaced.count);
+      fields.push({ path: `criteriaDetailsData.update.${index}.statuses`, message });
+    }
+    return replacements;
+  });
+  if (fields.length > 0) throw new CasementError('INVALID', { fields });
+  return wanted;
+}
+
+const update = api.assignments.update.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { evaluationDetailId, evaluationDetailData, criteriaDetailsData, evidenceDetailsData } = input;
+  foundAll(await lockAssignments(tx, [evaluationDetailId]), [evaluationDetailId]);
+  await lockItems(tx, evaluationDetailId);
+  const present = found(await readAssignment(tx, evaluationDetailId));
+  await demandVersion(present.updatedAt, input.updatedAt, async () => ({
+    present,
+    ...changedBy(
+      await lastActorOn(tx, evaluationDetailId, 'assignments.update'),
+      actor.id,
+      `“${present.title}”`,
+    ),
+  }));
+  demandItems(present, input);
+  await replaceResults(tx, replacementsOf(present, input));
+  for (const one of criteriaDetailsData.update) await updateCriterion(tx, one);
+  for (const one of evidenceDetailsData.update) await updateEvidence(tx, one);
+  const removed = [...criteriaDetailsData.delete, ...evidenceDetailsData.delete];
+  await removeItems(tx, removed);
+  await addItems(tx, evaluationDetailId, {
+    criteria: criteriaDetailsData.create,
+    evidence: evidenceDetailsData.create,
+  });
+  await updateAssignment(tx, evaluationDetailId, evaluationDetailData);
+  const items = [...present.criteriaDetails, ...present.evidenceDetails];
+  await logActivity(tx, actor, 'assignments.update', evaluationDetailId, {
+    assignment: evaluationDetailData.title,
+    removed: items.filter(({ _id }) => removed.includes(_id)).map(({ description }) => description),
+  });
+  return { data: found(await readAssignment(tx, evaluationDetailId)) };
+});
+
+const remove = api.assignments.delete.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const ids = [...new Set(input.evaluationDetailIds)];
+  foundAll(await lockAssignments(tx, ids), ids);
+  for (const one of ids) {
+    const { title, casProjectIds } = found(await readAssignment(tx, one));
+    const detail = { assignment: title, projects: casProjectIds.length };
+    await logActivity(tx, actor, 'assignments.delete', one, detail);
+  }
+  await deleteAssignments(tx, ids);
+  return { data: { evaluationDetailIds: ids } };
+});
+
+const duplicate = api.assignments.duplicate.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { evaluationDetailId, graduatingClass, newId } = input;
+  const present = found(await readAssignment(tx, evaluationDetailId));
+  const { description, date, active, type, mode } = present;
+  const title = assignmentsText.copyOf(present.title, graduatingClass);
+  const form = {
+    evaluationDetailData: { title, description, date, active, type, mode },
+    criteriaDetailsData: present.criteriaDetails,
+    evidenceDetailsData: present.evidenceDetails,
+  };
+  const { assignment, added } = await makeAssignment(tx, form, newId, 'newId');
+  if (added) await logCopy({ tx, actor }, assignment, graduatingClass);
+  return { data: assignment };
+});
+
+async function logCopy({ tx, actor }: Writing, { _id, title }: EvaluationDetail, graduatingClass: string) {
+  await logActivity(tx, actor, 'assignments.duplicate', _id, { assignment: title, graduatingClass });
+}
+
+const restore = api.assignments.restore.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { assignmentId } = found(await readRemovedItem(tx, input.id));
+  foundAll(await lockAssignments(tx, [assignmentId]), [assignmentId]);
+  const { description } = found(await readRemovedItem(tx, input.id));
+  await restoreItem(tx, input.id);
+  await touchAssignment(tx, assignmentId);
+  const restored = found(await readAssignment(tx, assignmentId));
+  const detail = { assignment: restored.title, restored: description };
+  await logActivity(tx, actor, 'assignments.restore', assignmentId, detail);
+  return { data: restored };
+});
+
+export const evaluationsAssignmentsHandlers = { list, create, update, delete: remove, duplicate, restore };
