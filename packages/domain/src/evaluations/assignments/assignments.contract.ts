@@ -5,7 +5,8 @@ import { call, data, line, shown, text } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
 import { graduatingClass } from '../../shared/people.ts';
 import { day, instant } from '../../shared/time/instants.ts';
-import { assignmentType, evidenceType, unmarked } from '../marking/marking.contract.ts';
+import { assignmentType, evidenceType } from '../marking/marking.contract.ts';
+import { unmarked } from '../marking/marking.rules.ts';
 import { assignmentsText } from './assignments.text.ts';
 
 /** Most criteria, and most evidence items, of one assignment. */

@@ -205,7 +205,7 @@ describe('an assignment with results', () => {
   });
 
   it('is deleted with everything, and marking it then finds nothing', async () => {
-    const { office, school, coach, id, event, criteriaDetailId } = await marked();
+    const { office, coach, id, event, criteriaDetailId } = await marked();
     const gone = await callAs(app, office, `DELETE ${path}`, { evaluationDetailIds: [id] });
     expect(gone.status).toBe(200);
     expect(await listOf(office)).toEqual([]);
