@@ -6,6 +6,7 @@ export type Screen = {
   /**
    * `{club}` is the demo club that the teacher advises, the leader leads and the student is in; `{student}` is
    * that student; `{audit}` the token of an audit link, `{ownProposal}` the caller's own proposal, `{openProposal}` one that waits for a decision;
+   * `{project}` is the demo project of the teacher, the leader and the student;
    * `{ownEvidence}` the caller's latest evidence, `{draft}` nothing, but a draft of the caller's is there.
    */
   path: string;
@@ -112,6 +113,38 @@ export const screens: readonly Screen[] = [
     path: '/portfolio/write/reflection?{draft}',
     roles: ['leader'],
     shows: /You have an unfinished draft/,
+  },
+  { name: 'projects', path: '/projectspace', roles: everybody, shows: /Songs for Linden Road/ },
+  {
+    name: 'projects-empty',
+    path: '/projectspace?q=nothing-is-called-so',
+    roles: ['administrator'],
+    shows: /No projects found/,
+  },
+  {
+    name: 'project-create',
+    path: '/projectspace/createProject',
+    roles: ['administrator'],
+    shows: /Student members/,
+  },
+  {
+    name: 'project',
+    path: '/projectspace/{project}/overview',
+    roles: everybody,
+    shows: /Songs for Linden Road[^]*Amara Diallo/,
+  },
+  { name: 'project-edit', path: '/projectspace/{project}/edit', roles: staff, shows: /Last planned day/ },
+  {
+    name: 'project-coaches',
+    path: '/projectspace/{project}/facilitators/edit',
+    roles: staff,
+    shows: /Maren Pedersen/,
+  },
+  {
+    name: 'project-members',
+    path: '/projectspace/{project}/members/edit',
+    roles: staff,
+    shows: /Amara Diallo/,
   },
   { name: 'clubs', path: '/clubspace', roles: everybody, shows: /Chamber Choir|Badminton/ },
   { name: 'club-create', path: '/clubspace/create', roles: staff, shows: /Description/ },

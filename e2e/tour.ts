@@ -58,6 +58,7 @@ try {
             path: join(folder, `${name}.png`),
             fullPage: ![
               'clubs',
+              'projects',
               'students',
               'faculty',
               'club-create',

@@ -7,6 +7,7 @@ import { now } from './clock.ts';
 import { clubIds, demoStudent, facultyOf, readClub } from './clubs.ts';
 import { accounts, call, type Session, serviceUrl } from './people.ts';
 import { ownPortfolioId, postOf } from './portfolios.ts';
+import { demoProjectId } from './projects.ts';
 import { openProposalId, ownProposalId } from './proposals.ts';
 import type { Screen } from './screens.ts';
 
@@ -92,6 +93,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   }
   if (path.includes('/audit/')) return auditAddressOf(path);
   if (path.includes('{club}')) return path.replace('{club}', await choirId(page));
+  if (path.includes('{project}')) return path.replace('{project}', await demoProjectId(page));
   if (path.includes('{album}')) return path.replace('{album}', await albumOf(page));
   if (path.includes('{student}')) return path.replace('{student}', await memberId(page));
   if (path.includes('{teacher}')) return path.replace('{teacher}', await teacherId(page));

@@ -4,7 +4,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
 import { statusOf } from '../../lib/api/errors.ts';
-import { part, useWrite, whole } from '../../lib/cache/writes.ts';
+import { ahead, useWrite, whole } from '../../lib/cache/writes.ts';
 import { noticeFailure } from '../../ui/state/resultNotice.ts';
 import { projectPaths } from './projects.paths.ts';
 import { projectsText as text } from './projects.text.ts';
@@ -48,7 +48,8 @@ export function useArchiveProjects() {
     sets: ({ casProjects }) => {
       const changed = new Map(casProjects.map((one) => [one._id, one]));
       return [
-        part(projectsQuery, ({ data }) => ({
+        // Ahead: a project that was created since the directory was read is not in it yet.
+        ahead(projectsQuery, ({ data }) => ({
           data: { adminCasProjects: data.adminCasProjects.map((one) => changed.get(one._id) ?? one) },
         })),
       ];

@@ -3,7 +3,8 @@ import type { ProjectFlag } from '@casement/domain/projects/plan.rules.ts';
 import type { ProjectCard } from '@casement/domain/projects/projects.contract.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { classOf } from '../../lib/text/words.text.ts';
-import { formatTypedDay } from '../../lib/time/time.ts';
+import { formatDays } from '../../lib/time/time.ts';
+import { plannedLength } from './projects.rules.ts';
 
 export const projectsText = {
   title: 'CAS Projects',
@@ -36,18 +37,30 @@ export const projectsText = {
   goneBody: 'This project was deleted, so your changes were not saved.',
 };
 
-/** The planned days in words: both, or the one that is known. */
-export function plannedWords({ startsOn, endsOn }: Pick<ProjectCard, 'startsOn' | 'endsOn'>): string {
-  if (startsOn === null && endsOn === null) return projectsText.notPlanned;
-  if (endsOn === null) return `From ${formatTypedDay(startsOn ?? '')}`;
-  if (startsOn === null) return `Until ${formatTypedDay(endsOn)}`;
-  return `${formatTypedDay(startsOn)} – ${formatTypedDay(endsOn)}`;
+type Planned = Pick<ProjectCard, 'startsOn' | 'endsOn'>;
+
+function lengthWords(planned: Planned): string {
+  const length = plannedLength(planned);
+  if (length === undefined) return '';
+  const { unit, count, exact } = length;
+  const said = unit === 'day' ? counted(count, 'day', 'days') : counted(count, 'month', 'months');
+  // The length is not broken over two lines.
+  return ` ${`(${exact ? said : `about ${said}`})`.replaceAll(' ', '\u00A0')}`;
+}
+
+/** The planned days with how long they are: `1 Sept – 15 Dec (about 3 months)`; or the one day that is known. */
+export function plannedWords(planned: Planned, today: Temporal.PlainDate): string {
+  const { startsOn, endsOn } = planned;
+  if (startsOn === null) {
+    return endsOn === null ? projectsText.notPlanned : `Until ${formatDays(endsOn, endsOn, today)}`;
+  }
+  if (endsOn === null) return `From ${formatDays(startsOn, startsOn, today)}`;
+  return `${formatDays(startsOn, endsOn, today)}${lengthWords(planned)}`;
 }
 
 /** How much dated evidence there is, and over which days. */
-export function evidenceWords(evidence: ProjectCard['evidence']): string {
+export function evidenceWords(evidence: ProjectCard['evidence'], today: Temporal.PlainDate): string {
   if (evidence === null) return projectsText.noEvidence;
-  const posts = counted(evidence.count, 'post', 'posts');
-  if (evidence.first === evidence.last) return `${posts}, ${formatTypedDay(evidence.first)}`;
-  return `${posts}, ${formatTypedDay(evidence.first)} – ${formatTypedDay(evidence.last)}`;
+  const { first, last, count } = evidence;
+  return `${counted(count, 'post', 'posts')}, ${formatDays(first, last, today)}`;
 }

@@ -80,6 +80,22 @@ export function formatTypedDay(day: string): string {
   return formatDay(Temporal.PlainDate.from(day), { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
+/**
+ * Days from the first to the last as short as can be: `1 Sept – 15 Dec`, `3 – 20 Nov`, or one day alone. Years are
+ * named when they are not that of `today`, or not the same.
+ */
+export function formatDays(first: string, last: string, today: Temporal.PlainDate): string {
+  const [from, to] = [Temporal.PlainDate.from(first), Temporal.PlainDate.from(last)];
+  const sameYear = from.year === to.year;
+  const named = !sameYear || to.year !== today.year;
+  const short = { day: 'numeric', month: 'short' } as const;
+  const end = formatDay(to, named ? { ...short, year: 'numeric' } : short);
+  if (from.equals(to)) return end;
+  if (!sameYear) return `${formatDay(from, { ...short, year: 'numeric' })}${timeText.range}${end}`;
+  const begin = formatDay(from, from.month === to.month ? { day: 'numeric' } : short);
+  return `${begin}${timeText.range}${end}`;
+}
+
 /** The month of a calendar day in words: `August 2024`. */
 export function formatMonth(day: Temporal.PlainDate): string {
   return formatDay(day, { month: 'long', year: 'numeric' });

@@ -2,6 +2,7 @@
 import { type Activity, activity } from '@casement/domain/school/settings/settings.contract.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
+import { approvedProjects } from '../../../db/schema/projects.ts';
 
 /** Record of a line, as far as it is still there and has a page. A meeting's and a budget request's is their club. */
 const subject = `case
@@ -32,7 +33,8 @@ const read = statement(
              and not exists (select from jsonb_each_text(case when jsonb_typeof(l.detail) = 'object' then l.detail end) d
                               where strpos(lower(d.value), lower(w.word)) > 0)
              and not exists (select from person x where x.id = l.subject_id and strpos(lower(x.display_name), lower(w.word)) > 0)
-             and not exists (select from club x where x.id = l.subject_id and strpos(lower(x.club_name), lower(w.word)) > 0))
+             and not exists (select from club x where x.id = l.subject_id and strpos(lower(x.club_name), lower(w.word)) > 0)
+             and not exists (select from ${approvedProjects} x where x.id = l.subject_id and strpos(lower(x.name), lower(w.word)) > 0))
       order by l.id desc limit $1)
    select l.id as "_id", ${utc('l.at')} as at, l.action, coalesce(l.detail, '{}') as detail,
           json_build_object('_id', l.actor_id, 'name', l.actor_name, 'role', l.actor_role) as actor,

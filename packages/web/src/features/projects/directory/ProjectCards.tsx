@@ -36,7 +36,8 @@ export function ProjectCards({ projects }: { projects: readonly OwnProjectCard[]
 
 const ProjectCardItem = memo(function ProjectCardItem({ project }: { project: OwnProjectCard }) {
   const { school } = useMe();
-  const classes = activeClasses(project, todayIn(school.timeZone));
+  const today = todayIn(school.timeZone);
+  const classes = activeClasses(project, today);
   const none = project.memberCount === 0 ? text.noMembers : text.noActiveClasses;
   // What the card says anyway is not said twice.
   const flags = flagsOf(project).filter((flag) => flag !== 'noMembers');
@@ -46,7 +47,9 @@ const ProjectCardItem = memo(function ProjectCardItem({ project }: { project: Ow
         <span className="small muted">
           {classes.length === 0 ? none : classes.map(text.classOf).join(', ')}
         </span>
-        <span className="small faint num">{text.members(project.memberCount)}</span>
+        {project.memberCount === 0 ? null : (
+          <span className="small faint num">{text.members(project.memberCount)}</span>
+        )}
       </div>
       <h2 className={styles.name}>
         <Link to={projectPaths.overview(project._id)}>{nameOf(project)}</Link>
@@ -61,7 +64,7 @@ const ProjectCardItem = memo(function ProjectCardItem({ project }: { project: Ow
             <span className="visually-hidden">{text.planned}</span>
           </dt>
           <dd className={project.startsOn === null && project.endsOn === null ? 'faint' : 'num'}>
-            {plannedWords(project)}
+            {plannedWords(project, today)}
           </dd>
         </div>
         <div>
@@ -69,7 +72,9 @@ const ProjectCardItem = memo(function ProjectCardItem({ project }: { project: Ow
             <Icon icon={faImages} />
             <span className="visually-hidden">{text.evidence}</span>
           </dt>
-          <dd className={project.evidence === null ? 'faint' : 'num'}>{evidenceWords(project.evidence)}</dd>
+          <dd className={project.evidence === null ? 'faint' : 'num'}>
+            {evidenceWords(project.evidence, today)}
+          </dd>
         </div>
       </dl>
       {flags.length === 0 && !project.archived ? null : (
@@ -80,7 +85,9 @@ const ProjectCardItem = memo(function ProjectCardItem({ project }: { project: Ow
           ))}
         </div>
       )}
-      <p className={project.coaches.length === 0 ? `${styles.foot} faint` : styles.foot}>
+      <p
+        className={project.coaches.length === 0 ? `${styles.foot} small faint` : `${styles.foot} small muted`}
+      >
         {project.coaches.length === 0
           ? text.noCoach
           : project.coaches.map(({ displayName }) => displayName).join(', ')}

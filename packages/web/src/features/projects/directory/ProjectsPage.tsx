@@ -23,6 +23,7 @@ import {
 } from './directory.rules.ts';
 import { directoryText as words } from './directory.text.ts';
 import { ProjectCards } from './ProjectCards.tsx';
+import styles from './ProjectsPage.module.css';
 
 const chipLabels: Readonly<Record<string, string>> = {
   [noMembersChip]: text.noMembers,
@@ -110,13 +111,15 @@ function OwnProjects() {
     <>
       <PageHeader
         title={words.ownTitle}
-        summary={words.total(casProjects.length)}
+        summary={words.ownTotal(casProjects.length)}
         actions={can['evaluations.own'] ? [{ label: words.ownEvaluations, to: evaluationPaths.own }] : []}
       />
       {casProjects.length === 0 ? (
         <EmptyState title={words.ownNone} body={words.ownNoneBody} />
       ) : (
-        <ProjectCards projects={casProjects} />
+        <div className={styles.own}>
+          <ProjectCards projects={casProjects} />
+        </div>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { Project } from '@casement/domain/projects/projects.contract.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { byName } from '../../../lib/text/people.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
-import { formatMonth, inZone } from '../../../lib/time/time.ts';
+import { formatMonth, inZone, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -127,12 +127,13 @@ function Coaches({ project }: { project: Project }) {
 
 function Details({ project }: { project: Project }) {
   const { school } = useMe();
+  const today = todayIn(school.timeZone);
   return (
     <Facts
       title={text.details}
       rows={[
-        { label: projectsText.planned, value: plannedWords(project) },
-        { label: projectsText.evidence, value: evidenceWords(project.evidence) },
+        { label: projectsText.planned, value: plannedWords(project, today) },
+        { label: projectsText.evidence, value: evidenceWords(project.evidence, today) },
         {
           label: text.created,
           value: formatMonth(inZone(project.createdAt, school.timeZone).toPlainDate()),
