@@ -1,6 +1,7 @@
 /** Faculty: the directory, one teacher's record, and what the office does with it. */
 import { z } from 'zod';
 import { casStrand } from '../clubs/clubs.contract.ts';
+import { projectOnRecord } from '../projects/projects.contract.ts';
 import { call, can, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { person, personName, schoolEmail, seenPerson } from '../shared/people.ts';
@@ -13,6 +14,8 @@ export const facultyCard = person.extend({
   administrator: z.boolean(),
   /** The clubs they advise, by name. */
   clubs: z.array(advisedClub),
+  /** The projects they coach, by name. */
+  projects: z.array(projectOnRecord.omit({ joinedAt: true })),
 });
 export type FacultyCard = z.infer<typeof facultyCard>;
 
@@ -25,6 +28,7 @@ export const facultyMember = facultyCard.extend({
   updatedAt: z.string(),
   hasLoggedIn: z.boolean(),
   clubs: z.array(advisedClub.extend({ casStrand, joinedAt: z.string() })),
+  projects: z.array(projectOnRecord),
   can: facultyCan,
 });
 export type FacultyMember = z.infer<typeof facultyMember>;
@@ -42,6 +46,8 @@ export type FacultyEdit = z.infer<typeof facultyEdit>;
 export const facultyDeletion = z.object({
   /** Clubs they advise or advised. */
   memberships: z.number().int(),
+  /** Projects they coach or coached. */
+  projects: z.number().int(),
   /** Portfolios they review. */
   reviews: z.number().int(),
   /** Comments on proposals, posts and tokens: they stay. */
@@ -52,17 +58,17 @@ export const facultyDeletion = z.object({
 export type FacultyDeletion = z.infer<typeof facultyDeletion>;
 
 export const facultyContract = {
-  directory: call({ permission: 'faculty.list' }, { shows: [] })
+  directory: call({ permission: 'faculty.list' }, { shows: ['project'] })
     .route({ method: 'GET', path: '/faculty/getFacultyForAdmin', summary: 'The directory of faculty' })
     .output(data(z.object({ faculty: z.array(facultyCard) }))),
   forProposal: call({ permission: 'proposal.people' }, { shows: [] })
     .route({ method: 'GET', path: '/admin/facultyForProposal', summary: 'Faculty who may be named' })
     .output(data(z.object({ faculty: z.array(seenPerson) }))),
-  read: call({ permission: 'faculty.read' }, { shows: ['club'] })
+  read: call({ permission: 'faculty.read' }, { shows: ['club', 'project'] })
     .route({ method: 'GET', path: '/faculty/{facultyId}', summary: 'One teacher with their clubs' })
     .input(z.object({ facultyId: idInPath }))
     .output(data(facultyMember)),
-  deletion: call({ permission: 'faculty.delete' }, { shows: ['club', 'portfolio', 'proposal'] })
+  deletion: call({ permission: 'faculty.delete' }, { shows: ['club', 'portfolio', 'proposal', 'project'] })
     .route({
       method: 'GET',
       path: '/faculty/{facultyId}/deletion',

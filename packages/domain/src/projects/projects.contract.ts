@@ -12,6 +12,9 @@ import { projectsText } from './projects.text.ts';
 /** The first and the last day of the evidence that names the project, and how much there is. */
 export const projectEvidence = z.object({ first: day, last: day, count: z.number().int() });
 
+/** A project on the record of somebody who is in it. */
+export const projectOnRecord = z.object({ _id: z.string(), name: z.string(), joinedAt: z.string() });
+
 /** A project as lists show it. `graduatingClasses` are those of its present members. */
 export const projectCard = z.object({
   _id: z.string(),

@@ -1,6 +1,7 @@
 /** Students: the directory, one student's record, and what the office does with it. */
 import { z } from 'zod';
 import { casStrand } from '../clubs/clubs.contract.ts';
+import { projectOnRecord } from '../projects/projects.contract.ts';
 import { call, can, data } from '../shared/answers.ts';
 import { id, idInPath } from '../shared/ids.ts';
 import { graduatingClass, person, personName, schoolEmail, seenPerson } from '../shared/people.ts';
@@ -30,6 +31,8 @@ export const student = studentCard.extend({
   /** The id of their portfolio; null while the school uses none. */
   studentPortfolioInfo: z.string().nullable(),
   clubs: z.array(studentClub),
+  /** The projects that they are in now and that are not archived, by name. */
+  projects: z.array(projectOnRecord),
   can: can('student'),
 });
 export type Student = z.infer<typeof student>;
@@ -53,6 +56,8 @@ export const studentDeletion = z.object({
   attendances: z.number().int(),
   /** Proposals that were never submitted. */
   drafts: z.number().int(),
+  /** Projects they are or were in. */
+  projects: z.number().int(),
   /** Proposals that were: they stay. */
   proposals: z.number().int(),
   /** Their portfolio: posts, the files with them, comments on posts and tokens, periods with awarded tokens. */
@@ -75,13 +80,13 @@ export const studentsContract = {
   forProposal: call({ permission: 'proposal.people' }, { shows: [] })
     .route({ method: 'GET', path: '/admin/proposal/students', summary: 'Students who may be named' })
     .output(data(z.object({ students: z.array(seenPerson.extend({ graduatingClass: z.string() })) }))),
-  read: call({ permission: 'student.read', record: ofStudent }, { shows: ['club'] })
+  read: call({ permission: 'student.read', record: ofStudent }, { shows: ['club', 'project'] })
     .route({ method: 'GET', path: '/students/{studentId}', summary: 'One student with their clubs' })
     .input(z.object({ studentId: idInPath }))
     .output(data(student)),
   deletion: call(
     { permission: 'student.delete', record: ofStudent },
-    { shows: ['club', 'portfolio', 'proposal', 'mark'] },
+    { shows: ['club', 'portfolio', 'proposal', 'project', 'mark'] },
   )
     .route({
       method: 'GET',

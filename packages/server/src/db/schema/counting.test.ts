@@ -65,7 +65,10 @@ const rules: Rule[] = [
   {
     table: 'project_membership',
     fragments: { currentProjectMemberships },
-    except: {},
+    except: {
+      student_deletion: 'what is deleted, the past included',
+      faculty_deletion: 'the same',
+    },
   },
   {
     table: 'content_template',

@@ -62,10 +62,15 @@ function demandChange(
 
 const directory = api.faculty.directory.handler(async ({ context }) => {
   const { version, value } = await facultyDirectory.read(context.tx);
-  if (!context.actor.features.clubs.enabled) {
-    const bare = value.map((member) => ({ ...member, clubs: [] }));
-    answerCached(context, `faculty-without-clubs-${version}`, bare);
-    return { data: { faculty: bare } };
+  const { clubs, evaluations } = context.actor.features;
+  if (!clubs.enabled || !evaluations.enabled) {
+    const used = value.map((member) => ({
+      ...member,
+      ...(clubs.enabled ? {} : { clubs: [] }),
+      ...(evaluations.enabled ? {} : { projects: [] }),
+    }));
+    answerCached(context, `faculty-${clubs.enabled}-${evaluations.enabled}-${version}`, used);
+    return { data: { faculty: used } };
   }
   answerCached(context, `faculty-${version}`, value);
   return { data: { faculty: value } };

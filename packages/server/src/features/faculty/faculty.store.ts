@@ -12,6 +12,7 @@ import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical, byFirstName } from '../../db/order.ts';
 import { currentMemberships, listedClubs } from '../../db/schema/clubs.ts';
+import { currentProjectMemberships, listedProjects } from '../../db/schema/projects.ts';
 import { personColumns, seenPersonJson } from '../school/people.store.ts';
 
 /** The clubs that people advise now, one row per person. */
@@ -22,17 +23,27 @@ const advised = (of: string, more = '') => `
    where x.kind = 'faculty' ${of}
    group by x.person_id`;
 
+/** The projects that people coach now, one row per person. */
+const coached = (of: string, more = '') => `
+  select x.person_id, json_agg(json_build_object('_id', j.id, 'name', j.name${more})
+           order by ${alphabetical('j.name')}, j.id) as projects
+    from ${currentProjectMemberships} x
+    join ${listedProjects} j on j.school_id = x.school_id and j.id = x.project_id
+   where x.kind = 'faculty' ${of}
+   group by x.person_id`;
+
 const cards = (where: string, of = '') => `
-  with a as materialized (${advised(of)})
-  select ${personColumns('p', 'archived')}, p.administrator, coalesce(a.clubs, '[]') as clubs
-    from person p left join a on a.person_id = p.id
+  with a as materialized (${advised(of)}), b as materialized (${coached(of)})
+  select ${personColumns('p', 'archived')}, p.administrator, coalesce(a.clubs, '[]') as clubs,
+         coalesce(b.projects, '[]') as projects
+    from person p left join a on a.person_id = p.id left join b on b.person_id = p.id
    where p.kind = 'faculty' ${where}
    order by ${byFirstName('p')}`;
 
 const directory = statement('faculty_directory', facultyCard, cards(''));
 
-/** All faculty by first name with the clubs they advise; a change of clubs changes it. */
-export const facultyDirectory = new CachedDirectory<FacultyCard[]>('faculty', ['clubs'], (tx) =>
+/** All faculty by first name with the clubs they advise and the projects they coach; a change of either changes it. */
+export const facultyDirectory = new CachedDirectory<FacultyCard[]>('faculty', ['clubs', 'projects'], (tx) =>
   tx.all(directory),
 );
 
@@ -56,7 +67,8 @@ const one = statement(
   facultyMember.omit({ can: true }),
   `select ${personColumns('p', 'archived')}, p.administrator, ${utc('p.updated_at')} as "updatedAt",
           p.last_signed_in_at is not null as "hasLoggedIn",
-          coalesce((select a.clubs from (${advised('and x.person_id = $1 and (select s.clubs_enabled from school s where s.school_id = c.school_id)', `, 'casStrand', c.cas_strand, 'joinedAt', ${utc('x.joined_at')}`)}) a), '[]') as clubs
+          coalesce((select a.clubs from (${advised('and x.person_id = $1 and (select s.clubs_enabled from school s where s.school_id = c.school_id)', `, 'casStrand', c.cas_strand, 'joinedAt', ${utc('x.joined_at')}`)}) a), '[]') as clubs,
+          coalesce((select b.projects from (${coached('and x.person_id = $1 and (select s.evaluations_enabled from school s where s.school_id = j.school_id)', `, 'joinedAt', ${utc('x.joined_at')}`)}) b), '[]') as projects
      from person p where p.id = $1 and p.kind = 'faculty'`,
 );
 
@@ -170,6 +182,7 @@ const goes = statement(
   'faculty_deletion',
   facultyDeletion,
   `select (select count(distinct club_id) from club_membership where person_id = p.id)::int as memberships,
+          (select count(distinct project_id) from project_membership where person_id = p.id)::int as projects,
           (select count(*) from portfolio_reviewer where faculty_id = p.id)::int as reviews,
           ((select count(*) from club_proposal_comment where author_id = p.id)
            + (select count(*) from post_comment where author_id = p.id)

@@ -341,7 +341,7 @@ describe('deleting', () => {
     const asked = await callAs(app, administrator, 'GET /faculty/{facultyId}/deletion', {
       facultyId: teacher.id,
     });
-    const goes = { memberships: 1, reviews: 1, comments: 3, awards: 1 };
+    const goes = { memberships: 1, projects: 0, reviews: 1, comments: 3, awards: 1 };
     expect(dataOf(asked, facultyDeletion)).toEqual(goes);
     const answer = await callAs(app, administrator, remove, { facultyEmail: teacher.schoolEmail });
     expect(dataOf(answer, z.object({ _id: z.string() }))).toEqual({ _id: teacher.id });

@@ -1,10 +1,13 @@
 /** Projects: the directory, one project, creating, editing, archiving, members and coaches, through the API. */
+
+import { facultyCard, facultyMember } from '@casement/domain/faculty/faculty.contract.ts';
 import {
   ownProjectCard,
   type Project,
   project,
   projectCard,
 } from '@casement/domain/projects/projects.contract.ts';
+import { student } from '@casement/domain/students/students.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -17,7 +20,7 @@ import {
   makeStudent,
   type TestPerson,
 } from '../../testing/factories.ts';
-import { activityOf, countRows } from '../../testing/read/rows.ts';
+import { activityOf, asOwner, countRows } from '../../testing/read/rows.ts';
 import { makeProject } from './projects.factories.ts';
 
 let app: TestApp;
@@ -311,5 +314,47 @@ describe('members and coaches', () => {
       expect(answer.status).toBe(404);
     }
     expect((await read(administrator, casProjectId)).memberCount).toBe(0);
+  });
+});
+
+describe('the records of people', () => {
+  it('say which projects they are in now, unless the school uses none', async () => {
+    const { administrator, school, coach, member } = await cast();
+    const open = await makeProject(app, { school, name: 'Bicycles', members: [member], coaches: [coach] });
+    await makeProject(app, { school, members: [member], coaches: [coach], archived: true });
+    const theirs = async () => {
+      const { projects } = dataOf(
+        await callAs(app, administrator, 'GET /students/{studentId}', { studentId: member.id }),
+        student,
+      );
+      const one = dataOf(
+        await callAs(app, administrator, 'GET /faculty/{facultyId}', { facultyId: coach.id }),
+        facultyMember,
+      );
+      const { faculty: cards } = dataOf(
+        await callAs(app, administrator, 'GET /faculty/getFacultyForAdmin'),
+        z.object({ faculty: z.array(facultyCard) }),
+      );
+      const card = cards.find(({ _id }) => _id === coach.id);
+      return [projects, one.projects, card?.projects ?? []].map((list) => list.map(({ _id }) => _id));
+    };
+    expect(await theirs()).toEqual([[open.id], [open.id], [open.id]]);
+    await asOwner(app, school.id, 'update school set evaluations_enabled = false where school_id = $1', [
+      school.id,
+    ]);
+    expect(await theirs()).toEqual([[], [], []]);
+  });
+
+  it('count what is deleted with them', async () => {
+    const { administrator, school, coach, member } = await cast();
+    await makeProject(app, { school, members: [member], coaches: [coach] });
+    const goes = z.object({ projects: z.number() });
+    const students = await callAs(app, administrator, 'GET /students/{studentId}/deletion', {
+      studentId: member.id,
+    });
+    const teachers = await callAs(app, administrator, 'GET /faculty/{facultyId}/deletion', {
+      facultyId: coach.id,
+    });
+    expect([dataOf(students, goes).projects, dataOf(teachers, goes).projects]).toEqual([1, 1]);
   });
 });

@@ -15,7 +15,7 @@ import { CachedDirectory } from '../../db/directories.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
 import { alphabetical, byFirstName } from '../../db/order.ts';
 import { currentMemberships, listedClubs, proposedClubs } from '../../db/schema/clubs.ts';
-import { proposedProjects } from '../../db/schema/projects.ts';
+import { currentProjectMemberships, listedProjects, proposedProjects } from '../../db/schema/projects.ts';
 import { personColumns, seenPersonJson } from '../school/people.store.ts';
 
 const signedIn = `json_build_object('hasLoggedIn', last_signed_in_at is not null) as "studentUserActivity"`;
@@ -75,11 +75,17 @@ const one = statement(
                     where x.person_id = $1
                     group by x.school_id, x.club_id) m
              join ${listedClubs} c on c.school_id = m.school_id and c.id = m.club_id
-            where (select s.clubs_enabled from school s where s.school_id = c.school_id)) as clubs
+            where (select s.clubs_enabled from school s where s.school_id = c.school_id)) as clubs,
+          (select coalesce(json_agg(json_build_object('_id', j.id, 'name', j.name, 'joinedAt', ${utc('x.joined_at')})
+                    order by ${alphabetical('j.name')}, j.id), '[]')
+             from ${currentProjectMemberships} x
+             join ${listedProjects} j on j.school_id = x.school_id and j.id = x.project_id
+            where x.person_id = $1
+              and (select s.evaluations_enabled from school s where s.school_id = j.school_id)) as projects
      from person where id = $1 and kind = 'student'`,
 );
 
-/** One student with their present clubs, or undefined. */
+/** One student with their current clubs and projects, or undefined. */
 export async function readStudent(tx: Tx, studentId: string) {
   return tx.first(one, [studentId]);
 }
@@ -165,6 +171,7 @@ const goes = statement(
   studentDeletion,
   `select (select count(distinct club_id) from club_membership where person_id = $1)::int as memberships,
           (select count(*) from attendance where student_id = $1 and status <> 'unmarked')::int as attendances,
+          (select count(distinct project_id) from project_membership where person_id = $1)::int as projects,
           count(*) filter (where proposal_status = 'studentDrafting')::int as drafts,
           count(*) filter (where proposal_status <> 'studentDrafting')::int as proposals,
           (select count(*) from post where student_id = $1)::int as posts,

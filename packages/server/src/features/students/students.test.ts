@@ -286,7 +286,7 @@ describe('deleting', () => {
     const asked = await callAs(app, administrator, 'GET /students/{studentId}/deletion', {
       studentId: student.id,
     });
-    const goes = { memberships: 1, attendances: 1, drafts: 1, proposals: 1, ...portfolio };
+    const goes = { memberships: 1, attendances: 1, projects: 0, drafts: 1, proposals: 1, ...portfolio };
     expect(dataOf(asked, studentDeletion)).toEqual(goes);
     const before = await directoryTag(administrator);
     const answer = await callAs(app, administrator, remove, {
@@ -342,7 +342,7 @@ describe('deleting', () => {
     expect(lines).toEqual([
       {
         subject_id: student.id,
-        detail: { memberships: 1, attendances: 1, drafts: 1, proposals: 1, ...portfolio },
+        detail: { memberships: 1, attendances: 1, projects: 0, drafts: 1, proposals: 1, ...portfolio },
       },
     ]);
   });

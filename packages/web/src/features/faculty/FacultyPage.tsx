@@ -1,4 +1,5 @@
 import type { FacultyCard } from '@casement/domain/faculty/faculty.contract.ts';
+import { faDiagramProject } from '@fortawesome/free-solid-svg-icons/faDiagramProject';
 import { faPeopleGroup } from '@fortawesome/free-solid-svg-icons/faPeopleGroup';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ import { facultyQuery } from './faculty.queries.ts';
 import { archivedMatches, facultyChips, filterFaculty, totalFaculty } from './faculty.rules.ts';
 import { facultyText as text } from './faculty.text.ts';
 
-const rowHeight = 124;
+const rowHeight = 150;
 const keyOf = (member: FacultyCard) => member._id;
 const cardOf = (member: FacultyCard) => <FacultyCardItem member={member} />;
 
@@ -74,6 +75,7 @@ const FacultyCardItem = memo(function FacultyCardItem({ member }: { member: Facu
   const words = useClubWords();
   const { features } = useMe().school;
   const [first, ...others] = member.clubs;
+  const [project, ...projects] = member.projects;
   return (
     <Card as="article" pressable>
       <div className={styles.person}>
@@ -95,6 +97,14 @@ const FacultyCardItem = memo(function FacultyCardItem({ member }: { member: Facu
             <span className="visually-hidden">{text.firstClub(words)}</span>
             <span className={styles.club}>{first?.clubName ?? text.noClub(words)}</span>
             {others.length === 0 ? null : <span className="faint num">{text.more(others.length)}</span>}
+          </p>
+        ) : null}
+        {features.evaluations.enabled ? (
+          <p className={project === undefined ? 'faint' : undefined}>
+            <Icon icon={faDiagramProject} />
+            <span className="visually-hidden">{text.firstProject}</span>
+            <span className={styles.club}>{project?.name ?? text.noProject}</span>
+            {projects.length === 0 ? null : <span className="faint num">{text.more(projects.length)}</span>}
           </p>
         ) : null}
         {member.administrator ? <TagChip>{text.administrator}</TagChip> : null}

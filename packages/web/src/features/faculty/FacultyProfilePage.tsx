@@ -8,6 +8,7 @@ import { Strand } from '../../ui/mark/Strand.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
 import { clubPaths } from '../clubs/clubs.paths.ts';
 import { strandText } from '../clubs/clubs.text.ts';
+import { projectPaths } from '../projects/projects.paths.ts';
 import { AdministratorMark } from './AdministratorMark.tsx';
 import { FacultySteps } from './FacultySteps.tsx';
 import { facultyPaths } from './faculty.paths.ts';
@@ -61,7 +62,18 @@ export function FacultyProfilePage() {
             }))}
           />
         ) : null}
-        <RecordCards title={text.projects} cards={[]} empty={text.noProjects} />
+        {school.features.evaluations.enabled ? (
+          <RecordCards
+            title={text.projects}
+            empty={text.noProjects}
+            cards={member.projects.map(({ _id, name, joinedAt }) => ({
+              key: _id,
+              title: name,
+              to: projectPaths.overview(_id),
+              foot: text.coachSince(formatMonth(inZone(joinedAt, school.timeZone).toPlainDate())),
+            }))}
+          />
+        ) : null}
       </ProfileColumns>
     </>
   );

@@ -15,6 +15,8 @@ export const facultyText = {
   caption: 'Faculty',
   firstClub: (words: ClubWords) => words.Many,
   noClub: (words: ClubWords) => `No ${words.one}`,
+  firstProject: 'CAS Projects',
+  noProject: 'No project',
   more: (count: number) => `+${formatCount(count)}`,
   archivedMatches: (count: number) => counted(count, 'archived match', 'archived matches'),
   empty: 'No faculty found... Perhaps check the filter settings?',

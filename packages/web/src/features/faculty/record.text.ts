@@ -13,6 +13,7 @@ export const profileText = {
   clubs: (words: ClubWords) => words.Many,
   noClubs: (words: ClubWords) => `Advises no ${words.one}`,
   since: (date: string) => `Advisor since ${date}`,
+  coachSince: (date: string) => `Coach since ${date}`,
   details: 'Details',
   name: 'Full name',
   email: 'School e-mail',
@@ -74,6 +75,9 @@ export const deleteText = {
     );
     const parts = [
       goes.memberships > 0 ? `${places}, past ones included` : '',
+      goes.projects > 0
+        ? `${counted(goes.projects, 'place as coach of a CAS project', 'places as coach of CAS projects')}, past ones included`
+        : '',
       goes.reviews > 0
         ? `the review of ${counted(goes.reviews, 'student portfolio', 'student portfolios')}`
         : '',

@@ -13,6 +13,7 @@ import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
 import { strandText } from '../clubs/clubs.text.ts';
 import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
+import { projectPaths } from '../projects/projects.paths.ts';
 import { ArchiveStudents, useSetArchived } from './ArchiveStudents.tsx';
 import { DeleteStudent } from './DeleteStudent.tsx';
 import { deleteText, overviewText as text } from './record.text.ts';
@@ -77,7 +78,18 @@ export function StudentPage() {
             }))}
           />
         ) : null}
-        <RecordCards title={text.projects} cards={[]} empty={text.noProjects} />
+        {school.features.evaluations.enabled ? (
+          <RecordCards
+            title={text.projects}
+            empty={text.noProjects}
+            cards={student.projects.map(({ _id, name, joinedAt }) => ({
+              key: _id,
+              title: name,
+              to: projectPaths.overview(_id),
+              foot: text.since(formatMonth(inZone(joinedAt, school.timeZone).toPlainDate())),
+            }))}
+          />
+        ) : null}
       </ProfileColumns>
     </>
   );

@@ -71,6 +71,13 @@ export const deleteText = {
           )
         : '',
       goes.attendances > 0 ? counted(goes.attendances, 'attendance mark', 'attendance marks') : '',
+      goes.projects > 0
+        ? counted(
+            goes.projects,
+            'project membership, past ones included',
+            'project memberships, past ones included',
+          )
+        : '',
       goes.drafts > 0 ? counted(goes.drafts, 'unfinished proposal', 'unfinished proposals') : '',
       goes.posts > 0 ? counted(goes.posts, 'portfolio post', 'portfolio posts') : '',
       goes.files > 0 ? counted(goes.files, 'picture or file', 'pictures and files') : '',
