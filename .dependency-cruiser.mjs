@@ -293,7 +293,12 @@ export default {
       to: {
         path: `${WEB}features/[^/]+/(|[^/]+/)[A-Z][^/]*\\.tsx$`,
         // An auditor reads a portfolio in the pieces that the school reads it in (decision 0020).
-        pathNot: [`${WEB}features/$1/`, `${WEB}features/(files|portfolios)/`],
+        // A project's page has the answers to its templates.
+        pathNot: [
+          `${WEB}features/$1/`,
+          `${WEB}features/(files|portfolios)/`,
+          `${WEB}features/templates/answers/ProjectAnswers\\.tsx$`,
+        ],
       },
     },
     {
@@ -302,6 +307,12 @@ export default {
       severity: 'error',
       from: { path: `${WEB}features/files/` },
       to: { path: `${WEB}features/`, pathNot: `${WEB}features/files/` },
+    },
+    {
+      name: 'answers-are-drawn-by-projects',
+      severity: 'error',
+      from: { path: `${WEB}features/`, pathNot: [`${WEB}features/(projects|templates)/`, TEST] },
+      to: { path: `${WEB}features/templates/answers/[A-Z][^/]*\\.tsx$` },
     },
     {
       name: 'portfolios-are-drawn-by-audit-too',

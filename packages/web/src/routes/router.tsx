@@ -28,6 +28,7 @@ import { portfoliosRoutes } from './portfolios.tsx';
 import { profileRoutes } from './profile.tsx';
 import { evaluationsRoutes } from './projects/evaluations.tsx';
 import { projectsRoutes } from './projects/projects.tsx';
+import { templatesRoutes } from './projects/templates.tsx';
 import { schoolRoutes } from './school.tsx';
 import { signInRoute } from './signIn.tsx';
 import { studentsRoutes } from './students.tsx';
@@ -53,6 +54,7 @@ const routeTree = rootRoute.addChildren([
     ...onboardingRoutes,
     ...portfolioOfficeRoutes,
     ...portfolioSettingsRoutes,
+    ...templatesRoutes,
     ...auditRoutes,
   ]),
 ]);

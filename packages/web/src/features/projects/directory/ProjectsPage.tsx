@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
+import { templatePaths } from '../../templates/templates.paths.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { ownProjectsQuery, projectsQuery } from '../projects.queries.ts';
 import { projectsText as text } from '../projects.text.ts';
@@ -65,6 +66,7 @@ function Directory() {
           ...(can['evaluations.dashboard']
             ? [{ label: words.evaluations, to: evaluationPaths.dashboard }]
             : []),
+          ...(can['templates.read'] ? [{ label: words.templates, to: templatePaths.list }] : []),
           ...(can['project.create'] ? [{ label: words.create, to: projectPaths.create, primary: true }] : []),
         ]}
       />

@@ -11,6 +11,7 @@ export const directoryText = {
   evaluations: 'Evaluations',
   ownEvaluations: 'Your evaluations',
   create: 'Create New CAS Project',
+  templates: 'View CAS Project Content Templates',
   caption: 'CAS projects',
   empty: 'No projects found... Perhaps check the filter settings?',
   showAll: 'Show all projects',

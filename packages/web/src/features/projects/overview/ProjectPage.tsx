@@ -12,6 +12,7 @@ import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { facultyPaths } from '../../faculty/faculty.paths.ts';
 import { studentPaths } from '../../students/students.paths.ts';
+import { ProjectAnswers } from '../../templates/answers/ProjectAnswers.tsx';
 import { projectPaths } from '../projects.paths.ts';
 import { nameOf, useProject } from '../projects.queries.ts';
 import { evidenceWords, plannedWords, projectsText } from '../projects.text.ts';
@@ -44,6 +45,11 @@ export function ProjectPage() {
           <h2 id="project-goal">{text.goal}</h2>
           <p className={project.goal === '' ? 'faint' : styles.goal}>{project.goal || projectsText.noGoal}</p>
         </Card>
+        <ProjectAnswers
+          casProjectId={project._id}
+          submissions={project.contentSubmissions}
+          mayAnswer={can['project.answer'] === true && !project.archived}
+        />
         <Members project={project} />
       </ProfileColumns>
     </>

@@ -1,0 +1,195 @@
+/** Content templates: the office asks, the members of a project answer, and no edit loses an answer. */
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { demoStudent, test } from '../clubs.ts';
+import { call, serviceUrl, signIn } from '../people.ts';
+
+const templates = z.object({
+  data: z.object({
+    contentTemplates: z.array(z.object({ _id: z.string(), graduatingClass: z.string() })),
+    deletedTemplates: z.array(z.object({ _id: z.string(), graduatingClass: z.string() })),
+  }),
+});
+const created = z.object({ data: z.object({ createdCasProjects: z.array(z.object({ _id: z.string() })) }) });
+const one = z.object({ data: z.object({ _id: z.string() }) });
+const faculty = z.object({ data: z.object({ faculty: z.array(z.object({ _id: z.string() })) }) });
+
+const question = (page: Page, number: number) => page.getByRole('group', { name: `Question ${number}` });
+const list = (page: Page) => page.getByRole('list', { name: 'Questions' }).getByRole('heading');
+
+test('an administrator creates a template from the five stages, puts it into order and restores it', async ({
+  page,
+  context,
+  office,
+}) => {
+  await signIn(context, 'administrator');
+  await page.goto(`${serviceUrl()}/projectspace`);
+  await page.getByRole('link', { name: 'View CAS Project Content Templates' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CAS Project Content Templates');
+  await page.getByRole('link', { name: 'Create template' }).click();
+
+  await page.getByRole('button', { name: 'Create template' }).click();
+  await expect(page.getByText('Enter a graduating class.')).toBeVisible();
+  await expect(page.getByText('Field Name and Field Type are required.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Question 1' })).toBeDisabled();
+
+  await page.getByRole('combobox', { name: 'Graduating Class' }).click();
+  const option = page.getByRole('option').last();
+  const graduatingClass = await option.innerText();
+  await option.click();
+  await page.getByRole('button', { name: 'Use the five stages of a CAS project' }).click();
+  await expect(question(page, 5).getByRole('textbox', { name: 'Field Name' })).toHaveValue('Demonstration');
+  await question(page, 3).getByRole('checkbox', { name: 'Required' }).check();
+  await page.getByRole('button', { name: 'Create template' }).click();
+  await expect(page.getByText('You have created a new CAS project Content Template')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Graduating Class ${graduatingClass} CAS Project Content Template`,
+  );
+  await expect(page.getByRole('textbox', { name: 'Action' })).toHaveAttribute('readonly');
+
+  await page.getByRole('link', { name: 'Add New Questions' }).click();
+  await question(page, 6).getByRole('textbox', { name: 'Field Name' }).fill('Website');
+  await question(page, 6).getByRole('combobox', { name: 'Field Type' }).click();
+  await page.getByRole('option', { name: 'Link' }).click();
+  await page.getByRole('button', { name: 'Add questions' }).click();
+  await expect(page.getByText('1 question was added')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit Existing Questions' }).click();
+  await expect(list(page)).toHaveText([
+    'Investigation',
+    'Preparation',
+    'Action',
+    'Reflection',
+    'Demonstration',
+    'Website',
+  ]);
+  await page.getByRole('button', { name: 'Move Website', exact: true }).press('Alt+ArrowUp');
+  await expect(list(page).nth(4)).toHaveText('Website');
+  await expect(page.getByRole('button', { name: 'Move Investigation up' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Move Preparation up' }).click();
+  await expect(list(page).first()).toHaveText('Preparation');
+  await page
+    .getByRole('button', { name: 'Move Action', exact: true })
+    .dragTo(page.getByRole('heading', { name: 'Preparation' }));
+  await expect(list(page).first()).toHaveText('Action');
+
+  await page.getByRole('button', { name: 'Edit Website' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit question' });
+  await dialog.getByRole('textbox', { name: 'Field Name' }).fill('');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByText('Field Name is required')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Field Name' }).fill('Project page');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('You have edited the Content Field Template')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Project page' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete question' }).click();
+  await expect(page.getByText('Project page was deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore Project page' }).click();
+  await expect(page.getByText('Project page was restored')).toBeVisible();
+  await page.reload();
+  await expect(list(page)).toHaveText([
+    'Action',
+    'Preparation',
+    'Investigation',
+    'Reflection',
+    'Demonstration',
+    'Project page',
+  ]);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const deleting = page.getByRole('dialog', { name: 'Deleting Content Template' });
+  await expect(deleting).toContainText('Are you sure you want to delete this content template?');
+  await deleting.getByRole('button', { name: 'Confirm Delete' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CAS Project Content Templates');
+
+  const again = { graduatingClass, fields: [{ name: 'Action', type: 'text' }] };
+  await call(office, 'POST', '/contentTemplate/template', again);
+  await page.reload();
+  await page.getByRole('button', { name: `Restore Class of ${graduatingClass} template` }).click();
+  const restoring = page.getByRole('dialog', { name: `Restore Class of ${graduatingClass} template` });
+  await restoring.getByRole('radio', { name: /Keep both questions/ }).check();
+  await restoring.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText(`Class of ${graduatingClass} template was restored`)).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search by graduating class' });
+  await search.fill(graduatingClass);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').getByText('Action')).toHaveCount(2);
+  const { contentTemplates } = templates.parse(await call(office, 'GET', '/contentTemplate/template')).data;
+  const made = contentTemplates.find((template) => template.graduatingClass === graduatingClass);
+  await call(office, 'DELETE', '/contentTemplate/template', { casProjectContentTemplateId: made?._id });
+});
+
+test('a student answers the template of their class, and sees a question as it was asked', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { _id: studentId, graduatingClass } = await demoStudent(office);
+  const { faculty: teachers } = faculty.parse(await call(office, 'GET', '/faculty/getFacultyForAdmin')).data;
+  const before = templates.parse(await call(office, 'GET', '/contentTemplate/template')).data;
+  const present = before.contentTemplates.find((template) => template.graduatingClass === graduatingClass);
+  if (present !== undefined) {
+    await call(office, 'DELETE', '/contentTemplate/template', { casProjectContentTemplateId: present._id });
+  }
+  const fields = [
+    { name: 'What did you do?', type: 'textarea', required: true },
+    { name: 'Website', type: 'link' },
+  ];
+  const template = one.parse(
+    await call(office, 'POST', '/contentTemplate/template', { graduatingClass, fields }),
+  ).data;
+  const casProjects = [
+    {
+      name: 'Bicycles',
+      goal: 'Repair ten.',
+      studentMembers: [studentId],
+      facultyMembers: [teachers[0]?._id],
+    },
+  ];
+  const [project] = created.parse(await call(office, 'POST', '/casProject/casProjects', { casProjects })).data
+    .createdCasProjects;
+
+  await signIn(context, 'student');
+  await page.goto(`${serviceUrl()}/projectspace/${project?._id}/overview`);
+  await expect(page.getByText('1 required answer missing')).toBeVisible();
+  await page.getByRole('button', { name: `Edit the answers of Class of ${graduatingClass}` }).click();
+  await page.getByRole('textbox', { name: 'Website' }).fill('javascript:alert(1)');
+  await page.getByRole('textbox', { name: 'What did you do?' }).fill('We repaired ten bicycles.');
+  await page.getByRole('button', { name: 'Save answers' }).click();
+  await expect(page.getByText('Enter a web address that starts with https:// or http://.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Website' }).fill('example.org/bicycles');
+  await page.getByRole('button', { name: 'Save answers' }).click();
+  await expect(page.getByText('Your answers were saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'https://example.org/bicycles' })).toBeVisible();
+  await expect(page.getByText('1 required answer missing')).toHaveCount(0);
+
+  const asked = z
+    .object({
+      data: z.object({
+        contentSubmissions: z.array(
+          z.object({ contentTemplate: z.object({ fields: z.array(z.object({ _id: z.string() })) }) }),
+        ),
+      }),
+    })
+    .parse(await call(office, 'GET', `/casProject/${project?._id}`));
+  const fieldId = asked.data.contentSubmissions[0]?.contentTemplate.fields[0]?._id;
+  await page.getByRole('button', { name: `Edit the answers of Class of ${graduatingClass}` }).click();
+  await page.getByRole('textbox', { name: 'What did you do?' }).fill('We repaired twelve bicycles.');
+  await call(office, 'PUT', '/contentTemplate/field', {
+    contentFieldTemplateId: fieldId,
+    data: { name: 'Action', type: 'textarea', required: true },
+  });
+  await page.getByRole('button', { name: 'Save answers' }).click();
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await expect(page.getByRole('textbox', { name: 'Action' })).toHaveValue('We repaired twelve bicycles.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(page.getByText('Asked as “What did you do?” (Long text)')).toBeVisible();
+  await expect(page.getByText('We repaired ten bicycles.')).toBeVisible();
+
+  await call(office, 'DELETE', '/contentTemplate/template', { casProjectContentTemplateId: template._id });
+  if (present !== undefined) await call(office, 'PUT', '/contentTemplate/restore', { id: present._id });
+  await call(office, 'PUT', '/casProject/archive', { casProjectIds: [project?._id], archived: true });
+});

@@ -1,0 +1,50 @@
+import { type RestoreMode, restoreModes } from '@casement/domain/templates/templates.contract.ts';
+import { Radio, Stack } from '@mantine/core';
+import { useSubmit } from '../../lib/drafts/submit.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { noticeSuccess } from '../../ui/state/resultNotice.ts';
+import type { Deleted } from './DeletedList.tsx';
+import { useRestore } from './templates.queries.ts';
+import { templatesText } from './templates.text.ts';
+
+type RestoreModalProps = { item: Pick<Deleted, '_id' | 'name'>; onClose: () => void };
+
+/** Asks how questions are restored that are there again under the same names. */
+export default function RestoreModal({ item, onClose }: RestoreModalProps) {
+  const { mutateAsync } = useRestore();
+  const initial: { mode: RestoreMode } = { mode: 'merge' };
+  const edit = useSubmit({
+    initial,
+    send: async ({ mode }) => {
+      await mutateAsync({ id: item._id, mode });
+      noticeSuccess(templatesText.restored(item.name));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      edit={edit}
+      title={templatesText.clashTitle(item.name)}
+      save={templatesText.restore}
+      failed={templatesText.restoreFailed(item.name)}
+      onClose={onClose}
+    >
+      <Radio.Group
+        label={templatesText.clashBody}
+        value={edit.form.values.mode}
+        onChange={(value) => edit.change({ mode: restoreModes.find((mode) => mode === value) ?? 'merge' })}
+      >
+        <Stack gap="sm" mt="sm">
+          {restoreModes.map((mode) => (
+            <Radio
+              key={mode}
+              value={mode}
+              label={templatesText.modes[mode]}
+              description={templatesText.modeHints[mode]}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { linkAddress } from '@casement/domain/shared/links.ts';
+import type { ContentSubmission } from '@casement/domain/templates/templates.contract.ts';
+import {
+  isLinkAnswer,
+  missingAnswers,
+  wasAskedOtherwise,
+} from '@casement/domain/templates/templates.rules.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { formatInstant } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { AnswersForm } from './AnswersForm.tsx';
+import { answersText } from './answers.text.ts';
+import styles from './ProjectAnswers.module.css';
+
+type ProjectAnswersProps = {
+  casProjectId: string;
+  submissions: readonly ContentSubmission[];
+  /** Whether the caller may answer, and the project is not archived. */
+  mayAnswer: boolean;
+};
+
+/** The templates of the classes in a project with the answers, each answered in its place. */
+export function ProjectAnswers({ casProjectId, submissions, mayAnswer }: ProjectAnswersProps) {
+  const [edited, setEdited] = useState<string>();
+  return submissions.map((submission) => {
+    const { _id, graduatingClass } = submission.contentTemplate;
+    const title = answersText.title(submissions.length > 1 ? graduatingClass : undefined);
+    const missing = missingAnswers(submission);
+    return (
+      <Card key={_id} labelledBy={`content-${_id}`}>
+        <div className={styles.head}>
+          <h2 id={`content-${_id}`}>{title}</h2>
+          {missing > 0 && submission.open ? <TagChip>{answersText.missingCount(missing)}</TagChip> : null}
+          {mayAnswer && submission.open && edited !== _id ? (
+            <Button
+              size="compact-sm"
+              aria-label={answersText.editNamed(graduatingClass)}
+              onClick={() => setEdited(_id)}
+            >
+              {answersText.edit}
+            </Button>
+          ) : null}
+        </div>
+        {submission.open ? null : <p className="muted">{answersText.left}</p>}
+        {edited === _id ? (
+          <AnswersForm
+            casProjectId={casProjectId}
+            submission={submission}
+            onClose={() => setEdited(undefined)}
+          />
+        ) : (
+          <Answers submission={submission} />
+        )}
+      </Card>
+    );
+  });
+}
+
+/** The questions of one template with what the project answered. */
+function Answers({ submission: { contentTemplate, submittedData } }: { submission: ContentSubmission }) {
+  const { school } = useMe();
+  const given = new Map(
+    submittedData.filter(({ data }) => data !== '').map((answer) => [answer.contentFieldTemplateId, answer]),
+  );
+  return (
+    <dl className={styles.answers}>
+      {contentTemplate.fields.map((field) => {
+        const answer = given.get(field._id);
+        const isMissing = answer === undefined && field.required;
+        return (
+          <div key={field._id}>
+            <dt>
+              {field.name} {isMissing ? <TagChip>{answersText.missing}</TagChip> : null}
+            </dt>
+            {answer === undefined ? (
+              <dd className="faint">{answersText.none}</dd>
+            ) : (
+              <>
+                <dd className={styles.text}>
+                  {isLinkAnswer(answer.data) ? (
+                    <a href={linkAddress(answer.data)} target="_blank" rel="noreferrer">
+                      {answer.data}
+                    </a>
+                  ) : (
+                    answer.data
+                  )}
+                </dd>
+                {wasAskedOtherwise(answer.asked, field) ? (
+                  <dd className="small muted">{answersText.askedAs(answer.asked)}</dd>
+                ) : null}
+                <dd className="small faint">
+                  {answersText.answered(answer.answeredBy, formatInstant(answer.answeredAt, school.timeZone))}
+                </dd>
+              </>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+/** Words of the answers on a project's page. */
+import type { AskedQuestion } from '@casement/domain/templates/templates.contract.ts';
+import { counted } from '../../../lib/text/numbers.ts';
+import { classOf, commonText } from '../../../lib/text/words.text.ts';
+import { typeText } from '../templates.text.ts';
+
+export const answersText = {
+  title: (graduatingClass: string | undefined) =>
+    graduatingClass === undefined ? 'Project content' : `Project content: ${classOf(graduatingClass)}`,
+  edit: commonText.edit,
+  editNamed: (graduatingClass: string) => `Edit the answers of ${classOf(graduatingClass)}`,
+  left: 'Nobody from this class is in the project now. Its answers can’t be changed.',
+  none: 'Not answered yet',
+  missing: 'Missing',
+  missingCount: (count: number) => `${counted(count, 'required answer', 'required answers')} missing`,
+  answered: (name: string, when: string) => `${name}, ${when}`,
+  askedAs: ({ name, helperText, type }: AskedQuestion) =>
+    `Asked as “${name}” (${typeText[type]})${helperText === '' ? '' : `: ${helperText}`}`,
+  save: 'Save answers',
+  saved: 'Your answers were saved',
+  failed: 'The answers were not saved',
+};

@@ -1,0 +1,149 @@
+import type { ContentField, ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
+import { Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { DeletedList } from '../DeletedList.tsx';
+import { TemplateNotFound } from '../TemplateNotFound.tsx';
+import { TemplatesForbidden } from '../TemplatesForbidden.tsx';
+import { templatePaths } from '../templates.paths.ts';
+import { useDeleteField, useOrderFields, useTemplate } from '../templates.queries.ts';
+import { templateCrumbs } from '../templates.rules.ts';
+import { templatesText, typeText } from '../templates.text.ts';
+import { movedTo } from './form.rules.ts';
+import { editText, fieldText } from './form.text.ts';
+import { SortableList } from './SortableList.tsx';
+import styles from './TemplateEditPage.module.css';
+
+const EditFieldModal = lazy(() => import('./EditFieldModal.tsx'));
+
+/** Edits, moves and deletes the questions of a template. */
+export function TemplateEditPage() {
+  const { id = '' } = useParams({ strict: false });
+  const { can } = useMe();
+  const template = useTemplate(id);
+  if (!can['templates.manage']) return <TemplatesForbidden />;
+  return template === undefined ? <TemplateNotFound /> : <Questions template={template} />;
+}
+
+/** The questions in the order that was just chosen; the service's own once it has answered. */
+function useOrder(template: ContentTemplate) {
+  const { mutateAsync } = useOrderFields();
+  const [chosen, setChosen] = useState<readonly ContentField[]>();
+  return {
+    fields: chosen ?? template.fields,
+    move: async (from: number, to: number) => {
+      const next = movedTo(chosen ?? template.fields, from, to);
+      setChosen(next);
+      try {
+        await mutateAsync({ contentTemplateId: template._id, fieldIds: next.map(({ _id }) => _id) });
+      } catch (error) {
+        noticeFailure(editText.orderFailed, explainError(error));
+      }
+      // Another move may have begun since.
+      setChosen((now) => (now === next ? undefined : now));
+    },
+  };
+}
+
+function Questions({ template }: { template: ContentTemplate }) {
+  const { fields, move } = useOrder(template);
+  const { mutateAsync: deleteField } = useDeleteField();
+  const [edited, setEdited] = useState<ContentField>();
+  const [ending, setEnding] = useState<ContentField>();
+  const [asking, setAsking] = useState(false);
+  const main = templatePaths.main(template._id);
+  return (
+    <>
+      <PageHeader
+        title={editText.title}
+        summary={editText.summary}
+        breadcrumbs={[...templateCrumbs, { label: classOf(template.graduatingClass), to: main }]}
+      />
+      <div className={styles.questions}>
+        <Card as="div">
+          <SortableList
+            label={fieldText.fields}
+            items={fields}
+            itemKey={({ _id }) => _id}
+            name={({ name }) => name}
+            onMove={(from, to) => void move(from, to)}
+          >
+            {(field) => (
+              <div className={styles.row}>
+                <div className={styles.words}>
+                  <h2>{field.name}</h2>
+                  {field.helperText === '' ? null : <p className="muted">{field.helperText}</p>}
+                  <p className={styles.tags}>
+                    <TagChip>{typeText[field.type]}</TagChip>
+                    {field.required ? <TagChip>{templatesText.required}</TagChip> : null}
+                    {field.displayInDirectory ? <TagChip>{templatesText.onCard}</TagChip> : null}
+                    <span className="small faint num">{editText.answers(field.answerCount)}</span>
+                  </p>
+                </div>
+                <div className={styles.acts}>
+                  <Button
+                    size="xs"
+                    aria-label={editText.editNamed(field.name)}
+                    onClick={() => setEdited(field)}
+                  >
+                    {editText.edit}
+                  </Button>
+                  <Button
+                    size="xs"
+                    aria-label={editText.removeNamed(field.name)}
+                    title={fields.length === 1 ? editText.lastField : undefined}
+                    disabled={fields.length === 1}
+                    onClick={() => {
+                      setEnding(field);
+                      setAsking(true);
+                    }}
+                  >
+                    {editText.remove}
+                  </Button>
+                </div>
+              </div>
+            )}
+          </SortableList>
+        </Card>
+      </div>
+      <DeletedList
+        items={template.deletedFields.map(({ _id, name, deletedAt, answerCount }) => ({
+          _id,
+          name,
+          deletedAt,
+          answerCount,
+          clashes: [{ name }],
+          into: template,
+        }))}
+      />
+      {edited === undefined ? null : (
+        <Suspense fallback={null}>
+          <EditFieldModal key={edited._id} field={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      )}
+      {ending === undefined ? null : (
+        <ConfirmModal
+          opened={asking}
+          danger
+          title={editText.removeTitle(ending.name)}
+          confirmLabel={editText.removeConfirm}
+          onConfirm={async () => {
+            await deleteField({ contentTemplateId: template._id, contentFieldTemplateId: ending._id });
+            noticeSuccess(editText.removed(ending.name));
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {editText.removeBody(ending.answerCount)}
+        </ConfirmModal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** Drafts of questions, and their order. */
+import type { ContentField, FieldType, NewField } from '@casement/domain/templates/templates.contract.ts';
+import { stageQuestions } from '@casement/domain/templates/templates.text.ts';
+
+export type FieldDraft = Omit<NewField, 'type'> & { type: FieldType | null };
+/** A row of the create and add forms; `key` tells rows apart that say the same. */
+export type RowDraft = FieldDraft & { key: number };
+
+const blank: FieldDraft = {
+  name: '',
+  type: null,
+  required: false,
+  helperText: '',
+  displayInDirectory: false,
+};
+
+const nextKey = (rows: readonly RowDraft[]) => Math.max(-1, ...rows.map(({ key }) => key)) + 1;
+
+/** The rows with an empty one at the end. */
+export function withRow(rows: readonly RowDraft[]): RowDraft[] {
+  return [...rows, { ...blank, key: nextKey(rows) }];
+}
+
+/** The five stages of a CAS project as rows, in place of what was not filled in. */
+export function withStages(rows: readonly RowDraft[]): RowDraft[] {
+  const filled = rows.filter(({ name, helperText }) => `${name}${helperText}`.trim() !== '');
+  const first = nextKey(rows);
+  return [
+    ...filled,
+    ...stageQuestions.map((stage, index) => ({
+      ...blank,
+      ...stage,
+      type: 'textarea' as const,
+      key: first + index,
+    })),
+  ];
+}
+
+/** What the form of one question edits. */
+export function draftOf({ name, type, required, helperText, displayInDirectory }: ContentField): FieldDraft {
+  return { name, type, required, helperText, displayInDirectory };
+}
+
+/** A list in which one item has gone to another place. */
+export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}

@@ -1,0 +1,66 @@
+/** Words of the forms of content templates. */
+import { counted } from '../../../lib/text/numbers.ts';
+import { classOf, commonText } from '../../../lib/text/words.text.ts';
+
+const answers = (count: number) => counted(count, 'answer', 'answers');
+
+export const fieldText = {
+  fields: 'Questions',
+  number: (number: number) => `Question ${number}`,
+  name: 'Field Name',
+  type: 'Field Type',
+  typePlaceholder: 'Choose a type',
+  helperText: 'Helper text',
+  required: 'Required',
+  displayInDirectory: 'Show the answer on the project card',
+  yes: 'Yes',
+  no: 'No',
+  add: 'Add question',
+  remove: (name: string) => `Remove ${name}`,
+  removeShort: commonText.remove,
+  move: (name: string) => `Move ${name}`,
+  moveHint: 'Drag, or use Alt with an arrow key',
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}`,
+};
+
+export const createText = {
+  title: 'Create a content template',
+  summary: 'Projects answer these questions for each graduating class among their members.',
+  class: 'Graduating Class',
+  classPlaceholder: 'Choose a class',
+  stages: 'Use the five stages of a CAS project',
+  submit: 'Create template',
+  failed: 'There was an issue in creating the CAS project Content Template. Refresh the page and try again.',
+  done: 'You have created a new CAS project Content Template',
+  doneBody: (graduatingClass: string) => `Projects of ${classOf(graduatingClass)} can answer it now.`,
+};
+
+export const addText = {
+  title: 'Add New Questions',
+  submit: 'Add questions',
+  failed: 'The questions were not added',
+  done: (count: number) => `${counted(count, 'question was', 'questions were')} added`,
+};
+
+export const editText = {
+  title: 'Edit Existing Questions',
+  summary: 'Answers are kept with the question as it was asked.',
+  edit: commonText.edit,
+  editNamed: (name: string) => `Edit ${name}`,
+  remove: 'Delete',
+  removeNamed: (name: string) => `Delete ${name}`,
+  answers,
+  dialog: 'Edit question',
+  answered: (count: number) => `${answers(count)} will show the question as it was asked.`,
+  saved: 'You have edited the Content Field Template',
+  failed: 'There was an issue in editing the Content Field Template. Refresh and try again.',
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeBody: (count: number) =>
+    `The question is deleted with ${answers(count)}. You can restore it with its answers for 30 days.`,
+  removeConfirm: 'Delete question',
+  removed: (name: string) => `${name} was deleted`,
+  lastField: 'A template keeps at least one question.',
+  orderFailed: 'The order was not saved',
+};

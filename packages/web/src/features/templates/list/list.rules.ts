@@ -1,0 +1,13 @@
+/** What the list of templates shows. */
+import type { ContentTemplate } from '@casement/domain/templates/templates.contract.ts';
+
+/** The templates of the classes that have the search text in them, in any letters. */
+export function templatesOfClass(templates: readonly ContentTemplate[], search: string): ContentTemplate[] {
+  const wanted = search.trim().toLowerCase();
+  return templates.filter(({ graduatingClass }) => graduatingClass.toLowerCase().includes(wanted));
+}
+
+/** How many answers the questions have. */
+export function answersOf({ fields }: Pick<ContentTemplate, 'fields'>): number {
+  return fields.reduce((sum, { answerCount }) => sum + answerCount, 0);
+}

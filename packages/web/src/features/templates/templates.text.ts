@@ -1,0 +1,67 @@
+/** Words of the screens of content templates. */
+import type { FieldType } from '@casement/domain/templates/templates.contract.ts';
+import { counted } from '../../lib/text/numbers.ts';
+import { classOf } from '../../lib/text/words.text.ts';
+
+export const typeText: Readonly<Record<FieldType, string>> = {
+  text: 'Text',
+  textarea: 'Long text',
+  link: 'Link',
+};
+
+const answers = (count: number) => counted(count, 'answer', 'answers');
+
+export const templatesText = {
+  title: 'CAS Project Content Templates',
+  short: 'Content templates',
+  summary: (templates: number) => counted(templates, 'template', 'templates'),
+  search: 'Search by graduating class',
+  create: 'Create template',
+  none: 'No current content template, create one.',
+  noMatch: 'No templates for this class',
+  showAll: 'Show all templates',
+  shown: (templates: number) => `${counted(templates, 'template', 'templates')} shown`,
+  created: (day: string) => `Created ${day}`,
+  fields: (count: number) => counted(count, 'question', 'questions'),
+  required: 'Required',
+  onCard: 'On project card',
+  forbidden: 'You can’t manage content templates',
+  forbiddenBody: 'If you should be able to, ask the CAS office.',
+  back: 'Back to templates',
+  notFound: 'Template not found',
+  notFoundBody: 'The template was deleted, or the address is mistyped.',
+
+  deleted: 'Recently deleted',
+  deletedHint: 'You can restore templates and questions for 30 days.',
+  deletedOn: (day: string, count: number) => `Deleted ${day} with ${answers(count)}`,
+  restore: 'Restore',
+  restoreNamed: (name: string) => `Restore ${name}`,
+  restored: (name: string) => `${name} was restored`,
+  restoreFailed: (name: string) => `Couldn’t restore ${name}`,
+  clashTitle: (name: string) => `Restore ${name}`,
+  clashBody: 'Some of these questions exist already. Choose how to restore them.',
+  modes: {
+    merge: 'Merge questions of the same name',
+    apart: 'Keep both questions',
+  },
+  modeHints: {
+    merge: 'Answers move to the existing question. Where a project has answered both, both are kept.',
+    apart: 'Restored questions are added after the existing ones.',
+  },
+  templateOf: (graduatingClass: string) => `${classOf(graduatingClass)} template`,
+};
+
+export const mainText = {
+  title: (graduatingClass: string) => `Graduating Class ${graduatingClass} CAS Project Content Template`,
+  preview: 'Preview',
+  add: 'Add New Questions',
+  edit: 'Edit Existing Questions',
+  remove: 'Delete',
+  removeTitle: 'Deleting Content Template',
+  removeQuestion: 'Are you sure you want to delete this content template?',
+  removeBody: (count: number) =>
+    `It’s deleted with ${answers(count)}. You can restore it with its answers for 30 days.`,
+  confirm: 'Confirm Delete',
+  removed: (graduatingClass: string) => `The template of ${classOf(graduatingClass)} was deleted`,
+  address: 'https://',
+};

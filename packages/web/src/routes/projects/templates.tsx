@@ -1,0 +1,65 @@
+/** Content templates: the list, one template, creating one, and its questions. */
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { templatesQuery } from '../../features/templates/templates.queries.ts';
+import { CardGridSkeleton } from '../../ui/state/Skeletons.tsx';
+import { appRoute } from '../app.tsx';
+
+const listRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace/contentTemplates',
+  staticData: { up: '/projectspace', needs: 'templates.read' },
+  validateSearch: (search): { q?: string } => (typeof search['q'] === 'string' ? { q: search['q'] } : {}),
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(templatesQuery),
+  pendingComponent: CardGridSkeleton,
+  component: lazyRouteComponent(
+    () => import('../../features/templates/list/TemplatesPage.tsx'),
+    'TemplatesPage',
+  ),
+});
+
+const createTemplateRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace/contentTemplates/create',
+  staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(templatesQuery),
+  component: lazyRouteComponent(
+    () => import('../../features/templates/form/TemplateCreatePage.tsx'),
+    'TemplateCreatePage',
+  ),
+});
+
+const mainRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace/contentTemplates/$templateId/main',
+  staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(templatesQuery),
+  component: lazyRouteComponent(
+    () => import('../../features/templates/list/TemplatePage.tsx'),
+    'TemplatePage',
+  ),
+});
+
+const addRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace/contentTemplates/$id/add',
+  staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read' },
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(templatesQuery),
+  component: lazyRouteComponent(
+    () => import('../../features/templates/form/TemplateAddPage.tsx'),
+    'TemplateAddPage',
+  ),
+});
+
+const editRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace/contentTemplates/$id/edit',
+  staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read' },
+  // What is edited is read afresh, so that no old version is offered for change.
+  loader: ({ context: { queryClient } }) => queryClient.fetchQuery({ ...templatesQuery, staleTime: 0 }),
+  component: lazyRouteComponent(
+    () => import('../../features/templates/form/TemplateEditPage.tsx'),
+    'TemplateEditPage',
+  ),
+});
+
+export const templatesRoutes = [listRoute, createTemplateRoute, mainRoute, addRoute, editRoute];
