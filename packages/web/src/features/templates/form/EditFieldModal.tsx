@@ -69,7 +69,7 @@ export default function EditFieldModal({ field, onClose }: { field: ContentField
       onClose={onClose}
     >
       {answerCount === 0 ? null : <p className="muted">{editText.answered(answerCount)}</p>}
-      <QuestionFields value={form.values} onChange={change} errorOf={(name) => form.errors[name]} autoFocus />
+      <QuestionFields value={form.values} onChange={change} errorOf={(name) => form.errors[name]} focused />
     </FormDialog>
   );
 }

@@ -13,11 +13,11 @@ type QuestionFieldsProps = {
   value: FieldDraft;
   onChange: (patch: Partial<FieldDraft>) => void;
   errorOf: (field: keyof FieldDraft) => ReactNode;
-  autoFocus?: boolean;
+  focused?: boolean;
 };
 
 /** The fields of one question. */
-export function QuestionFields({ value, onChange, errorOf, autoFocus = false }: QuestionFieldsProps) {
+export function QuestionFields({ value, onChange, errorOf, focused = false }: QuestionFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.head}>
@@ -29,7 +29,7 @@ export function QuestionFields({ value, onChange, errorOf, autoFocus = false }: 
           maxLength={maxFieldName}
           value={value.name}
           error={errorOf('name')}
-          {...(autoFocus ? { 'data-autofocus': true } : {})}
+          {...(focused ? { 'data-autofocus': true } : {})}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
         <Select
