@@ -287,7 +287,7 @@ export default {
     {
       name: 'screens-are-reached-by-routes',
       comment:
-        "A feature may use another feature's queries and texts, not its screens. What `files` draws is pieces, no screens.",
+        "A feature may use another feature's queries and texts, not its screens. What `files` and `proposals` draw is pieces, no screens.",
       severity: 'error',
       from: { path: `${WEB}features/([^/]+)/`, pathNot: TEST },
       to: {
@@ -296,7 +296,7 @@ export default {
         // A project's page has the answers to its templates.
         pathNot: [
           `${WEB}features/$1/`,
-          `${WEB}features/(files|portfolios)/`,
+          `${WEB}features/(files|portfolios|proposals)/`,
           `${WEB}features/templates/answers/ProjectAnswers\\.tsx$`,
         ],
       },
@@ -313,6 +313,13 @@ export default {
       severity: 'error',
       from: { path: `${WEB}features/`, pathNot: [`${WEB}features/(projects|templates)/`, TEST] },
       to: { path: `${WEB}features/templates/answers/[A-Z][^/]*\\.tsx$` },
+    },
+    {
+      name: 'proposals-know-no-other-feature',
+      comment: 'Clubs and projects are proposed in the same pieces: these know neither of them.',
+      severity: 'error',
+      from: { path: `${WEB}features/proposals/` },
+      to: { path: `${WEB}features/`, pathNot: `${WEB}features/proposals/` },
     },
     {
       name: 'portfolios-are-drawn-by-audit-too',

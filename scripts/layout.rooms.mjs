@@ -208,6 +208,11 @@ export const ARROWS = [
   { from: 'packages/web/src/features/clubs/proposals/', to: 'packages/web/src/features/clubs/form/' },
   { from: 'packages/web/src/features/clubs/proposals/', to: 'packages/web/src/features/clubs/overview/' },
   { from: 'packages/web/src/features/clubs/settings/', to: 'packages/web/src/features/clubs/form/' },
+  {
+    from: 'packages/web/src/features/projects/directory/',
+    to: 'packages/web/src/features/projects/proposals/',
+  },
+  { from: 'packages/web/src/features/projects/proposals/', to: 'packages/web/src/features/projects/form/' },
   { from: 'packages/web/src/features/clubs/settings/', to: 'packages/web/src/features/clubs/history/' },
   {
     from: 'packages/web/src/features/onboarding/OnboardingPage.tsx',

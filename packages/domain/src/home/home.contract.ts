@@ -18,8 +18,10 @@ export const homeTasks = [
   'reviewedPortfolios',
   'portfolioComments',
   'proposalsToDecide',
+  'projectProposalsToDecide',
   'budgetRequestsToDecide',
   'returnedProposals',
+  'returnedProjectProposals',
 ] as const;
 export type HomeTask = (typeof homeTasks)[number];
 

@@ -27,6 +27,7 @@ import { portfolioSettingsRoutes } from './portfolioSettings.tsx';
 import { portfoliosRoutes } from './portfolios.tsx';
 import { profileRoutes } from './profile.tsx';
 import { evaluationsRoutes } from './projects/evaluations.tsx';
+import { projectProposalsRoutes } from './projects/projectProposals.tsx';
 import { projectsRoutes } from './projects/projects.tsx';
 import { templatesRoutes } from './projects/templates.tsx';
 import { schoolRoutes } from './school.tsx';
@@ -45,6 +46,7 @@ const routeTree = rootRoute.addChildren([
     ...proposalsRoutes,
     ...clubOfficeRoutes,
     ...projectsRoutes,
+    ...projectProposalsRoutes,
     ...portfoliosRoutes,
     ...attendanceRoutes,
     ...studentsRoutes,

@@ -64,6 +64,7 @@ export const subjectKinds = [
   'event',
   'budget',
   'project',
+  'projectProposal',
 ] as const;
 
 /** One line of the activity log. `subject` is the record as it is called now, null when it was deleted. */

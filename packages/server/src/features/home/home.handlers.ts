@@ -115,18 +115,25 @@ async function tasksOf(
   relations: ReadonlySet<Relation>,
   unseen: readonly UnseenPlace[],
 ): Promise<Task[]> {
-  const [proposals, requests, returned, portfolios] = await Promise.all([
+  const [clubs, projects, requests, returnedClubs, returnedProjects, portfolios] = await Promise.all([
     allowed('proposal.decide', actor, relations) ? clubProposalStore.proposalsToDecide(tx) : undefined,
+    allowed('projectProposal.decide', actor, relations)
+      ? projectProposalStore.proposalsToDecide(tx)
+      : undefined,
     allowed('budget.decide', actor, relations) ? budgetRequestsToDecide(tx) : undefined,
-    // One's own proposals are revised while the school takes no new ones.
-    actor.features.clubs.enabled && may('proposal.create', relations)
+    may('proposal.create', relations) && actor.features.clubs.enabled
       ? clubProposalStore.proposalsAwaitingStudent(tx, actor.id)
+      : undefined,
+    may('projectProposal.create', relations) && actor.features.evaluations.enabled
+      ? projectProposalStore.proposalsAwaitingStudent(tx, actor.id)
       : undefined,
     portfolioTasks(tx, actor, relations, unseen),
   ]);
   const waiting: Task[] = [
-    proposalTask('returnedProposals', returned),
-    proposalTask('proposalsToDecide', proposals),
+    proposalTask('returnedProposals', returnedClubs),
+    proposalTask('returnedProjectProposals', returnedProjects),
+    proposalTask('proposalsToDecide', clubs),
+    proposalTask('projectProposalsToDecide', projects),
     { kind: 'budgetRequestsToDecide', count: requests ?? 0, records: [] },
   ];
   return [...waiting.filter(({ count }) => count > 0), ...portfolios];

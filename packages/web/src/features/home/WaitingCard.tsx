@@ -7,6 +7,7 @@ import { Card } from '../../ui/card/Card.tsx';
 import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
 import { ownPeriodAnchor, portfolioPaths } from '../portfolios/portfolios.paths.ts';
+import { projectPaths } from '../projects/projects.paths.ts';
 import room from './home.module.css';
 import { registerLeft } from './home.rules.ts';
 import { homeText } from './home.text.ts';
@@ -31,13 +32,16 @@ const places: Readonly<Record<HomeTask, Place>> = {
   reviewedPortfolios: { to: portfolioPaths.dashboard, search: { whose: 'mine', item: 'withNewPosts' } },
   portfolioComments: { to: portfolioPaths.own },
   proposalsToDecide: { to: clubPaths.proposals },
+  projectProposalsToDecide: { to: projectPaths.proposals },
   budgetRequestsToDecide: { to: clubPaths.budget },
   returnedProposals: { to: clubPaths.dashboard },
+  returnedProjectProposals: { to: projectPaths.dashboard },
 };
 
 /** Where a task is done when it is about one record alone. */
 const ofOne: Partial<Record<HomeTask, (id: string) => string>> = {
   returnedProposals: clubPaths.proposal,
+  returnedProjectProposals: projectPaths.proposal,
   reviewedPortfolios: portfolioPaths.main,
 };
 

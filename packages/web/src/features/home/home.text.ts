@@ -55,8 +55,12 @@ export const homeText = {
         `${counted(count, 'new comment', 'new comments')} on your portfolio`,
       proposalsToDecide: (count: number, words: ClubWords) =>
         `${counted(count, `${words.one} proposal`, `${words.one} proposals`)} to decide`,
+      projectProposalsToDecide: (count: number) =>
+        `${counted(count, 'project proposal', 'project proposals')} to decide`,
       budgetRequestsToDecide: (count: number) =>
         `${counted(count, 'budget request', 'budget requests')} to decide`,
+      returnedProjectProposals: (count: number) =>
+        `${counted(count, 'project proposal', 'project proposals')} returned to you for revision`,
       returnedProposals: (count: number) =>
         `${counted(count, 'proposal', 'proposals')} returned to you for revision`,
     },

@@ -8,4 +8,9 @@ export const projectPaths = paths({
   edit: (projectId: string) => `/projectspace/${projectId}/edit`,
   members: (projectId: string) => `/projectspace/${projectId}/members/edit`,
   coaches: (projectId: string) => `/projectspace/${projectId}/facilitators/edit`,
+  propose: '/projectspace/propose',
+  proposal: (projectId: string) => `/projectspace/proposal/${projectId}`,
+  editProposal: (projectId: string) => `/projectspace/proposal/${projectId}/edit`,
+  proposals: '/projectspace/proposal/dashboard',
+  review: (projectId: string) => `/projectspace/proposal/submittedProposal/${projectId}/admin`,
 });

@@ -12,7 +12,8 @@ const subject = `case
     when b.id is not null then json_build_object('kind', 'budget', '_id', bc.id, 'name', bc.club_name)
     when m.id is not null then json_build_object('kind', 'club', '_id', mc.id, 'name', mc.club_name)
     when t.id is not null then json_build_object('kind', 'tag', '_id', t.id, 'name', t.tag)
-    when j.id is not null and j.approved then json_build_object('kind', 'project', '_id', j.id, 'name', j.name)
+    when j.id is not null then json_build_object('kind', case when j.approved then 'project' else 'projectProposal' end,
+                                                 '_id', j.id, 'name', j.name)
     when e.id is not null then json_build_object('kind', 'event', '_id', e.id, 'name', e.name)
   end`;
 

@@ -1,7 +1,8 @@
 import type { ClubProposalCard } from '@casement/domain/clubs/proposals/proposals.contract.ts';
+import { ProposalCards } from '../../proposals/ProposalCards.tsx';
+import { ownText } from '../../proposals/proposals.text.ts';
 import { clubPaths } from '../clubs.paths.ts';
-import { ProposalCards } from '../proposals/ProposalCards.tsx';
-import { ownText } from '../proposals/proposals.text.ts';
+import { shownCard } from '../proposals/ProposalBody.tsx';
 import styles from './directory.module.css';
 
 /** A student's proposals on the directory; nothing while there are none. */
@@ -10,7 +11,7 @@ export function ClubProposalsSection({ proposals }: { proposals: readonly ClubPr
   return (
     <section className={styles.section} aria-labelledby="own-proposals">
       <h2 id="own-proposals">{ownText.section}</h2>
-      <ProposalCards proposals={proposals} to={clubPaths.proposal} own />
+      <ProposalCards proposals={proposals.map(shownCard)} to={clubPaths.proposal} own />
     </section>
   );
 }

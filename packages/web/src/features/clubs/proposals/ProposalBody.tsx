@@ -1,76 +1,52 @@
-import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
-import type { SeenPerson } from '@casement/domain/shared/people.ts';
-import { isDecided, proposalStatusLabel, trackerOf } from '@casement/domain/shared/proposals.ts';
+import type { ClubProposal, ClubProposalCard } from '@casement/domain/clubs/proposals/proposals.contract.ts';
+import { isDecided } from '@casement/domain/shared/proposals.ts';
 import { useMe } from '../../../lib/api/session.ts';
-import { formatInstant, formatWeeklyTimes } from '../../../lib/time/time.ts';
+import { formatWeeklyTimes } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import { Avatar } from '../../../ui/mark/Avatar.tsx';
-import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
-import { StatusTracker } from '../../../ui/mark/StatusTracker.tsx';
 import { Strand } from '../../../ui/mark/Strand.tsx';
+import { ProposalNames } from '../../proposals/ProposalParts.tsx';
+import { proposalText } from '../../proposals/proposals.text.ts';
 import { HighlightList, TagList } from '../AboutParts.tsx';
 import ground from '../clubs.module.css';
 import { strandText } from '../clubs.text.ts';
 import { SectionHead } from '../SectionHead.tsx';
 import { namedByRole, proposerApart } from './draft.rules.ts';
 import styles from './ProposalBody.module.css';
-import { proposalText, statusTones } from './proposals.text.ts';
+import { clubProposalText } from './proposals.text.ts';
 
-/** The status in a word, who proposed it and when. */
-export function ProposalSummary({ proposal }: { proposal: ClubProposal }) {
-  const { timeZone } = useMe().school;
-  const status = proposal.clubProposalSubmissionStatus;
-  const name = proposal.submittedBy?.firstName ?? proposal.submittedByName ?? undefined;
-  return (
-    <span className={ground.summary}>
-      <StatusBadge tone={statusTones[status]}>{proposalStatusLabel(status)}</StatusBadge>
-      <span>
-        {[
-          proposalText.by(name),
-          proposal.submittedAt === null
-            ? proposalText.notSubmitted
-            : proposalText.submitted(formatInstant(proposal.submittedAt, timeZone)),
-        ].join(', ')}
-      </span>
-    </span>
-  );
-}
+/** A proposal as every kind's pieces show it. */
+export const shownOf = (proposal: ClubProposal) => ({
+  ...proposal,
+  name: proposal.clubName,
+  status: proposal.clubProposalSubmissionStatus,
+});
 
-/** The four steps with the proposal's progress. */
-export function ProposalTracker({ proposal }: { proposal: ClubProposal }) {
-  const status = proposal.clubProposalSubmissionStatus;
-  const outcome = status === 'approved' ? 'good' : status === 'rejected' ? 'bad' : undefined;
-  return (
-    <Card as="div">
-      <StatusTracker
-        label={proposalText.tracker}
-        steps={trackerOf(status).map(({ step, state }) => ({
-          label:
-            step === 'decided' && status === 'rejected'
-              ? proposalText.rejectedStep
-              : proposalText.trackerSteps[step],
-          state,
-          outcome: step === 'decided' ? outcome : undefined,
-        }))}
-      />
-    </Card>
-  );
+/** A proposal's card as every kind's pieces show it, with its strand. */
+export function shownCard(card: ClubProposalCard) {
+  const strand = card.casStrand === null ? undefined : strandText[card.casStrand];
+  return {
+    ...card,
+    name: card.clubName,
+    excerpt: card.clubDescription || clubProposalText.noDescription,
+    status: card.clubProposalSubmissionStatus,
+    mark: strand === undefined ? null : <Strand tone={strand.tone}>{strand.name}</Strand>,
+  };
 }
 
 /** What it would be: description, categories, highlights. */
 export function ProposalAbout({ proposal }: { proposal: ClubProposal }) {
   return (
     <Card labelledBy="proposal-about">
-      <SectionHead id="proposal-about" title={proposalText.about} />
-      <p className={ground.description}>{proposal.clubDescription || proposalText.noDescription}</p>
+      <SectionHead id="proposal-about" title={clubProposalText.about} />
+      <p className={ground.description}>{proposal.clubDescription || clubProposalText.noDescription}</p>
       {proposal.tags.length === 0 ? null : (
         <>
-          <h3 className={styles.label}>{proposalText.categories}</h3>
-          <TagList tags={proposal.tags} label={proposalText.categories} />
+          <h3 className={styles.label}>{clubProposalText.categories}</h3>
+          <TagList tags={proposal.tags} label={clubProposalText.categories} />
         </>
       )}
-      <h3 className={ground.subhead}>{proposalText.highlights}</h3>
-      <HighlightList highlights={proposal.clubHighlights} none={proposalText.noHighlights} />
+      <h3 className={ground.subhead}>{clubProposalText.highlights}</h3>
+      <HighlightList highlights={proposal.clubHighlights} none={clubProposalText.noHighlights} />
     </Card>
   );
 }
@@ -96,43 +72,25 @@ export function ProposalDetails({ proposal }: { proposal: ClubProposal }) {
           <dd className="num">{proposalText.memberCount(named.size)}</dd>
         </div>
         <div>
-          <dt>{proposalText.firstMeeting}</dt>
-          <dd className="num">{formatWeeklyTimes(first) || proposalText.noMeeting}</dd>
+          <dt>{clubProposalText.firstMeeting}</dt>
+          <dd className="num">{formatWeeklyTimes(first) || clubProposalText.noMeeting}</dd>
         </div>
         <div>
-          <dt>{proposalText.location}</dt>
-          <dd>{proposal.generalLocationOfMeetings[0] || proposalText.noLocation}</dd>
+          <dt>{clubProposalText.location}</dt>
+          <dd>{proposal.generalLocationOfMeetings[0] || clubProposalText.noLocation}</dd>
         </div>
         <div>
-          <dt>{proposalText.strand}</dt>
+          <dt>{clubProposalText.strand}</dt>
           <dd>
-            {strand === undefined ? proposalText.noStrand : <Strand tone={strand.tone}>{strand.name}</Strand>}
+            {strand === undefined ? (
+              clubProposalText.noStrand
+            ) : (
+              <Strand tone={strand.tone}>{strand.name}</Strand>
+            )}
           </dd>
         </div>
       </dl>
     </Card>
-  );
-}
-
-type Named = SeenPerson & { archived: boolean; graduatingClass?: string };
-
-function Names({ people }: { people: readonly Named[] }) {
-  return (
-    <ul className={styles.names}>
-      {people.map((person) => (
-        <li key={person._id}>
-          <Avatar name={person.displayName} person={person} />
-          {person.displayName}
-          <span className="small faint">
-            {person.archived
-              ? proposalText.left
-              : person.graduatingClass === undefined
-                ? null
-                : proposalText.classOf(person.graduatingClass)}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -156,46 +114,19 @@ export function ProposalPeople({ proposal, joins }: ProposalPeopleProps) {
   return (
     <Card labelledBy="proposal-people">
       <SectionHead id="proposal-people" title={proposalText.people} />
-      <h3 className={ground.label}>{proposalText.advisors}</h3>
-      {advisors.length === 0 ? (
-        <p className={ground.nothing}>{proposalText.noAdvisors}</p>
-      ) : (
-        <Names people={advisors} />
-      )}
+      <h3 className={ground.label}>{clubProposalText.advisors}</h3>
+      <ProposalNames people={advisors} none={clubProposalText.noAdvisors} />
       {roles.map(({ roleKey, students }) => (
         <div key={roleKey}>
           <h3 className={ground.label}>{roleKey}</h3>
-          <Names people={students} />
+          <ProposalNames people={students} none={proposalText.noRegular} />
         </div>
       ))}
-      <h3 className={ground.label}>{proposalText.regular}</h3>
-      {plain.length === 0 ? (
-        <p className={ground.nothing}>{proposalText.noRegular}</p>
-      ) : (
-        <Names people={plain} />
-      )}
+      <h3 className={ground.label}>{clubProposalText.regular}</h3>
+      <ProposalNames people={plain} none={proposalText.noRegular} />
       {apart !== null && !isDecided(proposal.clubProposalSubmissionStatus) ? (
         <p className={styles.note}>{joins(apart.firstName)}</p>
       ) : null}
-    </Card>
-  );
-}
-
-/** Each move with who made it and when, newest last. */
-export function ProposalHistory({ proposal }: { proposal: ClubProposal }) {
-  const { timeZone } = useMe().school;
-  if (proposal.proposalSteps.length === 0) return null;
-  return (
-    <Card labelledBy="proposal-history">
-      <SectionHead id="proposal-history" title={proposalText.history} />
-      <ul className={styles.steps}>
-        {proposal.proposalSteps.map((step) => (
-          <li key={step._id}>
-            {proposalText.step(step.byName, step.toStatus)}
-            <span className="small faint num">{formatInstant(step.movedAt, timeZone)}</span>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

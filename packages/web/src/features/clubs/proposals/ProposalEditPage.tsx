@@ -2,11 +2,11 @@ import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.co
 import { useState } from 'react';
 import { useClubWords, useReadOnlyReason } from '../../../lib/api/session.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { ownText } from '../../proposals/proposals.text.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { ProposalForm } from './ProposalForm.tsx';
 import { useProposal } from './proposals.queries.ts';
-import { ownText } from './proposals.text.ts';
 
 /** A student edits a draft, or what was returned. */
 export function ProposalEditPage() {

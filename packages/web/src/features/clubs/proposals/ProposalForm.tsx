@@ -20,6 +20,7 @@ import { FormColumns, FormFields, FormHint, FormStack } from '../../../ui/form/F
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { uiText } from '../../../ui/ui.text.ts';
+import { ownText } from '../../proposals/proposals.text.ts';
 import { clubPaths } from '../clubs.paths.ts';
 import { clubTagsQuery, facultyQuery, studentsQuery } from '../clubs.queries.ts';
 import { blankClub, type ClubDraft } from '../form/form.rules.ts';
@@ -28,7 +29,7 @@ import { AboutFields, HighlightFields, MeetingFields } from '../form/Information
 import { PeopleFields } from '../form/PeopleFields.tsx';
 import { draftOf, type ProposalDraft, payloadOf, proposalFields, rebaseProposal } from './draft.rules.ts';
 import { proposalSets, useCreateProposal, useMoveProposal, useUpdateProposal } from './proposals.queries.ts';
-import { ownText } from './proposals.text.ts';
+import { clubOwnText } from './proposals.text.ts';
 
 const check = schemaResolver(newClubProposal.omit({ studentMemberships: true, facultyMemberships: true }));
 const everyField = () => true;
@@ -173,7 +174,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
           <Card labelledBy="proposal-about">
             <FormFields>
               <h2 id="proposal-about">{createText.about}</h2>
-              <AboutFields {...fields} tags={clubTags} strandHint={ownText.strandHint} />
+              <AboutFields {...fields} tags={clubTags} strandHint={clubOwnText.strandHint} />
               <HighlightFields {...fields} />
             </FormFields>
           </Card>
@@ -193,7 +194,7 @@ export function ProposalForm({ proposal }: { proposal?: ClubProposal }) {
           <Card labelledBy="proposal-people">
             <FormFields>
               <h2 id="proposal-people">{createText.people}</h2>
-              <FormHint>{ownText.peopleHint}</FormHint>
+              <FormHint>{clubOwnText.peopleHint}</FormHint>
               <PeopleFields values={form.values} errors={form.errors} onChange={change} />
             </FormFields>
           </Card>

@@ -1,25 +1,19 @@
 import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { clubProposal as clubProposalSchema } from '@casement/domain/clubs/proposals/proposals.contract.ts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { newerVersion } from '../../../lib/api/conflicts.ts';
-import { statusOf } from '../../../lib/api/errors.ts';
-import { useClubWords, useMe } from '../../../lib/api/session.ts';
+import { useClubWords } from '../../../lib/api/session.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
-import { useSubmit } from '../../../lib/drafts/submit.ts';
-import { Card } from '../../../ui/card/Card.tsx';
-import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
-import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import ground from '../clubs.module.css';
+import { DeleteProposal } from '../../proposals/DeleteProposal.tsx';
+import { editFirst, NextStepCard } from '../../proposals/NextStepCard.tsx';
+import { ProposalLayout } from '../../proposals/ProposalLayout.tsx';
+import { ProposalSummary } from '../../proposals/ProposalParts.tsx';
+import { ownText, proposalText } from '../../proposals/proposals.text.ts';
 import { clubPaths } from '../clubs.paths.ts';
-import { SectionHead } from '../SectionHead.tsx';
-import { ProposalSummary } from './ProposalBody.tsx';
-import { ProposalComments } from './ProposalComments.tsx';
-import { ProposalLayout } from './ProposalLayout.tsx';
-import room from './proposals.module.css';
+import { ClubProposalComments } from './ClubProposalComments.tsx';
+import { ProposalAbout, ProposalDetails, ProposalPeople, shownOf } from './ProposalBody.tsx';
 import {
   proposalSets,
   useDeleteProposal,
@@ -27,9 +21,9 @@ import {
   useMoveProposal,
   useProposal,
 } from './proposals.queries.ts';
-import { ownText, proposalText } from './proposals.text.ts';
+import { clubOwnText, clubProposalText } from './proposals.text.ts';
 
-/** One's own proposal: where it stands, what was said, and what one can do next. */
+/** One's own proposal: its progress, what was said, and what one can do next. */
 export function ProposalPage() {
   const proposal = useProposal();
   return <OwnProposal key={proposal._id} proposal={proposal} />;
@@ -38,139 +32,60 @@ export function ProposalPage() {
 function OwnProposal({ proposal }: { proposal: ClubProposal }) {
   const words = useClubWords();
   const [draft, setDraft] = useState('');
-  const [deleting, setDeleting] = useState(false);
-  const { can } = proposal;
+  const { mutateAsync: move } = useMoveProposal();
+  const { mutateAsync: remove } = useDeleteProposal();
+  const leave = useLeaveProposal(proposal._id);
+  const take = useTake(proposalSets);
+  const { can, _id: clubId, updatedAt, clubProposalSubmissionStatus: status } = proposal;
+  const incomplete = proposal.clubDescription.trim() === '' ? clubOwnText.incomplete : undefined;
+  const edit = {
+    label: ownText.edit,
+    to: clubPaths.editProposal(clubId),
+    primary: editFirst(status, incomplete),
+  };
   return (
     <>
       <PageHeader
         title={proposal.clubName}
         breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
-        summary={<ProposalSummary proposal={proposal} />}
-        actions={
-          can['proposal.update']
-            ? [
-                {
-                  label: ownText.edit,
-                  to: clubPaths.editProposal(proposal._id),
-                  primary: editFirst(proposal),
-                },
-              ]
-            : []
-        }
+        summary={<ProposalSummary proposal={shownOf(proposal)} />}
+        actions={can['proposal.update'] ? [edit] : []}
       />
       <ProposalLayout
-        proposal={proposal}
-        joins={proposalText.youJoin}
-        step={<NextStep proposal={proposal} />}
-        comments={<ProposalComments proposal={proposal} draft={draft} onDraft={setDraft} />}
+        status={status}
+        steps={proposal.proposalSteps}
+        about={<ProposalAbout proposal={proposal} />}
+        people={<ProposalPeople proposal={proposal} joins={proposalText.youJoin} />}
+        details={<ProposalDetails proposal={proposal} />}
+        step={
+          <NextStepCard
+            status={status}
+            canSubmit={can['proposal.submit']}
+            incomplete={incomplete}
+            submit={() => move({ clubId, status: 'facultyReviewing', updatedAt })}
+            onFailure={(error) => {
+              const found = newerVersion(error, clubProposalSchema);
+              if (found !== undefined) take(found.present);
+            }}
+            toRecord={
+              <LinkButton fullWidth to={clubPaths.overview(clubId, false)}>
+                {clubProposalText.toClub(words)}
+              </LinkButton>
+            }
+          />
+        }
+        comments={<ClubProposalComments proposal={proposal} draft={draft} onDraft={setDraft} />}
         foot={
           can['proposal.delete'] ? (
-            <button type="button" className={ground.delete} onClick={() => setDeleting(true)}>
-              {ownText.delete}
-            </button>
+            <DeleteProposal
+              name={proposal.clubName}
+              comments={proposal.proposalComments.length}
+              remove={() => remove({ clubId })}
+              leave={leave}
+            />
           ) : null
         }
       />
-      <DeleteProposal proposal={proposal} opened={deleting} onClose={() => setDeleting(false)} />
     </>
-  );
-}
-
-/** Whether changing it comes before submitting it: it was returned for that, or lacks what it needs. */
-function editFirst({ clubProposalSubmissionStatus, clubDescription }: ClubProposal): boolean {
-  return clubProposalSubmissionStatus === 'studentRevising' || clubDescription.trim() === '';
-}
-
-/** What happens now, and the button where it is the student's turn. */
-function NextStep({ proposal }: { proposal: ClubProposal }) {
-  const words = useClubWords();
-  const { features } = useMe().school;
-  const { mutateAsync } = useMoveProposal();
-  const take = useTake(proposalSets);
-  const status = proposal.clubProposalSubmissionStatus;
-  const complete = proposal.clubDescription.trim() !== '';
-  const open = status !== 'studentDrafting' || features.proposals.enabled;
-  const edit = useSubmit({
-    initial: {},
-    send: async () => {
-      const { _id: clubId, updatedAt } = proposal;
-      await mutateAsync({ clubId, status: 'facultyReviewing', updatedAt });
-      noticeSuccess(ownText.submittedTitle, ownText.submittedBody);
-      return {};
-    },
-    onFailure: async (error) => {
-      const found = newerVersion(error, clubProposalSchema);
-      if (found !== undefined) take(found.present);
-      return false;
-    },
-  });
-
-  return (
-    <Card labelledBy="proposal-next">
-      <SectionHead id="proposal-next" title={ownText.nextTitle} />
-      <div className={room.decision}>
-        <p>{open ? ownText.next[status] : ownText.closed}</p>
-        <FormFailure title={ownText.submitFailed} error={edit.failure} />
-        {proposal.can['proposal.submit'] && open ? (
-          <>
-            <Button
-              variant={editFirst(proposal) ? 'default' : 'filled'}
-              fullWidth
-              disabled={!complete || edit.saving}
-              onClick={() => edit.onSubmit()}
-            >
-              {edit.saving
-                ? ownText.submitting
-                : status === 'studentDrafting'
-                  ? ownText.submit
-                  : ownText.resubmit}
-            </Button>
-            {complete ? null : <p className="small">{ownText.incomplete}</p>}
-          </>
-        ) : null}
-        {status === 'approved' ? (
-          <LinkButton fullWidth to={clubPaths.overview(proposal._id, false)}>
-            {proposalText.toClub(words)}
-          </LinkButton>
-        ) : null}
-      </div>
-    </Card>
-  );
-}
-
-/** Asks, says what goes, and leaves for the directory when the proposal is gone. */
-function DeleteProposal({
-  proposal,
-  opened,
-  onClose,
-}: {
-  proposal: ClubProposal;
-  opened: boolean;
-  onClose: () => void;
-}) {
-  const { mutateAsync } = useDeleteProposal();
-  const leave = useLeaveProposal(proposal._id);
-
-  async function remove() {
-    try {
-      await mutateAsync({ clubId: proposal._id });
-    } catch (error) {
-      if (statusOf(error) !== 404) throw error;
-    }
-    noticeSuccess(ownText.deleted(proposal.clubName));
-    await leave();
-  }
-
-  return (
-    <ConfirmModal
-      opened={opened}
-      title={ownText.deleteTitle(proposal.clubName)}
-      confirmLabel={ownText.delete}
-      danger
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      {ownText.deleteBody(proposal.proposalComments.length)}
-    </ConfirmModal>
   );
 }

@@ -3,31 +3,23 @@ import {
   type ClubProposal,
   clubProposal as clubProposalSchema,
 } from '@casement/domain/clubs/proposals/proposals.contract.ts';
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { newerVersion } from '../../../lib/api/conflicts.ts';
 import { useClubWords } from '../../../lib/api/session.ts';
 import { useTake } from '../../../lib/cache/writes.ts';
-import { useSubmit } from '../../../lib/drafts/submit.ts';
-import { focusFirstError } from '../../../lib/focusFirstError.ts';
-import { Card } from '../../../ui/card/Card.tsx';
-import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { type Decision, DecisionCard, useSentComment } from '../../proposals/DecisionCard.tsx';
+import { ProposalLayout } from '../../proposals/ProposalLayout.tsx';
+import { ProposalSummary } from '../../proposals/ProposalParts.tsx';
+import { decidedNotice, proposalText } from '../../proposals/proposals.text.ts';
 import { clubPaths } from '../clubs.paths.ts';
 import { StrandField } from '../form/InformationFields.tsx';
-import { SectionHead } from '../SectionHead.tsx';
-import { ProposalSummary } from './ProposalBody.tsx';
-import { ProposalComments } from './ProposalComments.tsx';
-import { ProposalLayout } from './ProposalLayout.tsx';
-import styles from './proposals.module.css';
+import { ClubProposalComments } from './ClubProposalComments.tsx';
+import { ProposalAbout, ProposalDetails, ProposalPeople, shownOf } from './ProposalBody.tsx';
 import { proposalSets, useMoveProposal, useProposal } from './proposals.queries.ts';
-import { proposalText, reviewText } from './proposals.text.ts';
-
-type Decision = keyof typeof reviewText.done;
+import { clubProposalText, clubReviewText } from './proposals.text.ts';
 
 /** One proposal as the office reads it, with the decision. */
 export function ProposalReviewPage() {
@@ -37,39 +29,30 @@ export function ProposalReviewPage() {
 
 function Review({ proposal }: { proposal: ClubProposal }) {
   const words = useClubWords();
-  const [draft, setDraft] = useState('');
-  const [problem, setProblem] = useState<string>();
-
-  function demandSent(): boolean {
-    if (draft.trim() === '') return true;
-    setProblem(reviewText.commentFirst);
-    focusFirstError();
-    return false;
-  }
-
+  const comment = useSentComment();
   return (
     <>
       <PageHeader
         title={proposal.clubName}
         breadcrumbs={[
           { label: words.Many, to: clubPaths.dashboard },
-          { label: reviewText.dashboard(words), to: clubPaths.proposals },
+          { label: clubReviewText.dashboard(words), to: clubPaths.proposals },
         ]}
-        summary={<ProposalSummary proposal={proposal} />}
+        summary={<ProposalSummary proposal={shownOf(proposal)} />}
       />
       <ProposalLayout
-        proposal={proposal}
-        joins={proposalText.proposerJoins}
-        step={<DecisionCard proposal={proposal} demandSent={demandSent} />}
+        status={proposal.clubProposalSubmissionStatus}
+        steps={proposal.proposalSteps}
+        about={<ProposalAbout proposal={proposal} />}
+        people={<ProposalPeople proposal={proposal} joins={proposalText.proposerJoins} />}
+        details={<ProposalDetails proposal={proposal} />}
+        step={<ClubDecision proposal={proposal} demandSent={comment.demandSent} />}
         comments={
-          <ProposalComments
+          <ClubProposalComments
             proposal={proposal}
-            draft={draft}
-            onDraft={(text) => {
-              setProblem(undefined);
-              setDraft(text);
-            }}
-            problem={problem}
+            draft={comment.draft}
+            onDraft={comment.onDraft}
+            problem={comment.problem}
           />
         }
       />
@@ -77,27 +60,23 @@ function Review({ proposal }: { proposal: ClubProposal }) {
   );
 }
 
-/** Approve, return or reject; what failed is said here, and the proposal is shown as it then stands. */
-function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demandSent: () => boolean }) {
+type Asked = { casStrand: CasStrand | null };
+
+/** The decision; a proposal without a strand gets one with its approval. */
+function ClubDecision({ proposal, demandSent }: { proposal: ClubProposal; demandSent: () => boolean }) {
   const words = useClubWords();
   const navigate = useNavigate();
   const { mutateAsync } = useMoveProposal();
   const take = useTake(proposalSets);
-  const [rejecting, setRejecting] = useState(false);
-  const status = proposal.clubProposalSubmissionStatus;
+  const { _id: clubId, clubName, updatedAt } = proposal;
+  const open = proposal.casStrand === null;
 
-  async function decide(to: Decision, strand: CasStrand | null): Promise<void> {
+  async function decide(to: Decision, { casStrand }: Asked): Promise<void> {
     try {
-      const { data } = await mutateAsync({
-        clubId: proposal._id,
-        status: to,
-        updatedAt: proposal.updatedAt,
-        ...(to === 'approved' && proposal.casStrand === null && strand !== null ? { casStrand: strand } : {}),
-      });
+      const strand = to === 'approved' && open && casStrand !== null ? { casStrand } : {};
+      const { data } = await mutateAsync({ clubId, status: to, updatedAt, ...strand });
       await navigate({ to: clubPaths.proposals });
-      const leftOut = data.leftOut.length === 0 ? [] : [reviewText.leftOut(data.leftOut)];
-      const body = to === 'approved' ? [reviewText.approvedBody(words), ...leftOut].join(' ') : undefined;
-      noticeSuccess(reviewText.done[to](proposal.clubName), body);
+      noticeSuccess(...decidedNotice(to, clubName, data.leftOut, clubReviewText.approvedBody(words)));
     } catch (error) {
       const found = newerVersion(error, clubProposalSchema);
       if (found !== undefined) take(found.present);
@@ -105,72 +84,35 @@ function DecisionCard({ proposal, demandSent }: { proposal: ClubProposal; demand
     }
   }
 
-  const edit = useSubmit<{ casStrand: CasStrand | null }, 'studentRevising'>({
-    initial: { casStrand: null },
-    validate: ({ casStrand }, way) => {
-      if (!demandSent()) return { comment: reviewText.commentFirst };
-      const lacks = way === undefined && proposal.casStrand === null && casStrand === null;
-      return lacks ? { casStrand: reviewText.strandNeeded } : {};
-    },
-    send: ({ casStrand }, way) => decide(way ?? 'approved', casStrand),
-  });
-  const { saving, way } = edit;
-
   return (
-    <Card labelledBy="proposal-decision">
-      <SectionHead id="proposal-decision" title={reviewText.decision} />
-      <form className={styles.decision} noValidate onSubmit={edit.onSubmit}>
-        <FormFailure title={reviewText.failed} error={edit.failure} />
-        {proposal.can['proposal.decide'] ? (
+    <DecisionCard<Asked>
+      name={clubName}
+      status={proposal.clubProposalSubmissionStatus}
+      canDecide={proposal.can['proposal.decide']}
+      demandSent={demandSent}
+      decide={decide}
+      asked={{ casStrand: null }}
+      lacks={({ casStrand }) =>
+        open && casStrand === null ? { casStrand: clubReviewText.strandNeeded } : {}
+      }
+      fields={({ casStrand }, onChange, errors) =>
+        open ? (
           <>
-            {proposal.casStrand === null ? (
-              <>
-                <p>{reviewText.chooseStrand}</p>
-                <StrandField
-                  value={edit.form.values.casStrand}
-                  onChange={(casStrand) => edit.change({ casStrand })}
-                  error={edit.form.errors['casStrand']}
-                  dense
-                />
-              </>
-            ) : null}
-            <Button type="submit" variant="filled" fullWidth disabled={saving}>
-              {saving && way === undefined ? reviewText.approving : reviewText.approve}
-            </Button>
-            <Button fullWidth disabled={saving} onClick={edit.press('studentRevising')}>
-              {saving && way === 'studentRevising' ? reviewText.returning : reviewText.return}
-            </Button>
-            <p className="small">{reviewText.returnHint}</p>
-            <Button
-              fullWidth
-              className={styles.rejects}
-              disabled={saving}
-              onClick={() => {
-                if (demandSent()) setRejecting(true);
-              }}
-            >
-              {reviewText.reject}
-            </Button>
+            <p>{clubReviewText.chooseStrand}</p>
+            <StrandField
+              value={casStrand}
+              onChange={(chosen) => onChange({ casStrand: chosen })}
+              error={errors['casStrand']}
+              dense
+            />
           </>
-        ) : (
-          <p>{reviewText.waiting[status]}</p>
-        )}
-        {status === 'approved' ? (
-          <LinkButton fullWidth to={clubPaths.overview(proposal._id, true)}>
-            {proposalText.toClub(words)}
-          </LinkButton>
-        ) : null}
-      </form>
-      <ConfirmModal
-        opened={rejecting}
-        title={reviewText.rejectTitle(proposal.clubName)}
-        confirmLabel={reviewText.reject}
-        danger
-        onConfirm={() => decide('rejected', null)}
-        onClose={() => setRejecting(false)}
-      >
-        {reviewText.rejectBody}
-      </ConfirmModal>
-    </Card>
+        ) : null
+      }
+      toRecord={
+        <LinkButton fullWidth to={clubPaths.overview(clubId, true)}>
+          {clubProposalText.toClub(words)}
+        </LinkButton>
+      }
+    />
   );
 }

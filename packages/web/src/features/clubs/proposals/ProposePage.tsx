@@ -1,9 +1,10 @@
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { ownText } from '../../proposals/proposals.text.ts';
 import { ClubForbidden } from '../ClubForbidden.tsx';
 import { clubPaths } from '../clubs.paths.ts';
 import { ProposalForm } from './ProposalForm.tsx';
-import { ownText } from './proposals.text.ts';
+import { clubOwnText } from './proposals.text.ts';
 
 /** A student begins a proposal. */
 export function ProposePage() {
@@ -12,7 +13,7 @@ export function ProposePage() {
   if (!can['proposal.create'] || !school.features.proposals.enabled) {
     return (
       <ClubForbidden
-        title={can['proposal.create'] ? ownText.closed : ownText.forbidden(words)}
+        title={can['proposal.create'] ? ownText.closed : clubOwnText.forbidden(words)}
         back={{ to: clubPaths.dashboard, label: words.many }}
       />
     );
@@ -20,8 +21,8 @@ export function ProposePage() {
   return (
     <>
       <PageHeader
-        title={ownText.title(words)}
-        summary={ownText.summary}
+        title={clubOwnText.title(words)}
+        summary={clubOwnText.summary}
         breadcrumbs={[{ label: words.Many, to: clubPaths.dashboard }]}
       />
       <ProposalForm />

@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { orpc } from '../../../lib/api/api.ts';
 import { useForget, useWrite, whole } from '../../../lib/cache/writes.ts';
+import { latestOpen } from '../../proposals/proposals.rules.ts';
 import { clubPaths } from '../clubs.paths.ts';
 
 // Two sides work on a proposal: what is shown from the cache is read again each time.
@@ -38,9 +39,7 @@ export function useOwnProposals(asked: boolean): ClubProposalCard[] {
   const { data } = useQuery({ ...proposalsQuery, enabled: asked });
   // For the office the same read has everybody's, and may be in the cache.
   if (!asked) return [];
-  return (data?.data.proposals ?? [])
-    .filter((one) => one.clubProposalSubmissionStatus !== 'approved')
-    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  return latestOpen(data?.data.proposals ?? [], (one) => one.clubProposalSubmissionStatus);
 }
 
 /** Puts a proposal into the cache. */

@@ -1,45 +1,11 @@
-/** Words of club proposals, the student's side and the office's. */
+/** Words of club proposals beside those of every proposal. */
 
 import type { ClubWords } from '@casement/domain/clubs/settings/words.rules.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
-import {
-  type ProposalStatus,
-  proposalStatusLabel,
-  type TrackerStep,
-} from '@casement/domain/shared/proposals.ts';
-import { counted, formatCount } from '../../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../../lib/text/words.text.ts';
-import type { StatusTone } from '../../../ui/mark/StatusBadge.tsx';
 
-/** The ground of each status's badge. */
-export const statusTones: Readonly<Record<ProposalStatus, StatusTone>> = {
-  studentDrafting: 'quiet',
-  facultyReviewing: 'waiting',
-  studentRevising: 'returned',
-  approved: 'good',
-  rejected: 'bad',
-};
-
-const unknown = 'Unknown';
-
-export const proposalText = {
-  tracker: 'Proposal status',
-  trackerSteps: {
-    studentDrafting: 'Student Drafting',
-    facultyReviewing: 'Faculty Reviewing',
-    studentRevising: 'Student Revising',
-    decided: 'Approved',
-  } satisfies Record<TrackerStep['step'], string>,
-  rejectedStep: 'Rejected',
-  by: (name: string | undefined) => `Proposed by ${name ?? unknown}`,
-  submitted: (date: string) => `submitted ${date}`,
-  notSubmitted: 'not submitted yet',
+export const clubProposalText = {
   about: 'Description',
   noDescription: 'No description yet.',
   categories: 'Categories',
-  details: 'Details',
-  members: 'Members',
-  memberCount: (count: number) => (count === 0 ? 'No students' : counted(count, 'student', 'students')),
   firstMeeting: 'First meeting',
   noMeeting: 'None set',
   location: 'Location',
@@ -48,125 +14,31 @@ export const proposalText = {
   noStrand: 'Not chosen',
   highlights: 'Highlights',
   noHighlights: 'No Highlights Yet',
-  people: 'People',
   advisors: 'Faculty advisors',
   noAdvisors: 'No faculty advisor',
   regular: 'Members',
-  noRegular: 'No members added',
-  proposerJoins: (name: string) => `${name} becomes a member when it’s approved.`,
-  youJoin: () => 'You become a member when it’s approved.',
-  left: 'has left the school',
-  classOf,
-  comments: 'Comments',
-  admin: 'Admin',
-  history: 'History',
-  step: (name: string, to: ProposalStatus) => {
-    const done: Record<ProposalStatus, string> = {
-      studentDrafting: 'started again',
-      facultyReviewing: 'submitted it for review',
-      studentRevising: 'returned it for revision',
-      approved: 'approved it',
-      rejected: 'rejected it',
-    };
-    return `${name} ${done[to]}`;
-  },
   toClub: (words: ClubWords) => `Open the ${words.one}`,
 };
 
 /** The student's side. */
-export const ownText = {
-  section: 'Your proposals',
+export const clubOwnText = {
   forbidden: (words: ClubWords) => `You can’t propose ${words.many}`,
-  closed: 'Proposals are closed',
   title: (words: ClubWords) => `Propose ${words.one}`,
   summary: 'Only you can see your draft. Add a name and a description to submit it.',
-  editTitle: 'Edit proposal',
-  editForbidden: 'You can’t edit this proposal',
-  locked: (status: ProposalStatus) =>
-    `This proposal is ${proposalStatusLabel(status).toLowerCase()} and can’t be edited`,
   strandHint: 'Not sure? Leave it blank and the CAS office will choose.',
   peopleHint: 'You and the people you add become members when it’s approved.',
-  saveDraft: 'Save draft',
-  submit: 'Submit for review',
-  resubmit: 'Submit again',
-  submitting: 'Submitting...',
-  submitFailed: 'The proposal was not submitted.',
-  saveFailed: 'The proposal was not saved.',
-  savedTitle: 'Draft saved',
-  savedBody: 'Only you can see it until you submit it.',
-  changedTitle: 'Changes saved',
-  submittedTitle: 'Proposal submitted',
-  submittedBody: 'The CAS office will review it. You’ll see the decision here and on your home page.',
-  edit: commonText.edit,
   incomplete: 'Add a description before you submit it.',
-  next: {
-    studentDrafting: 'Only you can see this draft. Submit it when you’re ready.',
-    facultyReviewing: 'The CAS office is reviewing this proposal. You can comment but not edit it.',
-    studentRevising: 'The CAS office asked for changes. Read the comments, then submit it again.',
-    approved: 'This proposal was approved and is open to everybody.',
-    rejected: 'This proposal was rejected. You can submit a new one.',
-  } satisfies Record<ProposalStatus, string>,
-  nextTitle: 'Next step',
-  delete: 'Delete proposal',
-  deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteBody: (comments: number) =>
-    [
-      'This permanently deletes the proposal',
-      comments === 0 ? '.' : ` with its ${counted(comments, 'comment', 'comments')}.`,
-    ].join(''),
-  deleted: (name: string) => `${name} was deleted`,
 };
 
 /** The office's side. */
-export const reviewText = {
+export const clubReviewText = {
   dashboard: (words: ClubWords) => `${words.One} Proposals`,
   forbidden: 'Only the CAS office can review proposals',
-  actionRequired: 'Action Required',
-  by: (name: string | undefined) => `By ${name ?? unknown}`,
-  submittedOn: (date: string) => `Submitted ${date}`,
-  changedOn: (date: string) => `Last changed ${date}`,
-  commentCount: (count: number) => counted(count, 'comment', 'comments'),
-  actionCount: (count: number) => counted(count, 'proposal', 'proposals'),
-  caughtUp: 'All Caught Up!',
   caughtUpBody: (words: ClubWords) =>
     `You’re all up to date. No pending ${words.one} proposals require your attention.`,
-  underReview: 'Under Student Review',
-  decided: 'Decided',
-  decidedBy: (date: string, name: string | null) => (name === null ? date : `${name}, ${date}`),
-  moreDecided: (count: number) => `Show ${formatCount(count)} earlier`,
-  search: 'Search student-reviewing proposals...',
-  noReviews: 'No Student Reviews',
   noReviewsBody: (words: ClubWords) =>
     `No ${words.many} are currently being revised by students based on your feedback.`,
-  noMatch: 'No proposal with that name',
-  showAll: 'Show all',
-  shown: (shown: number, all: number) => `${shown} of ${all} proposals shown`,
-  decision: 'Decision',
   strandNeeded: 'Choose a strand',
   chooseStrand: 'The student didn’t choose a strand. Choose one to approve the proposal.',
-  approve: 'Approve Proposal',
-  approving: 'Approving...',
-  return: 'Return to Student for Revision',
-  returning: 'Returning...',
-  returnHint: 'Say in a comment what should change before you return it.',
-  reject: 'Reject Proposal',
-  rejectTitle: (name: string) => `Reject ${name}?`,
-  rejectBody: 'The student can’t submit it again. To ask for changes, return it instead.',
-  commentFirst: 'Post or clear your comment first.',
-  failed: 'The proposal was not changed.',
-  done: {
-    approved: (name: string) => `${name} is approved`,
-    studentRevising: (name: string) => `${name} was returned to the student`,
-    rejected: (name: string) => `${name} is rejected`,
-  },
   approvedBody: (words: ClubWords) => `The ${words.one} is open, and its members were added.`,
-  leftOut: (names: readonly string[]) =>
-    `Not added because they’ve left: ${new Intl.ListFormat(locale).format(names)}.`,
-  waiting: {
-    facultyReviewing: 'Not decided yet.',
-    studentRevising: 'Waiting for the student’s changes.',
-    studentDrafting: 'This proposal is a draft.',
-    approved: 'This proposal was approved.',
-    rejected: 'This proposal was rejected.',
-  } satisfies Record<ProposalStatus, string>,
 };

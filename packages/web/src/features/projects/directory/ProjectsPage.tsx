@@ -14,6 +14,9 @@ import { templatePaths } from '../../templates/templates.paths.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { ownProjectsQuery, projectsQuery } from '../projects.queries.ts';
 import { projectsText as text } from '../projects.text.ts';
+import { OwnProjectProposals } from '../proposals/OwnProjectProposals.tsx';
+import { useProjectProposalsToDecide } from '../proposals/proposals.queries.ts';
+import { projectOwnText, projectReviewText } from '../proposals/proposals.text.ts';
 import {
   archivedChip,
   archivedMatches,
@@ -38,6 +41,7 @@ export function ProjectsPage() {
 
 function Directory() {
   const { school, can } = useMe();
+  const toDecide = useProjectProposalsToDecide(can['projectProposal.read']);
   const { adminCasProjects: projects } = useSuspenseQuery(projectsQuery).data.data;
   const chips = useMemo(() => projectChips(projects), [projects]);
   const search = useDirectorySearch(chips, defaultProjectChips(chips, todayIn(school.timeZone)));
@@ -67,6 +71,9 @@ function Directory() {
             ? [{ label: words.evaluations, to: evaluationPaths.dashboard }]
             : []),
           ...(can['templates.read'] ? [{ label: words.templates, to: templatePaths.list }] : []),
+          ...(can['projectProposal.read']
+            ? [{ label: projectReviewText.manage, to: projectPaths.proposals, count: toDecide }]
+            : []),
           ...(can['project.create'] ? [{ label: words.create, to: projectPaths.create, primary: true }] : []),
         ]}
       />
@@ -107,14 +114,18 @@ function Directory() {
 }
 
 function OwnProjects() {
-  const { can } = useMe();
+  const { can, school } = useMe();
   const { casProjects } = useSuspenseQuery(ownProjectsQuery).data.data;
+  const proposes = can['projectProposal.create'] && school.features.proposals.enabled;
   return (
     <>
       <PageHeader
         title={words.ownTitle}
         summary={words.ownTotal(casProjects.length)}
-        actions={can['evaluations.own'] ? [{ label: words.ownEvaluations, to: evaluationPaths.own }] : []}
+        actions={[
+          ...(can['evaluations.own'] ? [{ label: words.ownEvaluations, to: evaluationPaths.own }] : []),
+          ...(proposes ? [{ label: projectOwnText.propose, to: projectPaths.propose, primary: true }] : []),
+        ]}
       />
       {casProjects.length === 0 ? (
         <EmptyState title={words.ownNone} body={words.ownNoneBody} />
@@ -123,6 +134,7 @@ function OwnProjects() {
           <ProjectCards projects={casProjects} />
         </div>
       )}
+      <OwnProjectProposals />
     </>
   );
 }

@@ -22,6 +22,8 @@ export function subjectPath({ kind, _id }: NonNullable<Activity['subject']>): st
       return clubPaths.review(_id);
     case 'project':
       return projectPaths.overview(_id);
+    case 'projectProposal':
+      return projectPaths.review(_id);
     case 'tag':
       return clubPaths.tags;
     case 'event':

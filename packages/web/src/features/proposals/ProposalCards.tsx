@@ -1,19 +1,18 @@
-import type { ClubProposalCard } from '@casement/domain/clubs/proposals/proposals.contract.ts';
 import { proposalStatusLabel } from '@casement/domain/shared/proposals.ts';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../../lib/api/session.ts';
-import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
-import { Card } from '../../../ui/card/Card.tsx';
-import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
-import { Strand } from '../../../ui/mark/Strand.tsx';
-import { strandText } from '../clubs.text.ts';
+import type { ReactNode } from 'react';
+import { useMe } from '../../lib/api/session.ts';
+import { formatDate, inZone, todayIn } from '../../lib/time/time.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { StatusBadge } from '../../ui/mark/StatusBadge.tsx';
 import styles from './ProposalCards.module.css';
-import { proposalText, reviewText, statusTones } from './proposals.text.ts';
+import type { ShownCard } from './proposals.rules.ts';
+import { reviewText, statusTones } from './proposals.text.ts';
 
 type ProposalCardsProps = {
-  proposals: readonly ClubProposalCard[];
+  proposals: readonly (ShownCard & { mark?: ReactNode })[];
   /** Where a card leads. */
-  to: (clubId: string) => string;
+  to: (id: string) => string;
   /** Whether they are the reader's own: then it need not be said who proposed them. */
   own?: boolean;
 };
@@ -25,8 +24,7 @@ export function ProposalCards({ proposals, to, own = false }: ProposalCardsProps
   return (
     <ul className={styles.cards}>
       {proposals.map((proposal) => {
-        const status = proposal.clubProposalSubmissionStatus;
-        const strand = proposal.casStrand === null ? undefined : strandText[proposal.casStrand];
+        const { status } = proposal;
         const day = inZone(proposal.submittedAt ?? proposal.updatedAt, timeZone).toPlainDate();
         const date = formatDate(day, 'short', today);
         const name = proposal.submittedBy?.displayName ?? proposal.submittedByName ?? undefined;
@@ -35,12 +33,12 @@ export function ProposalCards({ proposals, to, own = false }: ProposalCardsProps
             <Card as="article" pressable>
               <div className={styles.line}>
                 <StatusBadge tone={statusTones[status]}>{proposalStatusLabel(status)}</StatusBadge>
-                {strand === undefined ? null : <Strand tone={strand.tone}>{strand.name}</Strand>}
+                {proposal.mark}
               </div>
               <h3 className={styles.name}>
-                <Link to={to(proposal._id)}>{proposal.clubName}</Link>
+                <Link to={to(proposal._id)}>{proposal.name}</Link>
               </h3>
-              <p className={styles.excerpt}>{proposal.clubDescription || proposalText.noDescription}</p>
+              <p className={styles.excerpt}>{proposal.excerpt}</p>
               <div className={styles.foot}>
                 <span className="small muted">
                   {own

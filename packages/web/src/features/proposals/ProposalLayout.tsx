@@ -1,19 +1,16 @@
-import type { ClubProposal } from '@casement/domain/clubs/proposals/proposals.contract.ts';
+import type { ProposalStep } from '@casement/domain/shared/proposalRecords.ts';
+import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 import type { ReactNode } from 'react';
-import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
-import {
-  ProposalAbout,
-  ProposalDetails,
-  ProposalHistory,
-  ProposalPeople,
-  ProposalTracker,
-} from './ProposalBody.tsx';
+import { useBreakpoint } from '../../ui/theme/useBreakpoint.ts';
 import styles from './ProposalLayout.module.css';
+import { ProposalHistory, ProposalTracker } from './ProposalParts.tsx';
 
 type ProposalLayoutProps = {
-  proposal: ClubProposal;
-  /** Says that the student who proposed it joins too, to who reads it. */
-  joins: (name: string) => string;
+  status: ProposalStatus;
+  steps: readonly ProposalStep[];
+  about: ReactNode;
+  people: ReactNode;
+  details: ReactNode;
   /** What the reader can do next; on a phone it comes before the people. */
   step: ReactNode;
   comments: ReactNode;
@@ -22,22 +19,31 @@ type ProposalLayoutProps = {
 };
 
 /** A proposal with what was said about it, as its student and the office read it. */
-export function ProposalLayout({ proposal, joins, step, comments, foot }: ProposalLayoutProps) {
+export function ProposalLayout({
+  status,
+  steps,
+  about,
+  people,
+  details,
+  step,
+  comments,
+  foot,
+}: ProposalLayoutProps) {
   const narrow = useBreakpoint('narrow');
   return (
     <div className={styles.page}>
-      <ProposalTracker proposal={proposal} />
+      <ProposalTracker status={status} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <ProposalAbout proposal={proposal} />
+          {about}
           {narrow ? step : null}
-          <ProposalPeople proposal={proposal} joins={joins} />
+          {people}
         </div>
         <div className={styles.talk}>{comments}</div>
         <div className={styles.aside}>
           {narrow ? null : step}
-          <ProposalDetails proposal={proposal} />
-          <ProposalHistory proposal={proposal} />
+          {details}
+          <ProposalHistory steps={steps} />
           {foot}
         </div>
       </div>

@@ -1,48 +1,44 @@
-import { isDecided, proposalStatusLabel } from '@casement/domain/shared/proposals.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { proposalStatusLabel } from '@casement/domain/shared/proposals.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMe } from '../../../lib/api/session.ts';
-import { formatDate, inZone, todayIn } from '../../../lib/time/time.ts';
-import { Card } from '../../../ui/card/Card.tsx';
-import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
-import { clubPaths } from '../clubs.paths.ts';
+import { useMe } from '../../lib/api/session.ts';
+import { formatDate, inZone, todayIn } from '../../lib/time/time.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { StatusBadge } from '../../ui/mark/StatusBadge.tsx';
 import styles from './ProposalsDecided.module.css';
-import room from './proposals.module.css';
-import { proposalsQuery } from './proposals.queries.ts';
+import ground from './proposals.module.css';
+import { latestDecided, type ShownCard } from './proposals.rules.ts';
 import { reviewText, statusTones } from './proposals.text.ts';
 
 const atFirst = 8;
 const moreAtOnce = 40;
 
+type ProposalsDecidedProps = { proposals: readonly ShownCard[]; to: (id: string) => string };
+
 /** What was approved and rejected, the latest decision first; nothing while there is none. */
-export function ProposalsDecided() {
+export function ProposalsDecided({ proposals, to }: ProposalsDecidedProps) {
   const { timeZone } = useMe().school;
-  const { proposals } = useSuspenseQuery(proposalsQuery).data.data;
   const [most, setMost] = useState(atFirst);
   const today = todayIn(timeZone);
-  const decided = proposals
-    .filter((one) => isDecided(one.clubProposalSubmissionStatus))
-    .map((one) => ({ ...one, at: one.decidedAt ?? one.updatedAt }))
-    .toSorted((a, b) => b.at.localeCompare(a.at));
+  const decided = latestDecided(proposals);
   if (decided.length === 0) return null;
   const shown = decided.slice(0, most);
   return (
-    <section className={room.section} aria-labelledby="decided">
-      <div className={room.sectionHead}>
+    <section className={ground.section} aria-labelledby="decided">
+      <div className={ground.sectionHead}>
         <h2 id="decided">{reviewText.decided}</h2>
-        <span className={room.count}>{reviewText.actionCount(decided.length)}</span>
+        <span className={ground.count}>{reviewText.actionCount(decided.length)}</span>
       </div>
       <Card as="div">
         <ul className={styles.decided}>
           {shown.map((proposal) => {
-            const status = proposal.clubProposalSubmissionStatus;
+            const { status } = proposal;
             const date = formatDate(inZone(proposal.at, timeZone).toPlainDate(), 'short', today);
             const name = proposal.submittedBy?.displayName ?? proposal.submittedByName ?? undefined;
             return (
               <li key={proposal._id}>
                 <span className={styles.what}>
-                  <Link to={clubPaths.review(proposal._id)}>{proposal.clubName}</Link>
+                  <Link to={to(proposal._id)}>{proposal.name}</Link>
                   <span className="small muted">{reviewText.by(name)}</span>
                 </span>
                 <StatusBadge tone={statusTones[status]}>{proposalStatusLabel(status)}</StatusBadge>

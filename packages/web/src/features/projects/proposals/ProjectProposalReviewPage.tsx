@@ -1,0 +1,78 @@
+import {
+  type ProjectProposal,
+  projectProposal as proposalSchema,
+} from '@casement/domain/projects/proposals/proposals.contract.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { newerVersion } from '../../../lib/api/conflicts.ts';
+import { useTake } from '../../../lib/cache/writes.ts';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { type Decision, DecisionCard, useSentComment } from '../../proposals/DecisionCard.tsx';
+import { ProposalSummary } from '../../proposals/ProposalParts.tsx';
+import { decidedNotice, proposalText } from '../../proposals/proposals.text.ts';
+import { projectPaths } from '../projects.paths.ts';
+import { projectsText } from '../projects.text.ts';
+import { ProjectProposalBody } from './ProjectProposalBody.tsx';
+import { projectProposalSets, useProjectProposal, useProjectProposalWrites } from './proposals.queries.ts';
+import { shownOf } from './proposals.rules.ts';
+import { projectProposalText, projectReviewText } from './proposals.text.ts';
+
+/** One proposal as the office reads it, with the decision. */
+export function ProjectProposalReviewPage() {
+  const proposal = useProjectProposal();
+  return <Review key={proposal._id} proposal={proposal} />;
+}
+
+function Review({ proposal }: { proposal: ProjectProposal }) {
+  const navigate = useNavigate();
+  const { move } = useProjectProposalWrites();
+  const take = useTake(projectProposalSets);
+  const { demandSent, ...comment } = useSentComment();
+  const { _id: casProjectId, name, updatedAt } = proposal;
+
+  async function decide(status: Decision): Promise<void> {
+    try {
+      const { data } = await move({ casProjectId, status, updatedAt });
+      await navigate({ to: projectPaths.proposals });
+      noticeSuccess(...decidedNotice(status, name, data.leftOut, projectReviewText.approvedBody));
+    } catch (error) {
+      const found = newerVersion(error, proposalSchema);
+      if (found !== undefined) take(found.present);
+      throw error;
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumbs={[
+          { label: projectsText.crumb, to: projectPaths.dashboard },
+          { label: projectReviewText.dashboard, to: projectPaths.proposals },
+        ]}
+        summary={<ProposalSummary proposal={shownOf(proposal)} />}
+      />
+      <ProjectProposalBody
+        proposal={proposal}
+        joins={proposalText.proposerJoins}
+        comment={comment}
+        step={
+          <DecisionCard
+            name={name}
+            status={proposal.casProjectProposalSubmissionStatus}
+            canDecide={proposal.can['projectProposal.decide']}
+            demandSent={demandSent}
+            decide={decide}
+            asked={{}}
+            toRecord={
+              <LinkButton fullWidth to={projectPaths.overview(casProjectId)}>
+                {projectProposalText.toProject}
+              </LinkButton>
+            }
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
+import { Button } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { type ReactNode, useState } from 'react';
+import { useSubmit } from '../../lib/drafts/submit.ts';
+import { focusFirstError } from '../../lib/focusFirstError.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { FormFailure } from '../../ui/form/FormFailure.tsx';
+import ground from './proposals.module.css';
+import { reviewText } from './proposals.text.ts';
+
+export type Decision = keyof typeof reviewText.done;
+
+/** The comment that the office writes beside its decision: it has to be sent or cleared before. */
+export function useSentComment() {
+  const [draft, setDraft] = useState('');
+  const [problem, setProblem] = useState<string>();
+  return {
+    draft,
+    problem,
+    onDraft: (text: string) => {
+      setProblem(undefined);
+      setDraft(text);
+    },
+    demandSent: (): boolean => {
+      if (draft.trim() === '') return true;
+      setProblem(reviewText.commentFirst);
+      focusFirstError();
+      return false;
+    },
+  };
+}
+
+type DecisionCardProps<Asked extends Record<string, unknown>> = {
+  name: string;
+  status: ProposalStatus;
+  canDecide: boolean;
+  demandSent: () => boolean;
+  /** Moves the proposal; what it throws is said here. */
+  decide: (to: Decision, asked: Asked) => Promise<void>;
+  /** What an approval asks for before it is given, and what of it is missing. */
+  asked: Asked;
+  lacks?: (asked: Asked) => FormErrors;
+  fields?: (asked: Asked, onChange: (patch: Partial<Asked>) => void, errors: FormErrors) => ReactNode;
+  /** Leads to what an approved proposal has become. */
+  toRecord: ReactNode;
+};
+
+/** Approve, return or reject; what failed is said here, and the proposal is shown as it then is. */
+export function DecisionCard<Asked extends Record<string, unknown>>(props: DecisionCardProps<Asked>) {
+  const { name, status, canDecide, demandSent, decide, asked, lacks, fields, toRecord } = props;
+  const [rejecting, setRejecting] = useState(false);
+  const edit = useSubmit<Asked, 'studentRevising'>({
+    initial: asked,
+    validate: (values, way) => {
+      if (!demandSent()) return { comment: reviewText.commentFirst };
+      return way === undefined ? (lacks?.(values) ?? {}) : {};
+    },
+    send: (values, way) => decide(way ?? 'approved', values),
+  });
+  const { saving, way } = edit;
+  return (
+    <Card labelledBy="proposal-decision">
+      <h2 id="proposal-decision" className={ground.head}>
+        {reviewText.decision}
+      </h2>
+      <form className={ground.decision} noValidate onSubmit={edit.onSubmit}>
+        <FormFailure title={reviewText.failed} error={edit.failure} />
+        {canDecide ? (
+          <>
+            {fields?.(edit.form.values, edit.change, edit.form.errors)}
+            <Button type="submit" variant="filled" fullWidth disabled={saving}>
+              {saving && way === undefined ? reviewText.approving : reviewText.approve}
+            </Button>
+            <Button fullWidth disabled={saving} onClick={edit.press('studentRevising')}>
+              {saving && way === 'studentRevising' ? reviewText.returning : reviewText.return}
+            </Button>
+            <p className="small">{reviewText.returnHint}</p>
+            <Button
+              fullWidth
+              className={ground.rejects}
+              disabled={saving}
+              onClick={() => {
+                if (demandSent()) setRejecting(true);
+              }}
+            >
+              {reviewText.reject}
+            </Button>
+          </>
+        ) : (
+          <p>{reviewText.waiting[status]}</p>
+        )}
+        {status === 'approved' ? toRecord : null}
+      </form>
+      <ConfirmModal
+        opened={rejecting}
+        title={reviewText.rejectTitle(name)}
+        confirmLabel={reviewText.reject}
+        danger
+        onConfirm={() => decide('rejected', edit.form.values)}
+        onClose={() => setRejecting(false)}
+      >
+        {reviewText.rejectBody}
+      </ConfirmModal>
+    </Card>
+  );
+}

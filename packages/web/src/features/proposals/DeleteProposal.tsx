@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { statusOf } from '../../lib/api/errors.ts';
+import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { noticeSuccess } from '../../ui/state/resultNotice.ts';
+import ground from './proposals.module.css';
+import { ownText } from './proposals.text.ts';
+
+type DeleteProposalProps = {
+  name: string;
+  comments: number;
+  remove: () => Promise<unknown>;
+  /** Leads away from the screens of what is deleted. */
+  leave: () => Promise<void>;
+};
+
+/** The button that deletes one's own proposal: asks, says what is deleted, and leaves. */
+export function DeleteProposal({ name, comments, remove, leave }: DeleteProposalProps) {
+  const [opened, setOpened] = useState(false);
+
+  async function confirm() {
+    try {
+      await remove();
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+    }
+    noticeSuccess(ownText.deleted(name));
+    await leave();
+  }
+
+  return (
+    <>
+      <button type="button" className={ground.delete} onClick={() => setOpened(true)}>
+        {ownText.delete}
+      </button>
+      <ConfirmModal
+        opened={opened}
+        title={ownText.deleteTitle(name)}
+        confirmLabel={ownText.delete}
+        danger
+        onConfirm={confirm}
+        onClose={() => setOpened(false)}
+      >
+        {ownText.deleteBody(comments)}
+      </ConfirmModal>
+    </>
+  );
+}
