@@ -8,7 +8,9 @@ const card = z.object({
   clubProposalSubmissionStatus: z.string(),
 });
 const own = z.object({ data: z.object({ proposals: z.array(card) }) });
-const open = z.object({ data: z.object({ proposalSubmissions: z.array(card) }) });
+const ofProject = z.object({ kind: z.literal('project') });
+const submission = z.discriminatedUnion('kind', [card.extend({ kind: z.literal('club') }), ofProject]);
+const open = z.object({ data: z.object({ proposalSubmissions: z.array(submission) }) });
 
 /** The names of the demo's proposals by the students of the sign-in screen. */
 const demoNames = new Set(['Night Sky Society', 'Repair Table']);
@@ -24,8 +26,10 @@ export async function ownProposalId(session: Session): Promise<string> {
 /** The id of a demo proposal under review that leaves its strand open. The session must be of staff. */
 export async function openProposalId(session: Session): Promise<string> {
   const { proposalSubmissions } = open.parse(await call(session, 'GET', '/admin/proposalSubmissions')).data;
-  const found = proposalSubmissions.find(({ clubName }) => clubName === 'Lunchtime Ceilidh');
-  if (found === undefined) throw new Error('The demo school has no such proposal.');
+  const found = proposalSubmissions.find(
+    (one) => one.kind === 'club' && one.clubName === 'Lunchtime Ceilidh',
+  );
+  if (found?.kind !== 'club') throw new Error('The demo school has no such proposal.');
   return found._id;
 }
 
