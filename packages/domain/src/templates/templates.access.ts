@@ -1,8 +1,16 @@
 /** Who can do what with content templates and their answers; the columns are those of every `Row`. */
 import { office, projectStaff, type Rows, teachers } from '../shared/relations.ts';
 
+const evaluations = ['evaluations'] as const;
+
 export const templatesAccess = {
-  'templates.read': { who: teachers, does: 'read', on: 'school', can: 'school' },
-  'templates.manage': { who: office, does: 'change', on: 'school', can: 'school' },
-  'project.answer': { who: ['oneself', ...projectStaff], does: 'change', on: 'project', can: 'project' },
+  'templates.read': { who: teachers, does: 'read', on: 'school', can: 'school', needs: evaluations },
+  'templates.manage': { who: office, does: 'change', on: 'school', can: 'school', needs: evaluations },
+  'project.answer': {
+    who: ['oneself', ...projectStaff],
+    does: 'change',
+    on: 'project',
+    can: 'project',
+    needs: evaluations,
+  },
 } as const satisfies Rows;

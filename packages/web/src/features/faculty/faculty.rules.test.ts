@@ -14,7 +14,7 @@ function member(displayName: string, archived = false): FacultyCard {
     archived,
     administrator: false,
     clubs: [],
-  projects: [],
+    projects: [],
   };
 }
 

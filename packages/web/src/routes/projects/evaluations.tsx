@@ -1,7 +1,7 @@
 /** Evaluations: the dashboard, a student's own, and one assignment at one project. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { eventsQuery, ownEvaluationsQuery } from '../../features/evaluations/dashboard/dashboard.queries.ts';
-import { eventQuery } from '../../features/evaluations/marking/marking.queries.ts';
+import { eventQuery } from '../../features/evaluations/marking/event.queries.ts';
 import { type DirectorySearch, readDirectorySearch } from '../../lib/directorySearch.ts';
 import { PeopleSkeleton } from '../../ui/state/Skeletons.tsx';
 import { appRoute } from '../app.tsx';

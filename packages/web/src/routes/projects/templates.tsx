@@ -7,7 +7,7 @@ import { appRoute } from '../app.tsx';
 const listRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/contentTemplates',
-  staticData: { up: '/projectspace', needs: 'templates.read' },
+  staticData: { up: '/projectspace', needs: 'templates.read', features: ['evaluations'] },
   validateSearch: (search): { q?: string } => (typeof search['q'] === 'string' ? { q: search['q'] } : {}),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(templatesQuery),
   pendingComponent: CardGridSkeleton,
@@ -20,7 +20,7 @@ const listRoute = createRoute({
 const createTemplateRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/contentTemplates/create',
-  staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read' },
+  staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read', features: ['evaluations'] },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(templatesQuery),
   component: lazyRouteComponent(
     () => import('../../features/templates/form/TemplateCreatePage.tsx'),
@@ -31,7 +31,7 @@ const createTemplateRoute = createRoute({
 const mainRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/contentTemplates/$templateId/main',
-  staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read' },
+  staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read', features: ['evaluations'] },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(templatesQuery),
   component: lazyRouteComponent(
     () => import('../../features/templates/list/TemplatePage.tsx'),
@@ -42,7 +42,7 @@ const mainRoute = createRoute({
 const addRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/contentTemplates/$id/add',
-  staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read' },
+  staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read', features: ['evaluations'] },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(templatesQuery),
   component: lazyRouteComponent(
     () => import('../../features/templates/form/TemplateAddPage.tsx'),
@@ -53,7 +53,7 @@ const addRoute = createRoute({
 const editRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/contentTemplates/$id/edit',
-  staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read' },
+  staticData: { up: '/projectspace/contentTemplates', needs: 'templates.read', features: ['evaluations'] },
   // What is edited is read afresh, so that no old version is offered for change.
   loader: ({ context: { queryClient } }) => queryClient.fetchQuery({ ...templatesQuery, staleTime: 0 }),
   component: lazyRouteComponent(

@@ -1,4 +1,4 @@
-/** One assignment at one project: reading it, and what is written on it. */
+/** One assignment at one project: reading it again, and what is written on it. */
 import type { EvaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../lib/api/api.ts';
@@ -6,14 +6,12 @@ import { describeError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { part, readAgain, useWrite, whole } from '../../../lib/cache/writes.ts';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
+import { eventQuery } from './event.queries.ts';
 import { type GivenMark, withExpected, withGiven } from './marking.rules.ts';
 import { markingText } from './marking.text.ts';
 
 /** How long others’ marks take at most to show, with an answer on top: 5 s. */
 const lookAgain = 4000;
-
-export const eventQuery = (projectId: string, evaluationEventId: string) =>
-  orpc.evaluations.read.queryOptions({ input: { projectId, evaluationEventId } });
 
 const marking = ['marking an evaluation'];
 

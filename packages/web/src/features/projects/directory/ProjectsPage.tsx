@@ -9,7 +9,6 @@ import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { templatePaths } from '../../templates/templates.paths.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { ownProjectsQuery, projectsQuery } from '../projects.queries.ts';
@@ -67,9 +66,6 @@ function Directory() {
         title={text.title}
         summary={words.total(total)}
         actions={[
-          ...(can['evaluations.dashboard']
-            ? [{ label: words.evaluations, to: evaluationPaths.dashboard }]
-            : []),
           ...(can['templates.read'] ? [{ label: words.templates, to: templatePaths.list }] : []),
           ...(can['projectProposal.read']
             ? [{ label: projectReviewText.manage, to: projectPaths.proposals, count: toDecide }]
@@ -123,7 +119,6 @@ function OwnProjects() {
         title={words.ownTitle}
         summary={words.ownTotal(casProjects.length)}
         actions={[
-          ...(can['evaluations.own'] ? [{ label: words.ownEvaluations, to: evaluationPaths.own }] : []),
           ...(proposes ? [{ label: projectOwnText.propose, to: projectPaths.propose, primary: true }] : []),
         ]}
       />

@@ -8,8 +8,6 @@ export const directoryText = {
   shown: (count: number) => `${projects(count)} shown`,
   search: 'Search for CAS Project',
   filter: 'Classes shown',
-  evaluations: 'Evaluations',
-  ownEvaluations: 'Your evaluations',
   create: 'Create New CAS Project',
   templates: 'View CAS Project Content Templates',
   caption: 'CAS projects',

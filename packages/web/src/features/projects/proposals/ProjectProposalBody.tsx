@@ -1,6 +1,8 @@
 import type { ProjectProposal } from '@casement/domain/projects/proposals/proposals.contract.ts';
 import { isDecided } from '@casement/domain/shared/proposals.ts';
 import type { ReactNode } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { ProposalComments } from '../../proposals/ProposalComments.tsx';
 import { ProposalLayout } from '../../proposals/ProposalLayout.tsx';
@@ -23,6 +25,7 @@ type ProjectProposalBodyProps = {
 
 /** One proposal of a project with everything that is known of it, for its student and the office. */
 export function ProjectProposalBody({ proposal, joins, step, comment, foot }: ProjectProposalBodyProps) {
+  const { school } = useMe();
   const { add, remove } = useProjectProposalComments(proposal._id);
   const status = proposal.casProjectProposalSubmissionStatus;
   const { members, apart } = membersOf(proposal);
@@ -55,7 +58,7 @@ export function ProjectProposalBody({ proposal, joins, step, comment, foot }: Pr
           <h2 id="proposal-details">{proposalText.details}</h2>
           <dl className={styles.details}>
             <dt>{text.planned}</dt>
-            <dd className="num">{plannedWords(proposal)}</dd>
+            <dd className="num">{plannedWords(proposal, todayIn(school.timeZone))}</dd>
             <dt>{proposalText.members}</dt>
             <dd className="num">{proposalText.memberCount(members.length)}</dd>
           </dl>
