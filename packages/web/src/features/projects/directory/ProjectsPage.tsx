@@ -118,9 +118,7 @@ function OwnProjects() {
       <PageHeader
         title={words.ownTitle}
         summary={words.ownTotal(casProjects.length)}
-        actions={[
-          ...(proposes ? [{ label: projectOwnText.propose, to: projectPaths.propose, primary: true }] : []),
-        ]}
+        actions={proposes ? [{ label: projectOwnText.propose, to: projectPaths.propose, primary: true }] : []}
       />
       {casProjects.length === 0 ? (
         <EmptyState title={words.ownNone} body={words.ownNoneBody} />
