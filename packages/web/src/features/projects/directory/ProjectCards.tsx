@@ -77,6 +77,19 @@ const ProjectCardItem = memo(function ProjectCardItem({ project }: { project: Ow
           </dd>
         </div>
       </dl>
+      {project.directoryAnswers.length === 0 ? null : (
+        <dl className={styles.answers}>
+          {project.directoryAnswers.map(({ graduatingClass, name, data }) => (
+            <div key={`${graduatingClass} ${name} ${data}`}>
+              <dt>
+                {name}
+                {project.graduatingClasses.length > 1 ? ` · ${text.classOf(graduatingClass)}` : null}
+              </dt>
+              <dd>{data}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {flags.length === 0 && !project.archived ? null : (
         <div className={styles.flags}>
           {project.archived ? <TagChip>{text.archived}</TagChip> : null}
