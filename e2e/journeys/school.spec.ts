@@ -90,7 +90,8 @@ test.describe('an administrator', () => {
     await expect(field).toBeHidden();
     await page.keyboard.press('ControlOrMeta+k');
     await field.fill('AMARA DIALLO');
-    await expect(page.getByRole('button', { name: 'Amara Diallo Class of' })).toBeVisible();
+    const found = page.getByRole('button', { name: 'Amara Diallo Class of' });
+    await expect(found).toHaveAttribute('data-selected', 'true');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/studentspace/${student}`);
     await page.keyboard.press('ControlOrMeta+k');

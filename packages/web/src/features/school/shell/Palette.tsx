@@ -3,7 +3,7 @@ import '@mantine/spotlight/styles.layer.css';
 import '../../../ui/theme/formStyles.ts';
 import '../../../ui/theme/overlayStyles.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useState } from 'react';
 import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { useFocusReturn } from '../../../lib/focusReturn.ts';
 import { isOpen } from '../../../lib/places/places.ts';
@@ -49,8 +49,8 @@ export function Palette() {
   const [recent, setRecent] = useState<readonly string[]>(() => recentOf.get(owner) ?? []);
   const asked = wanted.trim() !== '';
 
-  // What is found stands there later than the letters were typed, and then has no selection yet.
-  useEffect(() => {
+  // What is found is drawn later than the letters were typed, and then has no selection yet: Enter could come first.
+  useLayoutEffect(() => {
     if (asked) selectFirst();
   }, [asked, found]);
 
