@@ -1,13 +1,9 @@
 /** Reads and writes of projects. */
 import type { Project } from '@casement/domain/projects/projects.contract.ts';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { orpc } from '../../lib/api/api.ts';
-import { statusOf } from '../../lib/api/errors.ts';
 import { ahead, useWrite, whole } from '../../lib/cache/writes.ts';
-import { noticeFailure } from '../../ui/state/resultNotice.ts';
-import { projectPaths } from './projects.paths.ts';
-import { projectsText as text } from './projects.text.ts';
 
 /** The directory, for staff. */
 export const projectsQuery = orpc.projects.directory.queryOptions();
@@ -72,28 +68,3 @@ export function useAddCoaches() {
 export function useRemoveCoach() {
   return useWrite(orpc.projects.removeCoach, { sets: projectSets });
 }
-
-/**
- * Called when a write fails: on a 404 finds out whether the project was deleted, and then says so and leaves for the
- * dashboard.
- * @returns of the function: whether that was it, so that nothing else is to be said
- */
-export function useLeaveIfGone(project: Pick<Project, '_id' | 'name'>): (error: unknown) => Promise<boolean> {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  return async (error) => {
-    if (statusOf(error) !== 404) return false;
-    try {
-      await queryClient.fetchQuery({ ...projectQuery(project._id), staleTime: 0 });
-      return false;
-    } catch (answer) {
-      if (statusOf(answer) !== 404) return false;
-    }
-    noticeFailure(text.gone(nameOf(project)), text.goneBody);
-    await navigate({ to: projectPaths.dashboard, replace: true, ignoreBlocker: true });
-    return true;
-  };
-}
-
-/** A project's name, or what one without a name is called. */
-export const nameOf = ({ name }: Pick<Project, 'name'>) => (name === '' ? text.untitled : name);

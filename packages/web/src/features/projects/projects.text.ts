@@ -64,3 +64,6 @@ export function evidenceWords(evidence: ProjectCard['evidence'], today: Temporal
   const { first, last, count } = evidence;
   return `${counted(count, 'post', 'posts')}, ${formatDays(first, last, today)}`;
 }
+
+/** A project's name, or what one without a name is called. */
+export const nameOf = ({ name }: Pick<ProjectCard, 'name'>) => (name === '' ? projectsText.untitled : name);

@@ -1,6 +1,5 @@
 /** CAS projects: the dashboard, one project, its forms and its people. */
 import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router';
-import { ProjectNotFound } from '../../features/projects/ProjectNotFound.tsx';
 import {
   facultyQuery,
   ownProjectsQuery,
@@ -14,17 +13,20 @@ import { readDirectorySearch } from '../../lib/directorySearch.ts';
 import { CardGridSkeleton } from '../../ui/state/Skeletons.tsx';
 import { appRoute, demandAbility } from '../app.tsx';
 import { ErrorScreen } from '../frame/ErrorScreen.tsx';
+import { orMissing } from '../frame/orMissing.tsx';
 import type { RouterContext } from '../frame/root.tsx';
 
-/** An address that no project has, of whatever form, and one of others for a student, is a project not found. */
-function ProjectErrorScreen(props: ErrorComponentProps) {
-  const kind = kindOf(props.error);
-  return kind === 'notFound' || kind === 'invalid' || kind === 'forbidden' ? (
-    <ProjectNotFound />
-  ) : (
-    <ErrorScreen {...props} />
-  );
+const ProjectNotFound = lazyRouteComponent(
+  () => import('../../features/projects/ProjectNotFound.tsx'),
+  'ProjectNotFound',
+);
+
+/** For a student, a project of others is one that is not found. */
+function OtherErrorScreen(props: ErrorComponentProps) {
+  return kindOf(props.error) === 'forbidden' ? <ProjectNotFound /> : <ErrorScreen {...props} />;
 }
+
+const ProjectErrorScreen = orMissing(ProjectNotFound, OtherErrorScreen);
 
 type OfProject = { context: RouterContext; params: { projectId: string } };
 

@@ -5,7 +5,6 @@ import { ProjectForbidden } from '../ProjectForbidden.tsx';
 import { projectPaths } from '../projects.paths.ts';
 import {
   facultyQuery,
-  nameOf,
   studentsQuery,
   useAddCoaches,
   useAddMembers,
@@ -13,7 +12,7 @@ import {
   useRemoveCoach,
   useRemoveMember,
 } from '../projects.queries.ts';
-import { projectsText } from '../projects.text.ts';
+import { nameOf, projectsText } from '../projects.text.ts';
 import { coachesText, membersText } from './membership.text.ts';
 import { ProjectPeople } from './ProjectPeople.tsx';
 

@@ -10,9 +10,9 @@ import { FormFields, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useLeaveIfGone } from '../life.queries.ts';
 import { projectPaths } from '../projects.paths.ts';
-import { nameOf, useLeaveIfGone } from '../projects.queries.ts';
-import { projectsText } from '../projects.text.ts';
+import { nameOf, projectsText } from '../projects.text.ts';
 import { type MembershipText, removedText } from './membership.text.ts';
 import styles from './ProjectPeople.module.css';
 

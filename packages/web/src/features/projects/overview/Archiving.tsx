@@ -8,8 +8,8 @@ import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { Steps } from '../../../ui/frame/Profile.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { projectPaths } from '../projects.paths.ts';
-import { nameOf, useArchiveProjects } from '../projects.queries.ts';
-import { projectsText } from '../projects.text.ts';
+import { useArchiveProjects } from '../projects.queries.ts';
+import { nameOf, projectsText } from '../projects.text.ts';
 import { archiveText, overviewText as text } from './overview.text.ts';
 
 /** Archives the project, after a question, and leads back to the dashboard; or restores it. */
