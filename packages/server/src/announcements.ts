@@ -2,11 +2,14 @@
 import { renameMeetings } from './features/attendance/attendance.store.ts';
 import { followMemberships } from './features/attendance/upcoming.store.ts';
 import { clubProposalStore } from './features/clubs/proposals/proposals.store.ts';
+import { followProjectMembers } from './features/evaluations/assignments/attach.store.ts';
 import { projectProposalStore } from './features/projects/proposals/proposals.store.ts';
 
 export const announcements = {
   /** Students joined or left clubs, left the school or came back. */
   membersChanged: [followMemberships],
+  /** Students joined projects, or came back to the school. */
+  projectMembersChanged: [followProjectMembers],
   clubRenamed: [renameMeetings],
   /** A student is about to be deleted. */
   studentDeleted: [clubProposalStore.deleteDrafts, projectProposalStore.deleteDrafts],

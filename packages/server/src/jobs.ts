@@ -1,5 +1,6 @@
 /** What is done for every kind of job, as its feature does it, or types fail. */
 import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
+import { attachWork } from './features/evaluations/assignments/attach.jobs.ts';
 import { purgeItems } from './features/evaluations/assignments/items.store.ts';
 import { exportWork } from './features/portfolios/export/export.jobs.ts';
 import { purgeTemplatesAndFields } from './features/templates/templates.store.ts';
@@ -7,6 +8,7 @@ import type { JobWork } from './jobs/worker.ts';
 
 export const jobWork: Readonly<Record<JobKind, JobWork>> = {
   ...exportWork,
+  ...attachWork,
 };
 
 /** What the hourly sweep deletes for good in each school, besides files: what can't be restored any longer. */

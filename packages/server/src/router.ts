@@ -14,6 +14,7 @@ import { clubProposalsHandlers } from './features/clubs/proposals/proposals.hand
 import { clubsSettingsHandlers } from './features/clubs/settings/settings.handlers.ts';
 import { clubsTagsHandlers } from './features/clubs/tags/tags.handlers.ts';
 import { evaluationsAssignmentsHandlers } from './features/evaluations/assignments/assignments.handlers.ts';
+import { evaluationsAttachHandlers } from './features/evaluations/assignments/attach.handlers.ts';
 import { evaluationsDashboardHandlers } from './features/evaluations/dashboard/dashboard.handlers.ts';
 import { evaluationsMarkingHandlers } from './features/evaluations/marking/marking.handlers.ts';
 import { facultyHandlers } from './features/faculty/faculty.handlers.ts';
@@ -72,7 +73,7 @@ export const router = composed.router({
   },
   projects: { ...projectsHandlers, ...projectsMembershipHandlers },
   evaluations: { ...evaluationsMarkingHandlers, ...evaluationsDashboardHandlers },
-  assignments: evaluationsAssignmentsHandlers,
+  assignments: { ...evaluationsAssignmentsHandlers, ...evaluationsAttachHandlers },
   templates: { ...templatesHandlers, ...templatesRestoreHandlers, ...templatesAnswersHandlers },
   projectProposals: projectProposalsHandlers,
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },

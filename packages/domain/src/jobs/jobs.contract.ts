@@ -4,8 +4,11 @@ import { call, data } from '../shared/answers.ts';
 import { idInPath } from '../shared/ids.ts';
 import { instant } from '../shared/time/instants.ts';
 
-/** What jobs there are: one portfolio as a file, all portfolios of a class as one archive. */
-export const jobKinds = ['portfolioExport', 'classExport'] as const;
+/**
+ * What jobs there are: one portfolio as a file, all portfolios of a class as one archive, evaluation assignments
+ * attached to projects.
+ */
+export const jobKinds = ['portfolioExport', 'classExport', 'evaluationAttachment'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 const jobStates = ['waiting', 'running', 'done', 'failed'] as const;
@@ -21,6 +24,8 @@ export const job = z.object({
   done: z.number().int(),
   total: z.number().int(),
   result: z.object({ url: z.string(), name: z.string(), bytes: z.number().int().optional() }).optional(),
+  /** What came of it, a sentence each, where it made no file. */
+  said: z.array(z.string()).optional(),
   /** Why it failed, in words for people. */
   problem: z.string().optional(),
   /** Students whose portfolios are not in the result, by name: they could not be drawn. */
@@ -31,7 +36,7 @@ export type Job = z.infer<typeof job>;
 
 export const schoolJobsContract = {
   job: call({ permission: 'job.read', record: { kind: 'job', from: 'jobId' } }, { shows: [] })
-    .route({ method: 'GET', path: '/job/{jobId}', summary: 'How far a job is, and the file it made' })
+    .route({ method: 'GET', path: '/job/{jobId}', summary: 'How far a job is, and what it made' })
     .input(z.object({ jobId: idInPath }))
     .output(data(job)),
 };

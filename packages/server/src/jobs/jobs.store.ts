@@ -18,13 +18,14 @@ const shown = z.object({
   resultName: z.string().nullable(),
   resultType: z.string().nullable(),
   leftOut: z.array(z.string()),
+  said: z.array(z.string()),
 });
 /** A job as it is stored. */
 export type StoredJob = z.infer<typeof shown>;
 
 const columns = `id as "_id", kind, state, done, total, problem, ${utc('expires_at')} as "expiresAt",
   result_blob_name as "resultBlobName", result_name as "resultName", result_type as "resultType",
-  left_out as "leftOut"`;
+  left_out as "leftOut", said`;
 
 const one = statement('job_one', shown, `select ${columns} from job where id = $1`);
 
@@ -111,21 +112,57 @@ export async function moveJob(tx: Tx, jobId: string, done: number, total: number
   await tx.all(progress, [jobId, done, total]);
 }
 
+const lockNoted = statement(
+  'job_lock_noted',
+  z.object({ noted: z.unknown() }),
+  `select noted from job where id = $1 and state = 'running' for update`,
+);
+
+/**
+ * Locks a running job and answers what it has noted so far, null at its beginning: the runs of one job, where the
+ * first is taken for interrupted and isn't, so go by turns.
+ * @returns undefined when it was deleted or has ended
+ */
+export async function lockJobNote(tx: Tx, jobId: string): Promise<{ noted: unknown } | undefined> {
+  return tx.first(lockNoted, [jobId]);
+}
+
+const note = statement(
+  'job_note',
+  z.unknown(),
+  `update job set noted = $2::jsonb, done = $3, total = $4, updated_at = ${realNow} where id = $1`,
+);
+
+/** Notes how far a job has come, in the transaction of the work itself: it continues there after an interruption. */
+export async function noteJob(
+  tx: Tx,
+  jobId: string,
+  noted: object,
+  { done, total }: { done: number; total: number },
+): Promise<void> {
+  await tx.all(note, [jobId, JSON.stringify(noted), done, total]);
+}
+
 const finish = statement(
   'job_finish',
   z.object({ id: z.string() }),
   `update job set state = 'done', done = total, result_blob_name = $2, result_name = $3, result_type = $4,
-                  expires_at = $5, left_out = $6, updated_at = ${realNow}
+                  expires_at = $5, left_out = $6, said = $7, updated_at = ${realNow}
     where id = $1 and state = 'running' returning id`,
 );
 
-/** The file that a job made, as it is stored. */
-export type JobResult = { blobName: string; name: string; contentType: string; leftOut: readonly string[] };
+/** What a job made, as it is stored: a file, or sentences. */
+export type JobResult =
+  | { blobName: string; name: string; contentType: string; leftOut: readonly string[] }
+  | { said: readonly string[] };
 
 /** Finishes a job; false when it was deleted or has ended. */
 export async function finishJob(tx: Tx, jobId: string, result: JobResult, expiresAt: Date): Promise<boolean> {
-  const { blobName, name, contentType, leftOut } = result;
-  const values = [jobId, blobName, name, contentType, expiresAt, JSON.stringify(leftOut)];
+  const file =
+    'said' in result
+      ? [null, null, null, expiresAt, '[]']
+      : [result.blobName, result.name, result.contentType, expiresAt, JSON.stringify(result.leftOut)];
+  const values = [jobId, ...file, JSON.stringify('said' in result ? result.said : [])];
   return (await tx.first(finish, values)) !== undefined;
 }
 

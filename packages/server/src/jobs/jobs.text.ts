@@ -1,7 +1,7 @@
 /** What people read about jobs that went wrong. */
 export const jobsText = {
   failed:
-    'Something went wrong. Nothing at your school was changed. Try again. If it fails again, contact support.',
+    'Something went wrong. Nothing was lost, and trying again is safe. If it fails again, contact support.',
   abandoned:
-    'This failed several times. Nothing at your school was changed. Try again. If it fails again, contact support.',
+    'This failed several times. Nothing was lost, and trying again is safe. If it fails again, contact support.',
 } as const;

@@ -15,6 +15,7 @@ export async function presentJob(
   if (problem !== null) presented.problem = problem;
   if (expiresAt !== null) presented.expiresAt = expiresAt;
   if (stored.leftOut.length > 0) presented.leftOut = stored.leftOut;
+  if (stored.said.length > 0) presented.said = stored.said;
   if (blobName === null || name === null || resultType === null) return presented;
   const file = { schoolId: call.tx.scope.schoolId, blobName };
   const url = await call.services.files.signRead(file, { contentType: resultType, name }, call.origin);

@@ -19,6 +19,7 @@ export type JobParts = { clock: Clock; database: Database; files: FileStore };
 
 /** A job that is run. */
 export type JobRun = JobParts & {
+  jobId: string;
   scope: SchoolScope;
   payload: Readonly<Record<string, string>>;
   /** A folder for this run's files; it is deleted after the run. */
@@ -38,11 +39,14 @@ export type Made = {
   leftOut?: readonly string[];
 };
 
+/** What a job has to say where it made no file: at least one sentence. */
+export type Said = { said: readonly string[] };
+
 /**
- * What is done for a kind of job. It is begun again from the beginning when it was interrupted, and not when it
- * failed: what failed once would fail again, while others wait.
+ * What is done for a kind of job. It is begun again when it was interrupted, from the beginning or where its note
+ * says, and not when it failed: what failed once would fail again, while others wait.
  */
-export type JobWork = (run: JobRun) => Promise<Made>;
+export type JobWork = (run: JobRun) => Promise<Made | Said>;
 
 /** Why a job cannot be done, in words for who started it; it is not tried again. */
 export class JobProblem extends Error {}
@@ -83,8 +87,12 @@ async function runJob(
   try {
     const progress = (done: number, total: number) =>
       database.withSchool(scope, (tx) => moveJob(tx, jobId, done, total));
-    const made = await work({ ...parts, scope, payload, folder, signal, progress });
+    const made = await work({ ...parts, jobId, scope, payload, folder, signal, progress });
     signal.throwIfAborted();
+    if ('said' in made) {
+      await database.withSchool(scope, (tx) => finishJob(tx, jobId, made, expiry()));
+      return;
+    }
     const blobName = resultBlob(jobId);
     const { stream } = await openToRead(made.path);
     await files.put({ schoolId, blobName }, stream(), made.contentType);

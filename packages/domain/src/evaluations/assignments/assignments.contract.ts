@@ -8,6 +8,7 @@ import { day, instant } from '../../shared/time/instants.ts';
 import { assignmentType, evidenceType } from '../marking/marking.contract.ts';
 import { unmarked } from '../marking/marking.rules.ts';
 import { assignmentsText } from './assignments.text.ts';
+import { evaluationsAttachContract } from './attach.contract.ts';
 
 /** Most criteria, and most evidence items, of one assignment. */
 const maxItems = 50;
@@ -155,4 +156,5 @@ export const evaluationsAssignmentsContract = {
     })
     .input(z.object({ id }))
     .output(data(evaluationDetail)),
+  ...evaluationsAttachContract,
 };

@@ -1,6 +1,7 @@
 /** SQL of who is in a project: members and coaches, joining and leaving. */
 import type { PersonKind } from '@casement/domain/shared/people.ts';
 import { z } from 'zod';
+import { announcements } from '../../announcements.ts';
 import { statement, type Tx } from '../../db/client.ts';
 
 const join = statement(
@@ -25,7 +26,11 @@ export async function joinProject(
   people: readonly string[],
 ): Promise<number> {
   if (people.length === 0) return 0;
-  return (await tx.first(join, [projectId, kind, people]))?.known ?? 0;
+  const joined = (await tx.first(join, [projectId, kind, people]))?.known ?? 0;
+  if (kind === 'student') {
+    for (const tell of announcements.projectMembersChanged) await tell(tx, { students: people, projectId });
+  }
+  return joined;
 }
 
 const leave = statement(

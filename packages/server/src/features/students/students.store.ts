@@ -142,13 +142,16 @@ const archive = statement(
 
 /**
  * Archives students, or brings them back. Memberships stay; unmarked rows in meetings that have not begun go
- * with the first and come back with the second.
+ * with the first and come back with the second, and with the evaluations that their projects have got meanwhile.
  * @returns those of them that are at this school
  */
 export async function archiveStudents(tx: Tx, ids: readonly string[], archived: boolean) {
   const students = await tx.all(archive, [ids, archived]);
   const found = students.map(({ _id }) => _id);
   for (const tell of announcements.membersChanged) await tell(tx, { students: found, clubId: null });
+  for (const tell of announcements.projectMembersChanged) {
+    await tell(tx, { students: found, projectId: null });
+  }
   return students;
 }
 

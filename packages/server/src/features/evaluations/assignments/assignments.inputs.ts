@@ -54,6 +54,33 @@ export const assignmentInputs: Readonly<Record<string, readonly NamedInput[]>> =
       }),
     },
   ],
+  'assignments.projects': [
+    {
+      name: 'of one',
+      elsewhere,
+      input: async (scene) => ({ evaluationDetailId: (await assignmentOf(scene)).assignmentId }),
+    },
+  ],
+  'assignments.attach': [
+    {
+      name: 'to a project',
+      elsewhere,
+      input: async (scene) => {
+        const { project, assignmentId } = await assignmentOf(scene);
+        return { casProjects: [project.id], evaluationDetails: [assignmentId] };
+      },
+    },
+  ],
+  'assignments.detach': [
+    {
+      name: 'from its project',
+      elsewhere,
+      input: async (scene) => {
+        const { project, assignmentId } = await assignmentOf(scene);
+        return { casProjectId: project.id, evaluationDetailId: assignmentId };
+      },
+    },
+  ],
   'assignments.restore': [
     {
       name: 'a criterion',

@@ -18,6 +18,7 @@ import {
 import { readOnly } from './marking.store.ts';
 
 // An edit locks the criteria while it replaces results: a mark waits, and is held against what is offered then.
+// So does a mark while the assignment is detached, and finds no evaluation then.
 /** The criterion $2 of the evaluation $1, unless either was deleted. */
 const asked = `
    asked as materialized (
@@ -26,7 +27,7 @@ const asked = `
        join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id
        join ${approvedProjects} pr on pr.school_id = v.school_id and pr.id = v.project_id
        join ${currentCriteria} c on c.assignment_id = v.assignment_id and c.id = $2
-      where e.id = $1 for key share of c)`;
+      where e.id = $1 for key share of c, e)`;
 
 const detail = "'assignment', f.title, 'criterion', f.criterion_id";
 

@@ -5,6 +5,7 @@ import { type Job, job as jobSchema } from '@casement/domain/jobs/jobs.contract.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openPress } from '../../../documents/pdf.ts';
 import { startWorker } from '../../../jobs/worker.ts';
+import { jobWork } from '../../../jobs.ts';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { callAs, dataOf } from '../../../testing/callers/call.ts';
 import { makeAdministrator, makeSchool, makeStudent, type TestPerson } from '../../../testing/factories.ts';
@@ -24,7 +25,7 @@ let app: TestApp;
 let stop = async () => {};
 beforeAll(async () => {
   app = await makeApp();
-  stop = await startWorker(app.services.jobs, app.services, exportsAt(small), onError);
+  stop = await startWorker(app.services.jobs, app.services, { ...jobWork, ...exportsAt(small) }, onError);
 });
 afterAll(async () => {
   await stop();

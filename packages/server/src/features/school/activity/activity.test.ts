@@ -80,6 +80,8 @@ const details: ActivityDetails = {
   'assignments.update': { assignment: 'Midway review', removed: [] },
   'assignments.delete': { assignment: 'Midway review', projects: 3 },
   'assignments.duplicate': { assignment: 'Midway review', graduatingClass: '2028' },
+  'assignments.attach': { assignment: 'Midway review', projects: 300 },
+  'assignments.detach': { assignment: 'Midway review', marks: 3, comments: 1, handIns: 0 },
   'assignments.restore': { assignment: 'Midway review', restored: 'Plans ahead' },
   'evaluation.mark': { assignment: 'Midway review', criterion: one, status: 'good' },
   'evaluation.comment': { assignment: 'Midway review', criterion: one },

@@ -116,6 +116,9 @@ export const actionText: Sentences = {
   'assignments.delete': (_, detail) => `deleted the evaluation assignment${titled(detail)}`,
   'assignments.duplicate': (_, detail) =>
     `made the evaluation assignment${titled(detail)} from another one, for ${classIn(detail)}`,
+  'assignments.attach': (_, detail) =>
+    `began to attach the evaluation assignment${titled(detail)} to ${typeof detail.projects === 'number' ? counted(detail.projects, 'project', 'projects') : 'projects'}`,
+  'assignments.detach': (_, detail) => `detached the evaluation assignment${titled(detail)} from the project`,
   'assignments.restore': (_, detail) => `restored a part of the evaluation assignment${titled(detail)}`,
   'evaluation.mark': (_, { status, ...detail }) =>
     `${status === 'unmarked' ? 'took back a mark' : 'marked a criterion'} of the evaluation${titled(detail)} in the project`,

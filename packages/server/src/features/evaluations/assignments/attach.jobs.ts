@@ -1,0 +1,63 @@
+/** Attaching assignments to projects, a part at a time: each is whole or not there, and is done once. */
+import { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { lockJobNote, noteJob } from '../../../jobs/jobs.store.ts';
+import { JobProblem, type JobWork } from '../../../jobs/worker.ts';
+import {
+  type AttachNote,
+  added,
+  attachNote,
+  nextBatch,
+  saidOf,
+  totalOf,
+  type Wanted,
+} from './attach.rules.ts';
+import { attachToProjects, lockToAttach } from './attach.store.ts';
+import { attachText } from './attach.text.ts';
+
+const ids = z.string().transform((list) => list.split(' '));
+const payloadOf = z.object({ assignments: ids, projects: ids });
+
+/** What the job of an attachment is about. */
+export function attachPayload({ assignments, projects }: Wanted) {
+  return { assignments: assignments.join(' '), projects: projects.join(' ') };
+}
+
+/**
+ * Attaches the next part behind what the job has noted, and notes it in the same transaction: after a kill the next
+ * run continues there.
+ * @returns the note, and whether all is done
+ */
+async function attachNext(
+  tx: Tx,
+  jobId: string,
+  wanted: Wanted,
+): Promise<{ note: AttachNote; ended: boolean }> {
+  const job = await lockJobNote(tx, jobId);
+  const note = attachNote.nullish().parse(job?.noted) ?? { done: 0, tallies: {} };
+  const next = nextBatch(wanted, note.done);
+  if (job === undefined || next === undefined) return { note, ended: true };
+  const { assignmentId, projectIds } = next;
+  const assignment = await lockToAttach(tx, assignmentId, projectIds);
+  const attached = assignment && (await attachToProjects(tx, assignmentId, projectIds));
+  const before = note.tallies[assignmentId];
+  const done = note.done + projectIds.length;
+  const tally = added(before, assignment?.title ?? before?.title ?? '', attached);
+  const noted = { done, tallies: { ...note.tallies, [assignmentId]: tally } };
+  await noteJob(tx, jobId, noted, { done, total: totalOf(wanted) });
+  return { note: noted, ended: false };
+}
+
+const attach: JobWork = async ({ database, scope, jobId, payload, signal }) => {
+  const wanted = payloadOf.parse(payload);
+  for (;;) {
+    signal.throwIfAborted();
+    const { note, ended } = await database.withSchool(scope, (tx) => attachNext(tx, jobId, wanted));
+    if (!ended) continue;
+    const tallies = Object.values(note.tallies);
+    if (tallies.every(({ deleted }) => deleted)) throw new JobProblem(attachText.deletedOne);
+    return { said: saidOf(tallies) };
+  }
+};
+
+export const attachWork = { evaluationAttachment: attach };

@@ -1,0 +1,35 @@
+/** What people read about attaching assignments to projects. */
+import { locale } from '@casement/domain/shared/locale.ts';
+
+/** How many projects are named of those that were left out. */
+const mostNames = 10;
+
+const several = (count: number, one: string, many: string) =>
+  `${count.toLocaleString(locale)} ${count === 1 ? one : many}`;
+
+function list(names: readonly string[]): string {
+  const more = names.length - mostNames;
+  return `${names.slice(0, mostNames).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const projects = (count: number) => several(count, 'project', 'projects');
+const evaluations = (count: number) => several(count, 'evaluation', 'evaluations');
+
+export const attachText = {
+  made: (count: number, made: number) => `Attached to ${projects(count)}, with ${evaluations(made)}.`,
+  madeNone: 'Nothing was attached.',
+  already: (count: number) =>
+    count === 1 ? '1 project already had it.' : `${projects(count)} already had it.`,
+  filled: (count: number) =>
+    `${evaluations(count)} that ${count === 1 ? 'was' : 'were'} missing there ${count === 1 ? 'was' : 'were'} added.`,
+  archived: (names: readonly string[]) =>
+    `Skipped, because ${names.length === 1 ? 'it is' : 'they are'} archived: ${list(names)}.`,
+  empty: (names: readonly string[]) =>
+    `Skipped, because ${names.length === 1 ? 'it has' : 'they have'} no members: ${list(names)}.`,
+  /** A sentence of one of several assignments. */
+  of: (title: string, sentence: string) => `“${title}”: ${sentence}`,
+  deletedOne: 'The assignment was deleted before it was attached everywhere.',
+  deleted: (title: string) => `“${title}” was deleted before it was attached everywhere.`,
+  readOnly: (project: string) =>
+    `“${project}” is archived, and its evaluations are read-only. Restore it before you detach an assignment.`,
+};
