@@ -40,7 +40,7 @@ export type Made = {
 };
 
 /** What a job has to say where it made no file: at least one sentence. */
-export type Said = { said: readonly string[] };
+type Said = { said: readonly string[] };
 
 /**
  * What is done for a kind of job. It is begun again when it was interrupted, from the beginning or where its note

@@ -41,7 +41,7 @@ export const evaluationsAttachContract = {
     })
     .input(z.object({ evaluationDetailId: idInPath }))
     .output(data(z.object({ casProjects: z.array(attachableProject) }))),
-  attach: call(manages, { changes: [] })
+  attach: call(manages, { changes: ['evaluation'] })
     .route({
       method: 'POST',
       path: '/evaluation/events',

@@ -4,6 +4,10 @@ import { paths } from '../../lib/places/address.ts';
 export const evaluationPaths = paths({
   dashboard: '/projectspace/evaluations',
   own: '/projectspace/ownEvaluations',
+  createAssignmentProjects: (assignmentId: string) =>
+    `/projectspace/evaluationDetails/create/${assignmentId}/casProjects`,
+  assignmentProjects: (assignmentId: string) =>
+    `/projectspace/evaluationDetails/${assignmentId}/casProjectsEdit`,
   event: (projectId: string, evaluationEventId: string) =>
     `/projectspace/${projectId}/evaluation/${evaluationEventId}`,
 });

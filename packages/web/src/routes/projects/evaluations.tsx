@@ -1,5 +1,7 @@
 /** Evaluations: the dashboard, a student's own, and one assignment at one project. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { assignmentsQuery, attachableQuery } from '../../features/evaluations/assignments/attach.queries.ts';
+import { readAttachSearch } from '../../features/evaluations/assignments/attach.search.ts';
 import { eventsQuery, ownEvaluationsQuery } from '../../features/evaluations/dashboard/dashboard.queries.ts';
 import { eventQuery } from '../../features/evaluations/marking/event.queries.ts';
 import { type DirectorySearch, readDirectorySearch } from '../../lib/directorySearch.ts';
@@ -62,4 +64,42 @@ const eventRoute = createRoute({
   ),
 });
 
-export const evaluationsRoutes = [dashboardRoute, ownRoute, eventRoute];
+const attachPages = () => import('../../features/evaluations/assignments/AttachPages.tsx');
+
+const createProjectsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace/evaluationDetails/create/$evaluationDetailId/casProjects',
+  staticData: { up: '/projectspace/evaluations', needs: 'assignments.manage', features: ['evaluations'] },
+  validateSearch: readAttachSearch,
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.ensureQueryData(assignmentsQuery),
+      queryClient.ensureQueryData(attachableQuery(params.evaluationDetailId)),
+    ]),
+  pendingComponent: PeopleSkeleton,
+  errorComponent: StaffErrorScreen,
+  component: lazyRouteComponent(attachPages, 'CreateAssignmentProjectsPage'),
+});
+
+const editProjectsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace/evaluationDetails/$evaluationDetailId/casProjectsEdit',
+  staticData: { up: '/projectspace/evaluations', needs: 'assignments.manage', features: ['evaluations'] },
+  validateSearch: readAttachSearch,
+  loader: ({ context: { queryClient }, params }) =>
+    Promise.all([
+      queryClient.ensureQueryData(assignmentsQuery),
+      queryClient.ensureQueryData(attachableQuery(params.evaluationDetailId)),
+    ]),
+  pendingComponent: PeopleSkeleton,
+  errorComponent: StaffErrorScreen,
+  component: lazyRouteComponent(attachPages, 'EditAssignmentProjectsPage'),
+});
+
+export const evaluationsRoutes = [
+  dashboardRoute,
+  ownRoute,
+  eventRoute,
+  createProjectsRoute,
+  editProjectsRoute,
+];

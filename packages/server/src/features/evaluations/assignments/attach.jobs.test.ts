@@ -52,7 +52,12 @@ async function scene() {
     const progress = async () => {};
     return attachWork.evaluationAttachment({
       ...app.services,
-      ...{ jobId, scope, payload, folder: '', signal, progress },
+      jobId,
+      scope,
+      payload,
+      folder: '',
+      signal,
+      progress,
       ...changes,
     });
   };
@@ -169,6 +174,6 @@ it('miss nobody who joins or comes back at that moment', async () => {
       where v.id = e.event_id and v.project_id = $1`,
     [project.id],
   );
-  const ids = evaluated.map(({ student_id }) => student_id);
+  const ids = evaluated.map(({ student_id }) => String(student_id));
   expect(ids.toSorted()).toEqual([...members, newcomer].map(({ id }) => id).toSorted());
 });

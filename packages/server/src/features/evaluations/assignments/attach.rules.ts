@@ -1,4 +1,5 @@
 /** Pure decisions about attaching: which part comes next, and what is said of the whole. */
+import { assignmentsText } from '@casement/domain/evaluations/assignments/assignments.text.ts';
 import { z } from 'zod';
 import { attachText } from './attach.text.ts';
 
@@ -85,7 +86,7 @@ export function added(
 /** What is said of one assignment, a sentence each. */
 function sentences({ made, evaluations, already, filled, archived, empty }: Tally): string[] {
   return [
-    made > 0 ? attachText.made(made, evaluations) : attachText.madeNone,
+    made > 0 ? attachText.made(made, evaluations) : assignmentsText.nothingAttached,
     ...(already > 0 ? [attachText.already(already)] : []),
     ...(filled > 0 ? [attachText.filled(filled)] : []),
     ...(archived.length > 0 ? [attachText.archived(archived)] : []),

@@ -17,7 +17,6 @@ const evaluations = (count: number) => several(count, 'evaluation', 'evaluations
 
 export const attachText = {
   made: (count: number, made: number) => `Attached to ${projects(count)}, with ${evaluations(made)}.`,
-  madeNone: 'Nothing was attached.',
   already: (count: number) =>
     count === 1 ? '1 project already had it.' : `${projects(count)} already had it.`,
   filled: (count: number) =>

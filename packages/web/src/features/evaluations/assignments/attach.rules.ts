@@ -1,0 +1,47 @@
+/** Which projects are shown to be attached, and what is done with them. */
+import type { AttachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
+import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
+import { foldForSearch } from '../../../lib/text/search.ts';
+
+/** The chip of projects without members. */
+export const noMembersChip = 'none';
+
+/** What is shown: projects that the assignment is attached to, those that it isn't, or both. */
+export const parts = ['attached', 'others'] as const;
+export type Part = (typeof parts)[number];
+
+/** The chips: classes in the order they graduate, then projects without members where there are any. */
+export function attachChips(projects: readonly AttachableProject[]): string[] {
+  return [
+    ...[...new Set(projects.flatMap(({ graduatingClasses }) => graduatingClasses))].toSorted(),
+    ...(projects.some(({ memberCount }) => memberCount === 0) ? [noMembersChip] : []),
+  ];
+}
+
+/** The chips that are on at first, as on the dashboard of projects. */
+export function defaultAttachChips(chips: readonly string[], today: Day): string[] {
+  return chips.filter((chip) => chip === noMembersChip || isCurrentClass(chip, today, 7));
+}
+
+/** Projects of a chosen class, or without members, whose name has the text in it, in any letters. */
+export function filterAttachable(
+  projects: readonly AttachableProject[],
+  chips: readonly string[],
+  text: string,
+): AttachableProject[] {
+  const wanted = foldForSearch(text.trim());
+  return projects.filter(
+    ({ name, memberCount, graduatingClasses }) =>
+      foldForSearch(name).includes(wanted) &&
+      (memberCount === 0
+        ? chips.includes(noMembersChip)
+        : graduatingClasses.some((one) => chips.includes(one))),
+  );
+}
+
+export const isAttached = ({ evaluationEvent }: AttachableProject): boolean => evaluationEvent !== null;
+
+/** Whether an assignment can be attached to it: it isn't yet, and there is somebody to evaluate. */
+export function canAttach(project: AttachableProject): boolean {
+  return !isAttached(project) && !project.archived && project.memberCount > 0;
+}

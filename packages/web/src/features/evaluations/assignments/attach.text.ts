@@ -1,0 +1,81 @@
+/** Words of attaching an assignment to projects. */
+import type { AttachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
+import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { classOf, commonText } from '../../../lib/text/words.text.ts';
+
+type Attached = NonNullable<AttachableProject['evaluationEvent']>;
+
+const projects = (count: number) => counted(count, 'project', 'projects');
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+export const attachText = {
+  addTitle: 'Add CAS Projects',
+  editTitle: 'Edit CAS Projects',
+  dashboard: 'Evaluations',
+  return: 'Return to Dashboard',
+  notFound: 'Evaluation assignment not found',
+  notFoundBody: 'It may have been deleted.',
+
+  search: 'Search for CAS Project',
+  filter: 'Classes shown',
+  noMembers: 'No members',
+  classOf,
+  shown: (count: number) => counted(count, 'project shown', 'projects shown'),
+  parts: 'Attached or not',
+  attachedChip: (count: number) => `Attached (${formatCount(count)})`,
+  othersChip: (count: number) => `Not attached (${formatCount(count)})`,
+  columns: {
+    select: 'Selection',
+    project: 'Project',
+    classes: 'Classes',
+    members: 'Members',
+    state: 'Evaluation',
+    detach: 'Detach',
+  },
+  caption: 'Projects that the assignment can be attached to',
+  attached: 'Attached',
+  notAttached: 'Not attached',
+  archived: 'Archived',
+  evaluations: (count: number) => counted(count, 'evaluation', 'evaluations'),
+  none: 'No CAS projects yet',
+  noneBody: 'Create a CAS project first. Then attach this assignment to it.',
+  empty: 'No projects found. Try changing the filters.',
+  showAll: 'Show all projects',
+  selection: {
+    label: 'Selected projects',
+    all: 'Select all projects shown that aren’t attached',
+    one: (name: string) => `Select ${name}`,
+    count: (count: number) => `${projects(count)} selected`,
+    attach: (count: number) => `Attach to ${projects(count)}`,
+    clear: 'Clear selection',
+  },
+
+  waiting: 'Attaching… This can take up to 2 minutes. You can keep working.',
+  progress: (done: number, total: number) =>
+    `Attaching… ${formatCount(done)} of ${projects(total)}. You can keep working.`,
+  working: 'Attaching the assignment',
+  result: 'Result of attaching',
+  done: 'CAS Projects were added to the evaluation.',
+  unchanged: 'No CAS projects were added to the evaluation.',
+  failed: 'There was an issue in adding the evaluations to the CAS Project.',
+  unreachable: 'Can’t check progress right now. The assignment is still being attached.',
+  again: commonText.tryAgain,
+  dismiss: 'Dismiss',
+
+  detach: 'Detach',
+  detachOf: (name: string) => `Detach from ${name}`,
+  detachTitle: (name: string) => `Detach from ${name}?`,
+  /** What goes with it; what there is none of is left out. */
+  detachBody: ({ evaluations, marks, comments, handIns }: Attached) => {
+    const lost = [
+      counted(evaluations, 'evaluation', 'evaluations'),
+      marks > 0 ? counted(marks, 'mark', 'marks') : '',
+      comments > 0 ? counted(comments, 'comment', 'comments') : '',
+      handIns > 0 ? counted(handIns, 'hand-in', 'hand-ins') : '',
+    ].filter((words) => words !== '');
+    return `${list.format(lost)} of this project will be deleted. You can’t undo this.`;
+  },
+  detachConfirm: 'Detach project',
+  detached: (name: string) => `Detached from ${name}`,
+};
