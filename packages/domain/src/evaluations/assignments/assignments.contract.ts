@@ -11,7 +11,7 @@ import { assignmentsText } from './assignments.text.ts';
 import { evaluationsAttachContract } from './attach.contract.ts';
 
 /** Most criteria, and most evidence items, of one assignment. */
-const maxItems = 50;
+export const maxItems = 50;
 
 const criterion = z.object({
   _id: z.string(),

@@ -8,6 +8,9 @@ export const evaluationPaths = paths({
     `/projectspace/evaluationDetails/create/${assignmentId}/casProjects`,
   assignmentProjects: (assignmentId: string) =>
     `/projectspace/evaluationDetails/${assignmentId}/casProjectsEdit`,
+  assignments: '/projectspace/evaluationDetails',
+  createAssignment: '/projectspace/evaluationDetails/create',
+  editAssignment: (assignmentId: string) => `/projectspace/evaluationDetails/${assignmentId}/edit`,
   event: (projectId: string, evaluationEventId: string) =>
     `/projectspace/${projectId}/evaluation/${evaluationEventId}`,
 });

@@ -101,6 +101,17 @@ test('of a conflict either version goes on; mine keeps what was not touched as t
   ]);
 });
 
+test('what another action of the page has changed is followed, and own changes stay', async () => {
+  const followed = { ...opened, note: 'Loud', updatedAt: '2026-11-18T10:00:00.000Z' };
+  const form = open();
+  type(form, { name: 'Chamber Choir' });
+  act(() => form.current.follow(followed));
+  expect(form.current.form.values).toEqual({ name: 'Chamber Choir', note: 'Loud' });
+  expect([form.current.changed, form.current.unsaved()]).toEqual([true, true]);
+  await submit(form);
+  await waitFor(() => expect(write.mock.calls[0]?.slice(1, 3)).toEqual([followed, ['name']]));
+});
+
 test('a form that stays continues with what was saved', async () => {
   onSaved.mockImplementation(async (_changed, saved) => saved);
   const form = open();

@@ -153,6 +153,9 @@ export function useRecordForm<
     stopAsking: () => setAsking(undefined),
     /** Takes back what was typed. */
     discard: () => settle(base, draftOf(base)),
+    /** Continues from a version that another action of the page has made: own changes stay upon it. */
+    follow: (present: Held) =>
+      settle(present, compare.rebase(draftOf(base), form.getValues(), draftOf(present))),
     conflict:
       newer === undefined
         ? undefined

@@ -1,11 +1,12 @@
 /** Evaluations: the dashboard, a student's own, and one assignment at one project. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { assignmentsQuery, attachableQuery } from '../../features/evaluations/assignments/attach.queries.ts';
+import { assignmentsQuery } from '../../features/evaluations/assignment.queries.ts';
+import { attachableQuery } from '../../features/evaluations/assignments/attach.queries.ts';
 import { readAttachSearch } from '../../features/evaluations/assignments/attach.search.ts';
 import { eventsQuery, ownEvaluationsQuery } from '../../features/evaluations/dashboard/dashboard.queries.ts';
 import { eventQuery } from '../../features/evaluations/marking/event.queries.ts';
 import { type DirectorySearch, readDirectorySearch } from '../../lib/directorySearch.ts';
-import { PeopleSkeleton } from '../../ui/state/Skeletons.tsx';
+import { CardGridSkeleton, PeopleSkeleton } from '../../ui/state/Skeletons.tsx';
 import { appRoute } from '../app.tsx';
 import { orMissing } from '../frame/orMissing.tsx';
 import { StaffErrorScreen } from '../frame/StaffErrorScreen.tsx';
@@ -96,10 +97,50 @@ const editProjectsRoute = createRoute({
   component: lazyRouteComponent(attachPages, 'EditAssignmentProjectsPage'),
 });
 
+const assignmentsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace/evaluationDetails',
+  staticData: { up: '/projectspace', needs: 'assignments.read', features: ['evaluations'] },
+  validateSearch: readDirectorySearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(assignmentsQuery),
+  pendingComponent: CardGridSkeleton,
+  errorComponent: StaffErrorScreen,
+  component: lazyRouteComponent(
+    () => import('../../features/evaluations/assignments/AssignmentsPage.tsx'),
+    'AssignmentsPage',
+  ),
+});
+
+const createAssignmentRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace/evaluationDetails/create',
+  staticData: { up: '/projectspace/evaluationDetails', needs: 'assignments.read', features: ['evaluations'] },
+  component: lazyRouteComponent(
+    () => import('../../features/evaluations/form/AssignmentCreatePage.tsx'),
+    'AssignmentCreatePage',
+  ),
+});
+
+const editAssignmentRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/projectspace/evaluationDetails/$id/edit',
+  staticData: { up: '/projectspace/evaluationDetails', needs: 'assignments.read', features: ['evaluations'] },
+  // What is edited is read afresh, so that no old version is offered for change.
+  loader: ({ context: { queryClient } }) => queryClient.fetchQuery({ ...assignmentsQuery, staleTime: 0 }),
+  errorComponent: StaffErrorScreen,
+  component: lazyRouteComponent(
+    () => import('../../features/evaluations/form/AssignmentEditPage.tsx'),
+    'AssignmentEditPage',
+  ),
+});
+
 export const evaluationsRoutes = [
   dashboardRoute,
   ownRoute,
   eventRoute,
   createProjectsRoute,
   editProjectsRoute,
+  assignmentsRoute,
+  createAssignmentRoute,
+  editAssignmentRoute,
 ];

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { assignmentsQuery } from '../assignment.queries.ts';
 import { evaluationPaths } from '../evaluations.paths.ts';
 import { AttachProjects } from './AttachProjects.tsx';
-import { assignmentsQuery } from './attach.queries.ts';
 import { attachText as text } from './attach.text.ts';
 
 function AttachPage({ isNew }: { isNew: boolean }) {

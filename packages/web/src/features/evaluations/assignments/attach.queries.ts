@@ -4,8 +4,6 @@ import { useEffect } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
 import { readAgain, useWrite } from '../../../lib/cache/writes.ts';
 
-export const assignmentsQuery = orpc.assignments.list.queryOptions();
-
 /** The projects that an assignment is or can be attached to. */
 export const attachableQuery = (evaluationDetailId: string) =>
   orpc.assignments.projects.queryOptions({ input: { evaluationDetailId } });

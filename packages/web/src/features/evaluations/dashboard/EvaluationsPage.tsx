@@ -69,6 +69,7 @@ export function EvaluationsPage() {
         summary={text.total(evaluationDetails.length)}
         actions={[
           { label: text.overall, to: projectPaths.dashboard },
+          ...(can['assignments.read'] ? [{ label: text.assignments, to: evaluationPaths.assignments }] : []),
           ...(can['project.create'] ? [{ label: text.create, to: projectPaths.create, primary: true }] : []),
         ]}
       />

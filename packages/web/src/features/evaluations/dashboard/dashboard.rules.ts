@@ -8,7 +8,7 @@ import { type Day, isCurrentClass } from '@casement/domain/shared/time/days.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 
 /** The chips: the classes in the projects of all assignments, in the order they graduate. */
-export function classChips(details: readonly DashboardDetail[]): string[] {
+export function classChips(details: readonly Pick<DashboardDetail, 'graduatingClasses'>[]): string[] {
   return [...new Set(details.flatMap(({ graduatingClasses }) => graduatingClasses))].toSorted();
 }
 

@@ -9,6 +9,7 @@ export const dashboardText = {
   title: 'CAS Projects Evaluations Dashboard',
   total: (count: number) => counted(count, 'evaluation assignment', 'evaluation assignments'),
   overall: 'CAS Projects Dashboard',
+  assignments: 'View Evaluation Details',
   create: 'Create New CAS Project',
   search: 'Search for CAS Project',
   filter: 'Classes shown',

@@ -12,6 +12,10 @@ const known: Readonly<Record<string, string>> = {
 /** A result as people read it; the school's own words stay as they are. */
 export const resultText = (status: string): string => known[status] ?? status;
 
+/** The result that people read as this word; the school's own words stay as they are. */
+export const resultNamed = (word: string): string =>
+  Object.keys(known).find((status) => known[status] === word) ?? word;
+
 const share = (what: string, { done, of }: ProgressTag) => `${what} ${done} of ${of}`;
 
 export const markingText = {

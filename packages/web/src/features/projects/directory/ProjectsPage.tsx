@@ -9,6 +9,7 @@ import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { templatePaths } from '../../templates/templates.paths.ts';
 import { projectPaths } from '../projects.paths.ts';
 import { ownProjectsQuery, projectsQuery } from '../projects.queries.ts';
@@ -66,6 +67,9 @@ function Directory() {
         title={text.title}
         summary={words.total(total)}
         actions={[
+          ...(can['evaluations.dashboard']
+            ? [{ label: words.evaluations, to: evaluationPaths.dashboard }]
+            : []),
           ...(can['templates.read'] ? [{ label: words.templates, to: templatePaths.list }] : []),
           ...(can['projectProposal.read']
             ? [{ label: projectReviewText.manage, to: projectPaths.proposals, count: toDecide }]

@@ -1,0 +1,16 @@
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { assignmentsText as text } from './assignment.text.ts';
+import { evaluationPaths } from './evaluations.paths.ts';
+
+/** In place of an assignment that is not there. */
+export function AssignmentNotFound() {
+  return (
+    <EmptyState
+      wholePage
+      title={text.notFound}
+      body={text.notFoundBody}
+      action={<LinkButton to={evaluationPaths.assignments}>{text.back}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+/** Reads and writes of evaluation assignments. */
+import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { orpc } from '../../lib/api/api.ts';
+import { statusOf } from '../../lib/api/errors.ts';
+import { ahead, useForget, useWrite } from '../../lib/cache/writes.ts';
+import { noticeFailure } from '../../ui/state/resultNotice.ts';
+import { assignmentsText as text } from './assignment.text.ts';
+import { evaluationPaths } from './evaluations.paths.ts';
+
+export const assignmentsQuery = orpc.assignments.list.queryOptions();
+
+/** One assignment, or undefined where it is deleted. */
+export function useAssignment(assignmentId: string): EvaluationDetail | undefined {
+  const { evaluationDetails } = useSuspenseQuery(assignmentsQuery).data.data;
+  return evaluationDetails.find(({ _id }) => _id === assignmentId);
+}
+
+/** Puts an assignment into the list. */
+export const assignmentSets = (assignment: EvaluationDetail) => [
+  // Ahead: another day or title may have moved it to another place.
+  ahead(assignmentsQuery, ({ data }) => ({
+    data: {
+      evaluationDetails: [...data.evaluationDetails.filter(({ _id }) => _id !== assignment._id), assignment],
+    },
+  })),
+];
+
+export function useCreateAssignments() {
+  return useWrite(orpc.assignments.create, { sets: (made) => made.flatMap(assignmentSets) });
+}
+
+export const useUpdateAssignment = () => useWrite(orpc.assignments.update, { sets: assignmentSets });
+export const useDuplicateAssignment = () => useWrite(orpc.assignments.duplicate, { sets: assignmentSets });
+export const useRestoreItem = () => useWrite(orpc.assignments.restore, { sets: assignmentSets });
+export const useDeleteAssignments = () => useWrite(orpc.assignments.delete, { untilLeft: true });
+export const useForgetAssignments = () => useForget(orpc.assignments.delete);
+
+/**
+ * Called when a write fails: on a 404 finds out whether the assignment was deleted, and then says so and leaves for
+ * the list. What was refused may have been marked since, so its figures are read again.
+ * @returns of the function: whether the form was left
+ */
+export function useLeaveIfDeleted({ _id, title }: Pick<EvaluationDetail, '_id' | 'title'>) {
+  const { refetch } = useSuspenseQuery(assignmentsQuery);
+  const navigate = useNavigate();
+  return async (error: unknown): Promise<boolean> => {
+    if (![400, 404].includes(statusOf(error) ?? 0)) return false;
+    const { data } = await refetch();
+    const isKnown = data === undefined || data.data.evaluationDetails.some((one) => one._id === _id);
+    if (isKnown || statusOf(error) !== 404) return false;
+    noticeFailure(text.deletedMeanwhile(title), text.deletedMeanwhileBody);
+    await navigate({ to: evaluationPaths.assignments, replace: true, ignoreBlocker: true });
+    return true;
+  };
+}

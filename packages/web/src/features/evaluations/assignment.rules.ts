@@ -1,0 +1,35 @@
+/** What evaluation assignments, their criteria and their evidence items have of results. */
+import type {
+  AssignmentCriterion,
+  EvaluationDetail,
+} from '@casement/domain/evaluations/assignments/assignments.contract.ts';
+
+/** What is removed with an assignment, or with a part of it. */
+export type Losses = { marks: number; comments: number; handIns: number };
+
+type Items = {
+  criteria: readonly Pick<AssignmentCriterion, 'marks' | 'commentCount'>[];
+  evidence: readonly { handInCount: number }[];
+};
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** How many marks, comments and hand-ins criteria and evidence items have. */
+export function lossesOf({ criteria, evidence }: Items): Losses {
+  return {
+    marks: sum(criteria.flatMap(({ marks }) => marks.map(({ count }) => count))),
+    comments: sum(criteria.map(({ commentCount }) => commentCount)),
+    handIns: sum(evidence.map(({ handInCount }) => handInCount)),
+  };
+}
+
+/** What is deleted with an assignment: what could still be restored, too. */
+export function lossesOfAll(assignment: EvaluationDetail): Losses {
+  const { criteriaDetails, deletedCriteria, evidenceDetails, deletedEvidence } = assignment;
+  return lossesOf({
+    criteria: [...criteriaDetails, ...deletedCriteria],
+    evidence: [...evidenceDetails, ...deletedEvidence],
+  });
+}
+
+export const hasLosses = ({ marks, comments, handIns }: Losses): boolean => marks + comments + handIns > 0;

@@ -1,0 +1,82 @@
+/** Words that the screens of evaluation assignments share. */
+import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
+import { counted } from '../../lib/text/numbers.ts';
+import { classOf } from '../../lib/text/words.text.ts';
+import type { Losses } from './assignment.rules.ts';
+
+type EvidenceType = EvaluationDetail['evidenceDetails'][number]['type'];
+
+export const typeText: Readonly<Record<EvaluationDetail['type'], string>> = {
+  group: 'Group',
+  individual: 'Individual',
+};
+
+export const evidenceTypeText: Readonly<Record<EvidenceType, string>> = {
+  none: 'No submission needed',
+  link: 'Link',
+  pdf: 'PDF',
+  text: 'Text',
+  'rich-text': 'Formatted text',
+};
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Marks, comments and hand-ins by their numbers; those that there are none of are left out. */
+export function lossWords({ marks, comments, handIns }: Losses): string {
+  const words = [
+    marks > 0 ? counted(marks, 'mark', 'marks') : '',
+    comments > 0 ? counted(comments, 'comment', 'comments') : '',
+    handIns > 0 ? counted(handIns, 'hand-in', 'hand-ins') : '',
+  ];
+  return list.format(words.filter((word) => word !== ''));
+}
+
+const projects = (count: number) => counted(count, 'project', 'projects');
+
+export const assignmentsText = {
+  title: 'Evaluation Assignments',
+  total: (count: number) => counted(count, 'evaluation assignment', 'evaluation assignments'),
+  shown: (count: number) => counted(count, 'assignment shown', 'assignments shown'),
+  dashboard: 'Evaluations Dashboard',
+  create: 'Create Evaluation Assignment',
+  search: 'Search by title',
+  filter: 'Classes shown',
+  empty: 'No evaluation assignments found, try changing the filters?',
+  showAll: 'Show all assignments',
+  none: 'No evaluation assignments yet',
+  noneBody: 'An assignment says what is evaluated in CAS projects, and by when.',
+  unassigned: 'Unassigned',
+  due: (day: string) => `Due ${day}`,
+  classOf,
+  projects,
+  criteria: (count: number) => counted(count, 'criterion', 'criteria'),
+  evidence: (count: number) => counted(count, 'evidence item', 'evidence items'),
+  forbidden: 'You can’t change evaluation assignments',
+  forbiddenBody: 'If you should be able to, ask the CAS office.',
+  back: 'Back to Evaluation Assignments',
+  notFound: 'Evaluation assignment not found',
+  notFoundBody: 'The assignment was deleted, or the address is mistyped.',
+  deletedMeanwhile: (title: string) => `${title} was deleted`,
+  deletedMeanwhileBody: 'This assignment was deleted, so your changes were not saved.',
+
+  remove: 'Delete',
+  removeTitle: (title: string) => `Delete ${title}?`,
+  removeFrom: (count: number) =>
+    count === 0
+      ? 'It isn’t assigned to any CAS project.'
+      : `It’s assigned to ${projects(count)}, whose evaluations are deleted too.`,
+  removeLosses: (losses: string) => `${losses} will be deleted. You can’t undo this.`,
+  removeForGood: 'You can’t undo this.',
+  removeConfirm: 'Delete assignment',
+  removed: (title: string) => `${title} was deleted`,
+
+  duplicate: 'Duplicate',
+  duplicateTitle: (title: string) => `Duplicate ${title}`,
+  duplicateHint: 'The copy has the same criteria, evidence items and date, but no CAS projects or results.',
+  duplicateClass: 'Graduating Class',
+  duplicatePlaceholder: 'Choose a class',
+  duplicateNeeded: 'Choose a class.',
+  duplicateConfirm: 'Duplicate assignment',
+  duplicateFailed: 'The assignment was not duplicated',
+  duplicated: (title: string) => `${title} was created`,
+};

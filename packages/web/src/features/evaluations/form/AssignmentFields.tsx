@@ -1,0 +1,81 @@
+import { newAssignment } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { type FormErrors, schemaResolver } from '@mantine/form';
+import { z } from 'zod';
+import '../../../ui/theme/formStyles.ts';
+import { type AssignmentDraft, draftPath, inputOf, type NewAssignmentDraft } from './form.rules.ts';
+import { fieldText, formText, neededText } from './form.text.ts';
+
+/** A text that has to be there, with the words that this form has for one that is not. */
+const needed = (message: string) => z.string().refine((value) => value.trim() !== '', message);
+
+const { evaluationDetailData: details, criteriaDetailsData: criteria } = newAssignment.shape;
+
+/** The contract's rules of an assignment, with the words of its forms. */
+export const assignmentSchema = newAssignment.extend({
+  evaluationDetailData: details.extend({
+    title: needed(neededText.title).pipe(details.shape.title),
+    description: needed(neededText.description).pipe(details.shape.description),
+    date: needed(neededText.date).pipe(details.shape.date),
+    type: z.enum(details.shape.type.options, neededText.type),
+  }),
+  criteriaDetailsData: z.array(criteria.element).min(1, neededText.criteria),
+});
+const editSchema = assignmentSchema.extend({ criteriaDetailsData: z.array(criteria.element) });
+
+const resolveNew = schemaResolver(assignmentSchema);
+const resolveEdit = schemaResolver(editSchema);
+
+/** What is wrong with a draft, by its own paths. An edit may remove the last criterion. */
+export async function validateAssignment(draft: NewAssignmentDraft, isEdit: boolean): Promise<FormErrors> {
+  const resolve = isEdit ? resolveEdit : resolveNew;
+  const errors = await resolve(inputOf(draft));
+  return Object.fromEntries(Object.entries(errors).map(([path, error]) => [draftPath(path, draft), error]));
+}
+
+type AssignmentFieldsProps = {
+  values: AssignmentDraft;
+  errors: FormErrors;
+  onChange: (patch: Partial<Pick<AssignmentDraft, 'title' | 'description' | 'date'>>) => void;
+};
+
+/** What an assignment is about, and when it is due. */
+export function AssignmentFields({ values, errors, onChange }: AssignmentFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label={fieldText.title}
+        withAsterisk
+        required={false}
+        aria-required
+        autoComplete="off"
+        value={values.title}
+        error={errors['title']}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+      />
+      <Textarea
+        label={fieldText.description}
+        withAsterisk
+        required={false}
+        aria-required
+        autosize
+        minRows={3}
+        maxRows={16}
+        value={values.description}
+        error={errors['description']}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={fieldText.date}
+        description={formText.dateHint}
+        withAsterisk
+        required={false}
+        aria-required
+        value={values.date}
+        error={errors['date']}
+        onChange={(event) => onChange({ date: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
+import { evidenceType } from '@casement/domain/evaluations/marking/marking.contract.ts';
+import { Select, Textarea } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { FormHint } from '../../../ui/form/FormLayout.tsx';
+import { lossesOf } from '../assignment.rules.ts';
+import { evidenceTypeText } from '../assignment.text.ts';
+import room from './form.module.css';
+import { type EvidenceDraft, withEvidence } from './form.rules.ts';
+import { formText as text } from './form.text.ts';
+import { ItemsField } from './ItemsField.tsx';
+
+const types = evidenceType.options.map((value) => ({ value, label: evidenceTypeText[value] }));
+
+type EvidenceFieldProps = {
+  evidence: readonly EvidenceDraft[];
+  /** The items as they are stored, with how many hand-ins they have. */
+  stored?: EvaluationDetail['evidenceDetails'];
+  errors: FormErrors;
+  onChange: (evidence: EvidenceDraft[]) => void;
+};
+
+/** What students hand in. */
+export function EvidenceField({ evidence, stored = [], errors, onChange }: EvidenceFieldProps) {
+  return (
+    <>
+      <FormHint>{text.evidenceHint}</FormHint>
+      <ItemsField
+        items={evidence}
+        name={text.evidenceItem}
+        addLabel={text.addEvidence}
+        onAdd={() => onChange(withEvidence(evidence))}
+        error={errors['evidence']}
+        lossesOf={({ _id }) => {
+          const item = stored.find((one) => one._id === _id);
+          return item && lossesOf({ criteria: [], evidence: [item] });
+        }}
+        onChange={onChange}
+      >
+        {(item, index, change) => (
+          <div className={room.evidence}>
+            <Select
+              label={text.evidenceType}
+              data={types}
+              value={item.type}
+              allowDeselect={false}
+              error={errors[`evidence.${index}.type`]}
+              onChange={(type) => {
+                const next = evidenceType.safeParse(type);
+                if (next.success) change({ type: next.data });
+              }}
+            />
+            <Textarea
+              label={text.evidenceDescription}
+              autosize
+              minRows={1}
+              maxRows={10}
+              value={item.description}
+              error={errors[`evidence.${index}.description`]}
+              onChange={(event) => change({ description: event.currentTarget.value })}
+            />
+          </div>
+        )}
+      </ItemsField>
+    </>
+  );
+}
