@@ -146,6 +146,18 @@ export const screens: readonly Screen[] = [
     roles: staff,
     shows: /Amara Diallo/,
   },
+  {
+    name: 'assignments',
+    path: '/projectspace/evaluationDetails',
+    roles: staff,
+    shows: /Evaluation Assignments/,
+  },
+  {
+    name: 'assignment-create',
+    path: '/projectspace/evaluationDetails/create',
+    roles: ['administrator'],
+    shows: /Add evidence item/,
+  },
   { name: 'clubs', path: '/clubspace', roles: everybody, shows: /Chamber Choir|Badminton/ },
   { name: 'club-create', path: '/clubspace/create', roles: staff, shows: /Description/ },
   { name: 'club-tags', path: '/clubspace/clubTags', roles: staff, shows: /Show Archived/ },

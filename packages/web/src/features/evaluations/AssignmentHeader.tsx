@@ -44,12 +44,12 @@ export function AssignmentHeader({ assignment }: { assignment: EvaluationDetail 
         ]}
         summary={
           <>
-            {[
+            {text.facts([
               text.due(formatTypedDay(date)),
               typeText[type],
               ...(casProjectIds.length === 0 ? [] : [text.projects(casProjectIds.length)]),
               ...graduatingClasses.map(text.classOf),
-            ].join(' · ')}{' '}
+            ])}{' '}
             {casProjectIds.length === 0 ? <TagChip>{text.unassigned}</TagChip> : null}
           </>
         }

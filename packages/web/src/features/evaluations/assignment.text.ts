@@ -47,6 +47,8 @@ export const assignmentsText = {
   noneBody: 'An assignment says what is evaluated in CAS projects, and by when.',
   unassigned: 'Unassigned',
   due: (day: string) => `Due ${day}`,
+  /** Parts that are each on one line. */
+  facts: (parts: readonly string[]) => parts.map((part) => part.replaceAll(' ', '\u00A0')).join(' · '),
   classOf,
   projects,
   criteria: (count: number) => counted(count, 'criterion', 'criteria'),

@@ -96,13 +96,13 @@ function AssignmentCard({ assignment }: { assignment: EvaluationDetail }) {
       </h2>
       <p className={styles.description}>{description}</p>
       <p className={`${styles.foot} small faint num`}>
-        {[
+        {text.facts([
           typeText[type],
           text.criteria(criteriaDetails.length),
           ...(evidenceDetails.length === 0 ? [] : [text.evidence(evidenceDetails.length)]),
           ...(casProjectIds.length === 0 ? [] : [text.projects(casProjectIds.length)]),
           ...graduatingClasses.map(text.classOf),
-        ].join(' · ')}
+        ])}
       </p>
     </Card>
   );

@@ -1,14 +1,16 @@
 import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
+import { useReadOnlyReason } from '../../../lib/api/session.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { FormColumns, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
-import { assignmentsText, evidenceTypeText } from '../assignment.text.ts';
+import { evidenceTypeText, assignmentsText as text } from '../assignment.text.ts';
 import { resultText } from '../marking/marking.text.ts';
 import styles from './AssignmentReading.module.css';
 import { fieldText, formText } from './form.text.ts';
 
 /** An assignment for somebody who can't change it. */
 export function AssignmentReading({ assignment }: { assignment: EvaluationDetail }) {
+  const readOnly = useReadOnlyReason();
   const { description, criteriaDetails, evidenceDetails } = assignment;
   return (
     <div className={styles.page}>
@@ -50,7 +52,7 @@ export function AssignmentReading({ assignment }: { assignment: EvaluationDetail
           </Card>
         </FormStack>
       </FormColumns>
-      <p className="small faint">{assignmentsText.forbiddenBody}</p>
+      <p className="small faint">{readOnly ?? text.forbiddenBody}</p>
     </div>
   );
 }

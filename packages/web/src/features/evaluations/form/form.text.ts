@@ -33,7 +33,7 @@ export const formText = {
   typeStays: (type: string) => `${type}. The type can’t be changed later.`,
   criterion: (number: number) => `Criterion ${number}`,
   addCriterion: 'Add criterion',
-  criterionDescription: 'Criterion',
+  criterionDescription: 'Description',
   noCriteria: 'There’s nothing to mark yet.',
   results: 'Results',
   result: (number: number) => `Result ${number}`,

@@ -9,7 +9,7 @@ export const directoryText = {
   search: 'Search for CAS Project',
   filter: 'Classes shown',
   create: 'Create New CAS Project',
-  evaluations: 'CAS Projects Evaluations Dashboard',
+  evaluations: 'Evaluations Dashboard',
   templates: 'View CAS Project Content Templates',
   caption: 'CAS projects',
   empty: 'No projects found... Perhaps check the filter settings?',

@@ -1,0 +1,90 @@
+/** Evaluation assignments that a test makes, and their evaluations at a project. */
+import { expect } from '@playwright/test';
+import { z } from 'zod';
+import { call, read, type Session } from './people.ts';
+
+const assignment = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  updatedAt: z.string(),
+  criteriaDetails: z.array(
+    z.object({ _id: z.string(), description: z.string(), statuses: z.array(z.string()) }),
+  ),
+});
+export type Assignment = z.infer<typeof assignment>;
+
+/** The assignments of the school. */
+export async function assignmentsOf(session: Session): Promise<Assignment[]> {
+  const list = z.object({ evaluationDetails: z.array(assignment) });
+  return (await read(session, '/evaluation/details', list)).evaluationDetails;
+}
+
+const details = { description: 'How the project goes.', date: '2027-03-01' };
+
+/** Creates a group assignment of two criteria and a link to hand in. */
+export async function makeAssignment(office: Session, title: string): Promise<Assignment> {
+  const evaluationDetails = [
+    {
+      evaluationDetailData: { ...details, title, type: 'group' },
+      criteriaDetailsData: [
+        { description: 'Plans ahead', statuses: ['not-achieved', 'satisfactory', 'good'] },
+        { description: 'Works together', statuses: ['no', 'yes'] },
+      ],
+      evidenceDetailsData: [{ description: 'A film of it', type: 'link' }],
+    },
+  ];
+  const answer = await call(office, 'POST', '/evaluation/details', { evaluationDetails });
+  const [made] = z.object({ data: z.array(assignment) }).parse(answer).data;
+  if (made === undefined) throw new Error(`${title} was not created.`);
+  return made;
+}
+
+/** Deletes an assignment with its evaluations. */
+export async function dropAssignment(office: Session, id: string): Promise<void> {
+  await call(office, 'DELETE', '/evaluation/details', { evaluationDetailIds: [id] });
+}
+
+/** Saves an assignment as somebody else would, with another title and description. */
+export async function editAssignment(office: Session, id: string, changes: object): Promise<void> {
+  await call(office, 'PUT', '/evaluation/details', {
+    evaluationDetailId: id,
+    evaluationDetailData: { ...details, ...changes },
+  });
+}
+
+const job = z.object({ _id: z.string(), state: z.string() });
+const events = z.object({
+  evaluationDetails: z.array(
+    z.object({ _id: z.string(), evaluationEvents: z.array(z.object({ _id: z.string() })) }),
+  ),
+});
+const event = z.object({ groupEvaluation: z.object({ _id: z.string() }) });
+
+/**
+ * Attaches a group assignment to a project.
+ * @returns the id of the group's evaluation
+ */
+export async function attach(office: Session, assignmentId: string, projectId: string): Promise<string> {
+  const input = { casProjects: [projectId], evaluationDetails: [assignmentId] };
+  const begun = z.object({ data: job }).parse(await call(office, 'POST', '/evaluation/events', input)).data;
+  await expect
+    .poll(async () => (await read(office, `/job/${begun._id}`, job)).state, { timeout: 20_000 })
+    .toBe('done');
+  const { evaluationDetails } = await read(office, '/evaluation/events', events);
+  const found = evaluationDetails.find(({ _id }) => _id === assignmentId)?.evaluationEvents[0];
+  const { groupEvaluation } = await read(office, `/evaluation/project/${projectId}/${found?._id}`, event);
+  return groupEvaluation._id;
+}
+
+/** Marks a criterion and comments on it. */
+export async function mark(
+  office: Session,
+  evaluationId: string,
+  criteriaDetailId: string,
+  statusResult: string,
+): Promise<void> {
+  await call(office, 'PUT', '/evaluation/criteriaResult', { evaluationId, criteriaDetailId, statusResult });
+  const content = 'A good plan.';
+  await call(office, 'POST', '/evaluation/comment', { evaluationId, criteriaDetailId, content });
+}
