@@ -3,6 +3,7 @@ import type { Case } from './case.ts';
 import { attendance } from './cases/attendance.ts';
 import { club } from './cases/club.ts';
 import { directory } from './cases/directory.ts';
+import { assignment, attaching, dashboards } from './cases/evaluations.ts';
 import { firstPage } from './cases/firstPage.ts';
 import { frames } from './cases/frames.ts';
 import { memory } from './cases/memory.ts';
@@ -24,6 +25,9 @@ export const cases: readonly Case[] = [
   portfolio,
   portfoliosThread,
   onboarding,
+  attaching,
+  assignment,
+  dashboards,
   firstPage,
   frames,
 ];

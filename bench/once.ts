@@ -7,16 +7,17 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 export type Timed = { status: number; body: string; etag: string | undefined; milliseconds: number };
 
-/** Sends a GET and reads its answer. */
-export async function timedGet(port: number, path: string, headers: Record<string, string>): Promise<Timed> {
+type Sent = { port: number; method: string; path: string; headers: Record<string, string>; body?: string };
+
+async function timed({ port, method, path, headers, body }: Sent): Promise<Timed> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    const call = request({ agent, port, host: '127.0.0.1', method: 'GET', path, headers }, (response) => {
+    const call = request({ agent, port, host: '127.0.0.1', method, path, headers }, (response) => {
       text(response).then(
-        (body) =>
+        (answer) =>
           resolve({
             status: response.statusCode ?? 0,
-            body,
+            body: answer,
             etag: response.headers.etag,
             milliseconds: performance.now() - began,
           }),
@@ -24,8 +25,24 @@ export async function timedGet(port: number, path: string, headers: Record<strin
       );
     });
     call.on('error', reject);
-    call.end();
+    call.end(body);
   });
+}
+
+/** Sends a GET and reads its answer. */
+export async function timedGet(port: number, path: string, headers: Record<string, string>): Promise<Timed> {
+  return timed({ port, method: 'GET', path, headers });
+}
+
+/** Sends a body to the service as the school's administrator, and reads its answer. */
+export async function timedWrite(bench: Bench, method: string, path: string, sent: unknown): Promise<Timed> {
+  const [head = '', body = ''] = bench.signedIn(method, path, sent).split('\r\n\r\n', 2);
+  const headers: Record<string, string> = {};
+  for (const line of head.split('\r\n').slice(1)) {
+    const colon = line.indexOf(': ');
+    headers[line.slice(0, colon)] = line.slice(colon + 2);
+  }
+  return timed({ port: bench.service.port, method, path, headers, body });
 }
 
 /** The headers of the school's administrator. */

@@ -1,12 +1,11 @@
 /** 2,000 students in one call with all checks, against COPY and an insert with two unique indexes. */
-import { request } from 'node:http';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { z } from 'zod';
 import type { Bench, Case } from '../case.ts';
 import { median, spread } from '../machine.ts';
+import { timedWrite } from '../once.ts';
 
 const people = 2000;
 const path = '/api/user/createUsersAndStudents';
@@ -41,24 +40,9 @@ function list(round: number) {
 
 /** Milliseconds from the first byte of the request to the last of the answer. */
 async function overHttp(bench: Bench, students: ReturnType<typeof list>): Promise<number> {
-  const [head = '', body = ''] = bench.signedIn('PUT', path, { students }).split('\r\n\r\n', 2);
-  const headers: Record<string, string> = {};
-  for (const line of head.split('\r\n').slice(1)) {
-    const colon = line.indexOf(': ');
-    headers[line.slice(0, colon)] = line.slice(colon + 2);
-  }
-  const began = performance.now();
-  const answered = await new Promise<string>((resolve, reject) => {
-    const { port } = bench.service;
-    const call = request({ port, host: '127.0.0.1', method: 'PUT', path, headers }, (response) => {
-      text(response).then(resolve, reject);
-    });
-    call.on('error', reject);
-    call.end(body);
-  });
-  const elapsed = performance.now() - began;
-  answer.parse(JSON.parse(answered));
-  return elapsed;
+  const { body, milliseconds } = await timedWrite(bench, 'PUT', path, { students });
+  answer.parse(JSON.parse(body));
+  return milliseconds;
 }
 
 async function byCopy(bench: Bench, students: ReturnType<typeof list>): Promise<number> {

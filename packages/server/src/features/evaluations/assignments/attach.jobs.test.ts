@@ -9,8 +9,9 @@ import { callAs } from '../../../testing/callers/call.ts';
 import { makeAdministrator, makeStudent } from '../../../testing/factories.ts';
 import { asOwner, countRows } from '../../../testing/read/rows.ts';
 import { makeProject, type TestProject } from '../../projects/projects.factories.ts';
+import { makeEvent } from '../marking/marking.factories.ts';
 import { attachPayload, attachWork } from './attach.jobs.ts';
-import { attachToProjects, lockToAttach } from './attach.store.ts';
+import { attachToProjects, detachEvent, lockAttachedEvent, lockToAttach } from './attach.store.ts';
 import { attachText } from './attach.text.ts';
 
 let app: TestApp;
@@ -130,8 +131,8 @@ it('skip a project that is archived on the way', async () => {
   expect(said).toEqual([attachText.made(249, 498), expect.stringContaining('it is archived')]);
 });
 
-/** Waits until a connection of this database waits for another's lock. */
-const untilOneWaits = () =>
+/** Waits until so many connections of this database wait for another's lock. */
+const untilWaiting = (connections: number) =>
   expect
     .poll(
       async () =>
@@ -142,7 +143,7 @@ const untilOneWaits = () =>
           )
         ).rowCount,
     )
-    .toBe(1);
+    .toBe(connections);
 
 it('miss nobody who joins or comes back at that moment', async () => {
   const { office, school, assignmentId, scope, members } = await scene();
@@ -161,7 +162,7 @@ it('miss nobody who joins or comes back at that moment', async () => {
     const other = await app.services.database.withSchool(scope, async (tx) => {
       await lockToAttach(tx, assignmentId, [project.id]);
       const answer = meanwhile();
-      await untilOneWaits();
+      await untilWaiting(1);
       await attachToProjects(tx, assignmentId, [project.id]);
       return { answer };
     });
@@ -176,4 +177,31 @@ it('miss nobody who joins or comes back at that moment', async () => {
   );
   const ids = evaluated.map(({ student_id }) => String(student_id));
   expect(ids.toSorted()).toEqual([...members, newcomer].map(({ id }) => id).toSorted());
+});
+
+it('leave nothing behind where one is detached while it is marked and handed in to', async () => {
+  const { office, school, scope, members } = await scene();
+  const [ada = office] = members;
+  const project = await makeProject(app, { school, members });
+  const { id, assignmentId, evaluations, criteria, evidence } = await makeEvent(app, project, {
+    students: members,
+  });
+  const [evaluationId] = evaluations;
+  const [criteriaDetailId] = criteria;
+  const [evidenceDetailId] = evidence;
+  const sent = await app.services.database.withSchool(scope, async (tx) => {
+    await lockAttachedEvent(tx, project.id, assignmentId);
+    const mark = { evaluationId, criteriaDetailId, statusResult: 'good' };
+    const comment = { evaluationId, criteriaDetailId, content: 'Say why.' };
+    const handIn = { evaluationId, evidenceDetailId, payload: 'What we did.' };
+    const answers = Promise.all([
+      callAs(app, office, 'PUT /evaluation/criteriaResult', mark),
+      callAs(app, office, 'POST /evaluation/comment', comment),
+      callAs(app, ada, 'PUT /evaluation/evidence', handIn),
+    ]);
+    await untilWaiting(3);
+    await detachEvent(tx, id);
+    return { answers };
+  });
+  expect((await sent.answers).map(({ status }) => status)).toEqual([404, 404, 404]);
 });

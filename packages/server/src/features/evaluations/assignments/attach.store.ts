@@ -1,7 +1,7 @@
 /** SQL of attaching assignments to projects, and of members who join a project that has some. */
 import { attachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
 import { z } from 'zod';
-import { statement, type Tx } from '../../../db/client.ts';
+import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { approvedProjects, currentProjectMemberships } from '../../../db/schema/projects.ts';
 import { attached } from './attach.rules.ts';
@@ -63,6 +63,7 @@ const projects = statement(
      left join hand_ins on hand_ins.event_id = v.id
     where v.id is not null or not pr.archived
     order by ${alphabetical('pr.name')}, pr.id`,
+  answeredAsIs(),
 );
 
 /** The projects that an assignment is or can be attached to, by name. */

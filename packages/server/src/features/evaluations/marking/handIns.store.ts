@@ -6,6 +6,7 @@ import { currentEvidence } from '../../../db/schema/evaluations.ts';
 import { approvedProjects } from '../../../db/schema/projects.ts';
 import { readOnly } from './marking.store.ts';
 
+// Locked: what is detached or deleted at that moment isn't handed in to.
 const item = statement(
   'evidence_item_of_evaluation',
   z.object({
@@ -27,11 +28,11 @@ const item = statement(
      left join lateral (
        select x.payload, x.submitted_by from evidence_submission x
         where x.evaluation_id = e.id and x.evidence_id = i.id order by x.created_at desc, x.id desc limit 1) last on true
-    where e.id = $1`,
+    where e.id = $1 for key share of e, i`,
 );
 
-/** What an evaluation asks for by one evidence item; undefined when either was deleted. */
-export async function evidenceItem(tx: Tx, evaluationId: string, evidenceDetailId: string) {
+/** Locks an evaluation and one evidence item, and answers what it asks for; undefined when either was deleted. */
+export async function lockEvidenceItem(tx: Tx, evaluationId: string, evidenceDetailId: string) {
   return tx.first(item, [evaluationId, evidenceDetailId]);
 }
 

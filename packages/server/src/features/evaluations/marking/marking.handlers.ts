@@ -15,7 +15,7 @@ import { cleanHtml } from '../../../html/clean.ts';
 import type { ActorContext } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
-import { addHandIn, evidenceItem } from './handIns.store.ts';
+import { addHandIn, lockEvidenceItem } from './handIns.store.ts';
 import { aboutEvent, handBackEvent, lockEvent, readEvent, seeEvent } from './marking.store.ts';
 import { markingText } from './marking.text.ts';
 import { addComment, markCriterion, removeComment } from './marks.store.ts';
@@ -113,7 +113,7 @@ function payloadFor(type: EvidenceResult['evidenceDetail']['type'], payload: str
 const handIn = api.evaluations.handIn.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { evaluationId, evidenceDetailId } = input;
-  const item = found(await evidenceItem(tx, evaluationId, evidenceDetailId));
+  const item = found(await lockEvidenceItem(tx, evaluationId, evidenceDetailId));
   if (item.readOnly) throw closed();
   const payload = payloadFor(item.type, input.payload);
   if (payload !== item.payload || actor.id !== item.submittedBy) {
