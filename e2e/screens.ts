@@ -6,6 +6,7 @@ export type Screen = {
   /**
    * `{club}` is the demo club that the teacher advises, the leader leads and the student is in; `{student}` is
    * that student; `{audit}` the token of an audit link, `{ownProposal}` the caller's own proposal, `{openProposal}` one that waits for a decision;
+   * `{assignment}` is an evaluation assignment;
    * `{project}` is the demo project of the teacher, the leader and the student;
    * `{ownEvidence}` the caller's latest evidence, `{draft}` nothing, but a draft of the caller's is there.
    */
@@ -157,6 +158,24 @@ export const screens: readonly Screen[] = [
     path: '/projectspace/evaluationDetails/create',
     roles: ['administrator'],
     shows: /Add evidence item/,
+  },
+  {
+    name: 'assignment-projects-new',
+    path: '/projectspace/evaluationDetails/create/{assignment}/casProjects',
+    roles: ['administrator'],
+    shows: /Songs for Linden Road/,
+  },
+  {
+    name: 'assignment-edit',
+    path: '/projectspace/evaluationDetails/{assignment}/edit',
+    roles: staff,
+    shows: /Edit CAS Projects/,
+  },
+  {
+    name: 'assignment-projects',
+    path: '/projectspace/evaluationDetails/{assignment}/casProjectsEdit',
+    roles: staff,
+    shows: /Songs for Linden Road/,
   },
   { name: 'clubs', path: '/clubspace', roles: everybody, shows: /Chamber Choir|Badminton/ },
   { name: 'club-create', path: '/clubspace/create', roles: staff, shows: /Description/ },

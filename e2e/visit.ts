@@ -2,6 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { assignmentsOf, makeAssignment } from './assignments.ts';
 import { auditAddressOf } from './audits.ts';
 import { now } from './clock.ts';
 import { clubIds, demoStudent, facultyOf, readClub } from './clubs.ts';
@@ -76,6 +77,12 @@ async function discardDraft(session: Session, slot: string): Promise<void> {
   await call(session, 'DELETE', '/portfolio/draft', { slot });
 }
 
+/** The id of an evaluation assignment. The session must be that of staff. */
+async function assignmentId(session: Session): Promise<string> {
+  const [first] = await assignmentsOf(session);
+  return (first ?? (await makeAssignment(session, 'Midway review')))._id;
+}
+
 /** Waits until no skeleton is left and the fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -94,6 +101,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('/audit/')) return auditAddressOf(path);
   if (path.includes('{club}')) return path.replace('{club}', await choirId(page));
   if (path.includes('{project}')) return path.replace('{project}', await demoProjectId(page));
+  if (path.includes('{assignment}')) return path.replace('{assignment}', await assignmentId(page));
   if (path.includes('{album}')) return path.replace('{album}', await albumOf(page));
   if (path.includes('{student}')) return path.replace('{student}', await memberId(page));
   if (path.includes('{teacher}')) return path.replace('{teacher}', await teacherId(page));

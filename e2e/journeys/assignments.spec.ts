@@ -79,8 +79,19 @@ test('an administrator creates an assignment, finds it without a class, duplicat
   await expect(page.getByText('Each result needs a word of its own.')).toBeVisible();
   await words(page, 1).first().fill('Not yet');
   await page.getByRole('button', { name: 'Create assignment' }).dblclick();
-  await expect(page.getByText('You have successfully created a new evaluation detail')).toBeVisible();
-  await expect(title(page)).toHaveText(name);
+  const created = page.getByRole('dialog', { name: 'You have successfully created a new evaluation detail' });
+  await expect(created).toContainText('Close this modal and continue to add CAS projects to the evaluation.');
+  await expectAccessible(page);
+  await created.getByRole('button', { name: 'Continue' }).click();
+  await expect(title(page)).toHaveText('Add CAS Projects');
+  await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
+    /Overview/,
+    /CAS Projects/,
+  ]);
+  await expectAccessible(page);
+  await expectNothingCutOff(page);
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+  await expect(title(page)).toHaveText('CAS Projects Evaluations Dashboard');
   const made = await find(office, name);
   expect(made.criteriaDetails.map(({ statuses }) => statuses)).toEqual([['Not yet', 'yes']]);
 
@@ -122,7 +133,8 @@ test('an assignment that is marked keeps its marks: renamed, replaced, removed a
   office,
 }) => {
   await signIn(context, 'administrator');
-  const projectId = await makeProject(office, unique('Bicycles'));
+  const project = unique('Bicycles');
+  const projectId = await makeProject(office, project);
   const made = await makeAssignment(office, unique('Marked review'));
   const [plans] = made.criteriaDetails;
   const evaluationId = await attach(office, made._id, projectId);
@@ -172,6 +184,12 @@ test('an assignment that is marked keeps its marks: renamed, replaced, removed a
   await context.setOffline(false);
   await press(page, 'Save changes');
   await expect(title(page)).toHaveText('Never saved');
+
+  await page.getByRole('tab', { name: 'Edit CAS Projects' }).click();
+  await expect(page.getByRole('table')).toContainText(project);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Edit Evaluation Details' }).click();
+  await expect(textbox(page, 'Title')).toHaveValue('Never saved');
 
   await press(page, 'Delete');
   const deleting = page.getByRole('dialog');

@@ -7,10 +7,8 @@ import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
-import { projectPaths } from '../projects/projects.paths.ts';
-import { projectsText } from '../projects/projects.text.ts';
 import { useDeleteAssignments, useForgetAssignments } from './assignment.queries.ts';
-import { hasLosses, lossesOfAll } from './assignment.rules.ts';
+import { assignmentCrumbs, hasLosses, lossesOfAll } from './assignment.rules.ts';
 import { lossWords, assignmentsText as text, typeText } from './assignment.text.ts';
 import { evaluationPaths } from './evaluations.paths.ts';
 
@@ -38,10 +36,7 @@ export function AssignmentHeader({ assignment }: { assignment: EvaluationDetail 
     <>
       <PageHeader
         title={title}
-        breadcrumbs={[
-          { label: projectsText.crumb, to: projectPaths.dashboard },
-          { label: text.title, to: evaluationPaths.assignments },
-        ]}
+        breadcrumbs={assignmentCrumbs}
         summary={
           <>
             {text.facts([

@@ -3,6 +3,16 @@ import type {
   AssignmentCriterion,
   EvaluationDetail,
 } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
+import { projectPaths } from '../projects/projects.paths.ts';
+import { projectsText } from '../projects/projects.text.ts';
+import { assignmentsText } from './assignment.text.ts';
+import { evaluationPaths } from './evaluations.paths.ts';
+
+/** The way down to the assignments' pages. */
+export const assignmentCrumbs = [
+  { label: projectsText.crumb, to: projectPaths.dashboard },
+  { label: assignmentsText.title, to: evaluationPaths.assignments },
+];
 
 /** What is removed with an assignment, or with a part of it. */
 export type Losses = { marks: number; comments: number; handIns: number };

@@ -1,8 +1,8 @@
 /** Words that the screens of evaluation assignments share. */
 import type { EvaluationDetail } from '@casement/domain/evaluations/assignments/assignments.contract.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
 import { counted } from '../../lib/text/numbers.ts';
 import { classOf } from '../../lib/text/words.text.ts';
-import type { Losses } from './assignment.rules.ts';
 
 type EvidenceType = EvaluationDetail['evidenceDetails'][number]['type'];
 
@@ -19,10 +19,14 @@ export const evidenceTypeText: Readonly<Record<EvidenceType, string>> = {
   'rich-text': 'Formatted text',
 };
 
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** Marks, comments and hand-ins by their numbers; those that there are none of are left out. */
-export function lossWords({ marks, comments, handIns }: Losses): string {
+export function lossWords({
+  marks,
+  comments,
+  handIns,
+}: Readonly<Record<'marks' | 'comments' | 'handIns', number>>): string {
   const words = [
     marks > 0 ? counted(marks, 'mark', 'marks') : '',
     comments > 0 ? counted(comments, 'comment', 'comments') : '',
@@ -50,6 +54,12 @@ export const assignmentsText = {
   /** Parts that are each on one line. */
   facts: (parts: readonly string[]) => parts.map((part) => part.replaceAll(' ', '\u00A0')).join(' · '),
   classOf,
+  tabs: 'Evaluation assignment',
+  detailsTab: 'Edit Evaluation Details',
+  projectsTab: 'Edit CAS Projects',
+  steps: 'Steps',
+  overviewStep: 'Overview',
+  projectsStep: 'CAS Projects',
   projects,
   criteria: (count: number) => counted(count, 'criterion', 'criteria'),
   evidence: (count: number) => counted(count, 'evidence item', 'evidence items'),

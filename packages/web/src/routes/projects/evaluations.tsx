@@ -70,7 +70,11 @@ const attachPages = () => import('../../features/evaluations/assignments/AttachP
 const createProjectsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/evaluationDetails/create/$evaluationDetailId/casProjects',
-  staticData: { up: '/projectspace/evaluations', needs: 'assignments.manage', features: ['evaluations'] },
+  staticData: {
+    up: '/projectspace/evaluationDetails',
+    needs: 'assignments.manage',
+    features: ['evaluations'],
+  },
   validateSearch: readAttachSearch,
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([
@@ -85,7 +89,11 @@ const createProjectsRoute = createRoute({
 const editProjectsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/projectspace/evaluationDetails/$evaluationDetailId/casProjectsEdit',
-  staticData: { up: '/projectspace/evaluations', needs: 'assignments.manage', features: ['evaluations'] },
+  staticData: {
+    up: '/projectspace/evaluationDetails',
+    needs: 'assignments.manage',
+    features: ['evaluations'],
+  },
   validateSearch: readAttachSearch,
   loader: ({ context: { queryClient }, params }) =>
     Promise.all([

@@ -11,11 +11,7 @@ const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 export const attachText = {
   addTitle: 'Add CAS Projects',
-  editTitle: 'Edit CAS Projects',
-  dashboard: 'Evaluations',
   return: 'Return to Dashboard',
-  notFound: 'Evaluation assignment not found',
-  notFoundBody: 'It may have been deleted.',
 
   search: 'Search for CAS Project',
   filter: 'Classes shown',

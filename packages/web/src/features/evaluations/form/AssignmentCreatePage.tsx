@@ -1,5 +1,5 @@
 import { assignmentType } from '@casement/domain/evaluations/marking/marking.contract.ts';
-import { Radio, Stack } from '@mantine/core';
+import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorsAt } from '../../../lib/api/errors.ts';
@@ -7,15 +7,15 @@ import { useMe } from '../../../lib/api/session.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { makeId } from '../../../lib/text/ids.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { FormColumns, FormFields, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
-import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { projectPaths } from '../../projects/projects.paths.ts';
-import { projectsText } from '../../projects/projects.text.ts';
 import { AssignmentsForbidden } from '../AssignmentsForbidden.tsx';
 import { useCreateAssignments } from '../assignment.queries.ts';
-import { assignmentsText, typeText } from '../assignment.text.ts';
+import { assignmentCrumbs } from '../assignment.rules.ts';
+import { typeText } from '../assignment.text.ts';
+import { CreateSteps } from '../CreateSteps.tsx';
 import { evaluationPaths } from '../evaluations.paths.ts';
 import { AssignmentFields, assignmentSchema, validateAssignment } from './AssignmentFields.tsx';
 import { CriteriaField } from './CriteriaField.tsx';
@@ -32,6 +32,7 @@ function CreateForm() {
   const navigate = useNavigate();
   const { mutateAsync } = useCreateAssignments();
   const [newId] = useState(makeId);
+  const [made, setMade] = useState<string>();
   const edit = useSubmit<NewAssignmentDraft>({
     initial: blankAssignment,
     validate: (draft) => validateAssignment(draft, false),
@@ -40,25 +41,15 @@ function CreateForm() {
       const { data } = await mutateAsync({
         evaluationDetails: [{ ...assignmentSchema.parse(inputOf(draft)), newId }],
       });
-      const [made] = data;
-      await navigate({
-        to: made === undefined ? evaluationPaths.assignments : evaluationPaths.editAssignment(made._id),
-        replace: true,
-      });
-      noticeSuccess(createText.done);
+      setMade(data[0]?._id);
     },
   });
   const { form, change } = edit;
   const { values, errors } = form;
   return (
     <>
-      <PageHeader
-        title={createText.title}
-        breadcrumbs={[
-          { label: projectsText.crumb, to: projectPaths.dashboard },
-          { label: assignmentsText.title, to: evaluationPaths.assignments },
-        ]}
-      />
+      <PageHeader title={createText.title} breadcrumbs={assignmentCrumbs} />
+      <CreateSteps step="overview" />
       <PageForm
         edit={edit}
         save={createText.submit}
@@ -114,6 +105,25 @@ function CreateForm() {
           </FormStack>
         </FormColumns>
       </PageForm>
+      {made === undefined ? null : (
+        <CreatedDialog
+          onClose={() => void navigate({ to: evaluationPaths.createAssignmentProjects(made), replace: true })}
+        />
+      )}
     </>
+  );
+}
+
+/** Says that the assignment was created, before its projects are chosen. */
+function CreatedDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title={createText.done} size={480} onClose={onClose}>
+      <p>{createText.doneBody}</p>
+      <Group justify="flex-end">
+        <Button variant="filled" data-autofocus onClick={onClose}>
+          {createText.continue}
+        </Button>
+      </Group>
+    </Dialog>
   );
 }

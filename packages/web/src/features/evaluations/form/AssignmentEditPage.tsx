@@ -15,8 +15,8 @@ import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { FormColumns, FormFields, FormHint, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
-import { AssignmentHeader } from '../AssignmentHeader.tsx';
 import { AssignmentNotFound } from '../AssignmentNotFound.tsx';
+import { AssignmentTabs } from '../AssignmentTabs.tsx';
 import {
   assignmentSets,
   useAssignment,
@@ -51,14 +51,13 @@ export function AssignmentEditPage() {
   const assignment = useAssignment(id);
   if (assignment === undefined) return <AssignmentNotFound />;
   return (
-    <>
-      <AssignmentHeader assignment={assignment} />
+    <AssignmentTabs assignment={assignment} tab="details">
       {can['assignments.manage'] ? (
         <EditForm key={assignment._id} assignment={assignment} />
       ) : (
         <AssignmentReading assignment={assignment} />
       )}
-    </>
+    </AssignmentTabs>
   );
 }
 

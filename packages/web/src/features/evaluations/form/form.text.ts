@@ -59,6 +59,8 @@ export const createText = {
   submit: 'Create assignment',
   failed: 'There was an issue in creating the evaluation detail. Please refresh the page and try again.',
   done: 'You have successfully created a new evaluation detail',
+  doneBody: 'Close this modal and continue to add CAS projects to the evaluation.',
+  continue: 'Continue',
 };
 
 export const editText = {
