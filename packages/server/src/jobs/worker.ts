@@ -104,7 +104,9 @@ async function runJob(
     });
     if (inVain) await files.remove({ schoolId, blobName });
   } catch (error) {
-    const interrupted = signal.aborted || ['NOT_READY', 'BUSY'].includes(catalogued(error).error.code);
+    // CHANGED_MEANWHILE is what a deadlock comes to.
+    const notNow = ['NOT_READY', 'BUSY', 'CHANGED_MEANWHILE'].includes(catalogued(error).error.code);
+    const interrupted = signal.aborted || notNow;
     if (interrupted) throw error;
     const expected = error instanceof JobProblem;
     if (!expected) onError(error);

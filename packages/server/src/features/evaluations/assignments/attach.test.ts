@@ -196,6 +196,7 @@ describe('an attachment', () => {
       [[project.id], [assignment, theirs]],
       [[uuidv7()], [assignment]],
       [[project.id], [uuidv7()]],
+      [Array.from({ length: 1000 }, () => uuidv7()), [assignment]],
     ] as const) {
       expect((await begin(office, projects, assignments)).status).toBe(404);
     }

@@ -1,7 +1,9 @@
 /** Reads and writes of the projects of an assignment. */
+import type { Job } from '@casement/domain/jobs/jobs.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
+import { statusOf } from '../../../lib/api/errors.ts';
 import { readAgain, useWrite } from '../../../lib/cache/writes.ts';
 
 /** The projects that an assignment is or can be attached to. */
@@ -14,6 +16,11 @@ export const useDetach = () => useWrite(orpc.assignments.detach);
 /** Milliseconds between looks at how far an attachment is. */
 const lookEvery = 1000;
 
+const hasEnded = (job: Job | undefined): boolean => job?.state === 'done' || job?.state === 'failed';
+
+/** Whether a job was cleared away, or is somebody else's. */
+export const isGone = (error: Error | null): boolean => [403, 404].includes(statusOf(error) ?? 0);
+
 /** The attachment of that id, looked at until it has ended; what it changed is read again then. */
 export function useAttachment(jobId: string | undefined) {
   const queryClient = useQueryClient();
@@ -23,13 +30,12 @@ export function useAttachment(jobId: string | undefined) {
     staleTime: 0,
     gcTime: 0,
     retry: false,
-    refetchInterval: ({ state }) =>
-      ['done', 'failed'].includes(state.data?.data.state ?? '') || state.error !== null ? false : lookEvery,
+    refetchInterval: ({ state }) => (hasEnded(state.data?.data) || isGone(state.error) ? false : lookEvery),
   });
   const job = jobId === undefined ? undefined : data?.data;
-  const hasEnded = job?.state === 'done' || job?.state === 'failed';
+  const ended = hasEnded(job);
   useEffect(() => {
-    if (hasEnded) void readAgain(queryClient, orpc.assignments.attach);
-  }, [hasEnded, queryClient]);
-  return { job, error, isRunning: jobId !== undefined && !hasEnded && error === null };
+    if (ended) void readAgain(queryClient, orpc.assignments.attach);
+  }, [ended, queryClient]);
+  return { job, error, isRunning: jobId !== undefined && !ended && !isGone(error) };
 }

@@ -1,13 +1,13 @@
 /** Words of attaching an assignment to projects. */
 import type { AttachableProject } from '@casement/domain/evaluations/assignments/attach.contract.ts';
-import { locale } from '@casement/domain/shared/locale.ts';
 import { counted, formatCount } from '../../../lib/text/numbers.ts';
-import { classOf, commonText } from '../../../lib/text/words.text.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
+import { hasLosses } from '../assignment.rules.ts';
+import { lossWords } from '../assignment.text.ts';
 
 type Attached = NonNullable<AttachableProject['evaluationEvent']>;
 
 const projects = (count: number) => counted(count, 'project', 'projects');
-const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 export const attachText = {
   addTitle: 'Add CAS Projects',
@@ -56,22 +56,14 @@ export const attachText = {
   unchanged: 'No CAS projects were added to the evaluation.',
   failed: 'There was an issue in adding the evaluations to the CAS Project.',
   unreachable: 'Can’t check progress right now. The assignment is still being attached.',
-  again: commonText.tryAgain,
   dismiss: 'Dismiss',
 
   detach: 'Detach',
   detachOf: (name: string) => `Detach from ${name}`,
   detachTitle: (name: string) => `Detach from ${name}?`,
-  /** What goes with it; what there is none of is left out. */
-  detachBody: ({ evaluations, marks, comments, handIns }: Attached) => {
-    const lost = [
-      counted(evaluations, 'evaluation', 'evaluations'),
-      marks > 0 ? counted(marks, 'mark', 'marks') : '',
-      comments > 0 ? counted(comments, 'comment', 'comments') : '',
-      handIns > 0 ? counted(handIns, 'hand-in', 'hand-ins') : '',
-    ].filter((words) => words !== '');
-    return `${list.format(lost)} of this project will be deleted. You can’t undo this.`;
-  },
+  /** What goes with it. */
+  detachBody: ({ evaluations, ...losses }: Attached) =>
+    `${counted(evaluations, 'evaluation', 'evaluations')} of this project will be deleted${hasLosses(losses) ? `, with ${lossWords(losses)}` : ''}. You can’t undo this.`,
   detachConfirm: 'Detach project',
   detached: (name: string) => `Detached from ${name}`,
 };
