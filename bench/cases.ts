@@ -11,6 +11,7 @@ import { onboarding } from './cases/onboarding.ts';
 import { portfolio } from './cases/portfolio.ts';
 import { portfolios } from './cases/portfolios.ts';
 import { portfoliosThread } from './cases/portfoliosThread.ts';
+import { evaluation, projects } from './cases/projects.ts';
 import { students } from './cases/students.ts';
 import { watchlist } from './cases/watchlist.ts';
 
@@ -25,6 +26,8 @@ export const cases: readonly Case[] = [
   portfolio,
   portfoliosThread,
   onboarding,
+  projects,
+  evaluation,
   attaching,
   assignment,
   dashboards,

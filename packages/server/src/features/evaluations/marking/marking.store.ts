@@ -1,7 +1,7 @@
 /** SQL of one assignment at one project, as staff and its students see it, and of what a coach has seen of it. */
 import { evaluationEvent } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { z } from 'zod';
-import { statement, type Tx } from '../../../db/client.ts';
+import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { byFirstName } from '../../../db/order.ts';
 import { currentCriteria, currentEvidence } from '../../../db/schema/evaluations.ts';
@@ -90,6 +90,7 @@ const one = statement(
           (select ${utc('x.seen_at')} from evaluation_seen x where x.event_id = v.id and x.person_id = $3) as "seenAt"
      from v join ${approvedProjects} pr on pr.school_id = v.school_id and pr.id = v.project_id
      join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id`,
+  answeredAsIs(),
 );
 
 /** Who reads an event. */
