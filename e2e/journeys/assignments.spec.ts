@@ -226,6 +226,32 @@ test('two who edit an assignment: either version can be continued', async ({ pag
   await dropAssignment(office, made._id);
 });
 
+test('an assignment is marked and deleted while somebody edits it', async ({ page, context, office }) => {
+  await signIn(context, 'administrator');
+  const projectId = await makeProject(office, unique('Kites'));
+  const made = await makeAssignment(office, unique('Marked since'));
+  const evaluationId = await attach(office, made._id, projectId);
+  await page.goto(editPath(made));
+  await group(page, 'Criterion 2').getByRole('button', { name: 'Remove result Yes' }).click();
+  await mark(office, evaluationId, made.criteriaDetails[1]?._id ?? '', 'yes');
+  await press(page, 'Save changes');
+  await expect(
+    group(page, 'Criterion 2').getByText('One mark uses “yes”. Choose the result that replaces it.'),
+  ).toBeVisible();
+  await page.getByRole('combobox', { name: /“Yes” is used by 1 mark/ }).click();
+  await page.getByRole('option', { name: 'No', exact: true }).click();
+  await press(page, 'Save changes');
+  await expect(page.getByText('You have successfully edited the evaluation detail')).toBeVisible();
+  await expect(group(page, 'Criterion 2')).toContainText('Has 1 mark and 1 comment');
+
+  await textbox(page, 'Title').fill('Too late');
+  await dropAssignment(office, made._id);
+  await press(page, 'Save changes');
+  await expect(page.getByText('This assignment was deleted, so your changes were not saved.')).toBeVisible();
+  await expect(title(page)).toHaveText('Evaluation Assignments');
+  await dropProject(office, projectId);
+});
+
 test('who can’t manage assignments reads them', async ({ page, context, office }) => {
   const made = await makeAssignment(office, unique('To be read'));
   const teacher = (await facultyOf(office)).find(({ schoolEmail }) => schoolEmail === accounts.teacher);

@@ -46,7 +46,7 @@ export function useLeaveIfDeleted({ _id, title }: Pick<EvaluationDetail, '_id' |
   const { refetch } = useSuspenseQuery(assignmentsQuery);
   const navigate = useNavigate();
   return async (error: unknown): Promise<boolean> => {
-    if (![400, 404].includes(statusOf(error) ?? 0)) return false;
+    if (![404, 422].includes(statusOf(error) ?? 0)) return false;
     const { data } = await refetch();
     const isKnown = data === undefined || data.data.evaluationDetails.some((one) => one._id === _id);
     if (isKnown || statusOf(error) !== 404) return false;

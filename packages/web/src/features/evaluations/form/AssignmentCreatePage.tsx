@@ -1,5 +1,5 @@
 import { assignmentType } from '@casement/domain/evaluations/marking/marking.contract.ts';
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorsAt } from '../../../lib/api/errors.ts';
@@ -17,6 +17,7 @@ import { assignmentCrumbs } from '../assignment.rules.ts';
 import { typeText } from '../assignment.text.ts';
 import { CreateSteps } from '../CreateSteps.tsx';
 import { evaluationPaths } from '../evaluations.paths.ts';
+import styles from './AssignmentCreatePage.module.css';
 import { AssignmentFields, assignmentSchema, validateAssignment } from './AssignmentFields.tsx';
 import { CriteriaField } from './CriteriaField.tsx';
 import { EvidenceField } from './EvidenceField.tsx';
@@ -68,7 +69,7 @@ function CreateForm() {
                 error={errors['type']}
                 onChange={(type) => change({ type: assignmentType.safeParse(type).data ?? null })}
               >
-                <Stack gap="sm" mt="xs">
+                <div className={styles.types}>
                   {assignmentType.options.map((type) => (
                     <Radio
                       key={type}
@@ -77,7 +78,7 @@ function CreateForm() {
                       description={formText.typeHint[type]}
                     />
                   ))}
-                </Stack>
+                </div>
               </Radio.Group>
             </FormFields>
           </Card>
@@ -119,11 +120,11 @@ function CreatedDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={createText.done} size={480} onClose={onClose}>
       <p>{createText.doneBody}</p>
-      <Group justify="flex-end">
+      <div className={styles.actions}>
         <Button variant="filled" data-autofocus onClick={onClose}>
           {createText.continue}
         </Button>
-      </Group>
+      </div>
     </Dialog>
   );
 }
