@@ -60,6 +60,7 @@ const environment = z.object({
   FILES_PER_SCHOOL_GB: z.coerce.number().positive().default(200),
   DATABASE_TIMEOUT: z.coerce.number().min(0.1).max(600).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_RATE: z.coerce.number().positive().max(100_000).optional(),
   MAIL_FROM: z.string().min(3).default('Casement <casement@localhost>'),
   TRUSTED_PROXIES: z
     .string()
@@ -93,6 +94,8 @@ export type Config = {
   azure: { connectionString: string; prefix: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Most messages a minute that are handed to the mail server; null without a limit. */
+  mailRate: number | null;
   trustedProxies: string[];
   /** What reads /metrics sends; without one only this machine reads it. */
   metricsToken: string | undefined;
@@ -103,6 +106,9 @@ export type Config = {
 
 /** A value of the environment that cannot be used; the message names it. */
 export class ConfigError extends Error {}
+
+/** What Microsoft 365 takes of one account in a minute. */
+const usualMailRate = 30;
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -159,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : { connectionString, prefix: values.AZURE_STORAGE_CONTAINER_PREFIX },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    mailRate: values.MAIL_RATE ?? (values.SMTP_URL === undefined ? null : usualMailRate),
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,
     clock: values.CLOCK,

@@ -22,6 +22,7 @@ import { openQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { jobWork, schoolPurges } from './jobs.ts';
 import { createMail } from './mail/mail.ts';
+import { openPost } from './mail/post.ts';
 import { startText } from './main.text.ts';
 
 const webDir = path.join(import.meta.dirname, '../../web/dist');
@@ -83,6 +84,8 @@ export async function serve(
       lookEvery: pace.lookEvery,
       onError: (error) => log.error({ err: error }, 'the queue of jobs failed'),
     });
+    const outbox = path.join(config.dataDir, 'outbox');
+    const post = openPost(config.smtpUrl, config.mailFrom, outbox, config.mailRate);
     const services = {
       config,
       demoAccounts: config.demo ? await importAccounts() : [],
@@ -91,9 +94,9 @@ export async function serve(
       database,
       files,
       jobs,
+      post,
       findSchool: schoolFinder(database.pool),
     };
-    const outbox = path.join(config.dataDir, 'outbox');
     const sendEmail = await createMail(config.smtpUrl, config.mailFrom, outbox, log);
     const app = createApp({ services, log, sendEmail, webDir });
     const server = createServer((request, response) => void app(request, response));
@@ -115,7 +118,7 @@ export async function serve(
       say(startText.noSmtp(outbox));
       log.warn({ outbox }, 'SMTP_URL is not set: emails are not sent');
     }
-    const stopWorking = await startWorker(jobs, { clock, database: behind, files }, jobWork, (error) =>
+    const stopWorking = await startWorker(jobs, { clock, database: behind, files, post }, jobWork, (error) =>
       log.error({ err: error }, 'a job failed'),
     );
     const sweepDone = await startSweeping(jobs, { database: behind, files, purges: schoolPurges }, (error) =>

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/client.ts';
 import type { FileStore } from '../files/files.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import type { Post } from '../mail/post.ts';
 import type { Reply } from './answers.ts';
 
 /** What the service is made of; tests give their own. */
@@ -23,6 +24,7 @@ export type Services = {
   database: Database;
   files: FileStore;
   jobs: JobQueue;
+  post: Post;
   findSchool(host: string): Promise<SchoolScope | undefined>;
 };
 

@@ -26,6 +26,17 @@ function withoutWords(error: unknown): Record<string, unknown> {
   return { code, command: command?.split(' ', 1)[0], responseCode, syscall };
 }
 
+/** Puts a raw message into the outbox, under a name that sorts by time. @returns its path */
+export async function putIntoOutbox(outbox: string, message: unknown): Promise<string> {
+  const name = `${uuidv7()}.eml`;
+  // It may have been cleared away since.
+  await makePrivateFolder(outbox);
+  const temporary = path.join(outbox, `.${name}`);
+  await writeFile(temporary, Buffer.isBuffer(message) ? message : '', { mode: privateMode.file });
+  await rename(temporary, path.join(outbox, name));
+  return path.join(outbox, name);
+}
+
 /**
  * Makes the sender. Failures are logged and do not reach the caller, who must not learn from them
  * whether an address exists. The recipient is not logged.
@@ -47,14 +58,8 @@ export async function createMail(
     try {
       const sent = await transport.sendMail({ from, ...email });
       if (smtpUrl !== undefined) return;
-      const name = `${uuidv7()}.eml`;
-      // It may have been cleared away since.
-      await makePrivateFolder(outbox);
       const message: unknown = 'message' in sent ? sent.message : undefined;
-      const temporary = path.join(outbox, `.${name}`);
-      await writeFile(temporary, Buffer.isBuffer(message) ? message : '', { mode: privateMode.file });
-      await rename(temporary, path.join(outbox, name));
-      log.info({ file: path.join(outbox, name) }, 'email put into the outbox');
+      log.info({ file: await putIntoOutbox(outbox, message) }, 'email put into the outbox');
     } catch (error) {
       log.error(withoutWords(error), 'email could not be sent');
     }

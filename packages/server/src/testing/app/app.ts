@@ -17,6 +17,7 @@ import { openQueue } from '../../jobs/queue.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { jobWork } from '../../jobs.ts';
 import { createMail, type Email } from '../../mail/mail.ts';
+import { openPost } from '../../mail/post.ts';
 import { testClock } from './clock.ts';
 import { createDatabase, type TestDatabase } from './cluster.ts';
 import { parseStrictly } from './strictRows.ts';
@@ -84,6 +85,7 @@ export async function makeApp(
     supervise: false,
     onError: (error) => log.warn({ err: error }, 'queue failed'),
   });
+  const outbox = path.join(dataDir, 'outbox');
   const services: Services = {
     config,
     demoAccounts: config.demo ? demoAccounts : [],
@@ -92,9 +94,9 @@ export async function makeApp(
     database,
     files: await openFiles(config, secret, (message) => log.warn({}, message)),
     jobs,
+    post: openPost(config.smtpUrl, config.mailFrom, outbox, config.mailRate),
     findSchool: schoolFinder(database.pool),
   };
-  const outbox = path.join(dataDir, 'outbox');
   const mail = await createMail(undefined, config.mailFrom, outbox, log);
   let held: Promise<void> | undefined;
   const sendEmail = async (email: Email) => {

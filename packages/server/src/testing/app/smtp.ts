@@ -1,0 +1,90 @@
+/** A mail server on loopback that speaks SMTP, answers as it is told and keeps what it took. */
+import { createServer, type Socket } from 'node:net';
+
+/** What it answers to a letter for an address: take it, refuse it, put it off, or hang up when it has all of it. */
+export type MailAnswer = 'take' | 'refuse' | 'later' | 'hangUp';
+
+export type MailServer = {
+  url: string;
+  /** Letters that it took, as they came over the line, by recipient. */
+  taken: { to: string; raw: string }[];
+  close(): Promise<void>;
+};
+
+type Conversation = { to: string; body: string | undefined };
+
+/** Answers one line, or the end of a letter. */
+function answer(
+  socket: Socket,
+  line: string,
+  talk: Conversation,
+  server: MailServer,
+  say: (to: string) => MailAnswer,
+) {
+  if (talk.body !== undefined) {
+    if (line !== '.') {
+      talk.body += `${line}\r\n`;
+      return;
+    }
+    const raw = talk.body;
+    talk.body = undefined;
+    if (say(talk.to) === 'hangUp') {
+      socket.destroy();
+      return;
+    }
+    server.taken.push({ to: talk.to, raw });
+    socket.write('250 taken\r\n');
+    return;
+  }
+  const command = line.slice(0, 4).toUpperCase();
+  if (command === 'RCPT') {
+    talk.to = /<([^>]*)>/.exec(line)?.[1] ?? '';
+    const said = say(talk.to);
+    if (said === 'refuse') socket.write('550 5.1.1 no such mailbox\r\n');
+    else if (said === 'later') socket.write('451 4.7.1 try again later\r\n');
+    else socket.write('250 ok\r\n');
+  } else if (command === 'DATA') {
+    talk.body = '';
+    socket.write('354 go ahead\r\n');
+  } else if (command === 'QUIT') {
+    socket.end('221 bye\r\n');
+  } else {
+    socket.write('250 mail.example\r\n');
+  }
+}
+
+/**
+ * Opens one on a free port.
+ * @param say what it answers by the recipient's address
+ */
+export async function openMailServer(say: (to: string) => MailAnswer = () => 'take'): Promise<MailServer> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    const talk: Conversation = { to: '', body: undefined };
+    let rest = '';
+    socket.write('220 mail.example\r\n');
+    socket.on('data', (chunk) => {
+      const lines = `${rest}${chunk.toString()}`.split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) answer(socket, line, talk, opened, say);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const opened: MailServer = {
+    url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    taken: [],
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+  return opened;
+}
