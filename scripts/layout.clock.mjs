@@ -37,6 +37,7 @@ const REAL_CLOCK_IN_SQL = new Set([
   'packages/server/src/db/schema/people.ts',
   'packages/server/src/jobs/jobs.store.ts',
   'packages/server/src/features/files/use.store.ts',
+  'packages/server/src/features/messages/deliveries.store.ts',
   'packages/server/src/features/profile/impersonation.store.ts',
 ]);
 

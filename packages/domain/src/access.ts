@@ -13,6 +13,7 @@ import { facultyAccess } from './faculty/faculty.access.ts';
 import { filesAccess } from './files/files.access.ts';
 import { homeAccess } from './home/home.access.ts';
 import { jobsAccess } from './jobs/jobs.access.ts';
+import { messagesAccess } from './messages/messages.access.ts';
 import { onboardingAccess } from './onboarding/onboarding.access.ts';
 import { portfoliosAccess } from './portfolios/portfolios.access.ts';
 import { profileAccess } from './profile/profile.access.ts';
@@ -37,6 +38,7 @@ export const access = {
   ...evaluationsAssignmentsAccess,
   ...evaluationsMarkingAccess,
   ...templatesAccess,
+  ...messagesAccess,
   ...jobsAccess,
   ...auditAccess,
   ...calendarAccess,

@@ -8,6 +8,7 @@ import { evaluationsAssignmentsActivity } from './evaluations/assignments/assign
 import { evaluationsMarkingActivity } from './evaluations/marking/marking.activity.ts';
 import { facultyActivity } from './faculty/faculty.activity.ts';
 import { filesActivity } from './files/files.activity.ts';
+import { messagesActivity } from './messages/messages.activity.ts';
 import { onboardingActivity } from './onboarding/onboarding.activity.ts';
 import { portfoliosActivity } from './portfolios/portfolios.activity.ts';
 import { profileActivity } from './profile/profile.activity.ts';
@@ -29,6 +30,7 @@ export const activityCatalogue = {
   ...evaluationsAssignmentsActivity,
   ...evaluationsMarkingActivity,
   ...templatesActivity,
+  ...messagesActivity,
   ...calendarActivity,
   ...filesActivity,
   ...auditActivity,

@@ -17,6 +17,7 @@ import { facultyContract } from './faculty/faculty.contract.ts';
 import { filesContract } from './files/files.contract.ts';
 import { homeContract } from './home/home.contract.ts';
 import { schoolJobsContract } from './jobs/jobs.contract.ts';
+import { messagesContract } from './messages/messages.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { portfoliosCommentsContract } from './portfolios/comments/comments.contract.ts';
 import { portfoliosDirectoryContract } from './portfolios/directory/directory.contract.ts';
@@ -62,6 +63,7 @@ export const contract = {
   evaluations: { ...evaluationsMarkingContract, ...evaluationsDashboardContract },
   assignments: evaluationsAssignmentsContract,
   templates: templatesContract,
+  messages: messagesContract,
   projectProposals: projectProposalsContract,
   calendar: calendarContract,
   files: filesContract,

@@ -2,6 +2,7 @@
 import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
 import { attachWork } from './features/evaluations/assignments/attach.jobs.ts';
 import { purgeItems } from './features/evaluations/assignments/items.store.ts';
+import { sendWork } from './features/messages/send.jobs.ts';
 import { exportWork } from './features/portfolios/export/export.jobs.ts';
 import { purgeTemplatesAndFields } from './features/templates/templates.store.ts';
 import type { JobWork } from './jobs/worker.ts';
@@ -9,6 +10,7 @@ import type { JobWork } from './jobs/worker.ts';
 export const jobWork: Readonly<Record<JobKind, JobWork>> = {
   ...exportWork,
   ...attachWork,
+  ...sendWork,
 };
 
 /** What the hourly sweep deletes for good in each school, besides files: what can't be restored any longer. */

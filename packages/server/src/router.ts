@@ -21,6 +21,7 @@ import { facultyHandlers } from './features/faculty/faculty.handlers.ts';
 import { filesHandlers } from './features/files/files.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { schoolJobsHandlers } from './features/jobs/jobs.handlers.ts';
+import { messagesHandlers } from './features/messages/messages.handlers.ts';
 import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
 import { portfoliosCommentsHandlers } from './features/portfolios/comments/comments.handlers.ts';
 import { portfoliosDirectoryHandlers } from './features/portfolios/directory/directory.handlers.ts';
@@ -75,6 +76,7 @@ export const router = composed.router({
   evaluations: { ...evaluationsMarkingHandlers, ...evaluationsDashboardHandlers },
   assignments: { ...evaluationsAssignmentsHandlers, ...evaluationsAttachHandlers },
   templates: { ...templatesHandlers, ...templatesRestoreHandlers, ...templatesAnswersHandlers },
+  messages: messagesHandlers,
   projectProposals: projectProposalsHandlers,
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,

@@ -39,6 +39,7 @@ export const dataKinds = [
   'mark',
   'me',
   'meeting',
+  'message',
   'portfolio',
   'project',
   'proposal',

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SchoolScope } from '../auth/scope.ts';
+import { makeMessage } from '../features/messages/messages.factories.ts';
 import {
   makeAward,
   makeCustomToken,
@@ -171,6 +172,7 @@ async function fillProjects(member: TestPerson, coach: TestPerson): Promise<void
     [id, member.id, fields[0]?.id],
   );
   await fillEvaluations(id, member, coach);
+  await makeMessage(app, { author: coach, sentTo: [member] });
 }
 
 /** An assignment at a project, marked, commented, handed in and looked at. */

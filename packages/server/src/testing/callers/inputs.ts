@@ -8,6 +8,7 @@ import { officeInputs } from '../../features/clubs/tags/tags.inputs.ts';
 import { assignmentInputs } from '../../features/evaluations/assignments/assignments.inputs.ts';
 import { evaluationMarkingInputs } from '../../features/evaluations/marking/marking.inputs.ts';
 import { fileInputs } from '../../features/files/files.inputs.ts';
+import { messageInputs } from '../../features/messages/messages.inputs.ts';
 import { portfolioCommentInputs } from '../../features/portfolios/comments/comments.inputs.ts';
 import { portfolioDirectoryInputs } from '../../features/portfolios/directory/directory.inputs.ts';
 import { portfolioExportInputs } from '../../features/portfolios/export/export.inputs.ts';
@@ -210,6 +211,7 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...assignmentInputs,
   ...evaluationMarkingInputs,
   ...templateInputs,
+  ...messageInputs,
   ...projectProposalInputs,
   ...portfolioDirectoryInputs,
   ...auditInputs,

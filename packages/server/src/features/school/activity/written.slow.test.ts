@@ -16,6 +16,7 @@ import { asOwner } from '../../../testing/read/rows.ts';
 /** Calls that leave no line, and why. */
 const silent: Readonly<Record<string, string>> = {
   'school.demoSignIn': 'signing in is no change of the school',
+  'messages.recipients': 'it counts whom a message would reach',
   'portfolios.seeComments': 'what somebody has read is theirs (decision 0016)',
   'evaluations.see': 'the same of what a coach has looked at',
   'portfolios.saveDraft': 'a draft is its author’s until it is sent',

@@ -26,6 +26,7 @@ const people = (detail: Detail, key: string, one: string, many: string) => {
 
 const titled = ({ assignment }: { assignment?: unknown }) =>
   typeof assignment === 'string' ? ` “${assignment}”` : '';
+const entitled = ({ title }: { title?: unknown }) => (typeof title === 'string' ? ` “${title}”` : '');
 const classIn = (detail: Detail) =>
   named(detail, 'graduatingClass') ? classOf(String(detail['graduatingClass'])) : 'a class';
 
@@ -141,6 +142,13 @@ export const actionText: Sentences = {
       ? `restored the content template of ${classIn(detail)}`
       : `restored a question of the content template of ${classIn(detail)}`,
   'project.answer': (_, detail) => `answered the content template of ${classIn(detail)} in the project`,
+  'message.create': (_, detail) => `created the message${entitled(detail)}`,
+  'message.update': (_, detail) => `edited the message${entitled(detail)}`,
+  'message.delete': (_, detail) => `deleted the message${entitled(detail)}`,
+  'message.send': (_, detail) => `sent the message${entitled(detail)}`,
+  'message.test': (_, detail) => `sent a test e-mail of the message${entitled(detail)}`,
+  'message.stop': (_, detail) => `stopped sending the message${entitled(detail)}`,
+  'message.settle': (_, detail) => `settled an e-mail in doubt of the message${entitled(detail)}`,
   'post.create': (_, detail) => `posted ${postOf(detail)} in the portfolio of`,
   'post.update': (_, detail) => `edited ${postOf(detail)} of`,
   'post.delete': (_, detail) => `deleted ${postOf(detail)} of`,

@@ -16,6 +16,7 @@ const groupText: Readonly<Record<GroupOf<ActivityAction>, (words: ClubWords) => 
   evaluation: () => 'Evaluations',
   assignments: () => 'Evaluation assignments',
   templates: () => 'Content templates',
+  message: () => 'Messages',
   budget: () => 'Budgets',
   portfolio: () => 'Portfolio exports',
   tags: () => 'Tags',

@@ -1,0 +1,15 @@
+/** What the activity log says of messages. */
+import { z } from 'zod';
+
+const title = z.string();
+
+export const messagesActivity = {
+  'message.create': z.object({ title }),
+  'message.update': z.object({ title }),
+  'message.delete': z.object({ title }),
+  /** `recipients`: how many people it was sent to. */
+  'message.send': z.object({ title, recipients: z.number().int() }),
+  'message.test': z.object({ title }),
+  'message.stop': z.object({ title }),
+  'message.settle': z.object({ title, action: z.enum(['resend', 'dismiss']), recipients: z.number().int() }),
+};

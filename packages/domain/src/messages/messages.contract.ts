@@ -1,0 +1,197 @@
+/** Messages of the board: drafts, whom they go to, and what became of each e-mail (spec: messages, section 3). */
+import { z } from 'zod';
+import { call, data, line, shown } from '../shared/answers.ts';
+import { shownHtml } from '../shared/html.ts';
+import { id, idInPath } from '../shared/ids.ts';
+import { graduatingClass } from '../shared/people.ts';
+import { instant } from '../shared/time/instants.ts';
+import { deliveryStates, messageStatuses } from './messages.rules.ts';
+import { messagesText } from './messages.text.ts';
+
+/** Most groups and people that one message names. */
+const maxTargets = 500;
+const maxTags = 20;
+
+export const priorities = ['Normal', 'High'] as const;
+export type Priority = (typeof priorities)[number];
+
+const everybody = z.object({
+  targetType: z.enum(['AllStudents', 'AllFaculty']),
+  targetId: z.undefined(messagesText.noTarget).optional(),
+});
+const ofClass = z.object({ targetType: z.literal('GraduatingClass'), targetId: graduatingClass });
+const ofRecord = z.object({
+  targetType: z.enum(['Club', 'CasProject', 'Student', 'Faculty']),
+  targetId: z.string(messagesText.target).pipe(id),
+});
+
+/** Whom a message goes to: a group of people by what it is, or one person. */
+export const recipient = z.discriminatedUnion('targetType', [everybody, ofClass, ofRecord]);
+export type Recipient = z.infer<typeof recipient>;
+export type TargetType = Recipient['targetType'];
+
+const recipients = z
+  .array(recipient)
+  .min(1, messagesText.recipients)
+  .max(maxTargets, messagesText.tooManyRecipients(maxTargets));
+
+/** A recipient as it is stored, with the name of what it is; null once that is deleted. */
+const namedRecipient = z.object({
+  targetType: z.enum([
+    'AllStudents',
+    'AllFaculty',
+    'GraduatingClass',
+    'Club',
+    'CasProject',
+    'Student',
+    'Faculty',
+  ]),
+  targetId: z.string().nullable(),
+  name: z.string().nullable(),
+});
+export type NamedRecipient = z.infer<typeof namedRecipient>;
+
+const metadata = z.object({
+  priority: z.enum(priorities),
+  category: z.string(),
+  tags: z.array(z.string()),
+  showSenderInfo: z.boolean(),
+  showHtmlContent: z.boolean(),
+});
+
+const counts = z.record(z.enum(deliveryStates), z.number().int());
+
+/** A message on the board. */
+export const messagePost = z.object({
+  _id: z.string(),
+  title: z.string(),
+  content: z.object({ html: z.string(), plainText: z.string() }),
+  metadata,
+  recipients: z.array(namedRecipient),
+  status: z.enum(messageStatuses),
+  /** How many deliveries are in each state, and how many recipients have seen it. */
+  deliveryCounts: counts,
+  seenCount: z.number().int(),
+  /** The first sending: when it began, and who began it. */
+  sentAt: z.string().nullable(),
+  sentBy: z.string().nullable(),
+  sentByDisplayName: z.string().nullable(),
+  /** Its author as they were called; the id is null once they are deleted. */
+  author: z.object({ _id: z.string().nullable(), displayName: z.string() }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type MessagePost = z.infer<typeof messagePost>;
+
+/** One recipient's e-mail. */
+export const delivery = z.object({
+  _id: z.string(),
+  recipient: z.object({
+    email: z.string(),
+    displayName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  state: z.enum(deliveryStates),
+  /** The mail server's reason, where it refused. */
+  reason: z.string().nullable(),
+  emailSent: z.boolean(),
+  emailSentAt: z.string().nullable(),
+  messageSeen: z.boolean(),
+  messageSeenAt: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+/** One message with its deliveries, by name. */
+export const messageWithDeliveries = messagePost.extend({ deliveries: z.array(delivery) });
+export type MessageWithDeliveries = z.infer<typeof messageWithDeliveries>;
+
+/** Fields of the form that an edit sends too. Tags are cleaned, and each is named once. */
+const messageFields = z.object({
+  title: line(200).pipe(shown(messagesText.title)),
+  content: z.object({ html: shownHtml(messagesText.content) }),
+  recipients,
+  metadata: z
+    .object({
+      priority: z.enum(priorities).default('Normal'),
+      category: line(60).default('General'),
+      tags: z
+        .array(line(40).pipe(shown(messagesText.tag)))
+        .max(maxTags, messagesText.tooManyTags(maxTags))
+        .default([])
+        .transform((tags) => [...new Set(tags)]),
+      showSenderInfo: z.boolean().default(true),
+      showHtmlContent: z.boolean().default(true),
+    })
+    .prefault({}),
+});
+export type MessageFields = z.infer<typeof messageFields>;
+
+/** The create form. */
+export const newMessage = messageFields;
+
+/** A person whom a message reaches. */
+const reached = z.object({
+  _id: z.string(),
+  displayName: z.string(),
+  schoolEmail: z.string(),
+  graduatingClass: z.string().nullable(),
+});
+
+const reads = { permission: 'message.read' } as const;
+const manages = { permission: 'message.manage' } as const;
+const changes = { changes: ['message'] } as const;
+
+export const messagesContract = {
+  list: call(reads, { shows: ['message'] })
+    .route({ method: 'GET', path: '/messagePost/posts', summary: 'The message board' })
+    .output(data(z.object({ messagePosts: z.array(messagePost) }))),
+  read: call(reads, { shows: ['message'] })
+    .route({ method: 'GET', path: '/messagePost/{messagePostId}', summary: 'A message with its deliveries' })
+    .input(z.object({ messagePostId: idInPath }))
+    .output(data(messageWithDeliveries)),
+  create: call(manages, changes)
+    .route({ method: 'POST', path: '/messagePost/post', summary: 'Create a draft' })
+    .input(newMessage.extend({ newId: id.optional() }))
+    .output(data(messagePost)),
+  update: call(manages, changes)
+    .route({ method: 'PUT', path: '/messagePost/post', summary: 'Edit a draft' })
+    .input(messageFields.extend({ messagePostId: id, updatedAt: instant.optional() }))
+    .output(data(messagePost)),
+  delete: call(manages, changes)
+    .route({
+      method: 'DELETE',
+      path: '/messagePost/post',
+      summary: 'Delete a message with its deliveries, for good; one that is being sent is stopped',
+    })
+    .input(z.object({ messagePostId: id }))
+    .output(data(z.object({ _id: z.string() }))),
+  recipients: call(manages, { changes: [] })
+    .route({
+      method: 'POST',
+      path: '/messagePost/recipients',
+      summary: 'The people whom a message reaches, each once, and how long sending takes',
+    })
+    .input(z.object({ recipients }))
+    .output(data(z.object({ people: z.array(reached), minutes: z.number().int() }))),
+  send: call(manages, changes)
+    .route({
+      method: 'POST',
+      path: '/messagePost/send',
+      summary: 'Send a draft, or a test e-mail to your own address',
+    })
+    .input(z.object({ messagePostId: id, testEmail: z.string().max(254).optional() }))
+    .output(data(z.object({ _id: z.string(), recipients: z.number().int() }))),
+  stop: call(manages, changes)
+    .route({ method: 'PUT', path: '/messagePost/stop', summary: 'Stop sending; what is out stays out' })
+    .input(z.object({ messagePostId: id }))
+    .output(data(messagePost)),
+  settle: call(manages, changes)
+    .route({
+      method: 'PUT',
+      path: '/messagePost/delivery',
+      summary: 'Send a doubtful e-mail again, or dismiss it',
+    })
+    .input(z.object({ deliveryId: id, action: z.enum(['resend', 'dismiss']) }))
+    .output(data(messageWithDeliveries)),
+};

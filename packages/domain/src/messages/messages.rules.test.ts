@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DeliveryState, deliveryStates, minutesToSend, statusOf } from './messages.rules.ts';
+
+const countsOf = (counts: Partial<Record<DeliveryState, number>>) => ({
+  waiting: 0,
+  handingOver: 0,
+  sent: 0,
+  refused: 0,
+  doubtful: 0,
+  dismissed: 0,
+  stopped: 0,
+  ...counts,
+});
+
+describe('the status of a message', () => {
+  it('is a draft before it was sent to anybody', () => {
+    expect(statusOf(countsOf({}))).toBe('draft');
+  });
+
+  it('is sent only when every e-mail was taken or dismissed', () => {
+    expect(statusOf(countsOf({ sent: 3, dismissed: 1 }))).toBe('sent');
+    expect(statusOf(countsOf({ sent: 3, refused: 1 }))).toBe('sentWithFailures');
+    expect(statusOf(countsOf({ sent: 3, doubtful: 1 }))).toBe('sentWithFailures');
+    expect(statusOf(countsOf({ sent: 3, stopped: 1, refused: 1 }))).toBe('stopped');
+  });
+
+  it('is sending as long as one waits or is handed over, whatever the others are', () => {
+    const some = fc.record(Object.fromEntries(deliveryStates.map((state) => [state, fc.nat(5)])));
+    fc.assert(
+      fc.property(some, (counts) => {
+        const all = countsOf(counts);
+        expect(statusOf(all) === 'sending').toBe(all.waiting + all.handingOver > 0);
+      }),
+    );
+  });
+});
+
+it('sending takes as many minutes as the mail server’s limit makes of it', () => {
+  expect([
+    minutesToSend(1500, 30),
+    minutesToSend(31, 30),
+    minutesToSend(0, 30),
+    minutesToSend(9, null),
+  ]).toEqual([50, 2, 0, 0]);
+});

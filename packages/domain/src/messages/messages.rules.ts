@@ -1,0 +1,49 @@
+/** What follows from a message's deliveries: its state, and what can be done with it. */
+
+/**
+ * What became of one recipient's e-mail.
+ * - `waiting`: it is this recipient's turn later.
+ * - `handingOver`: the mail server is being asked.
+ * - `sent`: the school's mail server took it.
+ * - `refused`: the mail server refused it for good, with a reason.
+ * - `doubtful`: the service stopped while it was handed over, so nobody knows whether it arrived.
+ * - `dismissed`: a doubtful one that is not sent again.
+ * - `stopped`: the sending was stopped before its turn.
+ */
+export const deliveryStates = [
+  'waiting',
+  'handingOver',
+  'sent',
+  'refused',
+  'doubtful',
+  'dismissed',
+  'stopped',
+] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** How many deliveries of a message are in each state. */
+export type DeliveryCounts = Readonly<Record<DeliveryState, number>>;
+
+/** What a message is: the specification's Draft and Sent, and what lies between and beside them. */
+export const messageStatuses = ['draft', 'sending', 'sent', 'sentWithFailures', 'stopped'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/**
+ * The state of a message. A delivery that waits or is handed over makes it `sending`, whatever else there is.
+ * @param counts of all its deliveries
+ */
+export function statusOf(counts: DeliveryCounts): MessageStatus {
+  const total = deliveryStates.reduce((sum, state) => sum + counts[state], 0);
+  if (total === 0) return 'draft';
+  if (counts.waiting + counts.handingOver > 0) return 'sending';
+  if (counts.stopped > 0) return 'stopped';
+  return counts.refused + counts.doubtful > 0 ? 'sentWithFailures' : 'sent';
+}
+
+/**
+ * How long handing over takes, in whole minutes: the time that the mail server’s limit leaves.
+ * @param perMinute e-mails a minute, or null without a limit
+ */
+export function minutesToSend(recipients: number, perMinute: number | null): number {
+  return perMinute === null ? 0 : Math.ceil(recipients / perMinute);
+}

@@ -1,0 +1,11 @@
+/** What callers are told about messages of the board, in the specification's words where it has them (section 5). */
+export const messagesText = {
+  title: 'Title is required.',
+  content: 'Message content is required.',
+  recipients: 'At least one recipient must be selected.',
+  tooManyRecipients: (most: number) => `Choose up to ${most} groups or people.`,
+  target: 'Choose who this is.',
+  noTarget: 'All students and all faculty have no id.',
+  tooManyTags: (most: number) => `A message can have up to ${most} tags.`,
+  tag: 'Enter the tag’s name.',
+};

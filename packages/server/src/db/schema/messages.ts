@@ -1,0 +1,146 @@
+/** Tables of the message board: messages, whom each names, and one delivery for each person that it was sent to. */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+import { person } from './people.ts';
+import { school } from './school.ts';
+
+export const message = pgTable(
+  'message',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    title: text('title').notNull(),
+    /** Cleaned HTML, and its words. */
+    html: text('html').notNull(),
+    plainText: text('plain_text').notNull(),
+    priority: text('priority').notNull().default('Normal'),
+    category: text('category').notNull().default('General'),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    showSenderInfo: boolean('show_sender_info').notNull().default(true),
+    /** Whether the e-mail has the content, or only says that there is a message. */
+    showHtmlContent: boolean('show_html_content').notNull().default(true),
+    authorId: uuid('author_id'),
+    authorName: text('author_name').notNull(),
+    sentAt: moment('sent_at'),
+    sentBy: uuid('sent_by'),
+    sentByName: text('sent_by_name'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'message_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({
+      name: 'message_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'message_author_fk',
+      columns: [table.schoolId, table.authorId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('set null'),
+    foreignKey({
+      name: 'message_sender_fk',
+      columns: [table.schoolId, table.sentBy],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('set null'),
+    index('message_author_index').on(table.schoolId, table.authorId),
+    index('message_sender_index').on(table.schoolId, table.sentBy),
+    check('message_priority', sql`${table.priority} in ('Normal', 'High')`),
+    ownSchoolOnly('message'),
+  ],
+).enableRLS();
+
+/** A group or person that a message names; the people are found when it is sent. */
+export const messageTarget = pgTable(
+  'message_target',
+  {
+    schoolId: schoolId(),
+    messageId: uuid('message_id').notNull(),
+    position: smallint('position').notNull(),
+    targetType: text('target_type').notNull(),
+    /** A class, or the id of a club, a project or a person, which may be deleted since. */
+    targetId: text('target_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'message_target_pk', columns: [table.schoolId, table.messageId, table.position] }),
+    foreignKey({
+      name: 'message_target_message_fk',
+      columns: [table.schoolId, table.messageId],
+      foreignColumns: [message.schoolId, message.id],
+    }).onDelete('cascade'),
+    check(
+      'message_target_type',
+      sql`${table.targetType} in ('AllStudents', 'AllFaculty', 'GraduatingClass', 'Club', 'CasProject', 'Student', 'Faculty')`,
+    ),
+    check(
+      'message_target_id',
+      sql`(${table.targetType} in ('AllStudents', 'AllFaculty')) = (${table.targetId} is null)`,
+    ),
+    ownSchoolOnly('message_target'),
+  ],
+).enableRLS();
+
+/**
+ * One person's e-mail of a message. It is `handingOver` from before the mail server is asked until its answer is
+ * stored: one that is found so afterwards is in doubt, and is never sent again by itself.
+ */
+export const messageDelivery = pgTable(
+  'message_delivery',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    messageId: uuid('message_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    /** The person as they were when it was sent. */
+    email: text('email').notNull(),
+    displayName: text('display_name').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    state: text('state').notNull().default('waiting'),
+    /** How often the mail server was asked, and when it can be asked again, by the real clock. */
+    attempts: smallint('attempts').notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+    /** The mail server's reason, where it refused. */
+    reason: text('reason'),
+    sentAt: moment('sent_at'),
+    seenAt: moment('seen_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'message_delivery_pk', columns: [table.schoolId, table.id] }),
+    unique('message_delivery_unique').on(table.schoolId, table.messageId, table.personId),
+    foreignKey({
+      name: 'message_delivery_message_fk',
+      columns: [table.schoolId, table.messageId],
+      foreignColumns: [message.schoolId, message.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'message_delivery_person_fk',
+      columns: [table.schoolId, table.personId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('cascade'),
+    index('message_delivery_person_index').on(table.schoolId, table.personId),
+    index('message_delivery_due_index')
+      .on(table.schoolId, table.messageId, table.dueAt)
+      .where(sql`state = 'waiting'`),
+    check(
+      'message_delivery_state',
+      sql`${table.state} in ('waiting', 'handingOver', 'sent', 'refused', 'doubtful', 'dismissed', 'stopped')`,
+    ),
+    ownSchoolOnly('message_delivery'),
+  ],
+).enableRLS();

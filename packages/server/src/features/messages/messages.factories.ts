@@ -1,0 +1,56 @@
+/** Makers of messages for tests. */
+import type { Priority } from '@casement/domain/messages/messages.contract.ts';
+import type { DeliveryState } from '@casement/domain/messages/messages.rules.ts';
+import { uuidv7 } from 'uuidv7';
+import type { TestApp } from '../../testing/app/app.ts';
+import { makeAdministrator, type TestPerson } from '../../testing/factories.ts';
+import { asOwner } from '../../testing/read/rows.ts';
+
+type MessageValues = {
+  author?: TestPerson;
+  title?: string;
+  priority?: Priority;
+  /** Whom it names; all faculty unless said otherwise. */
+  targets?: ReadonlyArray<{ type: string; id?: string }>;
+  /** Whom it has been sent to; a draft has nobody. */
+  sentTo?: readonly TestPerson[];
+  state?: DeliveryState;
+};
+
+export type TestMessage = { id: string; author: TestPerson; deliveries: string[] };
+
+/** A message, a draft unless it has been sent to somebody. */
+export async function makeMessage(app: TestApp, values: MessageValues = {}): Promise<TestMessage> {
+  const author = values.author ?? (await makeAdministrator(app));
+  const { title = 'Trip to the lake', priority = 'Normal', sentTo = [], state = 'sent' } = values;
+  const targets = values.targets ?? [{ type: 'AllFaculty' }];
+  const id = uuidv7();
+  const deliveries = sentTo.map(() => uuidv7());
+  await asOwner(
+    app,
+    author.school.id,
+    `with made as (
+       insert into message (id, title, html, plain_text, priority, author_id, author_name, sent_at)
+       values ($1, $2, '<p>Bring boots.</p>', 'Bring boots.', $3, $4, 'An author',
+               case when cardinality($7::uuid[]) > 0 then app_now() end) returning id),
+          named as (insert into message_target (message_id, position, target_type, target_id)
+                    select made.id, x.place, x.type, x.target
+                      from made cross join unnest($5::text[], $6::text[]) with ordinality as x(type, target, place))
+     insert into message_delivery (id, message_id, person_id, email, display_name, first_name, last_name, state,
+                                   due_at)
+     select x.id, $1, p.id, p.school_email, p.display_name, p.first_name, p.last_name, $9, now()
+       from unnest($7::uuid[], $8::uuid[]) as x(id, person) join person p on p.id = x.person, made`,
+    [
+      id,
+      title,
+      priority,
+      author.id,
+      targets.map(({ type }) => type),
+      targets.map((target) => target.id ?? null),
+      deliveries,
+      sentTo.map((person) => person.id),
+      state,
+    ],
+  );
+  return { id, author, deliveries };
+}

@@ -1,0 +1,240 @@
+/** The message board: drafts, whom they reach, sending and stopping. */
+import { CasementError } from '@casement/domain/errors.ts';
+import type {
+  MessageFields,
+  MessagePost,
+  MessageWithDeliveries,
+} from '@casement/domain/messages/messages.contract.ts';
+import { minutesToSend, statusOf } from '@casement/domain/messages/messages.rules.ts';
+import { messagesText as formText } from '@casement/domain/messages/messages.text.ts';
+import { emailKey, isBlank } from '@casement/domain/shared/people.ts';
+import { uuidv7 } from 'uuidv7';
+import { lastActorOn, logActivity } from '../../db/activity.ts';
+import type { Tx } from '../../db/client.ts';
+import { cleanHtml } from '../../html/clean.ts';
+import { changedBy, idTaken } from '../../http/conflicts.text.ts';
+import type { ActorContext } from '../../http/context.ts';
+import { api, apiInSteps } from '../../http/procedures.ts';
+import { demandVersion, found } from '../../http/records.ts';
+import { readSchool } from '../school/school.store.ts';
+import {
+  insertDeliveries,
+  messageOfDelivery,
+  readDeliveries,
+  settleDelivery,
+  stopDeliveries,
+} from './deliveries.store.ts';
+import { letterOf } from './messages.mail.ts';
+import {
+  type CleanContent,
+  deleteMessage,
+  insertMessage,
+  lockMessage,
+  markMessageSent,
+  type Reader,
+  readMessage,
+  readMessages,
+  type StoredMessage,
+  updateMessage,
+} from './messages.store.ts';
+import { messagesText } from './messages.text.ts';
+import { readMailbox, readReached, unknownRecipients, writeTargets } from './recipients.store.ts';
+import { sendPayload } from './send.jobs.ts';
+
+/** Who on the staff reads the board in a call. */
+const readerOf = ({ actor, relations }: Pick<ActorContext, 'actor' | 'relations'>): Reader => ({
+  id: actor.id,
+  administrator: relations.has('administrator'),
+});
+
+const present = (message: StoredMessage): MessagePost => ({
+  ...message,
+  status: statusOf(message.deliveryCounts),
+});
+
+async function one(tx: Tx, reader: Reader, messageId: string): Promise<MessagePost> {
+  return present(found(await readMessage(tx, reader, messageId)));
+}
+
+async function withDeliveries(tx: Tx, reader: Reader, messageId: string): Promise<MessageWithDeliveries> {
+  return { ...(await one(tx, reader, messageId)), deliveries: await readDeliveries(tx, messageId) };
+}
+
+/** Locks a message that the reader has on the board, and reads it as it is then. */
+async function locked(tx: Tx, reader: Reader, messageId: string): Promise<MessagePost> {
+  await lockMessage(tx, messageId);
+  return one(tx, reader, messageId);
+}
+
+/** @throws CasementError WRONG_STATE where the message has been sent, or is being sent */
+function demandDraft(message: MessagePost): void {
+  if (message.status === 'draft') return;
+  throw new CasementError('WRONG_STATE', {
+    message: messagesText.sentAlready(message.title),
+    present: message,
+  });
+}
+
+/**
+ * The content as it is stored.
+ * @throws CasementError INVALID where nothing of it shows, such as a script alone
+ */
+function cleanContent({ content }: MessageFields): CleanContent {
+  const cleaned = cleanHtml(content.html);
+  if (isBlank(cleaned.plainText)) {
+    throw new CasementError('INVALID', { fields: [{ path: 'content.html', message: formText.content }] });
+  }
+  return { html: cleaned.html, plainText: cleaned.plainText };
+}
+
+/** @throws CasementError INVALID that names each recipient that the school doesn't have */
+async function demandKnown(tx: Tx, { recipients }: Pick<MessageFields, 'recipients'>): Promise<void> {
+  const places = await unknownRecipients(tx, recipients);
+  if (places.length === 0) return;
+  throw new CasementError('INVALID', {
+    fields: places.map((place) => ({
+      path: `recipients.${place}.targetId`,
+      message: messagesText.gone(place),
+    })),
+  });
+}
+
+const list = api.messages.list.handler(async ({ context }) => ({
+  data: { messagePosts: (await readMessages(context.tx, readerOf(context))).map(present) },
+}));
+
+const read = api.messages.read.handler(async ({ input, context }) => ({
+  data: await withDeliveries(context.tx, readerOf(context), input.messagePostId),
+}));
+
+const create = api.messages.create.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { newId, ...fields } = input;
+  await demandKnown(tx, fields);
+  const content = cleanContent(fields);
+  const messageId = newId ?? uuidv7();
+  if (!(await insertMessage(tx, messageId, fields, content, actor))) {
+    // A press too many, or an answer lost on the way: the caller's own draft is answered again.
+    const before = await readMessage(tx, readerOf(context), messageId);
+    if (before?.author._id === actor.id) return { data: present(before) };
+    throw new CasementError('INVALID', { fields: [{ path: 'newId', message: idTaken }] });
+  }
+  await writeTargets(tx, messageId, fields.recipients);
+  await logActivity(tx, actor, 'message.create', messageId, { title: fields.title });
+  return { data: await one(tx, readerOf(context), messageId) };
+});
+
+const update = api.messages.update.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { messagePostId, updatedAt, ...fields } = input;
+  const before = await locked(tx, readerOf(context), messagePostId);
+  demandDraft(before);
+  await demandVersion(before.updatedAt, updatedAt, async () => ({
+    present: before,
+    ...changedBy(await lastActorOn(tx, messagePostId, 'message.update'), actor.id, `“${before.title}”`),
+  }));
+  await demandKnown(tx, fields);
+  await updateMessage(tx, messagePostId, fields, cleanContent(fields));
+  await writeTargets(tx, messagePostId, fields.recipients);
+  await logActivity(tx, actor, 'message.update', messagePostId, { title: fields.title });
+  return { data: await one(tx, readerOf(context), messagePostId) };
+});
+
+const remove = api.messages.delete.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { title } = await locked(tx, readerOf(context), input.messagePostId);
+  await deleteMessage(tx, input.messagePostId);
+  await logActivity(tx, actor, 'message.delete', input.messagePostId, { title });
+  return { data: { _id: input.messagePostId } };
+});
+
+const recipients = api.messages.recipients.handler(async ({ input, context: { tx, services } }) => {
+  await demandKnown(tx, input);
+  const people = await readReached(tx, input.recipients);
+  return { data: { people, minutes: minutesToSend(people.length, services.post.perMinute) } };
+});
+
+const addressOf = (origin: string, messageId: string) => `${origin}/messageboard/${messageId}/post`;
+
+const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
+  const { services, origin, step } = context;
+  const { messagePostId, testEmail } = input;
+  const reader = readerOf(context);
+  const address = addressOf(origin, messagePostId);
+  if (testEmail === undefined) {
+    const recipients = await step(async (tx, actor) => {
+      const message = await locked(tx, reader, messagePostId);
+      demandDraft(message);
+      const count = await insertDeliveries(tx, messagePostId);
+      if (count === 0) throw new CasementError('WRONG_STATE', { message: messagesText.nobody });
+      await markMessageSent(tx, messagePostId, actor);
+      const payload = sendPayload(messagePostId, address);
+      await services.jobs.enqueue(tx, { kind: 'messageSending', payload, startedBy: actor.id });
+      await logActivity(tx, actor, 'message.send', messagePostId, {
+        title: message.title,
+        recipients: count,
+      });
+      return count;
+    });
+    return { data: { _id: messagePostId, recipients } };
+  }
+  const letter = await step(async (tx, actor) => {
+    const to = found(await readMailbox(tx, actor.id));
+    if (emailKey(testEmail) !== emailKey(to.address)) {
+      throw new CasementError('INVALID', {
+        fields: [{ path: 'testEmail', message: messagesText.ownAddress }],
+      });
+    }
+    const message = await one(tx, reader, messagePostId);
+    demandDraft(message);
+    const { schoolName } = found(await readSchool(tx));
+    const surroundings = { schoolName, senderName: to.name, address };
+    const titled = { ...message, title: messagesText.testSubject(message.title) };
+    await logActivity(tx, actor, 'message.test', messagePostId, { title: message.title });
+    return letterOf(titled, surroundings, to, uuidv7());
+  });
+  const verdict = await services.post.hand(letter);
+  if (verdict.state !== 'sent') {
+    throw new CasementError('NOT_READY', { message: messagesText.testFailed(verdict.reason) });
+  }
+  return { data: { _id: messagePostId, recipients: 1 } };
+});
+
+const stop = api.messages.stop.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { title } = await locked(tx, readerOf(context), input.messagePostId);
+  if ((await stopDeliveries(tx, input.messagePostId)) === 0) {
+    throw new CasementError('WRONG_STATE', { message: messagesText.notSending(title) });
+  }
+  await logActivity(tx, actor, 'message.stop', input.messagePostId, { title });
+  return { data: await one(tx, readerOf(context), input.messagePostId) };
+});
+
+const settle = api.messages.settle.handler(async ({ input, context }) => {
+  const { tx, actor, services, origin } = context;
+  const { deliveryId, action } = input;
+  const messageId = found(await messageOfDelivery(tx, deliveryId));
+  const { title } = await locked(tx, readerOf(context), messageId);
+  if (!(await settleDelivery(tx, deliveryId, action))) {
+    throw new CasementError('WRONG_STATE', { message: messagesText.notDoubtful });
+  }
+  if (action === 'resend') {
+    // Another job than the one that may be ending now.
+    const payload = { ...sendPayload(messageId, addressOf(origin, messageId)), deliveryId };
+    await services.jobs.enqueue(tx, { kind: 'messageSending', payload, startedBy: actor.id });
+  }
+  await logActivity(tx, actor, 'message.settle', messageId, { title, action, recipients: 1 });
+  return { data: await withDeliveries(tx, readerOf(context), messageId) };
+});
+
+export const messagesHandlers = {
+  list,
+  read,
+  create,
+  update,
+  delete: remove,
+  recipients,
+  send,
+  stop,
+  settle,
+};

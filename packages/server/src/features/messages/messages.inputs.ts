@@ -1,0 +1,54 @@
+/** What the calls about messages are asked with in the access matrix. */
+import type { DeliveryState } from '@casement/domain/messages/messages.rules.ts';
+import type { Scene } from '../../testing/callers/callers.ts';
+import type { NamedInput } from '../../testing/callers/inputs.types.ts';
+import { makeMessage } from './messages.factories.ts';
+
+const elsewhere = 404;
+const recipients = [{ targetType: 'AllFaculty' }];
+const fields = (title: string) => ({ title, content: { html: '<p>Bring boots.</p>' }, recipients });
+
+/** A message of the caller's own, or of a teacher's where the caller is of another school: drafts are their author's. */
+async function messageOf({ app, school, teacher, caller }: Scene, state?: DeliveryState) {
+  const author = caller?.school.id === school.id ? caller : teacher;
+  return makeMessage(app, { author, ...(state === undefined ? {} : { sentTo: [teacher], state }) });
+}
+
+export const messageInputs: Readonly<Record<string, readonly NamedInput[]>> = {
+  'messages.list': [{ name: 'as they are', input: () => undefined }],
+  'messages.read': [
+    { name: 'a draft', elsewhere, input: async (scene) => ({ messagePostId: (await messageOf(scene)).id }) },
+  ],
+  'messages.create': [{ name: 'one', input: ({ word }) => fields(word) }],
+  'messages.update': [
+    {
+      name: 'a title',
+      elsewhere,
+      input: async (scene) => ({ messagePostId: (await messageOf(scene)).id, ...fields(scene.word) }),
+    },
+  ],
+  'messages.delete': [
+    { name: 'one', elsewhere, input: async (scene) => ({ messagePostId: (await messageOf(scene)).id }) },
+  ],
+  'messages.recipients': [{ name: 'all faculty', input: () => ({ recipients }) }],
+  'messages.send': [
+    { name: 'a draft', elsewhere, input: async (scene) => ({ messagePostId: (await messageOf(scene)).id }) },
+  ],
+  'messages.stop': [
+    {
+      name: 'one that is sent',
+      elsewhere,
+      input: async (scene) => ({ messagePostId: (await messageOf(scene, 'waiting')).id }),
+    },
+  ],
+  'messages.settle': [
+    {
+      name: 'a doubtful one',
+      elsewhere,
+      input: async (scene) => ({
+        deliveryId: (await messageOf(scene, 'doubtful')).deliveries[0],
+        action: 'dismiss',
+      }),
+    },
+  ],
+};

@@ -1,0 +1,148 @@
+/** SQL of messages: reading, writing and deleting. */
+import {
+  type MessageFields,
+  type MessagePost,
+  messagePost,
+} from '@casement/domain/messages/messages.contract.ts';
+import { deliveryStates } from '@casement/domain/messages/messages.rules.ts';
+import { z } from 'zod';
+import type { Actor } from '../../auth/actor.ts';
+import { statement, type Tx } from '../../db/client.ts';
+import { nextVersion, utc } from '../../db/instants.ts';
+import { targetsJson } from './recipients.store.ts';
+
+const stored = messagePost.omit({ status: true });
+/** A message as it is stored; its status follows from its deliveries. */
+export type StoredMessage = z.infer<typeof stored>;
+
+const countsJson = `json_build_object(${deliveryStates
+  .map((state) => `'${state}', (count(*) filter (where d.state = '${state}'))::int`)
+  .join(', ')})`;
+
+const messages = (where: string) => `
+  select m.id as "_id", m.title,
+         json_build_object('html', m.html, 'plainText', m.plain_text) as content,
+         json_build_object('priority', m.priority, 'category', m.category, 'tags', m.tags,
+           'showSenderInfo', m.show_sender_info, 'showHtmlContent', m.show_html_content) as metadata,
+         ${targetsJson} as recipients, d.counts as "deliveryCounts", d.seen as "seenCount",
+         ${utc('m.sent_at')} as "sentAt", m.sent_by as "sentBy", m.sent_by_name as "sentByDisplayName",
+         json_build_object('_id', m.author_id, 'displayName', m.author_name) as author,
+         ${utc('m.created_at')} as "createdAt", ${utc('m.updated_at')} as "updatedAt"
+    from message m
+   cross join lateral (select ${countsJson} as counts, (count(d.seen_at))::int as seen
+                         from message_delivery d where d.school_id = m.school_id and d.message_id = m.id) d
+   where ${where}
+   order by m.created_at desc, m.id desc`;
+
+/**
+ * SQL of whether somebody on the staff reads the message `m` on the board: drafts, and messages to single people,
+ * are their author's and the administrators'.
+ * @param reader SQL of the reader's id
+ * @param administrator SQL of whether they are an administrator
+ */
+const readable = (reader: string, administrator: string) => `(${administrator} or m.author_id = ${reader}
+  or m.sent_at is not null and not exists (
+       select from message_target t where t.school_id = m.school_id and t.message_id = m.id
+          and t.target_type in ('Student', 'Faculty')))`;
+
+const all = statement('messages', stored, messages(readable('$1', '$2::boolean')));
+const one = statement('message_one', stored, messages(`m.id = $3 and ${readable('$1', '$2::boolean')}`));
+
+/** A reader on the staff. */
+export type Reader = { id: string | null; administrator: boolean };
+
+/** The messages that somebody on the staff reads, the newest first. */
+export async function readMessages(tx: Tx, reader: Reader): Promise<StoredMessage[]> {
+  return tx.all(all, [reader.id, reader.administrator]);
+}
+
+/** One of them, or undefined. */
+export async function readMessage(
+  tx: Tx,
+  reader: Reader,
+  messageId: string,
+): Promise<StoredMessage | undefined> {
+  return tx.first(one, [reader.id, reader.administrator, messageId]);
+}
+
+/** A message's content, cleaned. */
+export type CleanContent = MessagePost['content'];
+
+const insert = statement(
+  'message_add',
+  z.object({ id: z.string() }),
+  `insert into message (id, title, html, plain_text, priority, category, tags, show_sender_info, show_html_content,
+                        author_id, author_name)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
+);
+
+const values = ({ title, metadata }: MessageFields, { html, plainText }: CleanContent) => [
+  title,
+  html,
+  plainText,
+  metadata.priority,
+  metadata.category,
+  metadata.tags,
+  metadata.showSenderInfo,
+  metadata.showHtmlContent,
+];
+
+/** @returns false where the school has a message of that id */
+export async function insertMessage(
+  tx: Tx,
+  messageId: string,
+  fields: MessageFields,
+  content: CleanContent,
+  author: Pick<Actor, 'id' | 'displayName'>,
+): Promise<boolean> {
+  const row = [messageId, ...values(fields, content), author.id, author.displayName];
+  return (await tx.first(insert, row)) !== undefined;
+}
+
+const lock = statement(
+  'message_lock',
+  z.object({ id: z.string() }),
+  'select id from message where id = $1 for update',
+);
+
+/** Locks a message before anything of it is written; false where there is none. */
+export async function lockMessage(tx: Tx, messageId: string): Promise<boolean> {
+  return (await tx.first(lock, [messageId])) !== undefined;
+}
+
+const update = statement(
+  'message_change',
+  z.unknown(),
+  `update message set title = $2, html = $3, plain_text = $4, priority = $5, category = $6, tags = $7,
+                      show_sender_info = $8, show_html_content = $9, updated_at = ${nextVersion()}
+    where id = $1`,
+);
+
+/** Changes a draft. */
+export async function updateMessage(
+  tx: Tx,
+  messageId: string,
+  fields: MessageFields,
+  content: CleanContent,
+): Promise<void> {
+  await tx.all(update, [messageId, ...values(fields, content)]);
+}
+
+const markSent = statement(
+  'message_sent',
+  z.unknown(),
+  `update message set sent_at = app_now(), sent_by = $2, sent_by_name = $3, updated_at = ${nextVersion()}
+    where id = $1`,
+);
+
+/** Notes when a message was first sent, and by whom. */
+export async function markMessageSent(tx: Tx, messageId: string, sender: Pick<Actor, 'id' | 'displayName'>) {
+  await tx.all(markSent, [messageId, sender.id, sender.displayName]);
+}
+
+const remove = statement('message_delete', z.unknown(), 'delete from message where id = $1');
+
+/** Deletes a message with its deliveries. */
+export async function deleteMessage(tx: Tx, messageId: string): Promise<void> {
+  await tx.all(remove, [messageId]);
+}

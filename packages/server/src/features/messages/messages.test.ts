@@ -1,0 +1,181 @@
+/** Messages of the board through the API: drafts, who reads them, and whom they reach. */
+import { messagePost, messageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { callAs, dataOf, errorOf } from '../../testing/callers/call.ts';
+import {
+  makeAdministrator,
+  makeClub,
+  makeFaculty,
+  makeStudent,
+  type TestPerson,
+} from '../../testing/factories.ts';
+import { activityOf, asOwner } from '../../testing/read/rows.ts';
+import { makeProject } from '../projects/projects.factories.ts';
+import { makeMessage } from './messages.factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(async () => app.close());
+
+const post = '/messagePost/post';
+const form = (more: object = {}) => ({
+  title: 'Trip to the lake',
+  content: { html: '<p>Bring <strong>boots</strong>.</p>' },
+  recipients: [{ targetType: 'AllStudents' }],
+  ...more,
+});
+
+const create = async (who: TestPerson, more: object = {}) =>
+  dataOf(await callAs(app, who, `POST ${post}`, form(more)), messagePost);
+const listOf = async (who: TestPerson) =>
+  dataOf(await callAs(app, who, 'GET /messagePost/posts'), z.object({ messagePosts: z.array(messagePost) }))
+    .messagePosts;
+const readAs = (who: TestPerson, messagePostId: string) =>
+  callAs(app, who, 'GET /messagePost/{messagePostId}', { messagePostId });
+const reach = async (who: TestPerson, recipients: object[]) => {
+  const answer = await callAs(app, who, 'POST /messagePost/recipients', { recipients });
+  const reached = z.object({ people: z.array(z.object({ _id: z.string() })), minutes: z.number() });
+  return dataOf(answer, reached).people.map(({ _id }) => _id);
+};
+
+describe('a draft', () => {
+  it('is created with the defaults of the specification, and cleaned', async () => {
+    const office = await makeAdministrator(app);
+    const made = await create(office, {
+      content: { html: '<p onclick="x()">Bring <b>boots</b>.</p><script>alert(1)</script>' },
+      metadata: { tags: ['trip', 'trip'] },
+    });
+    expect(made).toMatchObject({
+      status: 'draft',
+      metadata: {
+        priority: 'Normal',
+        category: 'General',
+        tags: ['trip'],
+        showSenderInfo: true,
+        showHtmlContent: true,
+      },
+      recipients: [{ targetType: 'AllStudents', targetId: null, name: null }],
+      sentAt: null,
+      author: { _id: office.id },
+    });
+    expect(made.content.html).not.toMatch(/script|onclick/);
+    expect(made.content.plainText).toBe('Bring boots.');
+    const log = await activityOf(app, office.school.id);
+    expect(log).toEqual([{ action: 'message.create', subject_id: made._id }]);
+  });
+
+  it('says each thing that is missing, in the specification’s words', async () => {
+    const office = await makeAdministrator(app);
+    const refused = errorOf(
+      await callAs(app, office, `POST ${post}`, { title: ' ', content: { html: '<p></p>' }, recipients: [] }),
+    );
+    expect(refused.fields?.map(({ message }) => message).toSorted()).toEqual([
+      'At least one recipient must be selected.',
+      'Message content is required.',
+      'Title is required.',
+    ]);
+    const script = await callAs(
+      app,
+      office,
+      `POST ${post}`,
+      form({ content: { html: '<script>x</script>' } }),
+    );
+    expect(errorOf(script)).toMatchObject({ fields: [{ path: 'content.html' }] });
+  });
+
+  it('names recipients that the school does not have', async () => {
+    const office = await makeAdministrator(app);
+    const elsewhere = await makeClub(app);
+    const recipients = [{ targetType: 'AllFaculty' }, { targetType: 'Club', targetId: elsewhere.id }];
+    const refused = errorOf(await callAs(app, office, `POST ${post}`, form({ recipients })));
+    expect(refused).toMatchObject({ code: 'INVALID', fields: [{ path: 'recipients.1.targetId' }] });
+  });
+
+  it('is one however often it is sent', async () => {
+    const office = await makeAdministrator(app);
+    const newId = uuidv7();
+    await Promise.all([create(office, { newId }), create(office, { newId }), create(office, { newId })]);
+    expect(await listOf(office)).toHaveLength(1);
+  });
+
+  it('is edited by one at a time', async () => {
+    const office = await makeAdministrator(app);
+    const made = await create(office);
+    const edit = { messagePostId: made._id, updatedAt: made.updatedAt };
+    const first = await callAs(app, office, `PUT ${post}`, { ...form({ title: 'First' }), ...edit });
+    expect(dataOf(first, messagePost).title).toBe('First');
+    const stale = await callAs(app, office, `PUT ${post}`, { ...form({ title: 'Second' }), ...edit });
+    expect(errorOf(stale)).toMatchObject({ code: 'CHANGED_MEANWHILE', present: { title: 'First' } });
+  });
+
+  it('is deleted with whom it names', async () => {
+    const office = await makeAdministrator(app);
+    const { _id } = await create(office);
+    await callAs(app, office, `DELETE ${post}`, { messagePostId: _id });
+    expect((await readAs(office, _id)).status).toBe(404);
+    expect((await callAs(app, office, `DELETE ${post}`, { messagePostId: _id })).status).toBe(404);
+  });
+});
+
+describe('who reads a message', () => {
+  it('is its author and administrators while it is a draft or goes to single people, else the staff', async () => {
+    const author = await makeFaculty(app);
+    const { school } = author;
+    const office = await makeAdministrator(app, { school });
+    const teacher = await makeFaculty(app, { school });
+    const student = await makeStudent(app, { school });
+    const draft = await makeMessage(app, { author });
+    const single = await makeMessage(app, {
+      author,
+      targets: [{ type: 'AllFaculty' }, { type: 'Student', id: student.id }],
+      sentTo: [student],
+    });
+    const board = await makeMessage(app, { author, sentTo: [teacher] });
+    const titlesOf = async (who: TestPerson) => (await listOf(who)).map(({ _id }) => _id).toSorted();
+    const all = [draft.id, single.id, board.id].toSorted();
+    expect(await titlesOf(author)).toEqual(all);
+    expect(await titlesOf(office)).toEqual(all);
+    expect(await titlesOf(teacher)).toEqual([board.id]);
+    expect((await readAs(teacher, draft.id)).status).toBe(404);
+    expect((await readAs(teacher, single.id)).status).toBe(404);
+    expect((await readAs(student, board.id)).status).toBe(403);
+    const whole = dataOf(await readAs(teacher, board.id), messageWithDeliveries);
+    expect(whole.deliveries).toMatchObject([{ state: 'sent', emailSent: true, messageSeen: false }]);
+  });
+});
+
+describe('whom a message reaches', () => {
+  it('is each person once, however many of its recipients name them, and nobody who has left', async () => {
+    const office = await makeAdministrator(app);
+    const { school } = office;
+    const [ana, ben, gone] = [
+      await makeStudent(app, { school, graduatingClass: '2027' }),
+      await makeStudent(app, { school, graduatingClass: '2028' }),
+      await makeStudent(app, { school, graduatingClass: '2027' }),
+    ];
+    const advisor = await makeFaculty(app, { school });
+    const coach = await makeFaculty(app, { school });
+    const club = await makeClub(app, { school, members: [ana, gone], advisors: [advisor] });
+    const project = await makeProject(app, { school, members: [ben], coaches: [coach] });
+    await asOwner(app, school.id, 'update person set archived = true where id = $1', [gone.id]);
+    const [clubId, projectId] = [
+      { targetType: 'Club', targetId: club.id },
+      { targetType: 'CasProject', targetId: project.id },
+    ];
+    expect((await reach(office, [clubId])).toSorted()).toEqual([ana.id, advisor.id].toSorted());
+    expect((await reach(office, [projectId])).toSorted()).toEqual([ben.id, coach.id].toSorted());
+    expect(await reach(office, [{ targetType: 'GraduatingClass', targetId: '2027' }, clubId])).toHaveLength(
+      2,
+    );
+    const everybody = [{ targetType: 'AllStudents' }, { targetType: 'AllFaculty' }, clubId, projectId];
+    expect((await reach(office, everybody)).toSorted()).toEqual(
+      [office.id, ana.id, ben.id, advisor.id, coach.id].toSorted(),
+    );
+    expect(await reach(office, [{ targetType: 'Faculty', targetId: coach.id }])).toEqual([coach.id]);
+  });
+});

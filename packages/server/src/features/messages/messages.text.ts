@@ -1,0 +1,19 @@
+/** What callers are told about messages, and what their e-mails say beside the message. */
+export const messagesText = {
+  gone: (position: number) => `Recipient ${position + 1} was not found. Remove it and try again.`,
+  deleted: 'The message was deleted.',
+  nobody: 'Nobody would get this message. Choose other recipients.',
+  sentAlready: (title: string) => `“${title}” has been sent and can’t be changed or sent again.`,
+  notSending: (title: string) => `“${title}” isn’t being sent now.`,
+  notDoubtful: 'This e-mail is no longer in doubt.',
+  ownAddress: 'A test e-mail can only go to your own address.',
+  testFailed: (reason: string) => `The test e-mail wasn’t sent. ${reason}`.trim(),
+  testSubject: (title: string) => `Test: ${title}`,
+  finished: (sent: number, failed: number) =>
+    failed === 0
+      ? `${sent} e-mails were sent.`
+      : `${sent} e-mails were sent, ${failed} failed or are in doubt.`,
+  from: (name: string, school: string) => `${name}, ${school}`,
+  readOnline: 'Read it in Casement',
+  announces: (title: string) => `You have a message: ${title}`,
+} as const;

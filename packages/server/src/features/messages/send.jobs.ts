@@ -1,0 +1,105 @@
+/** Hands a message's e-mails over one by one: each is noted before the mail server is asked and after it answered. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { SchoolScope } from '../../auth/scope.ts';
+import type { Database } from '../../db/client.ts';
+import type { JobRun, JobWork } from '../../jobs/worker.ts';
+import type { Post, Verdict } from '../../mail/post.ts';
+import { readSchool } from '../school/school.store.ts';
+import {
+  type DueDelivery,
+  doubtInterrupted,
+  readOutcome,
+  type StoredVerdict,
+  sendingProgress,
+  storeVerdict,
+  takeDelivery,
+} from './deliveries.store.ts';
+import { letterOf, type Surroundings } from './messages.mail.ts';
+import { readMessage, type StoredMessage } from './messages.store.ts';
+import { messagesText } from './messages.text.ts';
+
+const payloadOf = z.object({ messageId: z.uuid(), address: z.url() });
+
+/** What the job of a sending is about. `address`: where the message is read in the product. */
+export const sendPayload = (messageId: string, address: string) => ({ messageId, address });
+
+/** Letters of one message that are handed over at a time: as many can be in doubt after a kill. */
+const atATime = 4;
+
+/** Milliseconds after which a sending looks again whether something is due. */
+const longestNap = 5_000;
+
+/** Seconds before a letter that was put off is tried again, by how often it was tried. */
+const delays = [60, 300, 900, 3600];
+
+/** What is stored of a mail server's answer to the `attempts`th try. */
+function storedVerdict(verdict: Verdict, attempts: number): StoredVerdict {
+  if (verdict.state === 'sent') return { state: 'sent', reason: null, delay: 0 };
+  const { state, reason } = verdict;
+  if (state !== 'later') return { state, reason, delay: 0 };
+  const delay = delays[attempts - 1];
+  return delay === undefined ? { state: 'refused', reason, delay: 0 } : { state: 'waiting', reason, delay };
+}
+
+type Sending = {
+  database: Database;
+  scope: SchoolScope;
+  post: Post;
+  signal: AbortSignal;
+  message: StoredMessage;
+  surroundings: Surroundings;
+};
+
+async function handOver({ database, scope, post, message, surroundings }: Sending, due: DueDelivery) {
+  const { id, email, displayName, attempts } = due;
+  const letter = letterOf(message, surroundings, { name: displayName, address: email }, id);
+  const verdict = storedVerdict(await post.hand(letter), attempts);
+  await database.withSchool(scope, (tx) => storeVerdict(tx, id, verdict));
+}
+
+/** Hands over what is due until nothing is. */
+async function drain(sending: Sending, progress: () => Promise<void>): Promise<void> {
+  const { database, scope, post, signal, message } = sending;
+  for (;;) {
+    await post.turn(signal);
+    const due = await database.withSchool(scope, (tx) => takeDelivery(tx, message._id));
+    if (due === undefined) return;
+    await handOver(sending, due);
+    await progress();
+  }
+}
+
+async function load({ database, scope, payload }: JobRun) {
+  const { messageId, address } = payloadOf.parse(payload);
+  return database.withSchool(scope, async (tx) => {
+    const message = await readMessage(tx, { id: null, administrator: true }, messageId);
+    const school = await readSchool(tx);
+    if (message === undefined || school === undefined) return undefined;
+    await doubtInterrupted(tx, messageId);
+    const senderName = message.sentByDisplayName ?? message.author.displayName;
+    return { message, surroundings: { schoolName: school.schoolName, senderName, address } };
+  });
+}
+
+const send: JobWork = async (run) => {
+  const { database, scope, post, signal, progress } = run;
+  const loaded = await load(run);
+  if (loaded === undefined) return { said: [messagesText.deleted] };
+  const { message } = loaded;
+  const told = async () => {
+    const { total, open } = await database.withSchool(scope, (tx) => sendingProgress(tx, message._id));
+    await progress(total - open, total);
+  };
+  for (;;) {
+    const sending = { database, scope, post, signal, ...loaded };
+    await Promise.all(Array.from({ length: atATime }, () => drain(sending, told)));
+    const left = await database.withSchool(scope, (tx) => sendingProgress(tx, message._id));
+    if (left.wait === null) break;
+    await wait(Math.min(Math.max(left.wait, 0) * 1000 + 50, longestNap), undefined, { signal });
+  }
+  const { sent, failed } = await database.withSchool(scope, (tx) => readOutcome(tx, message._id));
+  return { said: [messagesText.finished(sent, failed)] };
+};
+
+export const sendWork = { messageSending: send };

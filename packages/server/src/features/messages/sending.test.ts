@@ -1,0 +1,225 @@
+/** Sending messages to a mail server that takes, refuses, puts off and hangs up. */
+import {
+  type Delivery,
+  type MessageWithDeliveries,
+  messageWithDeliveries,
+} from '@casement/domain/messages/messages.contract.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeApp, type TestApp } from '../../testing/app/app.ts';
+import { type MailAnswer, type MailServer, openMailServer } from '../../testing/app/smtp.ts';
+import { callAs, dataOf, errorOf } from '../../testing/callers/call.ts';
+import { makeAdministrator, makeFaculty, type TestPerson } from '../../testing/factories.ts';
+import { asOwner } from '../../testing/read/rows.ts';
+import { makeMessage } from './messages.factories.ts';
+
+// Jobs wait for each other.
+vi.setConfig({ testTimeout: 60_000 });
+
+const answers = new Map<string, MailAnswer>();
+let mail: MailServer;
+let app: TestApp;
+beforeAll(async () => {
+  mail = await openMailServer((to) => answers.get(to) ?? 'take');
+  app = await makeApp({
+    SMTP_URL: mail.url,
+    MAIL_RATE: '100000',
+    MAIL_FROM: 'Office <office@school.example>',
+  });
+  await app.work();
+});
+afterAll(async () => {
+  await app.close();
+  await mail.close();
+});
+
+const read = async (who: TestPerson, messagePostId: string): Promise<MessageWithDeliveries> =>
+  dataOf(
+    await callAs(app, who, 'GET /messagePost/{messagePostId}', { messagePostId }),
+    messageWithDeliveries,
+  );
+
+const send = (who: TestPerson, messagePostId: string, more: object = {}) =>
+  callAs(app, who, 'POST /messagePost/send', { messagePostId, ...more });
+
+/** The message when nothing of it is on its way any more. */
+async function ended(who: TestPerson, messageId: string): Promise<MessageWithDeliveries> {
+  const status = async () => (await read(who, messageId)).status;
+  await expect.poll(status, { interval: 50, timeout: 50_000 }).not.toBe('sending');
+  return read(who, messageId);
+}
+
+const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === person.schoolEmail);
+const deliveryOf = (message: MessageWithDeliveries, person: TestPerson): Delivery | undefined =>
+  message.deliveries.find(({ recipient }) => recipient.email === person.schoolEmail);
+
+/** An administrator with a draft to all faculty of the school, and some of these. */
+async function draft(teachers: number) {
+  const office = await makeAdministrator(app);
+  const { school } = office;
+  const staff: TestPerson[] = [];
+  for (let made = 0; made < teachers; made += 1) staff.push(await makeFaculty(app, { school }));
+  const { id } = await makeMessage(app, { author: office, title: 'Trip to the lake', priority: 'High' });
+  return { office, staff, id };
+}
+
+describe('sending', () => {
+  it('hands one e-mail to each recipient, however often and by however many it is asked for', async () => {
+    const { office, staff, id } = await draft(7);
+    const answered = await Promise.all([send(office, id), send(office, id), send(office, id)]);
+    expect(answered.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const message = await ended(office, id);
+    expect(message).toMatchObject({ status: 'sent', sentBy: office.id, deliveryCounts: { sent: 8 } });
+    expect([office, ...staff].map((person) => takenFor(person).length)).toEqual(
+      Array.from({ length: 8 }, () => 1),
+    );
+    const [letter] = takenFor(office);
+    expect(letter?.raw).toMatch(/^Subject: Trip to the lake\r$/m);
+    expect(letter?.raw).toMatch(/^From: .* <office@school\.example>\r$/m);
+    expect(letter?.raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@school\.example>\r$/m);
+    expect(letter?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(letter?.raw).toMatch(/^Importance: high\r$/im);
+    expect(
+      errorOf(
+        await callAs(app, office, 'PUT /messagePost/post', {
+          messagePostId: id,
+          title: 'Another',
+          content: { html: '<p>Text</p>' },
+          recipients: [{ targetType: 'AllFaculty' }],
+        }),
+      ).code,
+    ).toBe('WRONG_STATE');
+  });
+
+  it('goes to those who were at the school when it was sent', async () => {
+    const { office, staff, id } = await draft(2);
+    await send(office, id);
+    const late = await makeFaculty(app, { school: office.school });
+    const message = await ended(office, id);
+    expect(message.deliveries).toHaveLength(staff.length + 1);
+    expect(takenFor(late)).toEqual([]);
+  });
+
+  it('says why the mail server refused one, and which', async () => {
+    const { office, staff, id } = await draft(2);
+    const [bad] = staff;
+    answers.set(bad?.schoolEmail ?? '', 'refuse');
+    await send(office, id);
+    const message = await ended(office, id);
+    expect(message).toMatchObject({ status: 'sentWithFailures', deliveryCounts: { sent: 2, refused: 1 } });
+    const refused = deliveryOf(message, bad ?? office);
+    expect(refused).toMatchObject({ state: 'refused', emailSent: false });
+    expect(refused?.reason).toContain('5.1.1 no such mailbox');
+  });
+
+  it('tries again later what was put off', async () => {
+    const { office, staff, id } = await draft(1);
+    const [slow] = staff;
+    answers.set(slow?.schoolEmail ?? '', 'later');
+    await send(office, id);
+    const waits = async () => deliveryOf(await read(office, id), slow ?? office)?.reason ?? '';
+    await expect.poll(waits, { timeout: 50_000 }).toContain('try again later');
+    expect((await read(office, id)).status).toBe('sending');
+    answers.delete(slow?.schoolEmail ?? '');
+    await asOwner(app, office.school.id, 'update message_delivery set due_at = now() where message_id = $1', [
+      id,
+    ]);
+    expect(await ended(office, id)).toMatchObject({ status: 'sent', deliveryCounts: { sent: 2 } });
+  });
+
+  it('leaves in doubt what the mail server had when it hung up, until a person decides', async () => {
+    const { office, staff, id } = await draft(2);
+    const [lost, other] = staff;
+    for (const person of staff) answers.set(person.schoolEmail, 'hangUp');
+    await send(office, id);
+    const message = await ended(office, id);
+    expect(message).toMatchObject({ status: 'sentWithFailures', deliveryCounts: { sent: 1, doubtful: 2 } });
+    const settle = (person: TestPerson | undefined, action: string) =>
+      callAs(app, office, 'PUT /messagePost/delivery', {
+        deliveryId: deliveryOf(message, person ?? office)?._id,
+        action,
+      });
+    answers.clear();
+    expect(takenFor(lost ?? office)).toEqual([]);
+    expect((await settle(lost, 'resend')).status).toBe(200);
+    expect((await settle(other, 'dismiss')).status).toBe(200);
+    expect((await settle(other, 'resend')).status).toBe(409);
+    const settled = await ended(office, id);
+    expect(settled).toMatchObject({ status: 'sent', deliveryCounts: { sent: 2, doubtful: 0, dismissed: 1 } });
+    expect(takenFor(lost ?? office)).toHaveLength(1);
+    expect(takenFor(other ?? office)).toEqual([]);
+  });
+
+  it('puts in doubt, and does not send, what an interrupted run was handing over', async () => {
+    const office = await makeAdministrator(app);
+    const teacher = await makeFaculty(app, { school: office.school });
+    const message = await makeMessage(app, {
+      author: office,
+      sentTo: [office, teacher],
+      state: 'handingOver',
+    });
+    const [first] = message.deliveries;
+    await asOwner(app, office.school.id, "update message_delivery set state = 'doubtful' where id = $1", [
+      first,
+    ]);
+    await callAs(app, office, 'PUT /messagePost/delivery', { deliveryId: first, action: 'resend' });
+    expect(await ended(office, message.id)).toMatchObject({ deliveryCounts: { sent: 1, doubtful: 1 } });
+    expect(takenFor(teacher)).toEqual([]);
+  });
+
+  it('is refused where nobody would get it', async () => {
+    const office = await makeAdministrator(app);
+    const { id } = await makeMessage(app, {
+      author: office,
+      targets: [{ type: 'GraduatingClass', id: '2031' }],
+    });
+    expect(errorOf(await send(office, id)).code).toBe('WRONG_STATE');
+    expect((await read(office, id)).status).toBe('draft');
+  });
+});
+
+describe('stopping', () => {
+  it('keeps what is out, and sends no more', async () => {
+    const office = await makeAdministrator(app);
+    const teacher = await makeFaculty(app, { school: office.school });
+    const { id, deliveries } = await makeMessage(app, { author: office, sentTo: [office, teacher] });
+    await asOwner(app, office.school.id, "update message_delivery set state = 'waiting' where id = $1", [
+      deliveries[1],
+    ]);
+    expect((await callAs(app, office, 'PUT /messagePost/stop', { messagePostId: id })).status).toBe(200);
+    expect(await read(office, id)).toMatchObject({
+      status: 'stopped',
+      deliveryCounts: { sent: 1, stopped: 1 },
+    });
+    expect((await callAs(app, office, 'PUT /messagePost/stop', { messagePostId: id })).status).toBe(409);
+  });
+});
+
+describe('a test e-mail', () => {
+  it('goes to one’s own address and leaves the draft as it is', async () => {
+    const { office, staff, id } = await draft(1);
+    expect((await send(office, id, { testEmail: office.schoolEmail.toUpperCase() })).status).toBe(200);
+    expect(takenFor(office).map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1])).toEqual([
+      'Test: Trip to the lake',
+    ]);
+    expect(await read(office, id)).toMatchObject({ status: 'draft', deliveries: [], sentAt: null });
+    const other = errorOf(await send(office, id, { testEmail: staff[0]?.schoolEmail }));
+    expect(other).toMatchObject({ code: 'INVALID', fields: [{ path: 'testEmail' }] });
+  });
+});
+
+it('hostile names and titles stay one header, and their markup words', async () => {
+  const office = await makeAdministrator(app);
+  await asOwner(app, office.school.id, 'update person set display_name = $2 where id = $1', [
+    office.id,
+    'Ana "Bcc: x@evil.example" <script>',
+  ]);
+  const { id } = await makeMessage(app, { author: office, title: '<img src=x onerror=alert(1)> & more' });
+  await send(office, id);
+  await ended(office, id);
+  const [letter] = takenFor(office);
+  const [headers = '', ...body] = (letter?.raw ?? '').split('\r\n\r\n');
+  expect(headers).not.toMatch(/^bcc:/im);
+  const html = body.join('\r\n\r\n').split('text/html')[1]?.replace(/=\r\n/g, '');
+  expect(html).toContain('&#60;img src');
+  expect(html).not.toMatch(/<img|<script/);
+});
