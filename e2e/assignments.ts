@@ -22,16 +22,23 @@ export async function assignmentsOf(session: Session): Promise<Assignment[]> {
 
 const details = { description: 'How the project goes.', date: '2027-03-01' };
 
-/** Creates a group assignment of two criteria and a link to hand in. */
-export async function makeAssignment(office: Session, title: string): Promise<Assignment> {
+/** Creates an assignment of two criteria, and a link and a text to hand in. */
+export async function makeAssignment(
+  office: Session,
+  title: string,
+  type: 'group' | 'individual' = 'group',
+): Promise<Assignment> {
   const evaluationDetails = [
     {
-      evaluationDetailData: { ...details, title, type: 'group' },
+      evaluationDetailData: { ...details, title, type },
       criteriaDetailsData: [
         { description: 'Plans ahead', statuses: ['not-achieved', 'satisfactory', 'good'] },
         { description: 'Works together', statuses: ['no', 'yes'] },
       ],
-      evidenceDetailsData: [{ description: 'A film of it', type: 'link' }],
+      evidenceDetailsData: [
+        { description: 'A film of it', type: 'link' },
+        { description: 'What you learned', type: 'text' },
+      ],
     },
   ];
   const answer = await call(office, 'POST', '/evaluation/details', { evaluationDetails });
@@ -56,14 +63,21 @@ export async function editAssignment(office: Session, id: string, changes: objec
 const job = z.object({ _id: z.string(), state: z.string() });
 const events = z.object({
   evaluationDetails: z.array(
-    z.object({ _id: z.string(), evaluationEvents: z.array(z.object({ _id: z.string() })) }),
+    z.object({
+      _id: z.string(),
+      evaluationEvents: z.array(z.object({ _id: z.string(), project: z.object({ _id: z.string() }) })),
+    }),
   ),
 });
-const event = z.object({ groupEvaluation: z.object({ _id: z.string() }) });
+
+/** The evaluations of all projects, by assignment. */
+export async function eventsOf(session: Session): Promise<z.infer<typeof events>['evaluationDetails']> {
+  return (await read(session, '/evaluation/events', events)).evaluationDetails;
+}
 
 /**
- * Attaches a group assignment to a project.
- * @returns the id of the group's evaluation
+ * Attaches an assignment to a project.
+ * @returns the id of the event that it makes there
  */
 export async function attach(office: Session, assignmentId: string, projectId: string): Promise<string> {
   const input = { casProjects: [projectId], evaluationDetails: [assignmentId] };
@@ -71,10 +85,39 @@ export async function attach(office: Session, assignmentId: string, projectId: s
   await expect
     .poll(async () => (await read(office, `/job/${begun._id}`, job)).state, { timeout: 20_000 })
     .toBe('done');
-  const { evaluationDetails } = await read(office, '/evaluation/events', events);
-  const found = evaluationDetails.find(({ _id }) => _id === assignmentId)?.evaluationEvents[0];
-  const { groupEvaluation } = await read(office, `/evaluation/project/${projectId}/${found?._id}`, event);
-  return groupEvaluation._id;
+  const attached = (await eventsOf(office)).find(({ _id }) => _id === assignmentId);
+  const event = attached?.evaluationEvents.find(({ project }) => project._id === projectId);
+  if (event === undefined) throw new Error('The assignment was not attached.');
+  return event._id;
+}
+
+const results = z.object({
+  _id: z.string(),
+  criteriaResults: z.array(z.object({ statusResult: z.string() })),
+});
+const event = z.object({
+  groupEvaluation: results.nullable(),
+  individualEvaluations: z.array(z.object({ evaluation: results })),
+});
+
+/** The evaluations of an event, the group's first, each with how its criteria are marked. */
+export async function evaluationsOf(
+  session: Session,
+  projectId: string,
+  eventId: string,
+): Promise<{ _id: string; marks: string[] }[]> {
+  const { groupEvaluation, individualEvaluations } = await read(
+    session,
+    `/evaluation/project/${projectId}/${eventId}`,
+    event,
+  );
+  return [
+    ...(groupEvaluation === null ? [] : [groupEvaluation]),
+    ...individualEvaluations.map(({ evaluation }) => evaluation),
+  ].map(({ _id, criteriaResults }) => ({
+    _id,
+    marks: criteriaResults.map(({ statusResult }) => statusResult),
+  }));
 }
 
 /** Marks a criterion and comments on it. */

@@ -6,7 +6,7 @@ export type Screen = {
   /**
    * `{club}` is the demo club that the teacher advises, the leader leads and the student is in; `{student}` is
    * that student; `{audit}` the token of an audit link, `{ownProposal}` the caller's own proposal, `{openProposal}` one that waits for a decision;
-   * `{assignment}` is an evaluation assignment;
+   * `{assignment}` is an evaluation assignment, `{evaluation}` one at the demo project;
    * `{project}` is the demo project of the teacher, the leader and the student;
    * `{ownEvidence}` the caller's latest evidence, `{draft}` nothing, but a draft of the caller's is there.
    */
@@ -147,6 +147,14 @@ export const screens: readonly Screen[] = [
     roles: staff,
     shows: /Amara Diallo/,
   },
+  { name: 'evaluations', path: '/projectspace/evaluations', roles: staff, shows: /Evaluations Dashboard/ },
+  {
+    name: 'own-evaluations',
+    path: '/projectspace/ownEvaluations',
+    roles: students,
+    shows: /Your evaluations/,
+  },
+  { name: 'evaluation', path: '/projectspace/{evaluation}', roles: staff, shows: /Criteria|students?/i },
   {
     name: 'assignments',
     path: '/projectspace/evaluationDetails',

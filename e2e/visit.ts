@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { assignmentsOf, makeAssignment } from './assignments.ts';
+import { assignmentsOf, attach, eventsOf, makeAssignment } from './assignments.ts';
 import { auditAddressOf } from './audits.ts';
 import { now } from './clock.ts';
 import { clubIds, demoStudent, facultyOf, readClub } from './clubs.ts';
@@ -83,6 +83,15 @@ async function assignmentId(session: Session): Promise<string> {
   return (first ?? (await makeAssignment(session, 'Midway review')))._id;
 }
 
+/** The address of an assignment at the demo project: the project's id and the event's. The session must be that of staff. */
+async function evaluationOf(session: Session): Promise<string> {
+  const projectId = await demoProjectId(session);
+  const all = (await eventsOf(session)).flatMap(({ evaluationEvents }) => evaluationEvents);
+  const found = all.find(({ project }) => project._id === projectId);
+  const eventId = found?._id ?? (await attach(session, await assignmentId(session), projectId));
+  return `${projectId}/evaluation/${eventId}`;
+}
+
 /** Waits until no skeleton is left and the fonts are there. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -102,6 +111,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path.includes('{club}')) return path.replace('{club}', await choirId(page));
   if (path.includes('{project}')) return path.replace('{project}', await demoProjectId(page));
   if (path.includes('{assignment}')) return path.replace('{assignment}', await assignmentId(page));
+  if (path.includes('{evaluation}')) return path.replace('{evaluation}', await evaluationOf(page));
   if (path.includes('{album}')) return path.replace('{album}', await albumOf(page));
   if (path.includes('{student}')) return path.replace('{student}', await memberId(page));
   if (path.includes('{teacher}')) return path.replace('{teacher}', await teacherId(page));

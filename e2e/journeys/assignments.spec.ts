@@ -9,6 +9,7 @@ import {
   attach,
   dropAssignment,
   editAssignment,
+  evaluationsOf,
   makeAssignment,
   mark,
 } from '../assignments.ts';
@@ -137,7 +138,8 @@ test('an assignment that is marked keeps its marks: renamed, replaced, removed a
   const projectId = await makeProject(office, project);
   const made = await makeAssignment(office, unique('Marked review'));
   const [plans] = made.criteriaDetails;
-  const evaluationId = await attach(office, made._id, projectId);
+  const [evaluation] = await evaluationsOf(office, projectId, await attach(office, made._id, projectId));
+  const evaluationId = evaluation?._id ?? '';
   await mark(office, evaluationId, plans?._id ?? '', 'good');
 
   await page.goto(editPath(made));
@@ -230,7 +232,8 @@ test('an assignment is marked and deleted while somebody edits it', async ({ pag
   await signIn(context, 'administrator');
   const projectId = await makeProject(office, unique('Kites'));
   const made = await makeAssignment(office, unique('Marked since'));
-  const evaluationId = await attach(office, made._id, projectId);
+  const [evaluation] = await evaluationsOf(office, projectId, await attach(office, made._id, projectId));
+  const evaluationId = evaluation?._id ?? '';
   await page.goto(editPath(made));
   await group(page, 'Criterion 2').getByRole('button', { name: 'Remove result Yes' }).click();
   await mark(office, evaluationId, made.criteriaDetails[1]?._id ?? '', 'yes');

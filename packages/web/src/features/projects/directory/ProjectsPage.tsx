@@ -122,7 +122,10 @@ function OwnProjects() {
       <PageHeader
         title={words.ownTitle}
         summary={words.ownTotal(casProjects.length)}
-        actions={proposes ? [{ label: projectOwnText.propose, to: projectPaths.propose, primary: true }] : []}
+        actions={[
+          ...(can['evaluations.own'] ? [{ label: words.ownEvaluations, to: evaluationPaths.own }] : []),
+          ...(proposes ? [{ label: projectOwnText.propose, to: projectPaths.propose, primary: true }] : []),
+        ]}
       />
       {casProjects.length === 0 ? (
         <EmptyState title={words.ownNone} body={words.ownNoneBody} />

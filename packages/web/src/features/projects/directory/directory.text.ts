@@ -18,6 +18,7 @@ export const directoryText = {
   none: 'No CAS projects yet',
   noneBody: 'Create one with its members and coaches.',
   ownTitle: 'Your CAS Projects',
+  ownEvaluations: 'Your evaluations',
   ownTotal: projects,
   ownNone: 'You aren’t in a CAS project yet',
   ownNoneBody: 'A coach or the CAS office adds you to one.',

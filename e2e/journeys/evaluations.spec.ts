@@ -1,0 +1,187 @@
+/** Evaluations: a coach marks, unmarks and comments, one after another by keyboard; a student hands in and reads. */
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { attach, dropAssignment, evaluationsOf, makeAssignment, mark } from '../assignments.ts';
+import { expectAccessible, expectNothingCutOff } from '../axe.ts';
+import { demoStudent } from '../clubs.ts';
+import { test } from '../newcomers.ts';
+import { call, type Session, serviceUrl, signIn } from '../people.ts';
+import { dropProject, makeProject } from '../projects.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+const result = (page: Page, criterion: string, word: string) =>
+  page.getByRole('group', { name: `Result: ${criterion}` }).getByRole('button', { name: word, exact: true });
+const isPressed = (page: Page, criterion: string, word: string, pressed: boolean) =>
+  expect(result(page, criterion, word)).toHaveAttribute('aria-pressed', String(pressed));
+const eventPath = (projectId: string, eventId: string) =>
+  `${serviceUrl()}/projectspace/${projectId}/evaluation/${eventId}`;
+
+/** A project with an assignment, and both deleted or archived after the test. */
+async function atProject(office: Session, name: string, type: 'group' | 'individual') {
+  const project = unique(name);
+  const projectId = await makeProject(office, project);
+  const assignment = await makeAssignment(office, unique('Review'), type);
+  const drop = async () => {
+    await dropAssignment(office, assignment._id);
+    await dropProject(office, projectId);
+  };
+  return { project, projectId, assignment, drop };
+}
+
+test('a coach finds a project on the dashboard, marks, unmarks and comments', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { project, projectId, assignment, drop } = await atProject(office, 'Lanterns', 'group');
+  await attach(office, assignment._id, projectId);
+  await signIn(context, 'teacher');
+  await page.goto(`${serviceUrl()}/projectspace/evaluations`);
+  await expect(
+    page.getByText('No projects found... Perhaps select an evaluation or change the filter settings?'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: assignment.title }).click();
+  await expect(page.getByRole('row').filter({ hasText: project })).toContainText('Evaluations 0 of 2');
+  await expectAccessible(page);
+  await expectNothingCutOff(page);
+  await page.getByRole('searchbox', { name: 'Search for CAS Project' }).fill(project);
+  await page.getByRole('link', { name: project }).click();
+  await expect(title(page)).toHaveText(assignment.title);
+  await expect(page.getByRole('tab', { name: 'Evaluations' })).toBeVisible();
+
+  await result(page, 'Plans ahead', 'Good').click();
+  await isPressed(page, 'Plans ahead', 'Good', true);
+  await expect(page.getByText(/^Maren Pedersen, (?!saving)/)).toBeVisible();
+  await expect(page.getByText('Evaluations 1 of 2')).toBeVisible();
+  await result(page, 'Plans ahead', 'Good').click();
+  await isPressed(page, 'Plans ahead', 'Good', false);
+  await expect(page.getByText('Evaluations 0 of 2')).toBeVisible();
+  await result(page, 'Plans ahead', 'Satisfactory').click();
+  await expect(page.getByText('Evaluations 1 of 2')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Comment', exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'New comment' }).fill('Plan <b>earlier</b> next time.');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(page.getByText('Comments 1 of 2')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Plan <b>earlier</b> next time.').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNothingCutOff(page);
+  await page.reload();
+  await isPressed(page, 'Plans ahead', 'Satisfactory', true);
+  await page.getByRole('button', { name: 'Comments (1)' }).click();
+  await page.getByRole('button', { name: /^Delete the comment by Maren Pedersen/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Comments 0 of 2')).toBeVisible();
+  await drop();
+});
+
+test('a coach marks one student after another by keyboard; the panel of one closes once it is marked', async ({
+  page,
+  context,
+  office,
+  newStudent,
+}) => {
+  const { projectId, assignment, drop } = await atProject(office, 'Orchard', 'individual');
+  const second = await newStudent();
+  await call(office, 'PUT', '/casProject/students', {
+    casProjectId: projectId,
+    studentUserIds: [second._id],
+  });
+  const eventId = await attach(office, assignment._id, projectId);
+  const marks = async () =>
+    (await evaluationsOf(office, projectId, eventId)).map((one) => one.marks.join(' ')).toSorted();
+  await signIn(context, 'teacher');
+  await page.goto(eventPath(projectId, eventId));
+  await page.getByRole('button', { name: second.displayName }).click();
+  const panel = page.getByRole('dialog', { name: second.displayName });
+  await expect(panel).toBeVisible();
+  await expectAccessible(page);
+  await result(page, 'Works together', 'Yes').click();
+  await expect(panel).toHaveCount(0);
+  await expect.poll(marks).toEqual(['unmarked unmarked', 'unmarked yes']);
+
+  await page.getByRole('button', { name: 'Mark one after another' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 of 2' })).toBeVisible();
+  await page.keyboard.press('3');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('status').filter({ hasText: '2 of 2' })).toBeVisible();
+  await page.keyboard.press('2');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('c');
+  await expect(page.getByRole('textbox', { name: 'New comment' })).toBeFocused();
+  await page.keyboard.type('3 plans, all kept.');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(page.getByText('Comments 1 of 2').last()).toBeVisible();
+  await expectAccessible(page);
+  await expect
+    .poll(async () =>
+      (await marks())
+        .flatMap((one) => one.split(' '))
+        .toSorted()
+        .join(' '),
+    )
+    .toMatch(/^good no satisfactory (unmarked|yes)$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await drop();
+});
+
+test('a student hands in a link and a text, and reads how the group was marked', async ({
+  page,
+  context,
+  office,
+}) => {
+  const { project, projectId, assignment, drop } = await atProject(office, 'Sundial', 'group');
+  const eventId = await attach(office, assignment._id, projectId);
+  const [evaluation] = await evaluationsOf(office, projectId, eventId);
+  await mark(office, evaluation?._id ?? '', assignment.criteriaDetails[0]?._id ?? '', 'good');
+  const student = await demoStudent(office);
+
+  await signIn(context, 'student');
+  await page.goto(`${serviceUrl()}/projectspace`);
+  await page.getByRole('link', { name: 'Your evaluations' }).click();
+  await expect(title(page)).toHaveText('Your evaluations');
+  const card = page.getByRole('article').filter({ hasText: project });
+  await expect(card).toContainText('Submission 0 of 2');
+  await expectAccessible(page);
+  await card.getByRole('link').click();
+  await expect(title(page)).toHaveText(assignment.title);
+  await expect(page.getByText('Good', { exact: true })).toBeVisible();
+  await expect(page.getByText('A good plan.')).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Result:/ })).toHaveCount(0);
+
+  const link = page.getByRole('textbox', { name: 'What you hand in: A film of it' });
+  const handIn = (item: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: item })
+      .getByRole('button', { name: /^Hand in/ });
+  await link.fill('javascript:alert(1)');
+  await handIn('A film of it').click();
+  await expect(page.getByText('Enter a web address that starts with https:// or http://.')).toBeVisible();
+  await link.fill('https://example.org/sundial');
+  await handIn('A film of it').click();
+  await expect(page.getByRole('link', { name: /example\.org/ })).toHaveAttribute(
+    'href',
+    'https://example.org/sundial',
+  );
+  const text = page.getByRole('textbox', { name: 'What you hand in: What you learned' });
+  for (const words of ['That shadows move.', 'That shadows move, <i>slowly</i>.']) {
+    await text.fill(words);
+    await handIn('What you learned').click();
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('Submission 2 of 2')).toBeVisible();
+  await page.getByText('Earlier hand-ins (1)').click();
+  await expect(page.getByText('That shadows move.', { exact: true })).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Handed in by ${student.displayName}`)).first()).toBeVisible();
+  await expect(page.getByText('After marking').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNothingCutOff(page);
+
+  const seen = z.object({ data: z.object({ individualEvaluations: z.array(z.unknown()) }) });
+  const read = seen.parse(await call(page, 'GET', `/evaluation/project/${projectId}/${eventId}`));
+  expect(read.data.individualEvaluations).toEqual([]);
+  await drop();
+});
