@@ -76,6 +76,36 @@ describe.each(days)('on %s', (day) => {
     }
   });
 
+  it('evaluations are in every state, and nothing of them lies ahead', () => {
+    const { assignments, projects } = demo;
+    const events = assignments.flatMap((one) => one.events.map((event) => ({ ...event, assignment: one })));
+    expect(assignments.filter((one) => one.events.length === 0).length).toBe(1);
+    expect(new Set(events.map(({ projectIndex }) => projectIndex)).size).toBeGreaterThan(35);
+    const evaluations = events.flatMap(({ evaluations: each, assignment }) =>
+      each.map((one) => ({ ...one, assignment })),
+    );
+    const markedOf = (share: (marked: number, of: number) => boolean) =>
+      evaluations.filter(({ marks, assignment }) => share(marks.length, assignment.criteria.length)).length;
+    expect(markedOf((marked) => marked === 0)).toBeGreaterThan(20);
+    expect(markedOf((marked, of) => marked > 0 && marked < of)).toBeGreaterThan(20);
+    expect(markedOf((marked, of) => marked === of)).toBeGreaterThan(20);
+    const instants = evaluations.flatMap(({ marks, comments, handIns }) => [
+      ...marks,
+      ...comments,
+      ...handIns,
+    ]);
+    expect(instants.every(({ at }) => ago(at) > 0)).toBe(true);
+    const late = evaluations.filter(({ handIns, assignment }) =>
+      handIns.some(({ at }) => at.slice(0, 10) > assignment.dueOn),
+    );
+    expect(late.length).toBeGreaterThan(5);
+    for (const { projectIndex, evaluations: each } of events) {
+      const members = projects[projectIndex]?.students.map(({ personIndex }) => personIndex) ?? [];
+      for (const { personIndex } of each)
+        expect(personIndex === null || members.includes(personIndex)).toBe(true);
+    }
+  });
+
   it('projects are of every sort, and nobody is in one before they came or after today', () => {
     const { projects, people } = demo;
     const present = projects.filter(({ archived }) => !archived);

@@ -13,6 +13,7 @@ import { demoLeavers } from './people/leavers.ts';
 import { demoPeople } from './people/people.ts';
 import { demoDrafts } from './portfolios/drafts.ts';
 import { demoPortfolios } from './portfolios/portfolios.ts';
+import { demoAssignments } from './projects/evaluations.ts';
 import { demoProjects } from './projects/projects.ts';
 import type { DemoSchool } from './types.ts';
 
@@ -27,6 +28,7 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
   const known = new Set(demoAccounts.map(({ schoolEmail }) => schoolEmail));
   const except = new Set(people.flatMap(({ schoolEmail }, index) => (known.has(schoolEmail) ? [index] : [])));
   const meetings = demoMeetings(today, timeZone, people, clubs, demoHabits(people, clubs, except));
+  const projects = demoProjects(today, people);
   const portfolios = demoPortfolios(today, timeZone, people, clubs);
   const writers = [...new Set(portfolios.posts.map(({ studentIndex }) => studentIndex))];
   return {
@@ -43,7 +45,8 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
     defaultMemberPermissions: demoMemberPermissions,
     clubs,
     meetings,
-    projects: demoProjects(today, people),
+    projects,
+    assignments: demoAssignments(today, timeZone, projects),
     activity: demoActivity(today, timeZone, people, clubs, meetings),
     ...demoProposals(today, timeZone, people, clubs),
     officeIndex: demoOfficeIndex(people),

@@ -169,6 +169,55 @@ export type DemoRequest = {
 /** The club settings from an instant on. */
 export type DemoSettings = { readonly settings: ClubSettings; readonly at: string };
 
+/** What is evaluated, before it is attached to projects. */
+export type DemoAssignmentText = {
+  readonly title: string;
+  readonly description: string;
+  readonly type: 'group' | 'individual';
+  readonly dueInDays: number;
+  /** Whether a project has it, by the project's place in the list. */
+  readonly attachedTo: (place: number) => boolean;
+  readonly criteria: readonly { readonly description: string; readonly statuses: readonly string[] }[];
+  readonly evidence: readonly { readonly description: string; readonly type: 'none' | 'link' | 'text' }[];
+};
+
+/** Something handed in for an evidence item; `at` is an instant. */
+export type DemoHandIn = {
+  readonly item: number;
+  readonly personIndex: number;
+  readonly payload: string;
+  readonly at: string;
+};
+
+/** The group's evaluation where `personIndex` is null; what has no mark is unmarked. */
+export type DemoEvaluation = {
+  readonly personIndex: number | null;
+  readonly marks: readonly {
+    readonly criterion: number;
+    readonly status: string;
+    readonly coachIndex: number;
+    readonly at: string;
+  }[];
+  readonly comments: readonly {
+    readonly criterion: number;
+    readonly content: string;
+    readonly coachIndex: number;
+    readonly at: string;
+  }[];
+  readonly handIns: readonly DemoHandIn[];
+};
+
+/** An evaluation assignment, with the projects that it is attached to. */
+export type DemoAssignment = Omit<DemoAssignmentText, 'attachedTo' | 'dueInDays'> & {
+  readonly dueOn: Day;
+  readonly createdOn: Day;
+  readonly events: readonly {
+    readonly projectIndex: number;
+    readonly createdOn: Day;
+    readonly evaluations: readonly DemoEvaluation[];
+  }[];
+};
+
 /** An audit link with what was opened by it; whole classes, or portfolios of the students it names. */
 export type DemoAuditLink = {
   readonly graduatingClasses: readonly string[];
@@ -213,6 +262,7 @@ export type DemoSchool = {
   /** In order of their start. */
   readonly meetings: readonly DemoMeeting[];
   readonly projects: readonly DemoProject[];
+  readonly assignments: readonly DemoAssignment[];
   readonly proposals: readonly DemoProposal[];
   readonly proposedClub: DemoProposedClub;
   /** Oldest first. */
@@ -247,6 +297,8 @@ export type DemoLoaders = {
   /** Their registers too. */
   meetings(demo: DemoSchool, ids: Pick<DemoIds, 'people' | 'clubs'>): Promise<string[]>;
   projects(demo: DemoSchool, ids: Pick<DemoIds, 'people'>): Promise<string[]>;
+  /** Assignments, where they are attached, and what came of them. */
+  evaluations(demo: DemoSchool, ids: DemoIds): Promise<void>;
   proposals(demo: DemoSchool, ids: DemoIds): Promise<void>;
   /** Requests for money and the history of the settings. */
   office(demo: DemoSchool, ids: DemoIds): Promise<void>;

@@ -10,6 +10,7 @@ import type { FileStore } from '../files/files.ts';
 import { loadActivity } from './load.activity.ts';
 import { loadAuditLinks } from './load.audit.ts';
 import { loadDrafts } from './load.drafts.ts';
+import { loadEvaluations } from './load.evaluations.ts';
 import { loadOffice } from './load.office.ts';
 import { loadPictures } from './load.pictures.ts';
 import { loadPortfolios } from './load.portfolios.ts';
@@ -193,6 +194,7 @@ function loadersOf(client: pg.Client, schoolId: string, store: FileStore, secret
     clubs: async (demo, ids) => loadClubs(client, demo, ids),
     meetings: async (demo, ids) => loadMeetings(client, demo, ids),
     projects: async (demo, ids) => loadProjects(client, demo, ids),
+    evaluations: async (demo, ids) => loadEvaluations(client, demo, ids),
     proposals: async (demo, ids) => loadProposals(client, demo, ids),
     office: async (demo, ids) => loadOffice(client, demo, ids),
     activity: async (demo, ids) => loadActivity(client, demo, ids),
