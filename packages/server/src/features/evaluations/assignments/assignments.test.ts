@@ -222,3 +222,14 @@ it('an assignment is copied without its projects and results, once', async () =>
   expect(made).toMatchObject({ title: 'Midway review (Class of 2029)', casProjectIds: [] });
   expect(made.criteriaDetails.map(({ marks }) => marks)).toEqual([[], []]);
 });
+
+it('the copy of the longest title still begins with it and names the class', async () => {
+  const office = await makeAdministrator(app);
+  const input = form();
+  const title = `a${'🌱'.repeat(99)}b`;
+  const evaluationDetailData = { ...input.evaluationDetailData, title };
+  const [assignment] = await create(office, { ...input, evaluationDetailData });
+  const wanted = { evaluationDetailId: assignment?._id, graduatingClass: '2029' };
+  const made = dataOf(await callAs(app, office, copy, wanted), evaluationDetail);
+  expect(made.title).toMatch(/^a🌱+ \(Class of 2029\)$/u);
+});

@@ -1,4 +1,13 @@
 /** What callers are told about evaluation assignments. */
+
+/** Most characters of a title. */
+const longest = 200;
+
 export const assignmentsText = {
-  copyOf: (title: string, graduatingClass: string) => `${title} (Class of ${graduatingClass})`.slice(-200),
+  /** A title that is too long for the class behind it is cut, and never within a character. */
+  copyOf: (title: string, graduatingClass: string) => {
+    const suffix = ` (Class of ${graduatingClass})`;
+    const kept = title.slice(0, longest - suffix.length).replace(/[\uD800-\uDBFF]$/, '');
+    return `${kept.trimEnd()}${suffix}`;
+  },
 };
