@@ -102,6 +102,21 @@ test.describe('the office', () => {
     await expect(row).not.toContainText(teacher.displayName);
   });
 
+  test('previews which coaches become reviewers of a class, and leaves it at that', async ({ page }) => {
+    await page.goto(`${serviceUrl()}/portfolios/facultyAssignment`);
+    await page.getByRole('button', { name: 'Assign by CAS projects' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Assign reviewers by CAS projects' });
+    const add = dialog.getByRole('button', { name: /^Add reviewers/ });
+    await expect(add).toBeDisabled();
+    await dialog.getByRole('combobox', { name: 'Graduating class' }).click();
+    await page.getByRole('option').first().click();
+    await expect(dialog.getByText(/portfolios? gets? reviewers|Nobody gets a new reviewer/)).toBeVisible();
+    await dialog.getByText(/stays? without$/).click();
+    await expect(dialog.getByText(/: (in no project|the project has no coach)$/).first()).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   test('gives several portfolios a reviewer at once', async ({ page, office, newStudent }) => {
     const [one, two] = [await newStudent(), await newStudent()];
     const teacher = await teacherOf(office);

@@ -59,6 +59,13 @@ export const portfoliosAccess = {
     can: 'school',
     needs: portfolio,
   },
+  'reviewers.assignByProjects': {
+    who: office,
+    does: 'change',
+    on: 'school',
+    can: 'school',
+    needs: ['portfolio', 'evaluations'],
+  },
   'guidelines.update': { who: office, does: 'change', on: 'school', can: 'school', needs: portfolio },
   'requiredTokens.manage': { who: office, does: 'change', on: 'school', can: 'school', needs: portfolio },
 } as const satisfies Rows;

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
-import { person } from '../../shared/people.ts';
+import { graduatingClass, person } from '../../shared/people.ts';
 import { ofPortfolio } from '../portfolios.contract.ts';
 import { directoryText } from './directory.text.ts';
 
@@ -92,6 +92,27 @@ export const reviewersChange = z
   });
 export type ReviewersChange = z.infer<typeof reviewersChange>;
 
+/** Why a student of the class gets no reviewer from their projects. */
+export const withoutCoach = ['noProject', 'noCoach'] as const;
+export type WithoutCoach = (typeof withoutCoach)[number];
+
+/** What assigning the coaches of a class's projects comes to, by the students' first names. */
+export const reviewersByProjects = z.object({
+  /** `gets`: coaches who become reviewers; `has`: those who review the portfolio already. */
+  students: z.array(
+    z.object({
+      student: person.extend({ graduatingClass: z.string() }),
+      gets: z.array(person),
+      has: z.array(person),
+      /** Set where the student has no coach. */
+      without: z.enum(withoutCoach).nullable(),
+    }),
+  ),
+  /** The portfolios that got reviewers, as they are now; none after a dry run. */
+  portfolios: z.array(portfolioReviewers),
+});
+export type ReviewersByProjects = z.infer<typeof reviewersByProjects>;
+
 export const portfoliosDirectoryContract = {
   directory: call({ permission: 'portfolios.list' }, { shows: ['portfolio', 'requiredTokens'] })
     .route({ method: 'GET', path: '/portfolio/portfolios', summary: 'All portfolios, with what each lacks' })
@@ -108,4 +129,12 @@ export const portfoliosDirectoryContract = {
     })
     .input(reviewersChange)
     .output(data(z.object({ portfolios: z.array(portfolioReviewers) }))),
+  reviewersByProjects: call({ permission: 'reviewers.assignByProjects' }, { changes: ['portfolio'] })
+    .route({
+      method: 'PUT',
+      path: '/portfolio/facultyReviewersByCasProjects',
+      summary: 'Add the coaches of a class’s projects as its reviewers, or preview that with `dryRun`',
+    })
+    .input(z.object({ graduatingClass, dryRun: z.boolean().default(false) }))
+    .output(data(reviewersByProjects)),
 };

@@ -7,11 +7,14 @@ import { answerCached } from '../../../http/cached.ts';
 import { api } from '../../../http/procedures.ts';
 import { found, foundAll } from '../../../http/records.ts';
 import {
+  addReviewers,
   changeReviewers,
+  coachesAsReviewers,
   latestChange,
   lockPortfolios,
   lockTeachers,
   readReviewers,
+  studentsOfClass,
 } from '../reviewers/reviewers.store.ts';
 import { portfoliosDirectory } from './directory.store.ts';
 import { directoryText } from './directory.text.ts';
@@ -71,4 +74,26 @@ const changeMany = api.portfolios.changeReviewers.handler(async ({ input, contex
   return { data: { portfolios: await readReviewers(tx, students) } };
 });
 
-export const portfoliosDirectoryHandlers = { directory, updateReviewers, changeReviewers: changeMany };
+const byProjects = api.portfolios.reviewersByProjects.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { graduatingClass, dryRun } = input;
+  if (!dryRun) await lockPortfolios(tx, await studentsOfClass(tx, graduatingClass));
+  const students = await coachesAsReviewers(tx, graduatingClass);
+  const given = students.filter(({ gets }) => gets.length > 0);
+  if (dryRun || given.length === 0) return { data: { students, portfolios: [] } };
+  await addReviewers(
+    tx,
+    given.flatMap(({ student, gets }) => gets.map((coach) => [student._id, coach._id] as const)),
+  );
+  const portfolios = given.map(({ student }) => student._id);
+  const add = [...new Set(given.flatMap(({ gets }) => gets.map(({ _id }) => _id)))];
+  await logActivity(tx, actor, 'reviewers.assign', null, { portfolios, add, remove: [] });
+  return { data: { students, portfolios: await readReviewers(tx, portfolios) } };
+});
+
+export const portfoliosDirectoryHandlers = {
+  directory,
+  updateReviewers,
+  changeReviewers: changeMany,
+  reviewersByProjects: byProjects,
+};

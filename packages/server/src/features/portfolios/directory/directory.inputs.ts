@@ -1,6 +1,8 @@
 /** Inputs of the access matrix: all portfolios, and who reviews them. */
 
 import type { NamedInput } from '../../../testing/callers/inputs.types.ts';
+import { makeStudent } from '../../../testing/factories.ts';
+import { makeProject } from '../../projects/projects.factories.ts';
 import { portfolioOf } from '../portfolios.inputs.ts';
 
 /** By the procedure's place in the contract. */
@@ -13,6 +15,16 @@ export const portfolioDirectoryInputs: Readonly<Record<string, readonly NamedInp
         studentPortfolioInfoId: (await portfolioOf(scene)).id,
         facultyReviewersId: [scene.teacher.id],
       }),
+    },
+  ],
+  'portfolios.reviewersByProjects': [
+    {
+      name: 'of a class',
+      input: async ({ app, school, teacher }) => {
+        const members = [await makeStudent(app, { school, graduatingClass: '2027' })];
+        await makeProject(app, { school, members, coaches: [teacher] });
+        return { graduatingClass: '2027' };
+      },
     },
   ],
   'portfolios.changeReviewers': [

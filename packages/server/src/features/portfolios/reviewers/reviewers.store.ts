@@ -2,11 +2,13 @@
 import {
   type PortfolioReviewers,
   portfolioReviewers,
+  reviewersByProjects,
 } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { z } from 'zod';
 import { actionSql } from '../../../db/activity.ts';
 import { statement, type Tx } from '../../../db/client.ts';
 import { byFirstName } from '../../../db/order.ts';
+import { currentProjectMemberships, listedProjects } from '../../../db/schema/projects.ts';
 import { personJson } from '../../school/people.store.ts';
 
 const lock = statement(
@@ -68,6 +70,61 @@ export async function changeReviewers(
 ): Promise<void> {
   if (change.remove.length > 0) await tx.all(remove, [students, change.remove]);
   if (change.add.length > 0) await tx.all(add, [students, change.add]);
+}
+
+const ofClass = statement(
+  'students_of_class',
+  z.object({ _id: z.string() }),
+  `select id as "_id" from person where kind = 'student' and graduating_class = $1 and not archived`,
+);
+
+/** Ids of the students of a class, without archived ones. */
+export async function studentsOfClass(tx: Tx, graduatingClass: string): Promise<string[]> {
+  return (await tx.all(ofClass, [graduatingClass])).map(({ _id }) => _id);
+}
+
+const people = (where: string) => `coalesce((
+  select json_agg(${personJson('f')} order by ${byFirstName('f')}) from person f
+   where f.id in (select c.coach from coaching c where c.student = s.id) and not f.archived and ${where}), '[]')`;
+const reviews = `exists (select from portfolio_reviewer r where r.school_id = s.school_id and r.student_id = s.id
+                             and r.faculty_id = f.id)`;
+
+const byProjects = statement(
+  'coaches_as_reviewers',
+  reviewersByProjects.shape.students.element,
+  `with own as materialized (
+     select m.person_id as student, m.project_id
+       from ${currentProjectMemberships} m
+       join ${listedProjects} j on j.school_id = m.school_id and j.id = m.project_id
+       join person p on p.school_id = m.school_id and p.id = m.person_id
+      where m.kind = 'student' and p.graduating_class = $1),
+        coaching as materialized (
+     select distinct o.student, m.person_id as coach
+       from own o join ${currentProjectMemberships} m on m.project_id = o.project_id and m.kind = 'faculty')
+   select ${personJson('s', ['graduatingClass'])} as student,
+          ${people(`not ${reviews}`)} as gets, ${people(reviews)} as has,
+          case when not exists (select from own o where o.student = s.id) then 'noProject'
+               when not exists (select from coaching c join person f on f.id = c.coach
+                                 where c.student = s.id and not f.archived) then 'noCoach' end as without
+     from person s where s.kind = 'student' and s.graduating_class = $1 and not s.archived
+    order by ${byFirstName('s')}`,
+);
+
+/** What the coaches of a class's listed projects are to its portfolios, or would become. */
+export async function coachesAsReviewers(tx: Tx, graduatingClass: string) {
+  return tx.all(byProjects, [graduatingClass]);
+}
+
+const addPairs = statement(
+  'add_reviewer_pairs',
+  z.unknown(),
+  `insert into portfolio_reviewer (student_id, faculty_id)
+   select * from unnest($1::uuid[], $2::uuid[]) on conflict do nothing`,
+);
+
+/** Adds reviewers to portfolios, each to its own. @param pairs ids of student and teacher */
+export async function addReviewers(tx: Tx, pairs: ReadonlyArray<readonly [string, string]>): Promise<void> {
+  await tx.all(addPairs, [pairs.map(([student]) => student), pairs.map(([, teacher]) => teacher)]);
 }
 
 const changer = statement(

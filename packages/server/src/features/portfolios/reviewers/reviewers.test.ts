@@ -2,6 +2,7 @@
 import {
   portfolioDirectory,
   portfolioReviewers,
+  reviewersByProjects,
 } from '@casement/domain/portfolios/directory/directory.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +16,8 @@ import {
   makeStudent,
   type TestPerson,
 } from '../../../testing/factories.ts';
-import { activityOf } from '../../../testing/read/rows.ts';
+import { activityOf, asOwner } from '../../../testing/read/rows.ts';
+import { makeProject } from '../../projects/projects.factories.ts';
 import { makeReviewer } from '../portfolios.factories.ts';
 
 let app: TestApp;
@@ -146,5 +148,70 @@ describe('several portfolios at once', () => {
     expect((await change(office, [], { addFacultyId: [ruth.id] })).status).toBe(422);
     expect((await change(ruth, [student], { addFacultyId: [ruth.id] })).status).toBe(403);
     expect(await reviewersOf(office, student)).toEqual([]);
+  });
+});
+
+describe('reviewers by projects', () => {
+  const assign = (who: TestPerson, more: object = {}) =>
+    callAs(app, who, 'PUT /portfolio/facultyReviewersByCasProjects', { graduatingClass: '2027', ...more });
+  const idsOf = (people: readonly { _id: string }[]) => people.map(({ _id }) => _id);
+
+  it('are previewed, then added, and nobody is removed', async () => {
+    const { school, office, ruth, sam } = await makeCast();
+    const of = (graduatingClass: string) => makeStudent(app, { school, graduatingClass });
+    const [ana, ben, cem, dora, other] = [
+      await of('2027'),
+      await of('2027'),
+      await of('2027'),
+      await of('2027'),
+      await of('2028'),
+    ];
+    await makeProject(app, { school, members: [ana, ben, other], coaches: [ruth, sam] });
+    await makeProject(app, { school, members: [cem] });
+    await makeReviewer(app, { student: ben, faculty: ruth });
+    await makeReviewer(app, { student: ben, faculty: office });
+    const preview = dataOf(await assign(office, { dryRun: true }), reviewersByProjects);
+    const planOf = (student: TestPerson) => preview.students.find((one) => one.student._id === student.id);
+    expect(idsOf(planOf(ana)?.gets ?? [])).toEqual([ruth.id, sam.id]);
+    expect([idsOf(planOf(ben)?.gets ?? []), idsOf(planOf(ben)?.has ?? [])]).toEqual([[sam.id], [ruth.id]]);
+    expect(planOf(cem)).toMatchObject({ gets: [], has: [], without: 'noCoach' });
+    expect(planOf(dora)).toMatchObject({ gets: [], has: [], without: 'noProject' });
+    expect(planOf(other)).toBeUndefined();
+    expect(preview.portfolios).toEqual([]);
+    expect(await reviewersOf(office, ana)).toEqual([]);
+
+    const done = dataOf(await assign(office), reviewersByProjects);
+    expect(idsOf(done.portfolios).toSorted()).toEqual([ana.id, ben.id].toSorted());
+    expect(await reviewersOf(office, ana)).toEqual([ruth.id, sam.id]);
+    expect((await reviewersOf(office, ben))?.toSorted()).toEqual([office.id, ruth.id, sam.id].toSorted());
+    expect(await reviewersOf(office, other)).toEqual([]);
+    const again = dataOf(await assign(office), reviewersByProjects);
+    expect(again.students.flatMap(({ gets }) => gets)).toEqual([]);
+    expect(
+      (await activityOf(app, school.id)).filter(({ action }) => action === 'reviewers.assign'),
+    ).toHaveLength(1);
+  });
+
+  it('are none of archived coaches, archived projects and those who left', async () => {
+    const { school, office, ruth, sam } = await makeCast();
+    const students = [
+      await makeStudent(app, { school, graduatingClass: '2027' }),
+      await makeStudent(app, { school, graduatingClass: '2027' }),
+    ];
+    const current = await makeProject(app, { school, members: students, coaches: [ruth, sam] });
+    await makeProject(app, { school, members: students, coaches: [office], archived: true });
+    await asOwner(app, school.id, 'update person set archived = true where id = $1', [ruth.id]);
+    await asOwner(
+      app,
+      school.id,
+      'update project_membership set left_at = app_now() where project_id = $1 and person_id = $2',
+      [current.id, sam.id],
+    );
+    const plan = dataOf(await assign(office, { dryRun: true }), reviewersByProjects);
+    const ours = plan.students.filter(({ student }) => students.some(({ id }) => id === student._id));
+    expect(ours).toMatchObject([
+      { gets: [], without: 'noCoach' },
+      { gets: [], without: 'noCoach' },
+    ]);
   });
 });

@@ -28,6 +28,13 @@ export function useSetReviewers() {
   return useWrite(orpc.portfolios.updateReviewers, { sets: (changed) => reviewersSets([changed]) });
 }
 
+/** Adds the coaches of a class's projects as reviewers of its portfolios, or previews that. */
+export function useReviewersByProjects() {
+  return useWrite(orpc.portfolios.reviewersByProjects, {
+    sets: ({ portfolios }) => reviewersSets(portfolios),
+  });
+}
+
 /** Adds reviewers to several portfolios, or takes them away. */
 export function useChangeReviewers() {
   return useWrite(orpc.portfolios.changeReviewers, {

@@ -36,6 +36,9 @@ import styles from './FacultyAssignmentPage.module.css';
 const modals = () => import('./ReviewersModal.tsx');
 const ReviewersModal = lazy(async () => ({ default: (await modals()).ReviewersModal }));
 const ManyReviewersModal = lazy(async () => ({ default: (await modals()).ManyReviewersModal }));
+const ByProjectsModal = lazy(async () => ({
+  default: (await import('./ByProjectsModal.tsx')).ByProjectsModal,
+}));
 
 const nameOf = ({ student }: AssignmentRow) => student.displayName;
 const selectionWords = { header: text.columns.select, all: text.selection.all, one: text.selection.one };
@@ -94,6 +97,7 @@ export function FacultyAssignmentPage() {
   const { selected, column, clear } = useRowSelection(shown, nameOf, selectionWords);
   const [changing, setChanging] = useState<AssignmentRow>();
   const [assigning, setAssigning] = useState<readonly AssignmentRow[]>();
+  const [byProjects, setByProjects] = useState(false);
   const mayAssign = can['reviewers.assign'];
 
   const columns = useMemo<Column<AssignmentRow>[]>(
@@ -130,6 +134,9 @@ export function FacultyAssignmentPage() {
         breadcrumbs={[{ label: text.crumb, to: portfolioPaths.dashboard }]}
         summary={text.summary(unassigned.length, listed.length)}
         actions={[
+          ...(can['reviewers.assignByProjects']
+            ? [{ label: text.byProjects.open, onPress: () => setByProjects(true) }]
+            : []),
           { label: directoryText.links.requiredTokens, to: portfolioPaths.requiredTokens },
           { label: directoryText.links.guidelines, to: portfolioPaths.guidelines },
           { label: directoryText.links.customTokens, to: portfolioPaths.customTokens },
@@ -210,6 +217,12 @@ export function FacultyAssignmentPage() {
         {changing === undefined ? null : (
           <ReviewersModal key={changing._id} row={changing} onClose={() => setChanging(undefined)} />
         )}
+        {byProjects ? (
+          <ByProjectsModal
+            classes={chips.filter((chip) => chip !== archivedChip)}
+            onClose={() => setByProjects(false)}
+          />
+        ) : null}
         {assigning === undefined ? null : (
           <ManyReviewersModal rows={assigning} onClose={() => setAssigning(undefined)} onDone={clear} />
         )}
