@@ -147,6 +147,18 @@ export const screens: readonly Screen[] = [
     roles: staff,
     shows: /Amara Diallo/,
   },
+  {
+    name: 'templates',
+    path: '/projectspace/contentTemplates',
+    roles: staff,
+    shows: /CAS Project Content Templates/,
+  },
+  {
+    name: 'template-create',
+    path: '/projectspace/contentTemplates/create',
+    roles: ['administrator'],
+    shows: /Use the five stages/,
+  },
   { name: 'evaluations', path: '/projectspace/evaluations', roles: staff, shows: /Evaluations Dashboard/ },
   {
     name: 'own-evaluations',

@@ -1,6 +1,7 @@
 /** Content templates: the office asks, the members of a project answer, and no edit loses an answer. */
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { demoStudent, test } from '../clubs.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 
@@ -26,12 +27,15 @@ test('an administrator creates a template from the five stages, puts it into ord
   await page.goto(`${serviceUrl()}/projectspace`);
   await page.getByRole('link', { name: 'View CAS Project Content Templates' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('CAS Project Content Templates');
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Create template' }).click();
 
   await page.getByRole('button', { name: 'Create template' }).click();
   await expect(page.getByText('Enter a graduating class.')).toBeVisible();
   await expect(page.getByText('Field Name and Field Type are required.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Question 1' })).toBeDisabled();
+  await expectAccessible(page);
+  await expectNothingCutOff(page);
 
   await page.getByRole('combobox', { name: 'Graduating Class' }).click();
   const option = page.getByRole('option').last();
@@ -46,6 +50,8 @@ test('an administrator creates a template from the five stages, puts it into ord
     `Graduating Class ${graduatingClass} CAS Project Content Template`,
   );
   await expect(page.getByRole('textbox', { name: 'Action' })).toHaveAttribute('readonly');
+  await expectAccessible(page);
+  await expectNothingCutOff(page);
 
   await page.getByRole('link', { name: 'Add New Questions' }).click();
   await question(page, 6).getByRole('textbox', { name: 'Field Name' }).fill('Website');
@@ -63,6 +69,8 @@ test('an administrator creates a template from the five stages, puts it into ord
     'Demonstration',
     'Website',
   ]);
+  await expectAccessible(page);
+  await expectNothingCutOff(page);
   await page.getByRole('button', { name: 'Move Website', exact: true }).press('Alt+ArrowUp');
   await expect(list(page).nth(4)).toHaveText('Website');
   await expect(page.getByRole('button', { name: 'Move Investigation up' })).toHaveCount(0);
@@ -78,6 +86,7 @@ test('an administrator creates a template from the five stages, puts it into ord
   await dialog.getByRole('textbox', { name: 'Field Name' }).fill('');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByText('Field Name is required')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Field Name' }).fill('Project page');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('You have edited the Content Field Template')).toBeVisible();
@@ -109,6 +118,7 @@ test('an administrator creates a template from the five stages, puts it into ord
   await page.reload();
   await page.getByRole('button', { name: `Restore Class of ${graduatingClass} template` }).click();
   const restoring = page.getByRole('dialog', { name: `Restore Class of ${graduatingClass} template` });
+  await expectAccessible(page);
   await restoring.getByRole('radio', { name: /Keep both questions/ }).check();
   await restoring.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(`Class of ${graduatingClass} template was restored`)).toBeVisible();
@@ -159,6 +169,8 @@ test('a student answers the template of their class, and sees a question as it w
   await page.getByRole('textbox', { name: 'What did you do?' }).fill('We repaired ten bicycles.');
   await page.getByRole('button', { name: 'Save answers' }).click();
   await expect(page.getByText('Enter a web address that starts with https:// or http://.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNothingCutOff(page);
   await page.getByRole('textbox', { name: 'Website' }).fill('example.org/bicycles');
   await page.getByRole('button', { name: 'Save answers' }).click();
   await expect(page.getByText('Your answers were saved')).toBeVisible();
@@ -187,6 +199,7 @@ test('a student answers the template of their class, and sees a question as it w
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
   await expect(page.getByText('Asked as “What did you do?” (Long text)')).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByText('We repaired ten bicycles.')).toBeVisible();
 
   await call(office, 'DELETE', '/contentTemplate/template', { casProjectContentTemplateId: template._id });

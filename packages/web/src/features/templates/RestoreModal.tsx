@@ -1,9 +1,10 @@
 import { type RestoreMode, restoreModes } from '@casement/domain/templates/templates.contract.ts';
-import { Radio, Stack } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useSubmit } from '../../lib/drafts/submit.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { noticeSuccess } from '../../ui/state/resultNotice.ts';
 import type { Deleted } from './DeletedList.tsx';
+import styles from './RestoreModal.module.css';
 import { useRestore } from './templates.queries.ts';
 import { templatesText } from './templates.text.ts';
 
@@ -34,7 +35,7 @@ export default function RestoreModal({ item, onClose }: RestoreModalProps) {
         value={edit.form.values.mode}
         onChange={(value) => edit.change({ mode: restoreModes.find((mode) => mode === value) ?? 'merge' })}
       >
-        <Stack gap="sm" mt="sm">
+        <div className={styles.modes}>
           {restoreModes.map((mode) => (
             <Radio
               key={mode}
@@ -43,7 +44,7 @@ export default function RestoreModal({ item, onClose }: RestoreModalProps) {
               description={templatesText.modeHints[mode]}
             />
           ))}
-        </Stack>
+        </div>
       </Radio.Group>
     </FormDialog>
   );
