@@ -1,6 +1,6 @@
 /** A form that sends something: once, with what came of it said at the form. */
 import { ORPCError } from '@orpc/client';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorsAt } from '../api/errors.ts';
 import { useSubmit } from './submit.ts';
@@ -94,6 +94,20 @@ test('a further button sends in its own way, and the form continues with what it
     ['Fair', 'another'],
     ['Show', undefined],
   ]);
+});
+
+test('what is typed while the form is sent stays', async () => {
+  let answer: (next: Draft) => void = () => undefined;
+  send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  render(<Form />);
+  type('name', 'Fair');
+  type('note', 'In May.');
+  press('Add');
+  await waitFor(() => expect(state()).toBe('saving changed free well'));
+  type('name', 'Market');
+  await act(async () => answer(blank));
+  await waitFor(() => expect(state()).toBe('ready changed unsaved well'));
+  expect([field('name'), field('note')].map((one) => one.getAttribute('value'))).toEqual(['Market', '']);
 });
 
 test('what is refused is marked at its field, and the first of the form gets the focus', async () => {

@@ -3,6 +3,7 @@ import { type FormErrors, useForm } from '@mantine/form';
 import { type MouseEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { describeError, errorsAt } from '../api/errors.ts';
 import { focusFirstError } from '../focusFirstError.ts';
+import { isSame } from './drafts.ts';
 
 type SubmitOptions<Draft, Way extends string> = {
   /** What the form begins with. */
@@ -23,6 +24,13 @@ type SubmitOptions<Draft, Way extends string> = {
   /** Told of every change of the draft. */
   onDraft?: (draft: Draft) => void;
 };
+
+/** The fields that changed while the draft was under way. */
+function typedSince<Draft extends Record<string, unknown>>(given: Draft, present: Draft): Partial<Draft> {
+  const typed = { ...present };
+  for (const field of Object.keys(typed)) if (isSame(given[field], typed[field])) delete typed[field];
+  return typed;
+}
 
 const inPlace = errorsAt((path) => path);
 
@@ -82,10 +90,13 @@ export function useSubmit<Draft extends Record<string, unknown>, Way extends str
       setWay(() => by);
       setSaving(true);
       setFailure(undefined);
-      const next = await send(form.getValues(), by);
+      const given = form.getValues();
+      const next = await send(given, by);
       if (next === undefined) return;
       sent.current = false;
+      const typed = typedSince(given, form.getValues());
       settle(next);
+      form.setValues(typed);
     } catch (error) {
       if ((await onFailure?.(error)) === true) return;
       sent.current = false;

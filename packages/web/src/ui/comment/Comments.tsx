@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import '../theme/formStyles.ts';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { explainError } from '../../lib/api/errors.ts';
 import { useSubmit } from '../../lib/drafts/submit.ts';
 import { ConfirmModal } from '../dialog/ConfirmModal.tsx';
@@ -61,12 +61,14 @@ export function Comments(props: CommentsProps) {
 
 function NewComment(props: CommentsProps) {
   const { draft, onDraft, onAdd, describeFailure = explainError, problem, maxLength } = props;
+  const typedSince = useRef(false);
   const edit = useSubmit({
     initial: {},
     send: async () => {
       const content = draft.trim();
+      typedSince.current = false;
       if (content !== '') await onAdd?.(content);
-      onDraft('');
+      if (!typedSince.current) onDraft('');
       return {};
     },
   });
@@ -83,6 +85,7 @@ function NewComment(props: CommentsProps) {
         value={draft}
         onChange={(event) => {
           edit.forgetFailure();
+          typedSince.current = true;
           onDraft(event.currentTarget.value);
         }}
         error={failure ?? problem}

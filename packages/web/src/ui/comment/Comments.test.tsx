@@ -1,0 +1,53 @@
+/** The field for one more comment: what is typed into it is not lost. */
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { Comments } from './Comments.tsx';
+
+// The field's height follows its fonts, which the test's document has none of.
+beforeAll(
+  () => void Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true }),
+);
+afterAll(() => void Reflect.deleteProperty(document, 'fonts'));
+afterEach(cleanup);
+
+const onAdd = vi.fn<(content: string) => Promise<unknown>>();
+
+function Page() {
+  const [draft, setDraft] = useState('');
+  return (
+    <MantineProvider env="test">
+      <Comments
+        comments={[]}
+        draft={draft}
+        onDraft={setDraft}
+        onAdd={onAdd}
+        onDelete={() => Promise.resolve()}
+        maxLength={2000}
+      />
+    </MantineProvider>
+  );
+}
+
+const field = () => screen.getByRole('textbox').textContent;
+const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+const press = () => fireEvent.click(screen.getByRole('button'));
+
+test('a comment that was sent leaves the field; what was typed meanwhile stays', async () => {
+  let answer: () => void = () => undefined;
+  onAdd.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
+  render(<Page />);
+  type('Well done.');
+  press();
+  await waitFor(() => expect(onAdd).toHaveBeenLastCalledWith('Well done.'));
+  await act(async () => answer());
+  expect(field()).toBe('');
+
+  type('See you on Friday.');
+  press();
+  await waitFor(() => expect(onAdd).toHaveBeenLastCalledWith('See you on Friday.'));
+  type('And bring a pen.');
+  await act(async () => answer());
+  expect(field()).toBe('And bring a pen.');
+});
