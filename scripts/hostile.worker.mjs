@@ -3,6 +3,7 @@
  * ordinary one of the same length. Processor time of this process, which does nothing else, so that what else runs
  * on the machine does not count.
  */
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { readers } from './hostile.readers.mjs';
 import { hostileTexts, ordinaryText } from './hostile.texts.mjs';
 
@@ -46,23 +47,52 @@ function repetitionsOf(work) {
   return repetitions;
 }
 
-for (const { name, kind, longest, read } of readers) {
-  const ordinary = ordinaryText(kind, longest);
-  // A rule may be done with an ordinary text at its first letter; to take all letters is no more than ordinary.
-  const letters = () => Array.from(ordinary);
-  const ordinarily = () => read(ordinary);
-  const repetitions = Math.min(repetitionsOf(letters), repetitionsOf(ordinarily));
-  const usually = (count) => Math.max(...[letters, ordinarily].map((work) => taken(work, count)));
-  const usual = medianOfFive(() => usually(repetitions));
-  const ratios = [];
-  for (const [text, hostile] of hostileTexts(longest)) {
-    process.send({ under: `${String(name)} of ${text}` });
-    const hostilely = (count) => taken(() => read(hostile), count);
-    const once = hostilely(repetitions) / usual;
-    // What is far below the limit at its first, slowest time need not be measured again.
-    ratios.push({ text, ratio: once < clear ? once : ratioOf(hostilely, usually, repetitions) });
+/** A reader that takes so many milliseconds of processor time for one text hangs: the measurement ends. */
+const patience = 60_000;
+
+function measureReaders() {
+  for (const { name, kind, longest, read } of readers) {
+    const ordinary = ordinaryText(kind, longest);
+    // A rule may be done with an ordinary text at its first letter; to take all letters is no more than ordinary.
+    const letters = () => Array.from(ordinary);
+    const ordinarily = () => read(ordinary);
+    const repetitions = Math.min(repetitionsOf(letters), repetitionsOf(ordinarily));
+    const usually = (count) => Math.max(...[letters, ordinarily].map((work) => taken(work, count)));
+    const usual = medianOfFive(() => usually(repetitions));
+    const ratios = [];
+    for (const [text, hostile] of hostileTexts(longest)) {
+      parentPort.postMessage({ under: `${String(name)} of ${text}` });
+      const hostilely = (count) => taken(() => read(hostile), count);
+      const once = hostilely(repetitions) / usual;
+      // What is far below the limit at its first, slowest time need not be measured again.
+      ratios.push({ text, ratio: once < clear ? once : ratioOf(hostilely, usually, repetitions) });
+    }
+    const worst = ratios.toSorted((a, b) => b.ratio - a.ratio).slice(0, 3);
+    parentPort.postMessage({ name, worst });
   }
-  const worst = ratios.toSorted((a, b) => b.ratio - a.ratio).slice(0, 3);
-  await new Promise((sent) => process.send({ name, worst }, sent));
 }
-process.disconnect();
+
+/** Passes on what the measuring thread says, and ends when the thread does or when it hangs. */
+function watch() {
+  const thread = new Worker(new URL(import.meta.url));
+  let since = process.cpuUsage();
+  let passedOn = Promise.resolve();
+  thread.on('message', (said) => {
+    since = process.cpuUsage();
+    passedOn = new Promise((sent) => void process.send(said, sent));
+  });
+  const timer = setInterval(() => {
+    const { user, system } = process.cpuUsage(since);
+    if ((user + system) / 1000 < patience) return;
+    clearInterval(timer);
+    process.disconnect();
+  }, 1000);
+  thread.once('exit', async () => {
+    clearInterval(timer);
+    await passedOn;
+    process.disconnect();
+  });
+}
+
+if (isMainThread) watch();
+else measureReaders();
