@@ -1,5 +1,6 @@
 /** A student gives evidence its video and its PDF over a bad connection, and is told at the field what is wrong. */
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { call, serviceUrl, signIn } from '../people.ts';
 import { noPdf, pdfOf, photoOf, videoOf } from '../pictures.ts';
 import { test } from '../test.ts';
@@ -61,6 +62,32 @@ test('a video and a PDF: one broken and tried again, one cancelled, a program re
   );
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   const postId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await call(context, 'DELETE', '/portfolio/evidence', { _id: postId });
+});
+
+test('evidence belongs to one of the student’s projects, and the timeline shows that project’s alone', async ({
+  page,
+  context,
+}) => {
+  await page.goto(evidence());
+  await editor(page).fill('We measured the stage for the songs.');
+  await page.getByRole('combobox', { name: 'CAS project' }).selectOption('Songs for Linden Road');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByText('Your evidence is posted')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Songs for Linden Road');
+  const postId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  await page.goto(`${serviceUrl()}/portfolio`);
+  await page.getByRole('button', { name: 'Filter by tokens' }).click();
+  await page.getByRole('menuitemradio', { name: /^Songs for Linden Road/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d+ posts$/ })).toBeVisible();
+  const posts = page.getByRole('main').getByRole('article');
+  await expect(posts.filter({ hasText: 'We measured the stage' })).toHaveCount(1);
+  await expect(posts.filter({ hasNotText: 'Songs for Linden Road' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(posts.filter({ hasText: 'We measured the stage' })).toHaveCount(1);
+  await expect(posts.filter({ hasNotText: 'Songs for Linden Road' })).toHaveCount(0);
   await call(context, 'DELETE', '/portfolio/evidence', { _id: postId });
 });
 

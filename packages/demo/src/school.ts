@@ -29,7 +29,7 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
   const except = new Set(people.flatMap(({ schoolEmail }, index) => (known.has(schoolEmail) ? [index] : [])));
   const meetings = demoMeetings(today, timeZone, people, clubs, demoHabits(people, clubs, except));
   const projects = demoProjects(today, people);
-  const portfolios = demoPortfolios(today, timeZone, people, clubs);
+  const portfolios = demoPortfolios(today, timeZone, people, clubs, projects);
   const writers = [...new Set(portfolios.posts.map(({ studentIndex }) => studentIndex))];
   return {
     school: {

@@ -10,6 +10,7 @@ const blank = {
   CASTokens: [],
   learningOutcomeTokens: [],
   customTokens: [],
+  casProjectId: null,
   files: [],
   links: [],
 };

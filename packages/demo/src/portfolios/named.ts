@@ -53,6 +53,7 @@ export function amarasPosts(
       casTokens: ['Service'],
       customTokens: ['CustomTokenType1_Neighbours', 'CustomTokenType2_L8'],
       clubIndex: clubOf('Food Bank Fridays'),
+      projectIndex: null,
       files: [
         { kind: 'picture', scene: 'crates', name: 'forty-crates.webp' },
         { kind: 'picture', scene: 'list', name: 'the-list.webp' },
@@ -85,6 +86,7 @@ export function amarasPosts(
       learningOutcomeTokens: ['LOC1', 'LOC4'],
       customTokens: ['CustomTokenType2_L4', 'CustomTokenType2_L6'],
       clubIndex: null,
+      projectIndex: null,
       comments: [
         {
           authorIndex: reviewer,
@@ -111,6 +113,7 @@ export function amarasPosts(
       casTokens: ['Creativity'],
       customTokens: ['CustomTokenType1_Voice'],
       clubIndex: clubOf('Chamber Choir'),
+      projectIndex: null,
       links: [
         {
           url: 'https://www.linden-road-hospice.example/afternoons',
@@ -149,6 +152,7 @@ export function amarasPosts(
       casTokens: ['Activity'],
       customTokens: ['CustomTokenType2_L9'],
       clubIndex: clubOf('Cross Country'),
+      projectIndex: null,
       files: [{ kind: 'picture', scene: 'path', name: 'the-last-kilometre.webp' }],
       comments: [
         {
@@ -176,6 +180,7 @@ export function amarasPosts(
       learningOutcomeTokens: ['LOC3', 'LOC6'],
       customTokens: ['CustomTokenType2_L13', 'CustomTokenType2_L14'],
       clubIndex: null,
+      projectIndex: null,
       comments: [
         {
           authorIndex: reviewer,
@@ -213,6 +218,7 @@ export function dawidsPosts(
       learningOutcomeTokens: ['LOC7', 'LOC5'],
       customTokens: ['CustomTokenType2_L7'],
       clubIndex: null,
+      projectIndex: null,
       at: instantOn(day, 20, 15, timeZone),
     },
     {
@@ -231,6 +237,7 @@ export function dawidsPosts(
       casTokens: ['Creativity'],
       customTokens: ['CustomTokenType2_L5'],
       clubIndex: clubOf('Chamber Choir'),
+      projectIndex: null,
       files: [{ kind: 'picture', scene: 'dusk', name: 'rehearsal.webp' }],
       at: instantOn(today.subtract({ days: 9 }), 18, 2, timeZone),
     },

@@ -3,6 +3,7 @@ import { hasStarted } from '@casement/domain/shared/time/periods.ts';
 import { describe, expect, it } from 'vitest';
 import { demoClubs, writtenClubs } from '../clubs/clubs.ts';
 import { demoPeople } from '../people/people.ts';
+import { demoProjects } from '../projects/projects.ts';
 import { demoPortfolios } from './portfolios.ts';
 import { demoCustomTokens } from './tokens.ts';
 import { momentsOf } from './write.ts';
@@ -13,13 +14,14 @@ function made(day: string) {
   const today = Temporal.PlainDate.from(day);
   const people = demoPeople(today);
   const clubs = demoClubs(today, people);
-  return { day, people, clubs, ...demoPortfolios(today, zone, people, clubs) };
+  const projects = demoProjects(today, people);
+  return { day, people, clubs, projects, ...demoPortfolios(today, zone, people, clubs, projects) };
 }
 
 const days = ['2026-11-21', '2027-05-11', '2026-08-01', '2026-09-02', '2028-02-29'];
 
 describe.each(days)('the portfolios of the demo school on %s', (day) => {
-  const { people, clubs, posts, awards, targets, reviewers } = made(day);
+  const { people, clubs, projects, posts, awards, targets, reviewers } = made(day);
   const began = Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
 
   it('are kept by about a third of the students, over no more than two years', () => {
@@ -64,6 +66,17 @@ describe.each(days)('the portfolios of the demo school on %s', (day) => {
       if (clubIndex === null) continue;
       const members = clubs[clubIndex]?.studentMemberships.map(({ personIndex }) => personIndex);
       expect(members).toContain(studentIndex);
+    }
+  });
+
+  it('are about projects that the student was in that day', () => {
+    const about = posts.filter(({ projectIndex }) => projectIndex !== null);
+    expect(about.length).toBeGreaterThan(30);
+    for (const { studentIndex, projectIndex, day: on } of about) {
+      const joined = projects[projectIndex ?? -1]?.students.find(
+        ({ personIndex }) => personIndex === studentIndex,
+      );
+      expect(joined && joined.joinedOn <= on).toBe(true);
     }
   });
 

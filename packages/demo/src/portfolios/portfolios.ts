@@ -1,8 +1,9 @@
 import { periodWindows } from '@casement/domain/shared/time/periods.ts';
 import { addressFor, namedStudents } from '../people/addresses.ts';
+import { demoProjectEvidence } from '../projects/evidence.ts';
 import { makeRandom, type Random } from '../random.ts';
 import { later } from '../schoolYear.ts';
-import type { DemoClub, DemoPerson } from '../types.ts';
+import type { DemoClub, DemoPerson, DemoProject } from '../types.ts';
 import { demoAwards, demoTargets } from './awards.ts';
 import { facultyGuidelines, studentGuidelines } from './guidelines.ts';
 import { amarasPosts, amarasTokens, dawidsPosts } from './named.ts';
@@ -90,6 +91,7 @@ export function demoPortfolios(
   timeZone: string,
   people: readonly DemoPerson[],
   clubs: readonly DemoClub[],
+  projects: readonly DemoProject[],
 ): DemoPortfolios {
   const now = today.toString();
   const classes = [...new Set(people.flatMap((person) => person.graduatingClass ?? []))].sort();
@@ -197,6 +199,9 @@ export function demoPortfolios(
       posts.push(read ? { ...post, comments: conversation(post, byIndex, said, now, timeZone, own) } : post);
     }
   }
+  const named = new Set([amara, dawid]);
+  const writers = new Set(posts.flatMap((post) => (named.has(post.studentIndex) ? [] : [post.studentIndex])));
+  posts.push(...demoProjectEvidence(today, timeZone, projects, writers));
   const guidelines = [
     {
       audience: 'student',

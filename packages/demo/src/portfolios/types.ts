@@ -41,6 +41,7 @@ export type DemoPost = {
   readonly learningOutcomeTokens: readonly LocToken[];
   readonly customTokens: readonly string[];
   readonly clubIndex: number | null;
+  readonly projectIndex: number | null;
   readonly links: readonly { readonly url: string; readonly title: string }[];
   readonly files: readonly DemoFile[];
   readonly comments: readonly DemoComment[];

@@ -58,6 +58,7 @@ export const evidencePost = z.object({
   plainText: z.string(),
   CASTokens: z.array(casToken),
   club: z.object({ _id: z.string(), clubName: z.string(), casStrand: casStrand.nullable() }).nullable(),
+  casProject: z.object({ _id: z.string(), name: z.string() }).nullable(),
   files: z.array(postFile),
   links: z.array(postLink),
 });

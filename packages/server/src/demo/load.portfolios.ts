@@ -53,6 +53,12 @@ async function loadPosts(
       type: 'uuid',
       values: posts.map(({ clubIndex }) => (clubIndex === null ? null : at(clubIndex, ids.clubs))),
     },
+    project_id: {
+      type: 'uuid',
+      values: posts.map(({ projectIndex }) =>
+        projectIndex === null ? null : at(projectIndex, ids.projects),
+      ),
+    },
     links: { type: 'jsonb', values: posts.map(({ links }) => JSON.stringify(links)) },
     created_at: { type: 'timestamptz', values: posts.map((post) => post.at) },
     updated_at: { type: 'timestamptz', values: posts.map((post) => post.at) },

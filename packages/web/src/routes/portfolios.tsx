@@ -139,12 +139,16 @@ const requiredTokensRoute = createRoute({
 
 /** Loads what a student's form offers, and what was left unfinished. */
 async function loadDesk(queryClient: QueryClient): Promise<void> {
-  const [{ loadDrafts }, { writersClubsQuery }] = await Promise.all([
+  const [{ loadDrafts }, { writersClubsQuery, writersProjectsQuery }] = await Promise.all([
     import('../features/portfolios/write/drafts.queries.ts'),
     import('../features/portfolios/write/write.queries.ts'),
     loadOwn(queryClient),
   ]);
-  await Promise.all([queryClient.ensureQueryData(writersClubsQuery), loadDrafts(queryClient)]);
+  await Promise.all([
+    queryClient.ensureQueryData(writersClubsQuery),
+    queryClient.ensureQueryData(writersProjectsQuery),
+    loadDrafts(queryClient),
+  ]);
 }
 
 /** The forms for evidence and reflections; with `post` in the address they edit that post. */

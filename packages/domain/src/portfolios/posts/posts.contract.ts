@@ -1,4 +1,4 @@
-/** Writing posts: evidence and reflections, their drafts, and the clubs that evidence may belong to. */
+/** Writing posts: evidence and reflections, their drafts, and the clubs and projects that evidence may belong to. */
 
 import { z } from 'zod';
 import { call, data, line, shown } from '../../shared/answers.ts';
@@ -107,6 +107,8 @@ export const draftContent = z.object({
   learningOutcomeTokens: some(typed),
   customTokens: some(typed),
   clubId: typed.nullable(),
+  /** Drafts from before evidence had projects have none. */
+  casProjectId: typed.nullable().default(null),
   files: some(evidencePost.shape.files.element),
   links: some(postLink),
 });
@@ -127,6 +129,10 @@ export type PostDraft = z.infer<typeof postDraft>;
 /** A club that a student is or was in. */
 export const writersClub = z.object({ _id: z.string(), clubName: z.string(), present: z.boolean() });
 export type WritersClub = z.infer<typeof writersClub>;
+
+/** A project that a student is or was in. */
+export const writersProject = z.object({ _id: z.string(), name: z.string(), present: z.boolean() });
+export type WritersProject = z.infer<typeof writersProject>;
 
 const removed = data(z.object({ _id: z.string() }));
 const ofPost = { kind: 'post', from: '_id' } as const;
@@ -182,4 +188,11 @@ export const portfoliosPostsContract = {
       summary: 'Clubs that the caller is or was in, for evidence to belong to',
     })
     .output(data(z.object({ clubs: z.array(writersClub) }))),
+  writersProjects: call({ permission: 'post.create' }, { shows: ['project'] })
+    .route({
+      method: 'GET',
+      path: '/portfolio/casProjects',
+      summary: 'Projects that the caller is or was in, for evidence to belong to',
+    })
+    .output(data(z.object({ casProjects: z.array(writersProject) }))),
 };

@@ -31,7 +31,12 @@ describe('the day of a post', () => {
 });
 
 describe('what a post refers to', () => {
-  const known = { tokens: new Set(['CustomTokenType2_L1']), clubs: new Set(['a']), clubWord: 'society' };
+  const known = {
+    tokens: new Set(['CustomTokenType2_L1']),
+    clubs: new Set(['a']),
+    clubWord: 'society',
+    projects: new Set(['p']),
+  };
 
   it('has to be there', () => {
     const post = { customTokens: ['CustomTokenType2_L1', 'Gone'], clubId: 'b', casProjectId: 'c' };
@@ -40,14 +45,18 @@ describe('what a post refers to', () => {
       'clubId',
       'casProjectId',
     ]);
-    expect(referenceProblems(post, known)[1]?.message).toBe('You have never been in this society.');
-    expect(referenceProblems({ customTokens: [], clubId: 'a', casProjectId: null }, known)).toEqual([]);
+    expect(
+      referenceProblems(post, known)
+        .map(({ message }) => message)
+        .slice(1),
+    ).toEqual(['You have never been in this society.', 'You have never been in this project.']);
+    expect(referenceProblems({ customTokens: [], clubId: 'a', casProjectId: 'p' }, known)).toEqual([]);
     expect(referenceProblems({}, known)).toEqual([]);
   });
 
   it('stays where it was chosen while it was there', () => {
-    const present = { customTokens: ['Gone'], clubId: 'b' };
-    expect(referenceProblems({ customTokens: ['Gone'], clubId: 'b' }, known, present)).toEqual([]);
+    const present = { customTokens: ['Gone'], clubId: 'b', casProjectId: 'c' };
+    expect(referenceProblems(present, known, present)).toEqual([]);
   });
 });
 

@@ -44,6 +44,8 @@ export type Known = {
   clubs: ReadonlySet<string>;
   /** The school's word for one of them. */
   clubWord: string;
+  /** Projects that the student is or was in. */
+  projects: ReadonlySet<string>;
 };
 
 /** What of a post's references is not there; an empty list when all are. */
@@ -54,7 +56,11 @@ export function referenceProblems(
     casProjectId?: string | null | undefined;
   },
   known: Known,
-  present: { customTokens: readonly string[]; clubId: string | null } = { customTokens: [], clubId: null },
+  present: { customTokens: readonly string[]; clubId: string | null; casProjectId: string | null } = {
+    customTokens: [],
+    clubId: null,
+    casProjectId: null,
+  },
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   post.customTokens?.forEach((token, index) => {
@@ -65,8 +71,13 @@ export function referenceProblems(
   if (typeof post.clubId === 'string' && post.clubId !== present.clubId && !known.clubs.has(post.clubId)) {
     problems.push({ path: 'clubId', message: postsText.neverMember(known.clubWord) });
   }
-  if (typeof post.casProjectId === 'string') {
-    problems.push({ path: 'casProjectId', message: postsText.noProjects });
+  const { casProjectId } = post;
+  if (
+    typeof casProjectId === 'string' &&
+    casProjectId !== present.casProjectId &&
+    !known.projects.has(casProjectId)
+  ) {
+    problems.push({ path: 'casProjectId', message: postsText.neverInProject });
   }
   return problems;
 }

@@ -12,6 +12,6 @@ export const postsText = {
   future: 'The date can’t be in the future.',
   tooLongAgo: 'That date is too far in the past. Check the year.',
   noSuchToken: 'The school doesn’t have this token.',
-  noProjects: 'Evidence can’t belong to a project yet.',
+  neverInProject: 'You have never been in this project.',
   neverMember: (club: string) => `You have never been in this ${club}.`,
 };

@@ -2,16 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EvidencePost, ReflectionPost } from '../portfolios.contract.ts';
 import {
+  belongingsOf,
   bySeason,
   daysAgo,
+  filtered,
   firstWords,
   hasChosenOutcomes,
   neighboursOf,
+  type TimelineFilter,
   type TimelinePost,
+  type TokenKind,
   timelineOf,
   tokenKinds,
   tokenKindsOf,
-  withTokens,
 } from './timeline.rules.ts';
 
 const base = {
@@ -30,6 +33,7 @@ function evidence(values: Partial<EvidencePost>): EvidencePost {
     plainText: '',
     CASTokens: [],
     club: null,
+    casProject: null,
     files: [],
     links: [],
     ...values,
@@ -154,8 +158,8 @@ describe('the filter', () => {
       reflection({ _id: 'outcome', customTokens: ['CustomTokenType2_L1', 'CustomTokenType3_Sea'] }),
     ],
   });
-  const shown = (...kinds: Parameters<typeof withTokens>[1]) =>
-    withTokens(posts, kinds)
+  const shown = (...kinds: TokenKind[]) =>
+    filtered(posts, { kinds })
       .map(({ post }) => post._id)
       .toSorted();
 
@@ -170,8 +174,35 @@ describe('the filter', () => {
   });
 
   it('shows everything at first, and every post belongs to some kind', () => {
-    expect(withTokens(posts, tokenKinds)).toEqual(posts);
+    expect(filtered(posts, { kinds: tokenKinds })).toEqual(posts);
     for (const post of posts) expect(tokenKindsOf(post).size).toBeGreaterThan(0);
+  });
+});
+
+describe('the filter by club or project', () => {
+  const choir = { _id: 'choir', clubName: 'Chamber Choir', casStrand: null };
+  const pond = { _id: 'pond', name: 'A Pond' };
+  const posts: TimelinePost[] = [
+    evidence({ _id: 'both', club: choir, casProject: pond, CASTokens: ['Service'] }),
+    evidence({ _id: 'project', casProject: pond }),
+    evidence({ _id: 'neither' }),
+  ].map((post) => ({ kind: 'evidence' as const, day: post.dateOfEvent, post }));
+  posts.push({ kind: 'reflection', day: '2026-11-02', post: reflection({}) });
+  const shown = (filter: Partial<TimelineFilter>) =>
+    filtered(posts, { kinds: tokenKinds, ...filter }).map(({ post }) => post._id);
+
+  it('keeps what belongs to it, of the kinds that are on', () => {
+    expect(shown({ about: 'pond' })).toEqual(['both', 'project']);
+    expect(shown({ about: 'choir' })).toEqual(['both']);
+    expect(shown({ about: 'pond', kinds: ['none'] })).toEqual(['project']);
+    expect(shown({ about: 'gone' })).toEqual([]);
+  });
+
+  it('offers what posts belong to, that of the most posts first', () => {
+    expect(belongingsOf(posts)).toEqual([
+      { ...pond, posts: 2 },
+      { _id: 'choir', name: 'Chamber Choir', posts: 1 },
+    ]);
   });
 });
 

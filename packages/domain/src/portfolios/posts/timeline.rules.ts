@@ -89,11 +89,21 @@ export function tokenKindsOf(entry: TimelinePost): ReadonlySet<TokenKind> {
   return kinds.size === 0 ? new Set(['none']) : kinds;
 }
 
-/** The posts that carry a token of any of the kinds, in their order. */
-export function withTokens(posts: readonly TimelinePost[], kinds: readonly TokenKind[]): TimelinePost[] {
+/** Which posts a timeline shows. */
+export type TimelineFilter = {
+  kinds: readonly TokenKind[];
+  /** The id of a club or project that the posts belong to; undefined for any and none. */
+  about?: string | undefined;
+};
+
+/** The posts that carry a token of any of the kinds and belong to the club or project, in their order. */
+export function filtered(posts: readonly TimelinePost[], { kinds, about }: TimelineFilter): TimelinePost[] {
   return posts.filter((entry) => {
     const carried = tokenKindsOf(entry);
-    return kinds.some((kind) => carried.has(kind));
+    return (
+      kinds.some((kind) => carried.has(kind)) &&
+      (about === undefined || belongingOf(entry).some(({ _id }) => _id === about))
+    );
   });
 }
 
@@ -122,4 +132,25 @@ export function firstWords(plainText: string): { title: string; rest: string } {
   const space = fits.search(/\s\S*$/);
   const cut = space > longestTitle / 2 ? space : longestTitle;
   return { title: `${whole.slice(0, cut).trimEnd()}…`, rest: whole.slice(cut).trim() };
+}
+
+/** A club or a project that posts belong to. */
+export type Belonging = { _id: string; name: string };
+
+/** The club and the project that evidence belongs to; reflections belong to neither. */
+export function belongingOf(entry: TimelinePost): Belonging[] {
+  if (entry.kind === 'reflection') return [];
+  const { club, casProject } = entry.post;
+  return [
+    ...(club === null ? [] : [{ _id: club._id, name: club.clubName }]),
+    ...(casProject === null ? [] : [{ _id: casProject._id, name: casProject.name }]),
+  ];
+}
+
+/** Every club and project that some of the posts belong to, once each, that of the most posts first. */
+export function belongingsOf(posts: readonly TimelinePost[]): (Belonging & { posts: number })[] {
+  const all = Map.groupBy(posts.flatMap(belongingOf), ({ _id }) => _id);
+  return [...all.values()]
+    .flatMap((same) => same.slice(0, 1).map((one) => ({ ...one, posts: same.length })))
+    .sort((a, b) => b.posts - a.posts);
 }

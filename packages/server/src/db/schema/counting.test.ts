@@ -66,6 +66,8 @@ const rules: Rule[] = [
     table: 'project_membership',
     fragments: { currentProjectMemberships },
     except: {
+      post_writer: 'a student may write of a project that they have left',
+      writers_projects: 'the same, and says which ones they have left',
       student_deletion: 'what is deleted, the past included',
       faculty_deletion: 'the same',
     },

@@ -4,6 +4,7 @@ import { outdoorEducation } from '@casement/domain/portfolios/tokens/tokens.rule
 import { answeredAsIs, statement, type Tx } from '../../db/client.ts';
 import { utc } from '../../db/instants.ts';
 import { byFirstName } from '../../db/order.ts';
+import { approvedProjects } from '../../db/schema/projects.ts';
 import { commentJson, personJson, seenPersonJson } from '../school/people.store.ts';
 
 /** A portfolio as it is stored; `can` is added by who knows the caller. */
@@ -67,6 +68,7 @@ const comments = `select x.post_id, json_agg(${comment} order by x.created_at, x
 const evidence = `json_build_object('_id', o.id, 'dateOfEvent', o.day, 'text', o.html, 'plainText', o.plain_text,
   'CASTokens', o.cas_tokens, 'customTokens', o.custom_tokens,
   'club', case when c.id is not null then json_build_object('_id', c.id, 'clubName', c.club_name, 'casStrand', c.cas_strand) end,
+  'casProject', case when j.id is not null then json_build_object('_id', j.id, 'name', j.name) end,
   'files', coalesce(f.files, '[]'), 'links', o.links, 'comments', coalesce(k.comments, '[]'),
   'createdAt', ${utc('o.created_at')}, 'updatedAt', ${utc('o.updated_at')})`;
 
@@ -107,6 +109,7 @@ const one = statement(
             json_agg(${reflection} order by o.day desc, o.created_at desc, o.id) filter (where o.kind = 'reflection') as reflections
        from post o
        left join club c on c.school_id = o.school_id and c.id = o.club_id
+       left join ${approvedProjects} j on j.school_id = o.school_id and j.id = o.project_id
        left join files f on f.post_id = o.id
        left join comments k on k.post_id = o.id
       where o.student_id = $1)

@@ -29,6 +29,7 @@ export const draftOf = (fileIds: readonly string[], more: Partial<DraftContent> 
   learningOutcomeTokens: [],
   customTokens: [],
   clubId: null,
+  casProjectId: null,
   files: fileIds.map((_id) => fileOfDraft(_id)),
   links: [],
   ...more,

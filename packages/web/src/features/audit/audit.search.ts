@@ -8,7 +8,7 @@ import {
 /** Why a file was not sent, as the service says it when it leads back to the welcome page. */
 const refusals = ['gone', 'tooMany', 'tooLarge', 'failed'] as const;
 
-/** `q`, `classes`, `badge`, `refused`: of the welcome page; `view`, `tokens`: of a portfolio. */
+/** `q`, `classes`, `badge`, `refused`: of the welcome page; `view`, `tokens`, `about`: of a portfolio. */
 export type AuditSearch = {
   q?: string;
   classes?: string;
@@ -16,6 +16,7 @@ export type AuditSearch = {
   refused?: (typeof refusals)[number];
   view?: 'tokens';
   tokens?: string;
+  about?: string;
 };
 
 const textOf = (value: unknown) =>
@@ -23,7 +24,7 @@ const textOf = (value: unknown) =>
 
 /** Reads the address; what is not understood counts as absent. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
-  const [q, classes, tokens] = [search['q'], search['classes'], search['tokens']].map(textOf);
+  const [q, classes, tokens, about] = ['q', 'classes', 'tokens', 'about'].map((name) => textOf(search[name]));
   const badge = auditBadges.find((one) => one === search['badge']);
   const refused = refusals.find((one) => one === search['refused']);
   return {
@@ -32,6 +33,7 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
     ...(classes === undefined ? {} : { classes }),
     ...(badge === undefined ? {} : { badge }),
     ...(tokens === undefined ? {} : { tokens }),
+    ...(about === undefined ? {} : { about }),
     ...(search['view'] === 'tokens' ? { view: 'tokens' } : {}),
   };
 }

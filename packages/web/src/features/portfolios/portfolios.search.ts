@@ -6,12 +6,18 @@ import { type DirectorySearch, readDirectorySearch } from '../../lib/directorySe
 /** Kinds of posts, as addresses name them. */
 export const postKindsInAddresses = ['evidence', 'reflection'] as const satisfies readonly PostKind[];
 
-/** `tokens`: the kinds that are shown, with commas between; absent for all, empty for none. */
-export type TimelineSearch = { tokens?: string };
+/**
+ * `tokens`: the kinds that are shown, with commas between; absent for all, empty for none. `about`: the id of a club or
+ * project.
+ */
+export type TimelineSearch = { tokens?: string; about?: string };
 
 /** Reads the address; what is not understood counts as absent. */
-export function readTimelineSearch({ tokens }: Record<string, unknown>): TimelineSearch {
-  return typeof tokens === 'string' ? { tokens } : {};
+export function readTimelineSearch({ tokens, about }: Record<string, unknown>): TimelineSearch {
+  return {
+    ...(typeof tokens === 'string' ? { tokens } : {}),
+    ...(typeof about === 'string' ? { about } : {}),
+  };
 }
 
 /** Search parameters of the token dashboard: the period that is looked at, where it is not the present one. */

@@ -53,6 +53,8 @@ export const timelineText = {
   filter: 'Filter',
   filterLabel: (narrowed: boolean, hidden: number) =>
     narrowed ? `Filter by tokens, ${counted(hidden, 'post', 'posts')} hidden` : 'Filter by tokens',
+  about: 'Belongs to',
+  aboutAny: 'Anything',
   filterOn: (hidden: number) => `${hidden} hidden`,
   kinds: {
     cas: 'CAS Tokens',

@@ -8,6 +8,7 @@ import type {
   PortfolioComment,
   ReflectionPost,
 } from '@casement/domain/portfolios/portfolios.contract.ts';
+import { belongingOf } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { learningOutcomes } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
 import { linkName } from '@casement/domain/shared/links.ts';
 import { splitDay } from '@casement/domain/shared/time/days.ts';
@@ -51,9 +52,13 @@ export function postsOf({ evidencePosts, reflectionPosts }: StoredPortfolio): Po
   return [...evidence, ...reflections].toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
-/** What a post is about: a reflection's name, the club of evidence, which may be none. */
+/** What a post is about: a reflection's name, the club and project of evidence, which may be none. */
 export function aboutOf(one: Post): string {
-  return one.kind === 'reflection' ? one.post.reflectionName : (one.post.club?.clubName ?? '');
+  return one.kind === 'reflection'
+    ? one.post.reflectionName
+    : belongingOf(one)
+        .map(({ name }) => name)
+        .join(' · ');
 }
 
 /** A post's title and subtitle: reflections have a name, evidence its day. */

@@ -25,6 +25,7 @@ import {
   type PostValues,
   readWriter,
   writersClubs as readWritersClubs,
+  writersProjects as readWritersProjects,
   setPostFiles,
   updatePost,
 } from './posts.store.ts';
@@ -84,6 +85,7 @@ async function decide(
     learningOutcomeTokens: written.learningOutcomeTokens ?? held?.learningOutcomeTokens ?? [],
     customTokens: written.customTokens ?? held?.customTokens ?? [],
     clubId: written.clubId === undefined ? (held?.clubId ?? null) : written.clubId,
+    casProjectId: written.casProjectId === undefined ? (held?.casProjectId ?? null) : written.casProjectId,
     links: written.links ?? held?.links ?? [],
   };
 }
@@ -263,6 +265,12 @@ const writersClubs = api.portfolios.writersClubs.handler(async ({ context }) => 
   return { data: { clubs: features.clubs.enabled ? await readWritersClubs(context.tx, id) : [] } };
 });
 
+const writersProjects = api.portfolios.writersProjects.handler(async ({ context }) => {
+  const { id, features } = context.actor;
+  const casProjects = features.evaluations.enabled ? await readWritersProjects(context.tx, id) : [];
+  return { data: { casProjects } };
+});
+
 export const portfoliosPostsHandlers = {
   createEvidence,
   updateEvidence,
@@ -271,4 +279,5 @@ export const portfoliosPostsHandlers = {
   updateReflection,
   deleteReflection,
   writersClubs,
+  writersProjects,
 };

@@ -23,6 +23,7 @@ const content = {
   learningOutcomeTokens: [],
   customTokens: [],
   clubId: null,
+  casProjectId: null,
   files: [],
   links: [],
 };
@@ -63,4 +64,5 @@ export const postInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'portfolios.saveDraft': [{ name: 'of a new post', input: () => ({ slot: 'evidence', content }) }],
   'portfolios.deleteDraft': [{ name: 'of a new post', input: () => ({ slot: 'reflection' }) }],
   'portfolios.writersClubs': asItIs,
+  'portfolios.writersProjects': asItIs,
 };

@@ -1,7 +1,7 @@
 /** SQL of writing posts. */
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { PostLink } from '@casement/domain/portfolios/portfolios.contract.ts';
-import type { WritersClub } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import type { WritersClub, WritersProject } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import type { Known } from '@casement/domain/portfolios/posts/posts.rules.ts';
 import type { PostKind } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { z } from 'zod';
@@ -9,6 +9,7 @@ import { statement, type Tx } from '../../../db/client.ts';
 import { nextVersion, utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { approvedClubs } from '../../../db/schema/clubs.ts';
+import { approvedProjects } from '../../../db/schema/projects.ts';
 
 /** What a post says, ready to be stored. */
 export type PostValues = {
@@ -23,6 +24,7 @@ export type PostValues = {
   learningOutcomeTokens: readonly string[];
   customTokens: readonly string[];
   clubId: string | null;
+  casProjectId: string | null;
   links: readonly PostLink[];
 };
 
@@ -35,6 +37,7 @@ const parametersOf = (values: PostValues) => [
   values.learningOutcomeTokens,
   values.customTokens,
   values.clubId,
+  values.casProjectId,
   JSON.stringify(values.links),
 ];
 
@@ -44,24 +47,30 @@ const writer = statement(
     graduatingClass: z.string(),
     tokens: z.array(z.string()),
     clubs: z.array(z.string()),
+    projects: z.array(z.string()),
     alternateName: z.string().nullable(),
   }),
   `select p.graduating_class as "graduatingClass", s.club_alternate_name as "alternateName",
           (select coalesce(array_agg(token), '{}') from custom_token) as tokens,
-          (select coalesce(array_agg(distinct m.club_id::text), '{}') from club_membership m where m.person_id = p.id) as clubs
+          (select coalesce(array_agg(distinct m.club_id::text), '{}') from club_membership m where m.person_id = p.id) as clubs,
+          (select coalesce(array_agg(distinct m.project_id::text), '{}') from project_membership m
+            where m.person_id = p.id) as projects
      from person p join school s on s.school_id = p.school_id where p.id = $1`,
 );
 
-/** What decides about a student's posts: class, the school's tokens, the student's clubs. */
+/** What decides about a student's posts: class, the school's tokens, the student's clubs and projects. */
 export async function readWriter(
   tx: Tx,
   studentId: string,
 ): Promise<{ graduatingClass: string; known: Known } | undefined> {
   const found = await tx.first(writer, [studentId]);
   if (found === undefined) return undefined;
-  const { graduatingClass, tokens, clubs } = found;
+  const { graduatingClass, tokens, clubs, projects } = found;
   const clubWord = clubWords(found.alternateName).one;
-  return { graduatingClass, known: { tokens: new Set(tokens), clubs: new Set(clubs), clubWord } };
+  return {
+    graduatingClass,
+    known: { tokens: new Set(tokens), clubs: new Set(clubs), clubWord, projects: new Set(projects) },
+  };
 }
 
 const lock = statement(
@@ -75,12 +84,13 @@ const lock = statement(
     learningOutcomeTokens: z.array(z.string()),
     customTokens: z.array(z.string()),
     clubId: z.string().nullable(),
+    casProjectId: z.string().nullable(),
     links: z.array(z.object({ url: z.string(), title: z.string() })),
     updatedAt: z.string(),
   }),
   `select o.day::text as day, o.name, o.html, o.plain_text as "plainText", o.cas_tokens as "casTokens",
           o.learning_outcome_tokens as "learningOutcomeTokens", o.custom_tokens as "customTokens",
-          o.club_id as "clubId", o.links, ${utc('o.updated_at')} as "updatedAt"
+          o.club_id as "clubId", o.project_id as "casProjectId", o.links, ${utc('o.updated_at')} as "updatedAt"
      from post o where o.id = $1 and o.kind = $2 and o.student_id = $3 for update`,
 );
 
@@ -93,8 +103,8 @@ const insert = statement(
   'post_insert',
   z.object({ id: z.string() }),
   `insert into post (id, student_id, kind, day, name, html, plain_text, cas_tokens, learning_outcome_tokens,
-                     custom_tokens, club_id, links)
-   values (coalesce($3::uuid, uuidv7()), $1, $2, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb)
+                     custom_tokens, club_id, project_id, links)
+   values (coalesce($3::uuid, uuidv7()), $1, $2, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13::jsonb)
    on conflict (school_id, id) do nothing
    returning id`,
 );
@@ -117,7 +127,7 @@ const update = statement(
   z.unknown(),
   `update post
       set day = $2, name = $3, html = $4, plain_text = $5, cas_tokens = $6, learning_outcome_tokens = $7,
-          custom_tokens = $8, club_id = $9, links = $10::jsonb,
+          custom_tokens = $8, club_id = $9, project_id = $10, links = $11::jsonb,
           updated_at = ${nextVersion()}
     where id = $1`,
 );
@@ -178,4 +188,18 @@ const clubs = statement(
 /** The clubs that a student is or was in, current ones first. */
 export async function writersClubs(tx: Tx, studentId: string): Promise<WritersClub[]> {
   return tx.all(clubs, [studentId]);
+}
+
+const projects = statement(
+  'writers_projects',
+  z.object({ _id: z.string(), name: z.string(), present: z.boolean() }),
+  `select j.id as "_id", j.name, bool_or(m.left_at is null) as present
+     from project_membership m join ${approvedProjects} j on j.school_id = m.school_id and j.id = m.project_id
+    where m.person_id = $1
+    group by j.id, j.name order by present desc, ${alphabetical('j.name')}, j.id`,
+);
+
+/** The projects that a student is or was in, current ones first. */
+export async function writersProjects(tx: Tx, studentId: string): Promise<WritersProject[]> {
+  return tx.all(projects, [studentId]);
 }

@@ -1,7 +1,7 @@
 /** Posts through the API: writing evidence, and what is refused. */
 
 import { evidencePost } from '@casement/domain/portfolios/portfolios.contract.ts';
-import { writersClub } from '@casement/domain/portfolios/posts/posts.contract.ts';
+import { writersClub, writersProject } from '@casement/domain/portfolios/posts/posts.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -19,6 +19,7 @@ import { bareEvidence, portfolioOf, refusalOf, yesterday } from '../../../testin
 import { activityOf, asOwner, countRows } from '../../../testing/read/rows.ts';
 import { vectors } from '../../../testing/read/vectors.ts';
 import { makeFile, upload } from '../../files/files.factories.ts';
+import { makeProject } from '../../projects/projects.factories.ts';
 import { makeCustomToken } from '../portfolios.factories.ts';
 
 let app: TestApp;
@@ -185,6 +186,39 @@ describe('writing evidence', () => {
       z.object({ clubs: z.array(writersClub) }),
     );
     expect(clubs.map(({ _id, present: now }) => [_id, now])).toEqual([
+      [present.id, true],
+      [past.id, false],
+    ]);
+  });
+
+  it('belongs to projects that the student is or was in, and to no other', async () => {
+    const { school, student } = await scene();
+    const [present, past, other] = [
+      await makeProject(app, { school, members: [student] }),
+      await makeProject(app, { school, members: [student] }),
+      await makeProject(app, { school }),
+    ];
+    const officer = await makeAdministrator(app, { school });
+    const studentId = student.id;
+    dataOf(
+      await callAs(app, officer, 'DELETE /casProject/students', { casProjectId: past.id, studentId }),
+      z.unknown(),
+    );
+    const elsewhere = await makeProject(app);
+    for (const project of [present, past]) {
+      const input = bareEvidence({ casProjectId: project.id });
+      const made = dataOf(await callAs(app, student, create, input), evidencePost);
+      expect(made.casProject).toEqual({ _id: project.id, name: project.name });
+    }
+    for (const project of [other, elsewhere]) {
+      const input = bareEvidence({ casProjectId: project.id });
+      expect(await refusalOf(app, student, create, input)).toEqual([422, ['casProjectId']]);
+    }
+    const { casProjects } = dataOf(
+      await callAs(app, student, 'GET /portfolio/casProjects'),
+      z.object({ casProjects: z.array(writersProject) }),
+    );
+    expect(casProjects.map(({ _id, present: now }) => [_id, now])).toEqual([
       [present.id, true],
       [past.id, false],
     ]);

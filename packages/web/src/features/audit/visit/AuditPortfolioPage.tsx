@@ -8,7 +8,7 @@ import { todayIn } from '../../../lib/time/time.ts';
 import { directoryText } from '../../portfolios/directory/directory.text.ts';
 import { PortfolioViews } from '../../portfolios/PortfolioViews.tsx';
 import { PortfolioTimeline } from '../../portfolios/posts/PortfolioTimeline.tsx';
-import { kindsShown, searchFor, tokenNames } from '../../portfolios/posts/timeline.rules.ts';
+import { filterOf, searchFor, tokenNames } from '../../portfolios/posts/timeline.rules.ts';
 import { AuditBadgesOf } from '../AuditBadges.tsx';
 import { auditDocument, auditPaths } from '../audit.paths.ts';
 import { narrowingOf, readAuditSearch } from '../audit.search.ts';
@@ -118,8 +118,8 @@ export function AuditPortfolioPage() {
 function Timeline({ token, read }: { token: string; read: AuditedPortfolio }) {
   const { portfolio, timeZone, customTokens } = read;
   const navigate = useNavigate();
-  const { tokens } = readAuditSearch(useSearch({ strict: false }));
-  const kinds = kindsShown(tokens === undefined ? {} : { tokens });
+  const search = useSearch({ strict: false });
+  const filter = useMemo(() => filterOf(readAuditSearch(search)), [search]);
   const posts = useMemo(() => timelineOf(portfolio), [portfolio]);
   const names = useMemo(() => tokenNames(customTokens), [customTokens]);
   return (
@@ -129,8 +129,8 @@ function Timeline({ token, read }: { token: string; read: AuditedPortfolio }) {
       names={names}
       timeZone={timeZone}
       today={todayIn(timeZone)}
-      kinds={kinds}
-      onKinds={(chosen) =>
+      filter={filter}
+      onFilter={(chosen) =>
         void navigate({ to: '.', search: searchFor(chosen), replace: true, resetScroll: false })
       }
     />

@@ -1,7 +1,8 @@
 import {
+  belongingOf,
+  filtered,
   type TimelinePost,
   timelineOf,
-  withTokens,
 } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
@@ -11,7 +12,7 @@ import { Card } from '../../../ui/card/Card.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { kindText } from '../../portfolios/portfolios.text.ts';
 import { PostBody } from '../../portfolios/posts/PostBody.tsx';
-import { headOf, kindsShown, tokenNames } from '../../portfolios/posts/timeline.rules.ts';
+import { filterOf, headOf, searchFor, tokenNames } from '../../portfolios/posts/timeline.rules.ts';
 import { auditPaths } from '../audit.paths.ts';
 import { narrowingOf, readAuditSearch } from '../audit.search.ts';
 import { AuditComments } from './AuditComments.tsx';
@@ -30,14 +31,14 @@ export function AuditPostPage() {
     auditedPortfolioQuery(token, studentPortfolioInfoId, narrowingOf(search)),
   ).data;
   const { portfolio, timeZone, customTokens } = read;
-  const { tokens } = search;
+  const { tokens, about } = search;
+  const filter = useMemo(() => filterOf({ tokens, about }), [tokens, about]);
   // Those that the timeline shows; the post itself stays, whatever the filter says.
   const entries = useMemo(() => {
     const all = timelineOf(portfolio);
-    const kinds = kindsShown(tokens === undefined ? {} : { tokens });
-    const shown = new Set(withTokens(all, kinds));
+    const shown = new Set(filtered(all, filter));
     return all.filter((one) => shown.has(one) || one.post._id === postId);
-  }, [portfolio, postId, tokens]);
+  }, [portfolio, postId, filter]);
   const at = entries.findIndex(({ post }) => post._id === postId);
   const entry = entries[at];
   const names = useMemo(() => tokenNames(customTokens), [customTokens]);
@@ -56,7 +57,7 @@ export function AuditPostPage() {
       <p className={room.crumb}>
         <Link
           to={auditPaths.portfolio(token, studentPortfolioInfoId)}
-          search={tokens === undefined ? {} : { tokens }}
+          search={searchFor(filter)}
           preload={false}
         >
           ← {text.backTo(portfolio.student.displayName)}
@@ -71,7 +72,7 @@ export function AuditPostPage() {
             {[
               formatDate(entry.day, 'long', todayIn(timeZone)),
               kindText[entry.kind],
-              ...(entry.kind === 'evidence' && entry.post.club !== null ? [entry.post.club.clubName] : []),
+              ...belongingOf(entry).map(({ name }) => name),
             ].join(' · ')}
           </p>
           <div className={styles.post}>

@@ -12,7 +12,7 @@ import { usePortfolio } from '../portfolios.queries.ts';
 import { readTimelineSearch } from '../portfolios.search.ts';
 import { timelineText } from '../portfolios.text.ts';
 import { PortfolioTimeline } from '../posts/PortfolioTimeline.tsx';
-import { kindsShown, searchFor, tokenNames } from '../posts/timeline.rules.ts';
+import { filterOf, searchFor, tokenNames } from '../posts/timeline.rules.ts';
 import { TokenBrief } from '../tokens/TokenBrief.tsx';
 import { TokenSummary } from '../tokens/TokenSummary.tsx';
 import { customTokensOf } from '../tokens/tokens.rules.ts';
@@ -31,7 +31,8 @@ export function PortfolioPage() {
   const day = todayIn(timeZone).toString();
   const today = useMemo(() => Temporal.PlainDate.from(day), [day]);
   const navigate = useNavigate();
-  const kinds = kindsShown(readTimelineSearch(useSearch({ strict: false })));
+  const search = useSearch({ strict: false });
+  const filter = useMemo(() => filterOf(readTimelineSearch(search)), [search]);
   const posts = useMemo(() => timelineOf(portfolio), [portfolio]);
   const names = useMemo(() => tokenNames(customTokensOf(settings)), [settings]);
   const [talking, setTalking] = useState<string>();
@@ -54,8 +55,8 @@ export function PortfolioPage() {
         names={names}
         timeZone={timeZone}
         today={today}
-        kinds={kinds}
-        onKinds={(chosen) =>
+        filter={filter}
+        onFilter={(chosen) =>
           void navigate({ to: '.', search: searchFor(chosen), replace: true, resetScroll: false })
         }
         emptyBody={own ? timelineText.emptyOwnBody : timelineText.emptyBody}

@@ -1,9 +1,9 @@
 import {
   bySeason,
+  filtered,
+  type TimelineFilter,
   type TimelinePost,
-  type TokenKind,
   tokenKinds,
-  withTokens,
 } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { Button } from '@mantine/core';
 import { memo, type ReactNode, useMemo } from 'react';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { timelineText } from '../portfolios.text.ts';
 import styles from './PortfolioTimeline.module.css';
 import { PostCard } from './PostCard.tsx';
-import { TokenFilter } from './TokenFilter.tsx';
+import { PostFilter } from './PostFilter.tsx';
 import type { TokenNames } from './timeline.rules.ts';
 
 export type PortfolioTimelineProps = {
@@ -23,8 +23,8 @@ export type PortfolioTimelineProps = {
   names: TokenNames;
   timeZone: string;
   today: Temporal.PlainDate;
-  kinds: readonly TokenKind[];
-  onKinds: (kinds: TokenKind[]) => void;
+  filter: TimelineFilter;
+  onFilter: (filter: TimelineFilter) => void;
   /** Below "No posts yet...": how posts get here, and the first step. */
   emptyBody?: string;
   emptyAction?: ReactNode;
@@ -33,10 +33,10 @@ export type PortfolioTimelineProps = {
   canComment?: boolean;
 };
 
-/** A student's posts by season and year, newest first, with the filter by tokens. */
+/** A student's posts by season and year, newest first, with their filter. */
 export function PortfolioTimeline(props: PortfolioTimelineProps) {
-  const { posts, kinds, onKinds, emptyBody, emptyAction } = props;
-  const shown = useMemo(() => withTokens(posts, kinds), [posts, kinds]);
+  const { posts, filter, onFilter, emptyBody, emptyAction } = props;
+  const shown = useMemo(() => filtered(posts, filter), [posts, filter]);
   if (posts.length === 0) {
     return (
       <EmptyState
@@ -52,13 +52,13 @@ export function PortfolioTimeline(props: PortfolioTimelineProps) {
         <p className="small muted num" role="status">
           {timelineText.posts(shown.length, posts.length)}
         </p>
-        <TokenFilter kinds={kinds} onKinds={onKinds} hidden={posts.length - shown.length} />
+        <PostFilter posts={posts} filter={filter} onFilter={onFilter} hidden={posts.length - shown.length} />
       </div>
       {shown.length === 0 ? (
         <EmptyState
           title={timelineText.noMatch}
           body={timelineText.noMatchBody}
-          action={<Button onClick={() => onKinds([...tokenKinds])}>{timelineText.showAll}</Button>}
+          action={<Button onClick={() => onFilter({ kinds: tokenKinds })}>{timelineText.showAll}</Button>}
         />
       ) : null}
       <Seasons {...props} posts={shown} />

@@ -1,5 +1,6 @@
 import type { Portfolio } from '@casement/domain/portfolios/portfolios.contract.ts';
 import {
+  belongingOf,
   neighboursOf,
   type TimelinePost,
   timelineOf,
@@ -76,7 +77,7 @@ function PostHeader({ portfolio, entry }: PostPartProps) {
   const day = formatDate(entry.day, 'long', today);
   const facts =
     entry.kind === 'evidence'
-      ? [sayDay(entry.day, today), ...(entry.post.club === null ? [] : [entry.post.club.clubName])]
+      ? [sayDay(entry.day, today), ...belongingOf(entry).map(({ name }) => name)]
       : [day, kindText[entry.kind]];
   return (
     <PageHeader

@@ -1,5 +1,5 @@
 import type { PostFile, PostLink } from '@casement/domain/portfolios/portfolios.contract.ts';
-import type { TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
+import { belongingOf, type TimelinePost } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { linkName } from '@casement/domain/shared/links.ts';
 import { faFileLines } from '@fortawesome/free-solid-svg-icons/faFileLines';
 import { faLink } from '@fortawesome/free-solid-svg-icons/faLink';
@@ -13,10 +13,9 @@ import type { TokenNames } from './timeline.rules.ts';
 
 type PostMetaProps = { entry: TimelinePost; today: Temporal.PlainDate };
 
-/** When it was, of which kind it is, the club, and the strands at the right. */
+/** When it was, of which kind it is, the club and project, and the strands at the right. */
 export function PostMeta({ entry, today }: PostMetaProps) {
   const strands = entry.kind === 'evidence' ? entry.post.CASTokens : [];
-  const club = entry.kind === 'evidence' ? entry.post.club : null;
   return (
     <div className={styles.meta}>
       <p className={styles.facts}>
@@ -24,7 +23,9 @@ export function PostMeta({ entry, today }: PostMetaProps) {
           {sayDay(entry.day, today)}
         </time>
         <span>{kindText[entry.kind]}</span>
-        {club === null ? null : <span>{club.clubName}</span>}
+        {belongingOf(entry).map(({ _id, name }) => (
+          <span key={_id}>{name}</span>
+        ))}
       </p>
       {strands.length === 0 ? null : (
         <span className={styles.strands}>

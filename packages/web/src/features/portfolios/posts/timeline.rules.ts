@@ -2,8 +2,8 @@
 import type { CustomToken, PostFile } from '@casement/domain/portfolios/portfolios.contract.ts';
 import {
   firstWords,
+  type TimelineFilter,
   type TimelinePost,
-  type TokenKind,
   tokenKinds,
 } from '@casement/domain/portfolios/posts/timeline.rules.ts';
 import { tokenTitle } from '@casement/domain/portfolios/tokens/tokens.rules.ts';
@@ -51,14 +51,16 @@ export function tokenNames(custom: readonly Pick<CustomToken, 'token' | 'title'>
   return (token) => tokenTitle(token, custom);
 }
 
-/** The kinds of tokens that an address shows; all where it says nothing. */
-export function kindsShown({ tokens }: TimelineSearch): TokenKind[] {
-  if (tokens === undefined) return [...tokenKinds];
-  const on = new Set(tokens.split(','));
-  return tokenKinds.filter((kind) => on.has(kind));
+/** What an address shows; everything where it says nothing. */
+export function filterOf({ tokens, about }: TimelineSearch): TimelineFilter {
+  const on = tokens === undefined ? undefined : new Set(tokens.split(','));
+  return { kinds: tokenKinds.filter((kind) => on?.has(kind) ?? true), about };
 }
 
-/** The address for some kinds. */
-export function searchFor(kinds: readonly TokenKind[]): TimelineSearch {
-  return kinds.length === tokenKinds.length ? {} : { tokens: kinds.join(',') };
+/** The address for a filter. */
+export function searchFor({ kinds, about }: TimelineFilter): TimelineSearch {
+  return {
+    ...(kinds.length === tokenKinds.length ? {} : { tokens: kinds.join(',') }),
+    ...(about === undefined ? {} : { about }),
+  };
 }

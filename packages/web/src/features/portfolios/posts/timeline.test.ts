@@ -4,7 +4,7 @@ import { tokenKinds } from '@casement/domain/portfolios/posts/timeline.rules.ts'
 import { describe, expect, it } from 'vitest';
 import { readTimelineSearch } from '../portfolios.search.ts';
 import { postText, sayDay, timelineText } from '../portfolios.text.ts';
-import { filesOf, headOf, kindsShown, searchFor, tokenNames } from './timeline.rules.ts';
+import { filesOf, filterOf, headOf, searchFor, tokenNames } from './timeline.rules.ts';
 
 const file = (_id: string, contentType: string) => ({
   _id,
@@ -29,6 +29,7 @@ function evidence(plainText: string): TimelinePost {
       CASTokens: [],
       customTokens: [],
       club: null,
+      casProject: null,
       files: [file('a', 'image/webp'), file('b', 'application/pdf'), file('c', 'video/mp4')],
       links: [],
       comments: [],
@@ -83,13 +84,21 @@ describe('a post in short', () => {
 });
 
 describe('the filter in the address', () => {
-  it('is absent while all kinds are on, and comes back as it was put', () => {
-    expect(searchFor(tokenKinds)).toEqual({});
-    expect(kindsShown({})).toEqual(tokenKinds);
-    expect(kindsShown(readTimelineSearch({ tokens: searchFor([]).tokens }))).toEqual([]);
-    expect(kindsShown(readTimelineSearch(searchFor(['loc', 'none'])))).toEqual(['loc', 'none']);
-    expect(kindsShown(readTimelineSearch({ tokens: 'cas,nonsense' }))).toEqual(['cas']);
-    expect(kindsShown(readTimelineSearch({ tokens: 7 }))).toEqual(tokenKinds);
+  const all = { kinds: [...tokenKinds], about: undefined };
+  const read = (search: Record<string, unknown>) => filterOf(readTimelineSearch(search));
+
+  it('is absent while everything is shown, and comes back as it was put', () => {
+    expect(searchFor(all)).toEqual({});
+    expect(filterOf({})).toEqual(all);
+    for (const filter of [
+      { kinds: [], about: undefined },
+      { kinds: ['loc' as const, 'none' as const], about: 'a' },
+      { ...all, about: 'a' },
+    ]) {
+      expect(read(searchFor(filter))).toEqual(filter);
+    }
+    expect(read({ tokens: 'cas,nonsense' }).kinds).toEqual(['cas']);
+    expect(read({ tokens: 7, about: 7 })).toEqual(all);
   });
 });
 

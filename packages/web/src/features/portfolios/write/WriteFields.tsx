@@ -13,7 +13,7 @@ import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { FileUploads } from '../../files/FileUploads.tsx';
 import styles from './WriteFields.module.css';
 import room from './write.module.css';
-import { writersClubsQuery } from './write.queries.ts';
+import { writersClubsQuery, writersProjectsQuery } from './write.queries.ts';
 import type { WriteValues, WrittenLink } from './write.rules.ts';
 import { draftText, writeFields as text } from './write.text.ts';
 
@@ -62,6 +62,7 @@ export function TextFields({ kind, values, errors, onChange }: WriteFieldsProps)
             error={said(errors, 'day')}
           />
           {kind === 'evidence' ? <ClubField values={values} errors={errors} onChange={onChange} /> : null}
+          {kind === 'evidence' ? <ProjectField values={values} errors={errors} onChange={onChange} /> : null}
         </div>
         <RichTextEditor
           label={text.text[kind]}
@@ -94,6 +95,28 @@ function ClubField({ values, errors, onChange }: Omit<WriteFieldsProps, 'kind'>)
         })),
       ]}
       error={said(errors, 'clubId')}
+    />
+  );
+}
+
+function ProjectField({ values, errors, onChange }: Omit<WriteFieldsProps, 'kind'>) {
+  const { features } = useMe().school;
+  const { casProjects } = useSuspenseQuery(writersProjectsQuery).data.data;
+  const none = casProjects.length === 0 && values.casProjectId === null;
+  if (!features.evaluations.enabled || none) return null;
+  return (
+    <NativeSelect
+      label={text.project}
+      value={values.casProjectId ?? ''}
+      onChange={(event) => onChange({ casProjectId: event.currentTarget.value || null })}
+      data={[
+        { value: '', label: text.noProject },
+        ...casProjects.map(({ _id, name, present }) => ({
+          value: _id,
+          label: present ? name : text.projectBefore(name),
+        })),
+      ]}
+      error={said(errors, 'casProjectId')}
     />
   );
 }

@@ -10,7 +10,7 @@ import { formatTypedDay } from '../../../lib/time/time.ts';
 import { portfolioSettingsQuery } from '../guidelines/guidelines.queries.ts';
 import { tokenNames } from '../posts/timeline.rules.ts';
 import { customTokensOf } from '../tokens/tokens.rules.ts';
-import { writersClubsQuery } from './write.queries.ts';
+import { writersClubsQuery, writersProjectsQuery } from './write.queries.ts';
 import {
   differingFields,
   type PostVersion,
@@ -36,6 +36,8 @@ export const postVersions: Readonly<Record<PostKind, ZodType<PostVersion>>> = {
 export function usePostRows(kind: PostKind): (mine: WriteValues, newer: WriteValues) => ComparedField[] {
   const clubWords = useClubWords();
   const clubs = useQuery({ ...writersClubsQuery, enabled: kind === 'evidence' }).data?.data.clubs ?? [];
+  const projects =
+    useQuery({ ...writersProjectsQuery, enabled: kind === 'evidence' }).data?.data.casProjects ?? [];
   const settings = useQuery(portfolioSettingsQuery).data;
   const nameOf = tokenNames(settings === undefined ? [] : customTokensOf(settings));
 
@@ -49,6 +51,8 @@ export function usePostRows(kind: PostKind): (mine: WriteValues, newer: WriteVal
         return plainText(values.text);
       case 'clubId':
         return clubs.find(({ _id }) => _id === values.clubId)?.clubName ?? '';
+      case 'casProjectId':
+        return projects.find(({ _id }) => _id === values.casProjectId)?.name ?? '';
       case 'files':
         return values.files.map(({ name }) => name ?? text.unnamedFile).join('\n');
       case 'links':

@@ -13,6 +13,9 @@ import { payloadOf, type WriteValues } from './write.rules.ts';
 /** The clubs that evidence may belong to: those that the student is or was in. */
 export const writersClubsQuery = orpc.portfolios.writersClubs.queryOptions();
 
+/** The projects that evidence may belong to: those that the student is or was in. */
+export const writersProjectsQuery = orpc.portfolios.writersProjects.queryOptions();
+
 /** What is posted, or which post is edited from which version on. */
 export type Sending = { kind: PostKind; values: WriteValues } & (
   | { newId: string }

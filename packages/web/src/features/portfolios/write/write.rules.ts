@@ -18,6 +18,7 @@ export type WriteValues = {
   learningOutcomeTokens: string[];
   customTokens: string[];
   clubId: string | null;
+  casProjectId: string | null;
   files: StoredFile[];
   links: WrittenLink[];
 };
@@ -42,6 +43,7 @@ export function blankValues(today: string): WriteValues {
     learningOutcomeTokens: [],
     customTokens: [],
     clubId: null,
+    casProjectId: null,
     files: [],
     links: [],
   };
@@ -55,14 +57,17 @@ export function valuesOf(entry: TimelinePost): WriteValues {
     const { reflectionName: name, reflectionText: text, learningOutcomeTokens } = entry.post;
     return { ...blank, name, text, learningOutcomeTokens: [...learningOutcomeTokens] };
   }
-  const { text, CASTokens, club, files, links } = entry.post;
-  return { ...blank, text, CASTokens, clubId: club?._id ?? null, files, links };
+  const { text, CASTokens, club, casProject, files, links } = entry.post;
+  const belonging = { clubId: club?._id ?? null, casProjectId: casProject?._id ?? null };
+  return { ...blank, ...belonging, text, CASTokens, files, links };
 }
 
 /** The form that a draft brings back. */
 export function valuesOfDraft(content: DraftContent): WriteValues {
-  const { day, name, text, CASTokens, learningOutcomeTokens, customTokens, clubId, files, links } = content;
-  return { day, name, text, CASTokens, learningOutcomeTokens, customTokens, clubId, files, links };
+  const { day, name, text, CASTokens, learningOutcomeTokens, customTokens } = content;
+  const { clubId, casProjectId, files, links } = content;
+  const said = { day, name, text, CASTokens, learningOutcomeTokens, customTokens };
+  return { ...said, clubId, casProjectId, files, links };
 }
 
 /** Whether two forms say the same. */
@@ -72,7 +77,7 @@ export function sameValues(a: WriteValues, b: WriteValues): boolean {
 
 /** The fields of a kind of post, in the order of its form. */
 const writtenFields = {
-  evidence: ['day', 'clubId', 'text', 'files', 'links', 'CASTokens', 'customTokens'],
+  evidence: ['day', 'clubId', 'casProjectId', 'text', 'files', 'links', 'CASTokens', 'customTokens'],
   reflection: ['name', 'day', 'text', 'learningOutcomeTokens', 'customTokens'],
 } as const satisfies Record<PostKind, readonly (keyof WriteValues)[]>;
 export type WrittenField = (typeof writtenFields)[PostKind][number];
@@ -132,7 +137,8 @@ export function laterDraft(
 
 /** What a call takes, of a kind. Lines of links that were left empty are left out. */
 export function payloadOf(kind: PostKind, values: WriteValues) {
-  const { day, name, text, CASTokens, learningOutcomeTokens, customTokens, clubId, files, links } = values;
+  const { day, name, text, CASTokens, learningOutcomeTokens, customTokens } = values;
+  const { clubId, casProjectId, files, links } = values;
   if (kind === 'reflection') {
     return {
       reflectionName: name,
@@ -148,6 +154,7 @@ export function payloadOf(kind: PostKind, values: WriteValues) {
     CASTokens,
     customTokens,
     clubId,
+    casProjectId,
     files: files.map(({ _id }) => _id),
     links: links.filter(({ url, title }) => `${url}${title}`.trim() !== ''),
   };
