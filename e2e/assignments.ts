@@ -22,7 +22,7 @@ export async function assignmentsOf(session: Session): Promise<Assignment[]> {
 
 const details = { description: 'How the project goes.', date: '2027-03-01' };
 
-/** Creates an assignment of two criteria, and a link and a text to hand in. */
+/** Creates an assignment of two criteria, and a link, a text and a PDF to hand in. */
 export async function makeAssignment(
   office: Session,
   title: string,
@@ -38,6 +38,7 @@ export async function makeAssignment(
       evidenceDetailsData: [
         { description: 'A film of it', type: 'link' },
         { description: 'What you learned', type: 'text' },
+        { description: 'Your plan', type: 'pdf' },
       ],
     },
   ];

@@ -6,6 +6,7 @@ import { expectAccessible, expectNothingCutOff } from '../axe.ts';
 import { demoStudent } from '../clubs.ts';
 import { test } from '../newcomers.ts';
 import { call, type Session, serviceUrl, signIn } from '../people.ts';
+import { noPdf, pdfOf } from '../pictures.ts';
 import { dropProject, makeProject } from '../projects.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -127,7 +128,7 @@ test('a coach marks one student after another by keyboard; the panel of one clos
   await drop();
 });
 
-test('a student hands in a link and a text, and reads how the group was marked', async ({
+test('a student hands in a link, a text and a PDF, and reads how the group was marked', async ({
   page,
   context,
   office,
@@ -143,7 +144,7 @@ test('a student hands in a link and a text, and reads how the group was marked',
   await page.getByRole('link', { name: 'Your evaluations' }).click();
   await expect(title(page)).toHaveText('Your evaluations');
   const card = page.getByRole('article').filter({ hasText: project });
-  await expect(card).toContainText('Submission 0 of 2');
+  await expect(card).toContainText('Submission 0 of 3');
   await expectAccessible(page);
   await card.getByRole('link').click();
   await expect(title(page)).toHaveText(assignment.title);
@@ -172,11 +173,25 @@ test('a student hands in a link and a text, and reads how the group was marked',
     await handIn('What you learned').click();
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
-  await expect(page.getByText('Submission 2 of 2')).toBeVisible();
+  await expect(page.getByText('Submission 2 of 3')).toBeVisible();
   await page.getByText('Earlier hand-ins (1)').click();
   await expect(page.getByText('That shadows move.', { exact: true })).toBeVisible();
   await expect(page.getByText(new RegExp(`^Handed in by ${student.displayName}`)).first()).toBeVisible();
   await expect(page.getByText('After marking').first()).toBeVisible();
+  await page.getByLabel('PDF to upload').setInputFiles(noPdf);
+  await expect(page.getByRole('alert').filter({ hasText: 'This isn’t a PDF.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss report.pdf' }).click();
+  await page.getByLabel('PDF to upload').setInputFiles(pdfOf('plan.pdf'));
+  await expect(page.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible();
+  await expectAccessible(page);
+  await handIn('Your plan').click();
+  await expect(page.getByText('Submission 3 of 3')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove plan.pdf' })).toHaveCount(0);
+  const plan = page.getByRole('link', { name: /^plan\.pdf, / });
+  const file = await context.request.get(
+    new URL((await plan.getAttribute('href')) ?? '', serviceUrl()).toString(),
+  );
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await expectAccessible(page);
   await expectNothingCutOff(page);
 

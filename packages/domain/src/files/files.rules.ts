@@ -2,7 +2,7 @@
 import { withoutEnds } from '../shared/letters.ts';
 
 /** What a file is for. */
-export const filePurposes = ['clubImage', 'meetingPhoto', 'evidence'] as const;
+export const filePurposes = ['clubImage', 'meetingPhoto', 'evidence', 'handIn'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 /** Where uploads arrive, by purpose: the storage's container names have three letters or more. */
@@ -10,25 +10,28 @@ export const containerOf = {
   clubImage: 'club-images',
   meetingPhoto: 'meeting-photos',
   evidence: 'evidence-files',
+  handIn: 'hand-ins',
 } as const satisfies Record<FilePurpose, string>;
 export type ContainerName = (typeof containerOf)[FilePurpose];
 
 type FileUse = {
   purpose: FilePurpose;
-  readers: 'school' | 'faculty' | 'owner';
+  readers: 'school' | 'faculty' | 'group' | 'owner';
   alone: boolean;
   days: number | null;
 };
 
 /**
  * The kinds of records that use files: what the upload was for, who reads the file besides its owner, whether one
- * record of the kind has it alone, and how many days after the record was last written the claim lapses.
+ * record of the kind has it alone, and how many days after the record was last written the claim lapses. Readers of a
+ * group are faculty and, for what was handed in for a group, the members of its project.
  */
 export const fileUses = {
   club: { purpose: 'clubImage', readers: 'school', alone: false, days: null },
   meeting: { purpose: 'meetingPhoto', readers: 'school', alone: false, days: null },
   post: { purpose: 'evidence', readers: 'faculty', alone: true, days: null },
   draft: { purpose: 'evidence', readers: 'owner', alone: false, days: 30 },
+  submission: { purpose: 'handIn', readers: 'group', alone: true, days: null },
 } as const satisfies Record<string, FileUse>;
 export type FileRecordKind = keyof typeof fileUses;
 
@@ -45,6 +48,7 @@ export const kindsOf: Readonly<Record<FilePurpose, readonly FileKind[]>> = {
   clubImage: ['image'],
   meetingPhoto: ['image'],
   evidence: ['image', 'video', 'pdf'],
+  handIn: ['pdf'],
 };
 
 const megabyte = 1024 * 1024;
@@ -57,6 +61,11 @@ export const maxUploadBytes = maxMegabytesOf.image * megabyte;
 
 /** The same in the unit that people read. */
 export const maxUploadMegabytes = maxMegabytesOf.image;
+
+/** Whether files for a purpose keep the name that they were uploaded with; pictures of clubs have none. */
+export function keepsName(purpose: FilePurpose): boolean {
+  return purpose === 'evidence' || purpose === 'handIn';
+}
 
 /** Bytes that a file of a kind may have. */
 export function maxBytesOfKind(kind: FileKind): number {

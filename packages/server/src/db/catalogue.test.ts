@@ -217,6 +217,7 @@ describe('files (decision 0033)', () => {
     });
     expect(named).toEqual([
       { table: 'club', kind: 'club', record: 'id' },
+      { table: 'evidence_submission', kind: 'submission', record: 'id' },
       { table: 'meeting_photo', kind: 'meeting', record: 'meeting_id' },
       { table: 'post_file', kind: 'post', record: 'post_id' },
     ]);
@@ -240,7 +241,11 @@ describe('files (decision 0033)', () => {
     expect(column?.made).toBe(
       `\nCASE\n    WHEN (record_kind = '${kind}'::text) THEN record_id\n    ELSE NULL::uuid\nEND`,
     );
-    const records = kind === 'draft' ? 'post_draft' : kind;
+    const tableOf: Readonly<Record<string, string>> = {
+      draft: 'post_draft',
+      submission: 'evidence_submission',
+    };
+    const records = tableOf[kind] ?? kind;
     const found = await read(keyTo, keysTo(records));
     expect(found.filter(({ table }) => table === 'file_use')).toEqual([
       { table: 'file_use', columns: ['school_id', `${kind}_id`], onDelete: 'c', target: ['school_id', 'id'] },

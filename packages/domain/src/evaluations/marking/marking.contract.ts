@@ -1,5 +1,6 @@
 /** Marking the evaluations of a project: results, comments, what was handed in, and what a coach has seen. */
 import { z } from 'zod';
+import { storedFile } from '../../files/files.contract.ts';
 import { call, can, data, line } from '../../shared/answers.ts';
 import { comment, commentContent } from '../../shared/commentRecords.ts';
 import { id, idInPath } from '../../shared/ids.ts';
@@ -24,10 +25,14 @@ export const criteriaResult = givenMark.extend({
 });
 export type CriteriaResult = z.infer<typeof criteriaResult>;
 
-/** Something handed in: late when that was after the due day. */
+/** A PDF that was handed in. */
+export const handedInFile = storedFile.pick({ _id: true, name: true, bytes: true, url: true });
+
+/** Something handed in: late when that was after the due day. The payload of a PDF is its address. */
 export const handIn = z.object({
   _id: z.string(),
   payload: z.string(),
+  file: handedInFile.nullable(),
   submittedBy: who,
   submittedAt: z.string(),
   late: z.boolean(),

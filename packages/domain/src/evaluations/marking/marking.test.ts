@@ -19,6 +19,7 @@ const comment = {
 const handIn = {
   _id: 'h',
   payload: 'x',
+  file: null,
   submittedBy: { _id: 's', displayName: 'Sol' },
   submittedAt: at,
   late: false,

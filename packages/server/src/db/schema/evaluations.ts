@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
+import { fileUse } from './files.ts';
 import { person } from './people.ts';
 import { project } from './projects.ts';
 import { school } from './school.ts';
@@ -258,6 +259,7 @@ export const evidenceSubmission = pgTable(
     evidenceId: uuid('evidence_id').notNull(),
     /** A link, a text, or HTML that was cleaned when it was written; empty for a PDF, which is a file. */
     payload: text('payload').notNull(),
+    fileId: uuid('file_id'),
     submittedBy: uuid('submitted_by'),
     submittedByName: text('submitted_by_name').notNull(),
     createdAt: createdAt(),
@@ -278,6 +280,11 @@ export const evidenceSubmission = pgTable(
       name: 'evidence_submission_author_fk',
       columns: [table.schoolId, table.submittedBy],
       foreignColumns: [person.schoolId, person.id],
+    }),
+    foreignKey({
+      name: 'evidence_submission_file_fk',
+      columns: [table.schoolId, table.id, table.fileId],
+      foreignColumns: [fileUse.schoolId, fileUse.submissionId, fileUse.fileId],
     }),
     index('evidence_submission_evaluation_index').on(table.schoolId, table.evaluationId, table.evidenceId),
     index('evidence_submission_evidence_index').on(table.schoolId, table.evidenceId),

@@ -47,7 +47,10 @@ export const storedFile = pgTable(
       foreignColumns: [person.schoolId, person.id],
     }),
     index('stored_file_owner_index').on(table.schoolId, table.ownerId),
-    check('stored_file_purpose', sql`${table.purpose} in ('clubImage', 'meetingPhoto', 'evidence')`),
+    check(
+      'stored_file_purpose',
+      sql`${table.purpose} in ('clubImage', 'meetingPhoto', 'evidence', 'handIn')`,
+    ),
     check('stored_file_bytes', sql`${table.bytes} > 0`),
     ownSchoolOnly('stored_file'),
   ],
@@ -59,8 +62,8 @@ const recordOf = (kind: string) =>
 
 /**
  * A record's claim on a file: as long as there is one, the sweep leaves the file alone. Records name their files by
- * a key to it. The key from each kind's column to the record's table, `on delete cascade`, is in migration 0014:
- * those tables import this one.
+ * a key to it. The key from each kind's column to the record's table, `on delete cascade`, is in migration 0014, and
+ * in 0022 for what was handed in: those tables import this one.
  */
 export const fileUse = pgTable(
   'file_use',
@@ -73,6 +76,7 @@ export const fileUse = pgTable(
     meetingId: recordOf('meeting'),
     postId: recordOf('post'),
     draftId: recordOf('draft'),
+    submissionId: recordOf('submission'),
     /** Null where the claim lasts as long as its record. */
     lapsesAt: moment('lapses_at'),
     createdAt: createdAt(),
@@ -85,13 +89,14 @@ export const fileUse = pgTable(
     unique('file_use_club_unique').on(table.schoolId, table.clubId, table.fileId),
     unique('file_use_meeting_unique').on(table.schoolId, table.meetingId, table.fileId),
     unique('file_use_post_unique').on(table.schoolId, table.postId, table.fileId),
+    unique('file_use_submission_unique').on(table.schoolId, table.submissionId, table.fileId),
     index('file_use_draft_index').on(table.schoolId, table.draftId),
     foreignKey({
       name: 'file_use_file_fk',
       columns: [table.schoolId, table.fileId],
       foreignColumns: [storedFile.schoolId, storedFile.id],
     }),
-    check('file_use_kind', sql`${table.recordKind} in ('club', 'meeting', 'post', 'draft')`),
+    check('file_use_kind', sql`${table.recordKind} in ('club', 'meeting', 'post', 'draft', 'submission')`),
     ownSchoolOnly('file_use'),
   ],
 ).enableRLS();

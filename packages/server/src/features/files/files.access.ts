@@ -1,9 +1,10 @@
 /** How callers are related to a file: it is there for its owner, and for readers of a record that uses it. */
 import { fileKindsReadBy } from '@casement/domain/files/files.rules.ts';
 import type { RecordSources } from '../../access/sources.ts';
+import { currentProjectMemberships } from '../../db/schema/projects.ts';
 
 /** SQL's list of the kinds of records by which some readers see a file. */
-const listed = (readers: 'school' | 'faculty') =>
+const listed = (readers: 'school' | 'faculty' | 'group') =>
   fileKindsReadBy(readers)
     .map((kind) => `'${kind}'`)
     .join(', ');
@@ -15,7 +16,15 @@ export const filesRecords: RecordSources<'file'> = {
         and (x.owner_id = p.id
              or exists (select from file_use u where u.school_id = x.school_id and u.file_id = x.id
                            and (u.record_kind in (${listed('school')})
-                                or p.kind = 'faculty' and u.record_kind in (${listed('faculty')}))))`,
+                                or p.kind = 'faculty' and u.record_kind in (${listed('faculty')}, ${listed('group')})
+                                or u.record_kind in (${listed('group')}) and exists (
+                                     select from evidence_submission s
+                                       join evaluation e on e.school_id = s.school_id and e.id = s.evaluation_id
+                                       join evaluation_event v on v.school_id = e.school_id and v.id = e.event_id
+                                       join ${currentProjectMemberships} m
+                                         on m.school_id = v.school_id and m.project_id = v.project_id
+                                      where s.school_id = u.school_id and s.id = u.record_id
+                                        and e.student_id is null and m.person_id = p.id))))`,
     own: 'x.owner_id = p.id',
   },
 };

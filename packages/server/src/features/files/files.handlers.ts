@@ -1,7 +1,12 @@
 /** Files: where to upload to, taking an upload in, and the way to the bytes. */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { StoredFile } from '@casement/domain/files/files.contract.ts';
-import { cleanFileName, type FilePurpose, fileAddress } from '@casement/domain/files/files.rules.ts';
+import {
+  cleanFileName,
+  type FilePurpose,
+  fileAddress,
+  keepsName,
+} from '@casement/domain/files/files.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '../../auth/actor.ts';
 import { logActivity } from '../../db/activity.ts';
@@ -82,7 +87,7 @@ const complete = apiInSteps.files.complete.handler(async ({ input, context }) =>
   const most = config.mostBytes;
   const { schoolId } = context.school;
   const { blobName, containerName: container, purpose } = input;
-  const name = purpose === 'evidence' ? cleanFileName(input.name ?? '') : null;
+  const name = keepsName(purpose) ? cleanFileName(input.name ?? '') : null;
   const arrival = { schoolId, container, personId: context.actor.id, blobName };
   const taken = found(await files.takeArrived(arrival), filesText.notArrived);
   try {

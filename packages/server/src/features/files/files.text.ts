@@ -6,12 +6,18 @@ import type { Refusal } from '../../files/uploads.ts';
 const heic =
   'Images in the HEIC format can’t be used. Choose “Most Compatible” in the camera’s settings, or export a JPEG.';
 
+const kindOf: Readonly<Record<FilePurpose, string>> = {
+  clubImage: 'an image',
+  meetingPhoto: 'an image',
+  evidence: 'an image, a video or a PDF',
+  handIn: 'a PDF',
+};
+
 /** Why an upload is not stored and what to do about it. The upload field says what is accepted. */
 export function refusalWords(refusal: Refusal, purpose: FilePurpose): string {
-  const what = purpose === 'evidence' ? 'an image, a video or a PDF' : 'an image';
   const words: Readonly<Record<Refusal, string>> = {
     empty: 'This file is empty. Choose another one.',
-    unknown: `This isn’t ${what}. Choose another file.`,
+    unknown: `This isn’t ${kindOf[purpose]}. Choose another file.`,
     heic,
     broken: 'The image is damaged or incomplete. Save it again as a JPEG, or choose another one.',
     tooManyPixels: `The image has more than ${mostMegapixels} megapixels. Make it smaller and try again.`,

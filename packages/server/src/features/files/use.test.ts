@@ -84,7 +84,7 @@ async function claims(): Promise<Record<string, string[]>> {
 async function swept(): Promise<Record<string, string[]>> {
   const school = [administrator.school.id];
   const records = `select id from club union all select id from meeting union all select id from post
-                   union all select id from post_draft`;
+                   union all select id from post_draft union all select id from evidence_submission`;
   const loose = `select count(*) from file_use where school_id = $1 and record_id not in (${records})`;
   const unmarked = `select count(*) from stored_file f where f.school_id = $1 and (f.removed_at is null) <>
     exists (select from file_use u where u.school_id = f.school_id and u.file_id = f.id)`;
@@ -227,6 +227,7 @@ describe('the database refuses', () => {
       ['club', meeting.id, /file_use_club_fk/],
       ['post', meeting.id, /file_use_post_fk/],
       ['draft', meeting.id, /file_use_draft_fk/],
+      ['submission', meeting.id, /file_use_submission_fk/],
       ['project', meeting.id, /file_use_kind/],
     ] as const) {
       const claimed = sql('insert into file_use (file_id, record_kind, record_id) values ($1, $2, $3)', [

@@ -50,7 +50,7 @@ function Form({ first = [], most = 20 }: { first?: StoredFile[]; most?: number }
   const [files, setFiles] = useState(first);
   return (
     <MantineProvider>
-      <FileUploads value={files} onChange={setFiles} onUploading={uploading} most={most} />
+      <FileUploads purpose="evidence" value={files} onChange={setFiles} onUploading={uploading} most={most} />
       <ResultNotices />
     </MantineProvider>
   );

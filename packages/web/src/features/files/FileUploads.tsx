@@ -12,6 +12,8 @@ import { UploadDrop } from './UploadDrop.tsx';
 import { useUploads } from './uploads.queries.ts';
 
 type FileUploadsProps = {
+  /** What the files are for. */
+  purpose: 'evidence' | 'handIn';
   /** The files that are there, in their order. */
   value: readonly StoredFile[];
   onChange: (files: StoredFile[]) => void;
@@ -24,10 +26,10 @@ type FileUploadsProps = {
 const nameOf = ({ name }: StoredFile) => name ?? attachedText.unnamed;
 
 /**
- * Files of evidence as part of a form: dropped, chosen, pasted or taken with the camera, several at once, each
+ * Files as part of a form: dropped, chosen, pasted or taken with the camera, several at once, each
  * sent with its progress, to be cancelled, tried again after it broke, or removed. The form holds the list.
  */
-export function FileUploads({ value, onChange, onUploading, most }: FileUploadsProps) {
+export function FileUploads({ purpose, value, onChange, onUploading, most }: FileUploadsProps) {
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
   useFocusHandover(root);
@@ -42,7 +44,7 @@ export function FileUploads({ value, onChange, onUploading, most }: FileUploadsP
     onChange([...files]);
   }
 
-  const { uploads, underWay, add, retry, cancel } = useUploads('evidence', async (file, turnOf) => {
+  const { uploads, underWay, add, retry, cancel } = useUploads(purpose, async (file, turnOf) => {
     change(putInTurn(present.current, file, ({ _id }) => turnOf(_id)));
     setSaid(attachedText.added(nameOf(file)));
   });
@@ -70,7 +72,7 @@ export function FileUploads({ value, onChange, onUploading, most }: FileUploadsP
 
   return (
     <div ref={root} className={styles.root}>
-      <UploadDrop purpose="evidence" most={most} taken={value.length + underWay} onFiles={add} />
+      <UploadDrop purpose={purpose} most={most} taken={value.length + underWay} onFiles={add} />
       <p className="visually-hidden" role="status">
         {said}
       </p>

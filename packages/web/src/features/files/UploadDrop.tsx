@@ -76,21 +76,25 @@ export function UploadDrop({ purpose, most, taken, onFiles }: UploadDropProps) {
         <Button data-rest variant="filled" onClick={() => open.current?.()}>
           {words.choose}
         </Button>
-        <Button className={styles.camera} onClick={() => camera.current?.click()}>
-          {words.camera}
-        </Button>
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          hidden
-          aria-label={words.camera}
-          onChange={(event) => {
-            take([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
+        {kindsOf[purpose].some((kind) => kind === 'image') ? (
+          <>
+            <Button className={styles.camera} onClick={() => camera.current?.click()}>
+              {words.camera}
+            </Button>
+            <input
+              ref={camera}
+              type="file"
+              accept="image/*"
+              capture="environment"
+              hidden
+              aria-label={words.camera}
+              onChange={(event) => {
+                take([...(event.currentTarget.files ?? [])]);
+                event.currentTarget.value = '';
+              }}
+            />
+          </>
+        ) : null}
       </div>
       <p className={styles.hint}>{words.accepted}</p>
     </DropArea>

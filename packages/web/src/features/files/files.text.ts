@@ -20,6 +20,16 @@ export const chooseText = {
     leftOut: (count: number) => `${counted(count, 'photo was', 'photos were')} not added`,
     leftOutBody: (most: number) => `You can add up to ${counted(most, 'photo', 'photos')}.`,
   },
+  handIn: {
+    ...drop,
+    drop: 'Drop a PDF here, or paste it',
+    choose: 'Choose a PDF',
+    input: 'PDF to upload',
+    accepted: `${acceptedWords('handIn')}.`,
+    full: () => 'To hand in another PDF, remove this one.',
+    leftOut: (count: number) => `${counted(count, 'file was', 'files were')} not added`,
+    leftOutBody: () => 'You can hand in one PDF at a time.',
+  },
   evidence: {
     ...drop,
     drop: 'Drop photos, videos or PDFs here, or paste them',

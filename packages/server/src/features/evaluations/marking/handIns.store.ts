@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
 import { currentEvidence } from '../../../db/schema/evaluations.ts';
 import { approvedProjects } from '../../../db/schema/projects.ts';
+import { claimFiles } from '../../files/use.store.ts';
 import { readOnly } from './marking.store.ts';
 
 // Locked: what is detached or deleted at that moment isn't handed in to.
@@ -17,16 +18,17 @@ const item = statement(
     title: z.string(),
     /** What counts until now, and who handed it in. */
     payload: z.string().nullable(),
+    fileId: z.string().nullable(),
     submittedBy: z.string().nullable(),
   }),
   `select i.type, ${readOnly} as "readOnly", v.id as "eventId", v.project_id as "projectId", a.title,
-          last.payload, last.submitted_by as "submittedBy"
+          last.payload, last.file_id as "fileId", last.submitted_by as "submittedBy"
      from evaluation e join evaluation_event v on v.school_id = e.school_id and v.id = e.event_id
      join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id
      join ${approvedProjects} pr on pr.school_id = v.school_id and pr.id = v.project_id
      join ${currentEvidence} i on i.assignment_id = v.assignment_id and i.id = $2
      left join lateral (
-       select x.payload, x.submitted_by from evidence_submission x
+       select x.payload, x.file_id, x.submitted_by from evidence_submission x
         where x.evaluation_id = e.id and x.evidence_id = i.id order by x.created_at desc, x.id desc limit 1) last on true
     where e.id = $1 for key share of e, i`,
 );
@@ -38,17 +40,33 @@ export async function lockEvidenceItem(tx: Tx, evaluationId: string, evidenceDet
 
 const add = statement(
   'add_evidence_submission',
-  z.unknown(),
+  z.object({ id: z.string() }),
   `insert into evidence_submission (evaluation_id, evidence_id, payload, submitted_by, submitted_by_name)
-   values ($1, $2, $3, $4, $5)`,
+   values ($1, $2, $3, $4, $5) returning id`,
 );
 
-/** Adds what somebody hands in; what was handed in before stays readable. */
+const addFile = statement(
+  'add_file_of_evidence_submission',
+  z.unknown(),
+  'update evidence_submission set file_id = $2 where id = $1',
+);
+
+/**
+ * Adds what somebody hands in; what was handed in before stays readable.
+ * @param payload the text or address; empty for a PDF
+ * @param fileId of the PDF, which the person has uploaded; null for everything else
+ * @returns whether it was added; not when there is no such file to claim
+ */
 export async function addHandIn(
   tx: Tx,
   { evaluationId, evidenceDetailId }: { evaluationId: string; evidenceDetailId: string },
-  payload: string,
+  { payload, fileId }: { payload: string; fileId: string | null },
   by: { id: string; displayName: string },
-): Promise<void> {
-  await tx.all(add, [evaluationId, evidenceDetailId, payload, by.id, by.displayName]);
+): Promise<boolean> {
+  const made = await tx.first(add, [evaluationId, evidenceDetailId, payload, by.id, by.displayName]);
+  if (made === undefined || fileId === null) return made !== undefined;
+  const claimed = await claimFiles(tx, { kind: 'submission', id: made.id }, [fileId], by.id);
+  if (!claimed.has(fileId)) return false;
+  await tx.all(addFile, [made.id, fileId]);
+  return true;
 }

@@ -1,10 +1,13 @@
 /** Handing in for an evaluation, through the API. */
 import { evaluationEvent, evidenceResult } from '@casement/domain/evaluations/marking/marking.contract.ts';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
 import { inDays } from '../../../testing/app/clock.ts';
 import { callAs, dataOf, errorOf } from '../../../testing/callers/call.ts';
 import { makeFaculty, makeStudent, type TestPerson } from '../../../testing/factories.ts';
+import { asOwner } from '../../../testing/read/rows.ts';
+import { makeFile } from '../../files/files.factories.ts';
 import { makeProject } from '../../projects/projects.factories.ts';
 import { makeEvent } from './marking.factories.ts';
 
@@ -54,6 +57,7 @@ describe('what is handed in', () => {
     ['rich-text', '<p></p>'],
     ['none', 'Something'],
     ['pdf', 'A text'],
+    ['pdf', uuidv7()],
   ] as const)('is refused as %s: %j', async (type, payload) => {
     const { ada, coach, event, handIn, project } = await scene('individual');
     const answer = await handIn(ada, type, payload);
@@ -75,6 +79,62 @@ describe('what is handed in', () => {
       ['First.', ada.displayName],
     ]);
   });
+
+  it('is a PDF that was uploaded for it, by the person who uploaded it, once', async () => {
+    const { ada, ben, handIn } = await scene('individual');
+    const file = await makeFile(app, { owner: ada, purpose: 'handIn' });
+    for (const [who, fileId] of [
+      [ada, await makeFile(app, { owner: ben, purpose: 'handIn' })],
+      [ada, await makeFile(app, { owner: ada, purpose: 'evidence' })],
+      [ada, await makeFile(app, { owner: await makeStudent(app), purpose: 'handIn' })],
+      [ben, file],
+    ] as const) {
+      const answer = await handIn(who, 'pdf', fileId, who === ben ? 1 : 0);
+      expect([answer.status, errorOf(answer).fields?.[0]?.path]).toEqual([422, 'payload']);
+    }
+    const { payload, handIns } = dataOf(await handIn(ada, 'pdf', file), evidenceResult);
+    expect(payload).toBe(`/api/files/${file}`);
+    expect(handIns.map((one) => [one.payload, one.file?._id])).toEqual([[payload, file]]);
+    expect(dataOf(await handIn(ada, 'pdf', file), evidenceResult).handIns).toHaveLength(1);
+    const later = await makeFile(app, { owner: ada, purpose: 'handIn' });
+    expect(dataOf(await handIn(ada, 'pdf', later), evidenceResult).handIns).toHaveLength(2);
+    expect((await handIn(ada, 'pdf', file)).status).toBe(422);
+  });
+
+  it.each(['group', 'individual'] as const)(
+    'a PDF of the %s is read by staff and by its students',
+    async (whose) => {
+      const { coach, ada, ben, project, event, handIn } = await scene(whose);
+      const file = await makeFile(app, { owner: ada, purpose: 'handIn' });
+      const statusFor = async (who: TestPerson) =>
+        (await callAs(app, who, 'GET /files/{fileId}', { fileId: file })).status;
+      expect(await statusFor(coach)).toBe(404);
+      await handIn(ada, 'pdf', file);
+      const others = [
+        await makeStudent(app, { school: project.school }),
+        await makeFaculty(app),
+        await makeStudent(app),
+      ];
+      expect(await Promise.all([coach, ada, ben, ...others].map(statusFor))).toEqual([
+        302,
+        302,
+        whose === 'group' ? 302 : 404,
+        404,
+        404,
+        404,
+      ]);
+      await asOwner(
+        app,
+        project.school.id,
+        'update project_membership set left_at = app_now() where person_id = $1',
+        [ben.id],
+      );
+      expect(await statusFor(ben)).toBe(404);
+      // With the event goes what was handed in, and its file is released.
+      await asOwner(app, project.school.id, 'delete from evaluation_event where id = $1', [event.id]);
+      expect(await Promise.all([coach, ada].map(statusFor))).toEqual([404, 404]);
+    },
+  );
 
   it('is not for another student, nor by staff', async () => {
     const { coach, ada, handIn } = await scene('individual');

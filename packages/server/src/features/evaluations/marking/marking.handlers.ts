@@ -7,6 +7,7 @@ import {
 } from '@casement/domain/evaluations/marking/marking.contract.ts';
 import { markingText as fieldsOfMarking } from '@casement/domain/evaluations/marking/marking.text.ts';
 import { text } from '@casement/domain/shared/answers.ts';
+import { id } from '@casement/domain/shared/ids.ts';
 import { linkAddress } from '@casement/domain/shared/links.ts';
 import { isBlank } from '@casement/domain/shared/people.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
@@ -89,6 +90,18 @@ const writtenText = text(50_000);
  * What is stored of what was handed in.
  * @throws CasementError INVALID where it is not what the item asks for
  */
+function contentFor(
+  type: EvidenceResult['evidenceDetail']['type'],
+  payload: string,
+): { payload: string; fileId: string | null } {
+  if (type === 'pdf') {
+    const { data: fileId } = id.safeParse(payload);
+    if (fileId === undefined) throw refused('payload', fieldsOfMarking.pdf);
+    return { payload: '', fileId };
+  }
+  return { payload: payloadFor(type, payload), fileId: null };
+}
+
 function payloadFor(type: EvidenceResult['evidenceDetail']['type'], payload: string): string {
   if (type === 'link') {
     const address = linkAddress(payload);
@@ -107,7 +120,7 @@ function payloadFor(type: EvidenceResult['evidenceDetail']['type'], payload: str
     }
     return written;
   }
-  throw refused('payload', type === 'pdf' ? fieldsOfMarking.pdf : fieldsOfMarking.nothingAsked);
+  throw refused('payload', fieldsOfMarking.nothingAsked);
 }
 
 const handIn = api.evaluations.handIn.handler(async ({ input, context }) => {
@@ -115,9 +128,10 @@ const handIn = api.evaluations.handIn.handler(async ({ input, context }) => {
   const { evaluationId, evidenceDetailId } = input;
   const item = found(await lockEvidenceItem(tx, evaluationId, evidenceDetailId));
   if (item.readOnly) throw closed();
-  const payload = payloadFor(item.type, input.payload);
-  if (payload !== item.payload || actor.id !== item.submittedBy) {
-    await addHandIn(tx, input, payload, actor);
+  const content = contentFor(item.type, input.payload);
+  const isAgain = content.payload === item.payload && content.fileId === item.fileId;
+  if (!isAgain || actor.id !== item.submittedBy) {
+    if (!(await addHandIn(tx, input, content, actor))) throw refused('payload', fieldsOfMarking.pdf);
     await logActivity(tx, actor, 'evaluation.handIn', item.projectId, { assignment: item.title });
   }
   const { groupEvaluation, individualEvaluations } = await present(context, item.eventId, item.projectId);

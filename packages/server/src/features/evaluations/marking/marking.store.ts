@@ -19,6 +19,11 @@ const isMember = (person: string) =>
 /** SQL of whether an evaluation `e` at a project `pr` can no longer be changed; `v` is its event. */
 export const readOnly = `(pr.archived or e.student_id is not null and not ${isMember('e.student_id')})`;
 
+// Of a hand-in `x` with its file `f`, which only a PDF has.
+const payload = "case when f.id is null then x.payload else '/api/files/' || f.id end";
+const fileJson = `case when f.id is not null then
+   json_build_object('_id', f.id, 'name', f.name, 'bytes', f.bytes, 'url', '/api/files/' || f.id) end`;
+
 const evaluationJson = `json_build_object('_id', e.id, 'readOnly', e.read_only,
    'criteriaResults', coalesce(r.results, '[]'), 'evidenceResults', coalesce(h.results, '[]'))`;
 
@@ -55,16 +60,17 @@ const one = statement(
      select g.evaluation_id, min(g.created_at) as at
        from e join criterion_result g on g.evaluation_id = e.id where e.shows_marks group by 1),
    d as materialized (
-     select x.evaluation_id, x.evidence_id, (array_agg(x.payload order by x.created_at desc, x.id desc))[1] as payload,
-            json_agg(json_build_object('_id', x.id, 'payload', x.payload,
+     select x.evaluation_id, x.evidence_id, (array_agg(${payload} order by x.created_at desc, x.id desc))[1] as payload,
+            json_agg(json_build_object('_id', x.id, 'payload', ${payload}, 'file', ${fileJson},
               'submittedBy', ${signatureJson('x.submitted_by', 'x.submitted_by_name')},
               'submittedAt', ${utc('x.created_at')},
               'late', (x.created_at at time zone v.time_zone)::date > a.due_on,
-              'afterMarking', coalesce(x.created_at > f.at, false))
+              'afterMarking', coalesce(x.created_at > m.at, false))
               order by x.created_at desc, x.id desc) as hand_ins
        from v join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id
       cross join e join evidence_submission x on x.evaluation_id = e.id
-       left join first_mark f on f.evaluation_id = e.id
+       left join stored_file f on f.school_id = x.school_id and f.id = x.file_id
+       left join first_mark m on m.evaluation_id = e.id
       group by 1, 2),
    h as materialized (
      select e.id, json_agg(json_build_object(

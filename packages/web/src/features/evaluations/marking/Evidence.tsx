@@ -4,7 +4,6 @@ import type {
   EvidenceResult,
   HandIn,
 } from '@casement/domain/evaluations/marking/marking.contract.ts';
-import { markingText as fieldsOfMarking } from '@casement/domain/evaluations/marking/marking.text.ts';
 import { asksForEvidence } from '@casement/domain/evaluations/marking/progress.rules.ts';
 import { titleOfLink } from '@casement/domain/shared/links.ts';
 import { useMe } from '../../../lib/api/session.ts';
@@ -13,6 +12,7 @@ import { className } from '../../../ui/className.ts';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { RichText } from '../../../ui/richText/RichText.tsx';
+import { formatBytes } from '../../files/files.rules.ts';
 import styles from './Evidence.module.css';
 import { HandInForm } from './HandInForm.tsx';
 import { markingText as text } from './marking.text.ts';
@@ -55,22 +55,23 @@ export function Evidence({ event, evaluation, result, isNew }: EvidenceProps) {
           </ul>
         </details>
       )}
-      {mayHandIn && evidenceDetail.type === 'pdf' ? <p className="muted">{fieldsOfMarking.pdf}</p> : null}
-      {mayHandIn && evidenceDetail.type !== 'pdf' ? (
-        <HandInForm event={event} evaluation={evaluation} result={result} />
-      ) : null}
+      {mayHandIn ? <HandInForm event={event} evaluation={evaluation} result={result} /> : null}
     </li>
   );
 }
 
 function HandedIn({ handIn, type }: { handIn: HandIn; type: EvidenceResult['evidenceDetail']['type'] }) {
   const { timeZone } = useMe().school;
-  const { payload, submittedBy, submittedAt, late, afterMarking } = handIn;
+  const { payload, file, submittedBy, submittedAt, late, afterMarking } = handIn;
   return (
     <div className={styles.handedIn}>
       {type === 'link' ? (
         <a href={payload} target="_blank" rel="noopener noreferrer nofollow">
           {titleOfLink(payload)}
+        </a>
+      ) : file !== null ? (
+        <a href={file.url} target="_blank" rel="noreferrer">
+          {text.file(file.name, formatBytes(file.bytes))}
         </a>
       ) : type === 'rich-text' ? (
         <RichText html={payload} small />

@@ -3,13 +3,16 @@ import type {
   EvaluationEvent,
   EvidenceResult,
 } from '@casement/domain/evaluations/marking/marking.contract.ts';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import type { StoredFile } from '@casement/domain/files/files.contract.ts';
+import { Button, Input, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import '../../../ui/theme/formStyles.ts';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useSubmit } from '../../../lib/drafts/submit.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { FileUploads } from '../../files/FileUploads.tsx';
 import room from './marking.module.css';
 import { useEventWrites } from './marking.queries.ts';
 import { markingText as text } from './marking.text.ts';
@@ -21,19 +24,28 @@ const words = {
   count: (count: number) => counted(count, 'word', 'words'),
 };
 
+type Draft = { payload: string; files: StoredFile[] };
+
+const blank: Draft = { payload: '', files: [] };
+
+/** What is sent: what was written, or the id of the PDF. */
+const payloadOf = ({ payload, files }: Draft) => files[0]?._id ?? payload.trim();
+
 /** Where a student hands in what an evidence item asks for. What was handed in before stays readable. */
 export function HandInForm({ event, evaluation, result }: HandInFormProps) {
   const { _id: evidenceDetailId, description, type } = result.evidenceDetail;
   const { handIn } = useEventWrites(event);
-  const edit = useSubmit({
-    initial: { payload: '' },
-    send: async ({ payload }) => {
-      await handIn.mutateAsync({ evaluationId: evaluation._id, evidenceDetailId, payload });
+  const [uploading, setUploading] = useState(0);
+  const edit = useSubmit<Draft>({
+    initial: blank,
+    send: async (draft) => {
+      const input = { evaluationId: evaluation._id, evidenceDetailId, payload: payloadOf(draft) };
+      await handIn.mutateAsync(input);
       noticeSuccess(text.handedIn);
-      return { payload: '' };
+      return blank;
     },
   });
-  const { payload } = edit.form.getValues();
+  const { payload, files } = edit.form.getValues();
   const failure = edit.failure === undefined ? undefined : explainError(edit.failure);
   const problem = edit.form.errors['payload'];
   const error = typeof problem === 'string' ? problem : failure;
@@ -41,7 +53,17 @@ export function HandInForm({ event, evaluation, result }: HandInFormProps) {
   const set = (written: string) => edit.change({ payload: written });
   return (
     <form className={room.form} noValidate onSubmit={edit.onSubmit}>
-      {type === 'rich-text' ? (
+      {type === 'pdf' ? (
+        <Input.Wrapper label={label} labelElement="div" error={error}>
+          <FileUploads
+            purpose="handIn"
+            most={1}
+            value={files}
+            onChange={(chosen) => edit.change({ files: chosen })}
+            onUploading={setUploading}
+          />
+        </Input.Wrapper>
+      ) : type === 'rich-text' ? (
         <RichTextEditor label={label} words={words} value={payload} onChange={set} error={error} />
       ) : type === 'link' ? (
         <TextInput
@@ -63,7 +85,13 @@ export function HandInForm({ event, evaluation, result }: HandInFormProps) {
           error={error}
         />
       )}
-      <Button type="submit" variant="filled" loading={edit.saving} disabled={payload.trim() === ''}>
+      {uploading > 0 ? <p className="muted small">{text.uploading}</p> : null}
+      <Button
+        type="submit"
+        variant="filled"
+        loading={edit.saving}
+        disabled={uploading > 0 || payloadOf({ payload, files }) === ''}
+      >
         {result.payload === null ? text.handIn : text.handInAgain}
       </Button>
     </form>

@@ -80,6 +80,8 @@ export const markingText = {
   handInAgain: 'Hand in again',
   handInFor: (what: string) => `What you hand in: ${what}`,
   handedIn: 'Handed in.',
+  file: (name: string | null, size: string) => `${name ?? 'PDF'}, ${size}`,
+  uploading: 'The PDF is still uploading.',
   linkPlaceholder: 'https://',
   unnamed: 'Evidence',
   richText: { placeholder: 'Write here' },

@@ -138,6 +138,7 @@ export function AttachedFields({
           </h2>
           {lostFiles.length === 0 ? null : <p className={room.lost}>{draftText.lost(lostFiles)}</p>}
           <FileUploads
+            purpose="evidence"
             most={maxPostFiles}
             value={values.files}
             onChange={(files) => onChange({ files })}
