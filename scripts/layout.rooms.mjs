@@ -40,7 +40,7 @@ export const FEATURES = {
   projects: ['directory', 'overview', 'form', 'membership', 'proposals'],
   proposals: [],
   templates: ['list', 'form', 'answers'],
-  evaluations: ['assignments', 'dashboard', 'form', 'marking', 'own'],
+  evaluations: ['assignments', 'dashboard', 'due', 'form', 'marking', 'own'],
   students: [],
   school: ['shell', 'signIn', 'settings', 'activity'],
   files: [],

@@ -200,3 +200,17 @@ test('a student hands in a link, a text and a PDF, and reads how the group was m
   expect(read.data.individualEvaluations).toEqual([]);
   await drop();
 });
+
+test('home and the calendar lead a student to what is due', async ({ page, context }) => {
+  await signIn(context, 'student');
+  await page.goto(serviceUrl());
+  const due = page.getByRole('region', { name: 'Evaluations due' });
+  const late = due.getByRole('link', { name: 'Hand in: Midway review, Songs for Linden Road' });
+  await expect(due.getByText('Overdue').first()).toBeVisible();
+  await expectAccessible(page);
+  await late.click();
+  await expect(title(page)).toHaveText('Midway review');
+  await page.goto(`${serviceUrl()}/calendar?view=list`);
+  await page.getByText('Due: Safety talk (Songs for Linden Road)').click();
+  await expect(title(page)).toHaveText('Safety talk');
+});

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { casStrand } from '../clubs/clubs.contract.ts';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
+import { evaluationDue } from '../evaluations/due/due.contract.ts';
 import { call, data, line, shown, text } from '../shared/answers.ts';
 import { id } from '../shared/ids.ts';
 import { day, instant } from '../shared/time/instants.ts';
@@ -52,10 +53,11 @@ export type CalendarClub = z.infer<typeof calendarClub>;
 export const calendarMeeting = meetingFacts.extend({ clubId: z.string(), location: z.string() });
 export type CalendarMeeting = z.infer<typeof calendarMeeting>;
 
-/** What a stretch of the calendar holds; `clubs` are those that the meetings are of. */
+/** What a stretch of the calendar holds; `clubs` are those that the meetings are of, `evaluations` those due at one's projects. */
 export const calendar = z.object({
   events: z.array(calendarEvent),
   meetings: z.array(calendarMeeting),
+  evaluations: z.array(evaluationDue),
   clubs: z.array(calendarClub),
   can: z.object({ 'calendar.manage': z.boolean() }),
 });
@@ -171,7 +173,10 @@ const range = z
   });
 
 export const calendarContract = {
-  read: call({ permission: 'calendar.read' }, { shows: ['event', 'meeting', 'club'] })
+  read: call(
+    { permission: 'calendar.read' },
+    { shows: ['event', 'meeting', 'club', 'project', 'evaluation'] },
+  )
     .route({
       method: 'GET',
       path: '/calendar/events',

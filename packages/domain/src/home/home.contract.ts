@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { casStrand, weeklyMeetingTime } from '../clubs/clubs.contract.ts';
 import { meetingFacts } from '../clubs/meeting.contract.ts';
 import { clubProposalCard } from '../clubs/proposals/proposals.contract.ts';
+import { evaluationDue } from '../evaluations/due/due.contract.ts';
 import { periodKind } from '../portfolios/portfolios.contract.ts';
 import { postKinds } from '../portfolios/posts/timeline.rules.ts';
 import { projectProposalCard } from '../projects/proposals/proposals.contract.ts';
@@ -82,6 +83,8 @@ export const home = z.object({
   registers: someMeetings,
   /** For the office: the meetings of the next day that has any still to end. */
   schoolDay: someMeetings.extend({ date: day }).nullable(),
+  /** Evaluations at one's projects that are due soon, or overdue with something left to do; earliest first, some of them. */
+  evaluations: z.array(evaluationDue),
   /** A student's own rate over the sessions that count, and whether it is below 90 %. */
   attendance: z
     .object({ rate: z.number().min(0).max(1).nullable(), counted: count, missed: count, low: z.boolean() })
@@ -99,7 +102,20 @@ const submission = z.discriminatedUnion('kind', [
 export const homeContract = {
   read: call(
     { permission: 'home.read' },
-    { shows: ['club', 'meeting', 'mark', 'proposal', 'budget', 'portfolio', 'requiredTokens', 'event'] },
+    {
+      shows: [
+        'club',
+        'meeting',
+        'mark',
+        'proposal',
+        'budget',
+        'portfolio',
+        'requiredTokens',
+        'event',
+        'project',
+        'evaluation',
+      ],
+    },
   )
     .route({ method: 'GET', path: '/home', summary: "The caller's home: what waits, and what comes next" })
     .output(data(home)),

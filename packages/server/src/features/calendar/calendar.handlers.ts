@@ -7,6 +7,7 @@ import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { api } from '../../http/procedures.ts';
 import { demandVersion, found } from '../../http/records.ts';
+import { evaluationsDue } from '../evaluations/due/due.store.ts';
 import {
   deleteEvent,
   insertEvents,
@@ -19,10 +20,12 @@ import {
 
 const read = api.calendar.read.handler(async ({ input: { from, to }, context }) => {
   const { tx, relations, actor } = context;
-  const [events, meetings, all] = await Promise.all([
+  const usesEvaluations = actor.features.evaluations.enabled;
+  const [events, meetings, all, evaluations] = await Promise.all([
     readEvents(tx, from, to),
     readMeetings(tx, from, to),
     readClubs(tx, actor.id),
+    usesEvaluations ? evaluationsDue(tx, actor.id, from, to) : [],
   ]);
   const meeting = new Set(meetings.map(({ clubId }) => clubId));
   const colours = clubColoursFor(all.map(({ _id, place, roles }) => ({ _id, place, own: roles.length > 0 })));
@@ -41,7 +44,7 @@ const read = api.calendar.read.handler(async ({ input: { from, to }, context }) 
       };
     });
   const can = { 'calendar.manage': offers('calendar.manage', relations) };
-  return { data: { events, meetings, clubs, can } };
+  return { data: { events, meetings, evaluations, clubs, can } };
 });
 
 const create = api.calendar.create.handler(async ({ input, context }) => {

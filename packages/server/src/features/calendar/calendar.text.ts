@@ -5,7 +5,8 @@ export const calendarText = {
   product: { company: 'Casement', product: 'Calendar', language: 'EN' },
   feedName: (school: string) => school,
   feedAbout: (school: string, club: ClubWords) =>
-    `School events of ${school}, and the meetings of your ${club.many}.`,
+    `School events of ${school}, the meetings of your ${club.many} and the due days of evaluations at your projects.`,
+  evaluationDue: (title: string, project: string) => `Due: ${title} (${project})`,
   /** A meeting whose name does not say its club yet. */
   meeting: (club: string, name: string) => (name.includes(club) ? name : `${club}: ${name}`),
 };

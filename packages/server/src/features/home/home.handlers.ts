@@ -4,6 +4,7 @@ import type { Permission } from '@casement/domain/access.ts';
 import { attendanceRate, isLow } from '@casement/domain/attendance/students/students.rules.ts';
 import { memberRole } from '@casement/domain/clubs/clubs.contract.ts';
 import { facilitatorPermissions } from '@casement/domain/clubs/clubs.rules.ts';
+import type { EvaluationDue } from '@casement/domain/evaluations/due/due.contract.ts';
 import type { CommentedPlace, Home, HomeClub } from '@casement/domain/home/home.contract.ts';
 import { actionCounts, isCurrentPortfolio } from '@casement/domain/portfolios/directory/directory.rules.ts';
 import { firstWords } from '@casement/domain/portfolios/posts/timeline.rules.ts';
@@ -16,6 +17,7 @@ import type { Tx } from '../../db/client.ts';
 import { api } from '../../http/procedures.ts';
 import { budgetRequestsToDecide } from '../clubs/budget/budget.store.ts';
 import { clubProposalStore } from '../clubs/proposals/proposals.store.ts';
+import { evaluationsDue } from '../evaluations/due/due.store.ts';
 import { portfoliosDirectory } from '../portfolios/directory/directory.store.ts';
 import { projectProposalStore } from '../projects/proposals/proposals.store.ts';
 import type { ProposalsSummary } from '../proposals/proposals.store.ts';
@@ -35,6 +37,10 @@ const registerDays = 14;
 const shownRegisters = 20;
 const shownMeetings = 8;
 const shownPlaces = 5;
+
+/** Evaluations are shown from so many days before they are due until as many after. */
+const dueDays = 21;
+const shownDue = 6;
 
 /** A club as its member or advisor sees it: what they are in it, and what that lets them do. */
 function presentOwn({ roles, ...club }: OwnClub, actor: Actor): HomeClub {
@@ -162,6 +168,15 @@ function presentPlace(place: UnseenPlace): CommentedPlace[] {
   return periodKind === null || period === null ? [] : [{ on: 'tokens', count, kind: periodKind, period }];
 }
 
+/** Evaluations at the person's projects that are due soon, or overdue with something left to do. */
+async function dueOf(tx: Tx, actor: Actor): Promise<EvaluationDue[]> {
+  if (!actor.features.evaluations.enabled) return [];
+  const today = dayAt(tx.now, actor.timeZone);
+  const [from, to] = [today.subtract({ days: dueDays }), today.add({ days: dueDays })];
+  const due = await evaluationsDue(tx, actor.id, from.toString(), to.toString());
+  return due.filter(({ date, left }) => left > 0 || date >= today.toString()).slice(0, shownDue);
+}
+
 const read = api.home.read.handler(async ({ context }) => {
   const { tx, relations, actor } = context;
   const office = may('club.create', relations);
@@ -169,11 +184,12 @@ const read = api.home.read.handler(async ({ context }) => {
     ? await unseenComments(tx, actor.id, shownPlaces)
     : [];
   const usesClubs = actor.features.clubs.enabled;
-  const [own, size, attendance, tasks] = await Promise.all([
+  const [own, size, attendance, tasks, evaluations] = await Promise.all([
     usesClubs ? ownClubs(tx, actor.id) : [],
     usesClubs && may('people.onboard', relations) ? schoolSize(tx) : undefined,
     attendanceOf(tx, actor),
     tasksOf(tx, actor, relations, unseen),
+    dueOf(tx, actor),
   ]);
   const clubs = own.map((club) => presentOwn(club, actor));
   const marked = clubs.filter(({ marks }) => marks).map(({ _id }) => _id);
@@ -191,6 +207,7 @@ const read = api.home.read.handler(async ({ context }) => {
       clubs,
       registers,
       schoolDay: schoolDay ?? null,
+      evaluations,
       attendance,
       setUp: size?.clubs === 0 ? { students: size.students, faculty: size.faculty } : null,
     },

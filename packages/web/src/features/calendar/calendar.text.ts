@@ -164,3 +164,6 @@ export const feedText = {
   endBody: 'It stops working immediately. Calendars that use it stop updating or become empty.',
   ended: 'The address was revoked',
 };
+
+/** An evaluation on the day it is due. */
+export const evaluationDueText = (title: string, project: string) => `Due: ${title} (${project})`;

@@ -1,7 +1,7 @@
 /** Which days a view shows, and what stands on them. Days and times are the school's wall clock. */
 import type { Calendar, CalendarClub, CalendarMeeting } from '@casement/domain/calendar/calendar.contract.ts';
 import type { CalendarView, ClubChoice } from './calendar.search.ts';
-import { meetingText } from './calendar.text.ts';
+import { evaluationDueText, meetingText } from './calendar.text.ts';
 
 /** How far the list looks ahead, in days. */
 export const listDays = 28;
@@ -131,7 +131,14 @@ export function entriesOf(calendar: Calendar, shown: ClubChoice, timeZone: strin
       },
     ];
   });
-  return [...events, ...meetings];
+  const evaluations = calendar.evaluations.map(({ _id, title, project, date }) => ({
+    id: _id,
+    title: evaluationDueText(title, project.name),
+    start: date,
+    end: Temporal.PlainDate.from(date).add({ days: 1 }).toString(),
+    allDay: true,
+  }));
+  return [...events, ...evaluations, ...meetings];
 }
 
 /** Ids of what nothing else stands beside on any of its days. */

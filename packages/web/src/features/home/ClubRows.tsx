@@ -1,6 +1,5 @@
 import type { HomeClub, HomeMeeting } from '@casement/domain/home/home.contract.ts';
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
 import { useMe } from '../../lib/api/session.ts';
 import { formatClockRange, formatMeeting, formatWeeklyTimes, inZone } from '../../lib/time/time.ts';
 import { LinkButton } from '../../ui/frame/LinkButton.tsx';
@@ -8,6 +7,7 @@ import { Strand, type StrandTone } from '../../ui/mark/Strand.tsx';
 import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
 import styles from './ClubRows.module.css';
+import { Facts } from './Facts.tsx';
 import room from './home.module.css';
 import { nearness, registerLeft } from './home.rules.ts';
 import { homeText as text } from './home.text.ts';
@@ -20,19 +20,6 @@ const tones: Readonly<Record<HomeClub['casStrand'], StrandTone>> = {
 
 /** Roles that a list of your own clubs need not mention. */
 const plain: readonly string[] = ['member', 'faculty'];
-
-/** Facts in one line, each in one piece while it fits. */
-function Facts({ facts }: { facts: readonly string[] }) {
-  return (
-    <p className={room.facts}>
-      {facts.map((fact) => (
-        <Fragment key={fact}>
-          <span>{fact}</span>{' '}
-        </Fragment>
-      ))}
-    </p>
-  );
-}
 
 /** The register of a meeting, opened at once; the club's own page of attendance without one. */
 function registerOf(clubId: string, meeting: { _id: string } | null | undefined) {

@@ -15,6 +15,7 @@ import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
 import { portfolioPaths } from '../portfolios/portfolios.paths.ts';
 import { ClubRows, MeetingRows } from './ClubRows.tsx';
+import { EvaluationRows } from './EvaluationRows.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './HomePage.module.css';
 import room from './home.module.css';
@@ -53,6 +54,7 @@ export function HomePage() {
             {clubsOff || (home.clubs.length === 0 && office) ? null : (
               <OwnClubs clubs={home.clubs} now={now} />
             )}
+            {home.evaluations.length === 0 ? null : <EvaluationRows evaluations={home.evaluations} />}
             {clubsOff || !office ? null : <SchoolDay schoolDay={home.schoolDay} now={now} />}
           </div>
           <div className={styles.column}>

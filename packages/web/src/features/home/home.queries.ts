@@ -18,7 +18,10 @@ export function useWaiting({ can, school: { features } }: Pick<Me, 'can' | 'scho
   const { data } = useQuery({
     ...homeQuery,
     staleTime: 60_000,
-    enabled: features.portfolio.enabled || (features.clubs.enabled && decides),
+    enabled:
+      features.portfolio.enabled ||
+      (features.clubs.enabled && decides) ||
+      (features.evaluations.enabled && can['projectProposal.decide']),
   });
   return waitingOf(data?.data.tasks ?? [], can);
 }

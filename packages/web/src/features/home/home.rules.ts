@@ -18,6 +18,12 @@ export function nearness(meeting: Timed, now: number, timeZone: string): Nearnes
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : undefined;
 }
 
+/** How near a due day is: over, today or tomorrow; undefined for later ones. Days of the school, `YYYY-MM-DD`. */
+export function dueNearness(date: string, today: string): 'overdue' | 'today' | 'tomorrow' | undefined {
+  const { days } = Temporal.PlainDate.from(today).until(date);
+  return days < 0 ? 'overdue' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : undefined;
+}
+
 /** A register's state in few figures: nobody marked yet, or how many are left. */
 export function registerLeft({ unmarked, rows }: { unmarked: number; rows: number }): 'none' | number {
   return unmarked === rows ? 'none' : unmarked;

@@ -1,8 +1,8 @@
 import type { HomeTask } from '@casement/domain/home/home.contract.ts';
 import { schoolCan } from '@casement/domain/school/school.contract.ts';
 import { offeredBy } from '@casement/domain/shared/permissions.ts';
-import { expect, it } from 'vitest';
-import { nearness, registerLeft } from './home.rules.ts';
+import { expect, it, test } from 'vitest';
+import { dueNearness, nearness, registerLeft } from './home.rules.ts';
 import { waitingOf } from './waiting.rules.ts';
 
 const meeting = { startDateAndTime: '2026-11-24T23:30:00Z', endDateAndTime: '2026-11-25T00:30:00Z' };
@@ -31,6 +31,7 @@ it('counts proposals and requests together for the menu, beside the portfolios o
   const tasks = [
     task('proposalsToDecide', 2),
     task('budgetRequestsToDecide', 3),
+    task('projectProposalsToDecide', 4),
     task('returnedProposals', 7),
     task('nonCompliantPortfolios', 8),
     task('reviewedPortfolios', 5),
@@ -38,8 +39,22 @@ it('counts proposals and requests together for the menu, beside the portfolios o
   ];
   const may = (...granted: string[]) =>
     schoolCan.parse(Object.fromEntries(offeredBy('school').map((one) => [one, granted.includes(one)])));
-  expect(waitingOf(tasks, may('portfolios.list', 'school.update'))).toEqual({ portfolios: 8, clubs: 5 });
+  expect(waitingOf(tasks, may('portfolios.list', 'school.update'))).toEqual({
+    portfolios: 8,
+    clubs: 5,
+    projects: 4,
+  });
   expect(waitingOf(tasks, may('portfolios.list')).portfolios).toBe(5);
   expect(waitingOf(tasks, may()).portfolios).toBe(1);
-  expect(waitingOf([], may())).toEqual({ portfolios: 0, clubs: 0 });
+  expect(waitingOf([], may())).toEqual({ portfolios: 0, clubs: 0, projects: 0 });
+});
+
+test('a due day is over, today, tomorrow, or said by its date', () => {
+  const near = (date: string) => dueNearness(date, '2026-12-31');
+  expect(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'].map(near)).toEqual([
+    'overdue',
+    'today',
+    'tomorrow',
+    undefined,
+  ]);
 });

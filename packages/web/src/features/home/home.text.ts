@@ -77,6 +77,18 @@ export const homeText = {
     none: 'No sessions counted yet.',
     open: 'See every session',
   },
+  evaluations: {
+    title: 'Evaluations due',
+    all: 'All evaluations',
+    due: (day: string) => `Due ${day}`,
+    near: { overdue: 'Overdue', today: 'Due today', tomorrow: 'Due tomorrow' },
+    toHandIn: (count: number) => (count === 0 ? 'All handed in' : `${formatCount(count)} to hand in`),
+    toMark: (count: number) => (count === 0 ? 'All marked' : `${formatCount(count)} to mark`),
+    handIn: 'Hand in',
+    mark: 'Mark',
+    open: 'Open',
+    openOf: (action: string, title: string, project: string) => `${action}: ${title}, ${project}`,
+  },
   allClubs: (words: ClubWords) => `All ${words.many}`,
   noneAdvised: {
     title: (words: ClubWords) => `Your ${words.many} will appear here`,

@@ -2,11 +2,12 @@
 import type { Home, HomeTask } from '@casement/domain/home/home.contract.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 
-type Waiting = { portfolios: number; clubs: number };
+type Waiting = { portfolios: number; clubs: number; projects: number };
 
 /**
  * How many portfolios wait: those of the school for who looks after it, else those one reviews; for a student
- * the comments to read. And how many proposals and requests for money in clubs the person can decide.
+ * the comments to read. And how many proposals and requests for money in clubs, and how many proposals of projects, the person can
+ * decide.
  */
 export function waitingOf(tasks: Home['tasks'], can: Me['can']): Waiting {
   const of = (...kinds: HomeTask[]) =>
@@ -20,5 +21,6 @@ export function waitingOf(tasks: Home['tasks'], can: Me['can']): Waiting {
           : 'reviewedPortfolios',
     ),
     clubs: of('proposalsToDecide', 'budgetRequestsToDecide'),
+    projects: of('projectProposalsToDecide'),
   };
 }

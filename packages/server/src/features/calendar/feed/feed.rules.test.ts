@@ -31,7 +31,7 @@ const meeting = (values: Partial<FeedMeeting> = {}): FeedMeeting => ({
 });
 
 const read = (events: FeedEvent[], meetings: FeedMeeting[], schoolName = 'Northbridge') =>
-  readIcal(feedText({ schoolName, clubWords: clubWords('Society'), events, meetings }));
+  readIcal(feedText({ schoolName, clubWords: clubWords('Society'), events, meetings, evaluations: [] }));
 
 describe('the text of a feed', () => {
   it('names the school, clubs by the school’s word, and how often to look again', () => {
@@ -41,7 +41,7 @@ describe('the text of a feed', () => {
       'X-PUBLISHED-TTL': 'PT1H',
       METHOD: 'PUBLISH',
     });
-    expect(properties['X-WR-CALDESC']).toContain('the meetings of your societies.');
+    expect(properties['X-WR-CALDESC']).toContain('the meetings of your societies');
     expect(properties['REFRESH-INTERVAL']).toBe('PT1H');
   });
 
@@ -75,6 +75,7 @@ describe('the text of a feed', () => {
       clubWords: clubWords(null),
       events: [event()],
       meetings: [meeting()],
+      evaluations: [],
     };
     expect(feedText(entries)).toBe(feedText(entries));
   });

@@ -29,6 +29,16 @@ export type FeedMeeting = {
   changedAt: string;
 };
 
+/** An evaluation at one of the reader's projects; its day is the school's. */
+export type FeedEvaluation = {
+  _id: string;
+  title: string;
+  projectName: string;
+  date: string;
+  createdAt: string;
+  changedAt: string;
+};
+
 /** How often calendar applications are asked to look again, in seconds. */
 const refreshEvery = 3600;
 
@@ -55,6 +65,7 @@ export function feedText(feed: {
   clubWords: ClubWords;
   events: readonly FeedEvent[];
   meetings: readonly FeedMeeting[];
+  evaluations: readonly FeedEvaluation[];
 }): string {
   const calendar = ical({
     prodId: calendarText.product,
@@ -76,6 +87,18 @@ export function feedText(feed: {
       start: Temporal.PlainDate.from(event.startDate),
       end: Temporal.PlainDate.from(event.endDate).add({ days: 1 }),
       ...versionOf(event.createdAt, event.updatedAt),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  for (const one of feed.evaluations) {
+    const day = Temporal.PlainDate.from(one.date);
+    calendar.createEvent({
+      id: `evaluation-${one._id}@casement`,
+      summary: calendarText.evaluationDue(one.title, one.projectName),
+      allDay: true,
+      start: day,
+      end: day.add({ days: 1 }),
+      ...versionOf(one.createdAt, one.changedAt),
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

@@ -8,6 +8,7 @@ import { todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { ErrorPanel } from '../../../ui/state/ErrorPanel.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
+import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { useCalendar } from '../calendar.queries.ts';
 import type { CalendarSearch } from '../calendar.search.ts';
 import { calendarText } from '../calendar.text.ts';
@@ -31,7 +32,13 @@ type Opened =
   | { what: 'meeting'; id: string }
   | { what: 'feed' };
 
-const nothing: Calendar = { events: [], meetings: [], clubs: [], can: { 'calendar.manage': false } };
+const nothing: Calendar = {
+  events: [],
+  meetings: [],
+  evaluations: [],
+  clubs: [],
+  can: { 'calendar.manage': false },
+};
 
 /** The academic calendar with the meetings of clubs: a month, a week, a day or the coming four weeks. */
 export function CalendarPage() {
@@ -67,6 +74,11 @@ export function CalendarPage() {
   }
 
   function open(id: string) {
+    const evaluation = data.evaluations.find((one) => one._id === id);
+    if (evaluation !== undefined) {
+      void navigate({ to: evaluationPaths.event(evaluation.project._id, id) });
+      return;
+    }
     setOpened({ what: data.meetings.some((meeting) => meeting._id === id) ? 'meeting' : 'event', id });
   }
 

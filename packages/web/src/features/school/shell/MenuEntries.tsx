@@ -38,7 +38,7 @@ type MenuRow = {
 };
 
 /** What waits in an area, shown beside its entry when above 0. */
-export type MenuCounts = { portfolios: number; clubs: number };
+export type MenuCounts = { portfolios: number; clubs: number; projects: number };
 
 const text = frameText.entries;
 
@@ -56,6 +56,7 @@ const rows: readonly MenuRow[] = [
     to: projectPaths.dashboard,
     icon: faDiagramProject,
     label: text.projects,
+    count: 'projects',
     shown: (me) => me.school.features.evaluations.enabled,
   },
   {

@@ -66,6 +66,7 @@ export function Palette() {
     { label: text.groups.recent, items: lately },
     { label: text.groups.screens, items: found.screens.filter((item) => !lately.includes(item)) },
     { label: text.groups.clubs(words), items: found.clubs },
+    { label: text.groups.projects, items: found.projects },
     { label: text.groups.people, items: found.people },
   ];
   const viewable = asked && found.people.length <= fewPeople ? found.people : [];

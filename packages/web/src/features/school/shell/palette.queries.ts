@@ -1,4 +1,4 @@
-/** What the command palette can go to: screens, clubs and people, as far as the person may see them. */
+/** What the command palette can go to: screens, clubs, projects and people, as far as the person may see them. */
 import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
 import type { Me } from '@casement/domain/profile/profile.contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +6,13 @@ import { useMemo } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
 import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
+import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { facultyPaths } from '../../faculty/faculty.paths.ts';
 import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
 import { profilePaths } from '../../profile/profile.paths.ts';
+import { projectPaths } from '../../projects/projects.paths.ts';
 import { studentPaths } from '../../students/students.paths.ts';
+import { templatePaths } from '../../templates/templates.paths.ts';
 import { menuEntries, personalEntries } from './MenuEntries.tsx';
 import { type Indexed, indexed, type PaletteItem } from './palette.rules.ts';
 import { paletteText as text } from './palette.text.ts';
@@ -19,6 +22,7 @@ function furtherScreens(me: Me): { label: string; to: string }[] {
   const { can, school } = me;
   const words = clubWords(school.clubSettings.alternateName);
   const clubs = school.features.clubs.enabled;
+  const projects = school.features.evaluations.enabled;
   const proposals = school.features.proposals.enabled;
   const rows: [boolean, string, string][] = [
     [clubs && can['club.create'], text.screens.createClub(words), clubPaths.create],
@@ -26,6 +30,14 @@ function furtherScreens(me: Me): { label: string; to: string }[] {
     [proposals && can['proposal.read'], text.screens.proposals, clubPaths.proposals],
     [clubs && can['tags.manage'], text.screens.tags, clubPaths.tags],
     [clubs && can['clubs.settings'], text.screens.clubSettings(words), clubPaths.settings],
+    [projects && can['project.create'], text.screens.createProject, projectPaths.create],
+    [proposals && can['projectProposal.create'], text.screens.proposeProject, projectPaths.propose],
+    [proposals && can['projectProposal.read'], text.screens.projectProposals, projectPaths.proposals],
+    [projects && can['templates.read'], text.screens.templates, templatePaths.list],
+    [projects && can['evaluations.dashboard'], text.screens.evaluations, evaluationPaths.dashboard],
+    [projects && can['evaluations.own'], text.screens.ownEvaluations, evaluationPaths.own],
+    [projects && can['assignments.read'], text.screens.assignments, evaluationPaths.assignments],
+    [projects && can['assignments.manage'], text.screens.createAssignment, evaluationPaths.createAssignment],
     [can['attendance.watchlist'], text.screens.watchlist, attendancePaths.watchlist],
     [can['people.onboard'], text.screens.onboardStudents, onboardingPaths.student],
     [can['people.onboard'], text.screens.onboardFaculty, onboardingPaths.faculty],
@@ -62,6 +74,15 @@ export function usePalette(me: Me, open: (path: string) => boolean) {
     ...orpc.clubs.browse.queryOptions(),
     enabled: hasClubs && !can['clubs.directory'],
   });
+  const hasProjects = school.features.evaluations.enabled;
+  const projects = useQuery({
+    ...orpc.projects.directory.queryOptions(),
+    enabled: hasProjects && can['projects.directory'],
+  });
+  const own = useQuery({
+    ...orpc.projects.mine.queryOptions(),
+    enabled: hasProjects && can['projects.own'],
+  });
   const students = useQuery({ ...orpc.students.directory.queryOptions(), enabled: can['students.list'] });
   const faculty = useQuery({ ...orpc.faculty.directory.queryOptions(), enabled: can['faculty.list'] });
 
@@ -87,6 +108,20 @@ export function usePalette(me: Me, open: (path: string) => boolean) {
         })),
       ),
     [clubRows, manages],
+  );
+
+  const projectRows = projects.data?.data.adminCasProjects ?? own.data?.data.casProjects;
+  const projectItems = useMemo(
+    () =>
+      indexed(
+        (projectRows ?? []).map(({ _id, name }) => ({
+          key: `project ${_id}`,
+          group: 'projects',
+          label: name,
+          to: projectPaths.overview(_id),
+        })),
+      ),
+    [projectRows],
   );
 
   const studentRows = students.data?.data.students;
@@ -115,8 +150,11 @@ export function usePalette(me: Me, open: (path: string) => boolean) {
     [facultyRows, studentRows, viewable],
   );
 
-  const reads = [directory, browse, students, faculty];
-  const index: Indexed[] = useMemo(() => [...screens, ...clubs, ...people], [screens, clubs, people]);
+  const reads = [directory, browse, projects, own, students, faculty];
+  const index: Indexed[] = useMemo(
+    () => [...screens, ...clubs, ...projectItems, ...people],
+    [screens, clubs, projectItems, people],
+  );
   return {
     index,
     loading: reads.some((read) => read.isLoading),

@@ -1,7 +1,7 @@
 /** What the command palette finds, and in which order. */
 import { foldForSearch } from '../../../lib/text/search.ts';
 
-export type PaletteGroup = 'screens' | 'clubs' | 'people';
+export type PaletteGroup = 'screens' | 'clubs' | 'projects' | 'people';
 
 /** Something that one can go to. */
 export type PaletteItem = {
@@ -54,9 +54,14 @@ function fit({ text, words }: Indexed, wanted: string): number | undefined {
 }
 
 /** Most that is shown of each group. */
-const most: Readonly<Record<PaletteGroup, number>> = { screens: 6, clubs: 6, people: 8 };
+const most: Readonly<Record<PaletteGroup, number>> = {
+  screens: 6,
+  clubs: 6,
+  projects: 6,
+  people: 8,
+};
 
-const groups = ['screens', 'clubs', 'people'] as const satisfies readonly PaletteGroup[];
+const groups = ['screens', 'clubs', 'projects', 'people'] as const satisfies readonly PaletteGroup[];
 
 /**
  * What a search finds, by group, the best first and never more than can be shown. Items that fit only with
@@ -64,7 +69,7 @@ const groups = ['screens', 'clubs', 'people'] as const satisfies readonly Palett
  */
 export function findItems(index: readonly Indexed[], search: string): Record<PaletteGroup, PaletteItem[]> {
   const wanted = foldForSearch(search);
-  const found: Record<PaletteGroup, PaletteItem[]> = { screens: [], clubs: [], people: [] };
+  const found: Record<PaletteGroup, PaletteItem[]> = { screens: [], clubs: [], projects: [], people: [] };
   if (wanted === '') {
     found.screens = index.filter(({ item }) => item.group === 'screens').map(({ item }) => item);
     return found;
@@ -72,6 +77,7 @@ export function findItems(index: readonly Indexed[], search: string): Record<Pal
   const ranks: Record<PaletteGroup, PaletteItem[][]> = {
     screens: [[], [], [], []],
     clubs: [[], [], [], []],
+    projects: [[], [], [], []],
     people: [[], [], [], []],
   };
   let better = false;

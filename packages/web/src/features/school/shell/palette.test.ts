@@ -12,6 +12,7 @@ const school = indexed([
   item('screens', 'Students'),
   item('clubs', 'Chamber Choir'),
   item('clubs', 'Chess Society'),
+  item('projects', 'Charity Chess Night'),
   item('people', 'Łukasz Żuraw'),
   item('people', 'Zoë O’Hara'),
   item('people', 'Marie-Claire Chessel'),
@@ -33,6 +34,7 @@ describe('the palette', () => {
   it('has the beginning of a name before its middle, in every group', () => {
     const found = findItems(school, 'ch');
     expect(labelsOf(found.clubs)).toEqual(['Chamber Choir', 'Chess Society']);
+    expect(labelsOf(found.projects)).toEqual(['Charity Chess Night']);
     expect(labelsOf(found.people)).toEqual(['Marie-Claire Chessel']);
   });
 

@@ -1,0 +1,16 @@
+/** Evaluations by the day they are due, as home and the calendar show them. */
+import { z } from 'zod';
+import { day } from '../../shared/time/instants.ts';
+
+/**
+ * An evaluation of a project that the person is in or coaches; `_id` is the event's. `left`: what a student has not
+ * handed in of it, or how many evaluations a coach has not wholly marked.
+ */
+export const evaluationDue = z.object({
+  _id: z.string(),
+  title: z.string(),
+  date: day,
+  project: z.object({ _id: z.string(), name: z.string() }),
+  left: z.number().int().min(0),
+});
+export type EvaluationDue = z.infer<typeof evaluationDue>;

@@ -1,0 +1,58 @@
+import type { EvaluationDue } from '@casement/domain/evaluations/due/due.contract.ts';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useMe } from '../../lib/api/session.ts';
+import { formatDate, todayIn } from '../../lib/time/time.ts';
+import { Card } from '../../ui/card/Card.tsx';
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
+import { evaluationPaths } from '../evaluations/evaluations.paths.ts';
+import { Facts } from './Facts.tsx';
+import room from './home.module.css';
+import { dueNearness } from './home.rules.ts';
+import { homeText } from './home.text.ts';
+
+const text = homeText.evaluations;
+
+/** Evaluations that are due soon or overdue, for whoever hands in or marks. */
+export function EvaluationRows({ evaluations }: { evaluations: readonly EvaluationDue[] }) {
+  const { school, can } = useMe();
+  const heading = useId();
+  const today = todayIn(school.timeZone);
+  const handsIn = can['evaluations.own'];
+  return (
+    <Card labelledBy={heading}>
+      <div className={room.head}>
+        <h2 id={heading}>{text.title}</h2>
+        <LinkButton to={handsIn ? evaluationPaths.own : evaluationPaths.dashboard}>{text.all}</LinkButton>
+      </div>
+      <ul className={room.lines}>
+        {evaluations.map(({ _id, title, project, date, left }) => {
+          const near = dueNearness(date, today.toString());
+          const action = left === 0 ? text.open : handsIn ? text.handIn : text.mark;
+          const day = text.due(formatDate(date, 'short', today));
+          const to = evaluationPaths.event(project._id, _id);
+          return (
+            <li key={_id} className={room.row} data-near={near}>
+              <div className={room.words}>
+                <h3>
+                  <Link to={to}>{title}</Link>
+                  {near === undefined ? null : <span className={room.near}>{text.near[near]}</span>}
+                </h3>
+                <Facts
+                  facts={[
+                    project.name,
+                    ...(near === undefined || near === 'overdue' ? [day] : []),
+                    handsIn ? text.toHandIn(left) : text.toMark(left),
+                  ]}
+                />
+              </div>
+              <LinkButton to={to} aria-label={text.openOf(action, title, project.name)}>
+                {action}
+              </LinkButton>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
