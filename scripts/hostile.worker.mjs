@@ -87,10 +87,9 @@ function watch() {
     clearInterval(timer);
     process.disconnect();
   }, 1000);
-  thread.once('exit', async () => {
+  thread.once('exit', () => {
     clearInterval(timer);
-    await passedOn;
-    process.disconnect();
+    void passedOn.then(() => process.disconnect());
   });
 }
 

@@ -38,6 +38,13 @@ export type OwnProjectCard = z.infer<typeof ownProjectCard>;
 
 const projectMember = seenPerson.extend({ graduatingClass: z.string(), archived: z.boolean() });
 
+/** An evaluation at the project. */
+export const projectEvent = z.object({
+  _id: z.string(),
+  evaluationDetail: z.object({ _id: z.string(), title: z.string(), date: day }),
+});
+export type ProjectEvent = z.infer<typeof projectEvent>;
+
 /** One project with who is in it now. */
 export const project = projectCard.omit({ coaches: true, directoryAnswers: true }).extend({
   createdAt: z.string(),
@@ -50,6 +57,8 @@ export const project = projectCard.omit({ coaches: true, directoryAnswers: true 
   casProjectProposalSubmissionStatus: z.string().nullable(),
   /** The templates of the classes of its present members, and of those that left answers, with the answers. */
   contentSubmissions: z.array(contentSubmission),
+  /** Its evaluations, the one that is due last first; a student's are the group's and their own. */
+  evaluationEvents: z.array(projectEvent),
   can: can('project'),
 });
 export type Project = z.infer<typeof project>;

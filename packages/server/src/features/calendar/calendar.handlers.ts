@@ -7,7 +7,7 @@ import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { api } from '../../http/procedures.ts';
 import { demandVersion, found } from '../../http/records.ts';
-import { evaluationsDue } from '../evaluations/due/due.store.ts';
+import { dueBetween } from '../evaluations/due/due.work.ts';
 import {
   deleteEvent,
   insertEvents,
@@ -20,12 +20,11 @@ import {
 
 const read = api.calendar.read.handler(async ({ input: { from, to }, context }) => {
   const { tx, relations, actor } = context;
-  const usesEvaluations = actor.features.evaluations.enabled;
   const [events, meetings, all, evaluations] = await Promise.all([
     readEvents(tx, from, to),
     readMeetings(tx, from, to),
     readClubs(tx, actor.id),
-    usesEvaluations ? evaluationsDue(tx, actor.id, from, to) : [],
+    dueBetween(context, from, to),
   ]);
   const meeting = new Set(meetings.map(({ clubId }) => clubId));
   const colours = clubColoursFor(all.map(({ _id, place, roles }) => ({ _id, place, own: roles.length > 0 })));

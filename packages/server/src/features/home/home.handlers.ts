@@ -17,7 +17,7 @@ import type { Tx } from '../../db/client.ts';
 import { api } from '../../http/procedures.ts';
 import { budgetRequestsToDecide } from '../clubs/budget/budget.store.ts';
 import { clubProposalStore } from '../clubs/proposals/proposals.store.ts';
-import { evaluationsDue } from '../evaluations/due/due.store.ts';
+import { dueBetween } from '../evaluations/due/due.work.ts';
 import { portfoliosDirectory } from '../portfolios/directory/directory.store.ts';
 import { projectProposalStore } from '../projects/proposals/proposals.store.ts';
 import type { ProposalsSummary } from '../proposals/proposals.store.ts';
@@ -170,10 +170,9 @@ function presentPlace(place: UnseenPlace): CommentedPlace[] {
 
 /** Evaluations at the person's projects that are due soon, or overdue with something left to do. */
 async function dueOf(tx: Tx, actor: Actor): Promise<EvaluationDue[]> {
-  if (!actor.features.evaluations.enabled) return [];
   const today = dayAt(tx.now, actor.timeZone);
   const [from, to] = [today.subtract({ days: dueDays }), today.add({ days: dueDays })];
-  const due = await evaluationsDue(tx, actor.id, from.toString(), to.toString());
+  const due = await dueBetween({ tx, actor }, from.toString(), to.toString());
   return due.filter(({ date, left }) => left > 0 || date >= today.toString()).slice(0, shownDue);
 }
 

@@ -35,7 +35,7 @@ const mine = api.projects.mine.handler(async ({ context }) => ({
 }));
 
 const read = api.projects.read.handler(async ({ input, context }) => ({
-  data: await presentProject(context.tx, input.casProjectId, context.relations),
+  data: await presentProject(context, input.casProjectId),
 }));
 
 type Writing = Pick<ActorContext, 'tx' | 'relations' | 'actor'>;
@@ -45,16 +45,17 @@ type Writing = Pick<ActorContext, 'tx' | 'relations' | 'actor'>;
  * @throws CasementError INVALID where the id is something else's, CHANGED_MEANWHILE where the form says more by now
  */
 async function createdBefore(
-  { tx, relations, actor }: Writing,
+  context: Writing,
   form: NewProject,
   newId: string | undefined,
   path: string,
 ): Promise<Project> {
+  const { tx, actor } = context;
   const maker = newId === undefined ? undefined : await lastActorOn(tx, newId, 'project.create');
   if (newId === undefined || maker?.id !== actor.id) {
     throw new CasementError('INVALID', { fields: [{ path, message: idTaken }] });
   }
-  const present = await presentProject(tx, newId, relations);
+  const present = await presentProject(context, newId);
   if (isProjectAsCreated(present, form)) return present;
   throw new CasementError('CHANGED_MEANWHILE', {
     message: projectsText.alreadyCreated(present.name),
@@ -67,7 +68,7 @@ async function createOne(
   { newId, ...form }: NewProject & { newId?: string | undefined },
   index: number,
 ): Promise<Project> {
-  const { tx, actor, relations } = context;
+  const { tx, actor } = context;
   const projectId = newId ?? uuidv7();
   if (!(await insertProject(tx, projectId, form))) {
     return createdBefore(context, form, newId, `casProjects.${index}.newId`);
@@ -75,7 +76,7 @@ async function createOne(
   await addPeople(tx, projectId, 'student', form.studentMembers);
   await addPeople(tx, projectId, 'faculty', form.facultyMembers);
   await logActivity(tx, actor, 'project.create', projectId, { projectName: form.name });
-  return presentProject(tx, projectId, relations);
+  return presentProject(context, projectId);
 }
 
 const create = api.projects.create.handler(async ({ input, context }) => {
@@ -87,10 +88,10 @@ const create = api.projects.create.handler(async ({ input, context }) => {
 });
 
 const update = api.projects.update.handler(async ({ input, context }) => {
-  const { tx, relations, actor } = context;
+  const { tx, actor } = context;
   const { casProjectId, casProjectData, updatedAt } = input;
   const held = found((await lockProjects(tx, [casProjectId]))[0]);
-  const present = () => presentProject(tx, casProjectId, relations);
+  const present = () => presentProject(context, casProjectId);
   await demandVersion(held.updatedAt, updatedAt, async () => ({
     present: await present(),
     ...changedBy(await lastActorOn(tx, casProjectId, 'project.update'), actor.id, `“${held.name}”`),

@@ -1,9 +1,9 @@
 /** The shape in which every call answers a project. */
 import { type Project, project } from '@casement/domain/projects/projects.contract.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
-import type { Relation } from '@casement/domain/shared/relations.ts';
-import type { Tx } from '../../db/client.ts';
+import type { ActorContext } from '../../http/context.ts';
 import { found } from '../../http/records.ts';
+import { evaluationsAt } from '../evaluations/due/due.work.ts';
 import { projectSubmissions } from '../templates/templates.work.ts';
 import { readProject } from './projects.store.ts';
 
@@ -12,11 +12,14 @@ import { readProject } from './projects.store.ts';
  * @throws CasementError NOT_FOUND
  */
 export async function presentProject(
-  tx: Tx,
+  { tx, actor, relations }: Pick<ActorContext, 'tx' | 'actor' | 'relations'>,
   projectId: string,
-  relations: ReadonlySet<Relation>,
 ): Promise<Project> {
   const stored = found(await readProject(tx, projectId, relations.has('student')));
-  const contentSubmissions = await projectSubmissions(tx, projectId);
-  return { ...stored, contentSubmissions, can: project.shape.can.parse(abilities('project', relations)) };
+  const [contentSubmissions, evaluationEvents] = await Promise.all([
+    projectSubmissions(tx, projectId),
+    evaluationsAt({ tx, actor, relations }, projectId),
+  ]);
+  const can = project.shape.can.parse(abilities('project', relations));
+  return { ...stored, contentSubmissions, evaluationEvents, can };
 }

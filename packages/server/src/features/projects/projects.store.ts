@@ -112,7 +112,7 @@ export async function ownProjects(tx: Tx, studentId: string) {
   return tx.all(own, [studentId]);
 }
 
-const storedProject = project.omit({ can: true, contentSubmissions: true });
+const storedProject = project.omit({ can: true, contentSubmissions: true, evaluationEvents: true });
 export type StoredProject = z.infer<typeof storedProject>;
 
 // $2 says whether the reader is a student; one who can read a project is in it, and may write to its coaches.

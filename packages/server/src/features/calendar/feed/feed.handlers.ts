@@ -7,6 +7,7 @@ import { countRefused } from '../../../db/attempts.ts';
 import { answerText } from '../../../http/cached.ts';
 import { api, openApi } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
+import { evaluationsInFeed } from '../../evaluations/due/due.work.ts';
 import { feedText } from './feed.rules.ts';
 import { endFeed, openFeed, readFeed, readFeedEntries, renewFeed } from './feed.store.ts';
 
@@ -50,12 +51,15 @@ const subscribe = openApi.calendar.subscribe.handler(async ({ input, context }) 
     const guesses = await countRefused(tx, `feed ${context.clientAddress}`, windowSeconds);
     throw new CasementError(guesses > mostGuesses ? 'TOO_MANY' : 'NOT_FOUND');
   }
-  const entries = await readFeedEntries(tx, reader.personId);
+  const [entries, evaluations] = await Promise.all([
+    readFeedEntries(tx, reader.personId),
+    evaluationsInFeed(tx, reader.personId),
+  ]);
   response.setHeader('content-disposition', 'inline; filename="calendar.ics"');
   response.setHeader('referrer-policy', 'no-referrer');
   response.setHeader('x-robots-tag', 'noindex, nofollow');
   const { schoolName, alternateName } = reader;
-  const text = feedText({ schoolName, clubWords: clubWords(alternateName), ...entries });
+  const text = feedText({ schoolName, clubWords: clubWords(alternateName), ...entries, evaluations });
   return answerText(context, 'text/calendar; charset=utf-8', text);
 });
 

@@ -5,8 +5,7 @@ import { statement, type Tx } from '../../../db/client.ts';
 import { utc } from '../../../db/instants.ts';
 import { meetingPlaceSql } from '../../../db/schema/attendance.ts';
 import { currentMemberships, listedClubs } from '../../../db/schema/clubs.ts';
-import { eventsOfPersonSql } from '../../evaluations/due/due.store.ts';
-import type { FeedEvaluation, FeedEvent, FeedMeeting } from './feed.rules.ts';
+import type { FeedEvent, FeedMeeting } from './feed.rules.ts';
 
 const feedColumns = `${utc('created_at')} as "createdAt", ${utc('last_read_at')} as "lastReadAt"`;
 
@@ -116,34 +115,8 @@ const meetings = statement(
     order by me.starts_at, me.id`,
 );
 
-const feedEvaluation: z.ZodType<FeedEvaluation> = z.object({
-  _id: z.string(),
-  title: z.string(),
-  projectName: z.string(),
-  date: z.string(),
-  createdAt: z.string(),
-  changedAt: z.string(),
-});
-
-const evaluations = statement(
-  'calendar_feed_evaluations',
-  feedEvaluation,
-  `select distinct v.id as "_id", a.title, pr.name as "projectName", a.due_on::text as date,
-          ${utc('v.created_at')} as "createdAt", ${utc('greatest(v.created_at, a.updated_at, pr.updated_at)')} as "changedAt"
-     from ${eventsOfPersonSql} and ${within('a.due_on', 'a.due_on')}
-      and (select s.evaluations_enabled from school s)
-    order by date, v.id`,
-);
-
-/**
- * What stands in a person's feed: the school's events, meetings of the clubs they belong to or advise, and the days
- * on which evaluations at their projects are due.
- */
+/** The school's events in a person's feed, and the meetings of the clubs they belong to or advise. */
 export async function readFeedEntries(tx: Tx, personId: string) {
-  const [found, met, due] = await Promise.all([
-    tx.all(events),
-    tx.all(meetings, [personId]),
-    tx.all(evaluations, [personId]),
-  ]);
-  return { events: found, meetings: met, evaluations: due };
+  const [found, met] = await Promise.all([tx.all(events), tx.all(meetings, [personId])]);
+  return { events: found, meetings: met };
 }

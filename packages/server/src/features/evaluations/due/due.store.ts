@@ -1,6 +1,9 @@
 /** SQL of evaluations by the day they are due. Days are the school's, `YYYY-MM-DD`. */
 import { type EvaluationDue, evaluationDue } from '@casement/domain/evaluations/due/due.contract.ts';
+import { type ProjectEvent, projectEvent } from '@casement/domain/projects/projects.contract.ts';
+import { z } from 'zod';
 import { statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { currentCriteria, currentEvidence } from '../../../db/schema/evaluations.ts';
 import { currentProjectMemberships, listedProjects } from '../../../db/schema/projects.ts';
@@ -9,11 +12,11 @@ import { currentProjectMemberships, listedProjects } from '../../../db/schema/pr
  * SQL of the events `v` that concern the person $1: their assignment `a`, their project `pr` and the person's
  * membership `m`. A student is concerned by the group's evaluation and their own.
  */
-export const eventsOfPersonSql = `${currentProjectMemberships} m
+const eventsOfPersonSql = `${currentProjectMemberships} m
      join ${listedProjects} pr on pr.school_id = m.school_id and pr.id = m.project_id
      join evaluation_event v on v.school_id = m.school_id and v.project_id = m.project_id
      join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id
-    where m.person_id = $1
+    where m.person_id = $1 and a.active
       and (m.kind = 'faculty' or exists (
            select from evaluation e where e.school_id = v.school_id and e.event_id = v.id
               and (e.student_id is null or e.student_id = $1)))`;
@@ -51,4 +54,57 @@ export async function evaluationsDue(
   to: string,
 ): Promise<EvaluationDue[]> {
   return tx.all(due, [personId, from, to]);
+}
+
+const ofProject = statement(
+  'events_of_project',
+  projectEvent,
+  `select v.id as "_id",
+          json_build_object('_id', a.id, 'title', a.title, 'date', a.due_on::text) as "evaluationDetail"
+     from evaluation_event v join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id
+    where v.project_id = $1 and a.active
+      and ($2::uuid is null or exists (
+           select from evaluation e where e.school_id = v.school_id and e.event_id = v.id
+              and (e.student_id is null or e.student_id = $2)))
+    order by a.due_on desc, a.title, v.id`,
+);
+
+/**
+ * The evaluations at a project, the one that is due last first.
+ * @param studentId of the student who reads them, who has the group's and their own; null for staff, who have all
+ */
+export async function eventsOfProject(
+  tx: Tx,
+  projectId: string,
+  studentId: string | null,
+): Promise<ProjectEvent[]> {
+  return tx.all(ofProject, [projectId, studentId]);
+}
+
+const feedEvaluation = z.object({
+  _id: z.string(),
+  title: z.string(),
+  projectName: z.string(),
+  date: z.string(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+});
+
+const inFeed = statement(
+  'evaluations_in_feed',
+  feedEvaluation,
+  `select distinct v.id as "_id", a.title, pr.name as "projectName", a.due_on::text as date,
+          ${utc('v.created_at')} as "createdAt",
+          ${utc('greatest(v.created_at, a.updated_at, pr.updated_at)')} as "changedAt"
+     from ${eventsOfPersonSql} and a.due_on >= app_now() - interval '1 year' and a.due_on < app_now() + interval '2 years'
+      and (select s.evaluations_enabled from school s)
+    order by date, v.id`,
+);
+
+/**
+ * The evaluations of a person's feed, a year back and two ahead: when each was attached to its project, and when what
+ * the feed shows of it may last have changed. None where the school uses none.
+ */
+export async function feedEvaluations(tx: Tx, personId: string) {
+  return tx.all(inFeed, [personId]);
 }

@@ -1,6 +1,7 @@
 /** Due days of evaluations, on home, in the calendar and in feeds. */
 import { calendar } from '@casement/domain/calendar/calendar.contract.ts';
 import { home } from '@casement/domain/home/home.contract.ts';
+import { project as projectContract } from '@casement/domain/projects/projects.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp, type TestApp } from '../../../testing/app/app.ts';
@@ -99,6 +100,22 @@ describe('what is due', () => {
     expect(await shown()).toEqual([0, 0, 0, 0, 0]);
     expect(await inCalendar(ada)).toEqual([]);
     expect(await inFeed(ada)).not.toContain('Its own review');
+  });
+
+  it('stands on the page of the project: all for staff, for a student the group’s and their own', async () => {
+    const { coach, ada, ben, project } = await scene();
+    const own = await makeEvent(app, project, { dueOn: inDays(2), students: [ada], title: 'Own' });
+    const group = await makeEvent(app, project, { dueOn: inDays(5), title: 'Group' });
+    const shown = async (who: TestPerson) =>
+      dataOf(
+        await callAs(app, who, 'GET /casProject/{casProjectId}', { casProjectId: project.id }),
+        projectContract,
+      ).evaluationEvents.map(({ _id, evaluationDetail }) => [_id, evaluationDetail.title]);
+    const both = [
+      [group.id, 'Group'],
+      [own.id, 'Own'],
+    ];
+    expect([await shown(coach), await shown(ada), await shown(ben)]).toEqual([both, both, both.slice(0, 1)]);
   });
 
   it('is silent where the school uses no evaluations', async () => {

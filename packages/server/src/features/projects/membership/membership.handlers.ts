@@ -16,12 +16,12 @@ import { projectsText } from '../projects.text.ts';
 type Writing = Pick<ActorContext, 'tx' | 'relations' | 'actor'>;
 
 /** @throws CasementError NOT_FOUND, WRONG_STATE while the project is archived */
-async function lockOpenProject({ tx, relations }: Writing, projectId: string): Promise<void> {
-  const held = found((await lockProjects(tx, [projectId]))[0]);
+async function lockOpenProject(context: Writing, projectId: string): Promise<void> {
+  const held = found((await lockProjects(context.tx, [projectId]))[0]);
   if (!held.archived) return;
   throw new CasementError('WRONG_STATE', {
     message: projectsText.archived(held.name),
-    present: await presentProject(tx, projectId, relations),
+    present: await presentProject(context, projectId),
   });
 }
 
@@ -31,14 +31,14 @@ async function add(
   kind: PersonKind,
   people: readonly string[],
 ): Promise<{ data: Project }> {
-  const { tx, actor, relations } = context;
+  const { tx, actor } = context;
   await lockOpenProject(context, projectId);
   await addPeople(tx, projectId, kind, people);
   await touchProject(tx, projectId);
   await (kind === 'student'
     ? logActivity(tx, actor, 'project.addMembers', projectId, { students: [...people] })
     : logActivity(tx, actor, 'project.addCoaches', projectId, { faculty: [...people] }));
-  return { data: await presentProject(tx, projectId, relations) };
+  return { data: await presentProject(context, projectId) };
 }
 
 /** Whoever is not in the project stays out of it, and nothing is written. */
@@ -48,7 +48,7 @@ async function remove(
   kind: PersonKind,
   personId: string,
 ): Promise<{ data: Project }> {
-  const { tx, actor, relations } = context;
+  const { tx, actor } = context;
   await lockOpenProject(context, projectId);
   if (await leaveProject(tx, projectId, kind, personId)) {
     await touchProject(tx, projectId);
@@ -56,7 +56,7 @@ async function remove(
       ? logActivity(tx, actor, 'project.removeMember', projectId, { student: personId })
       : logActivity(tx, actor, 'project.removeCoach', projectId, { teacher: personId }));
   }
-  return { data: await presentProject(tx, projectId, relations) };
+  return { data: await presentProject(context, projectId) };
 }
 
 export const projectsMembershipHandlers = {

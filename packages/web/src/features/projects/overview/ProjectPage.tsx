@@ -1,15 +1,17 @@
 import { flagsOf } from '@casement/domain/projects/plan.rules.ts';
 import type { Project } from '@casement/domain/projects/projects.contract.ts';
+import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../lib/api/session.ts';
 import { byName } from '../../../lib/text/people.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
-import { formatMonth, inZone, todayIn } from '../../../lib/time/time.ts';
+import { formatMonth, formatTypedDay, inZone, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { Facts, ProfileColumns } from '../../../ui/frame/Profile.tsx';
 import { PeopleRows } from '../../../ui/list/PeopleRows.tsx';
 import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { facultyPaths } from '../../faculty/faculty.paths.ts';
 import { studentPaths } from '../../students/students.paths.ts';
 import { ProjectAnswers } from '../../templates/answers/ProjectAnswers.tsx';
@@ -50,6 +52,7 @@ export function ProjectPage() {
           submissions={project.contentSubmissions}
           mayAnswer={can['project.answer'] === true && !project.archived}
         />
+        <Evaluations project={project} />
         <Members project={project} />
       </ProfileColumns>
     </>
@@ -71,6 +74,24 @@ function Summary({ project }: { project: Project }) {
           <TagChip key={flag}>{projectsText.flags[flag]}</TagChip>
         ))}
     </span>
+  );
+}
+
+/** The project's evaluations, each with the way to it. */
+function Evaluations({ project }: { project: Project }) {
+  if (project.evaluationEvents.length === 0) return null;
+  return (
+    <Card labelledBy="project-evaluations">
+      <h2 id="project-evaluations">{text.evaluations}</h2>
+      <ul className={styles.evaluations}>
+        {project.evaluationEvents.map(({ _id, evaluationDetail }) => (
+          <li key={_id}>
+            <Link to={evaluationPaths.event(project._id, _id)}>{evaluationDetail.title}</Link>
+            <span className="muted small">{text.due(formatTypedDay(evaluationDetail.date))}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

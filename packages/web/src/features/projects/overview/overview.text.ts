@@ -8,6 +8,8 @@ export const overviewText = {
   editMembers: 'Edit members',
   coaches: 'Faculty coaches',
   editCoaches: 'Edit coaches',
+  evaluations: 'Evaluations',
+  due: (day: string) => `Due ${day}`,
   details: 'Details',
   status: 'Notes',
   created: 'Created',
