@@ -118,6 +118,7 @@ const texts = [
         schoolName: 'Northbridge',
         clubWords: clubWords(null),
         meetings: [],
+        evaluations: [],
         events: [
           {
             _id: '1',

@@ -77,10 +77,14 @@ function watch() {
   const thread = new Worker(new URL(import.meta.url));
   let since = process.cpuUsage();
   let passedOn = Promise.resolve();
+  const passOn = (said) => {
+    passedOn = new Promise((sent) => void process.send(said, sent));
+  };
   thread.on('message', (said) => {
     since = process.cpuUsage();
-    passedOn = new Promise((sent) => void process.send(said, sent));
+    passOn(said);
   });
+  thread.once('error', (error) => passOn({ under: error.stack }));
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(since);
     if ((user + system) / 1000 < patience) return;
