@@ -223,6 +223,25 @@ describe.each(days)('the demo school on %s', (today) => {
     expect(used.size).toBe(demo.tags.length);
   });
 
+  it('has projects that answer their classes’ templates, some wholly and some not at all, before today', () => {
+    const { templates, projects, people } = demo;
+    expect(templates.map(({ graduatingClass }) => graduatingClass)).toHaveLength(2);
+    for (const { graduatingClass, answers, fields } of templates) {
+      for (const { projectIndex, fieldIndex, byIndex, at, data } of answers) {
+        const joined = projects[projectIndex]?.students.some(({ personIndex }) => personIndex === byIndex);
+        expect([joined, people[byIndex]?.graduatingClass, at.slice(0, 10) <= today]).toEqual([
+          true,
+          graduatingClass,
+          true,
+        ]);
+        expect([data === '', fieldIndex < fields.length]).toEqual([false, true]);
+      }
+      const counts = [...Map.groupBy(answers, ({ projectIndex }) => projectIndex).values()];
+      expect(counts.some((own) => own.length === fields.length)).toBe(true);
+      expect(counts.length).toBeLessThan(projects.length);
+    }
+  });
+
   it('has proposals in every status, of people and tags that are there, moved as the rules allow', () => {
     const { proposals, proposedClub } = demo;
     const statuses = new Set([...proposals.map(({ status }) => status), 'approved']);

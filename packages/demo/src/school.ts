@@ -15,6 +15,7 @@ import { demoDrafts } from './portfolios/drafts.ts';
 import { demoPortfolios } from './portfolios/portfolios.ts';
 import { demoAssignments } from './projects/evaluations.ts';
 import { demoProjects } from './projects/projects.ts';
+import { demoTemplates } from './projects/templates.ts';
 import type { DemoSchool } from './types.ts';
 
 /**
@@ -47,6 +48,7 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
     meetings,
     projects,
     assignments: demoAssignments(today, timeZone, projects),
+    templates: demoTemplates(today, timeZone, people, projects),
     activity: demoActivity(today, timeZone, people, clubs, meetings),
     ...demoProposals(today, timeZone, people, clubs),
     officeIndex: demoOfficeIndex(people),

@@ -245,6 +245,31 @@ export type DemoPictures = {
   }[];
 };
 
+export type DemoTemplateField = {
+  readonly name: string;
+  readonly type: 'text' | 'textarea' | 'link';
+  readonly helperText: string;
+  readonly required: boolean;
+  readonly displayInDirectory: boolean;
+};
+
+/** What a project answers to a question of its template. */
+export type DemoAnswer = {
+  readonly projectIndex: number;
+  readonly fieldIndex: number;
+  readonly data: string;
+  readonly byIndex: number;
+  /** An instant. */
+  readonly at: string;
+};
+
+export type DemoTemplate = {
+  readonly graduatingClass: string;
+  readonly createdOn: Day;
+  readonly fields: readonly DemoTemplateField[];
+  readonly answers: readonly DemoAnswer[];
+};
+
 export type DemoSchool = {
   readonly school: {
     readonly name: string;
@@ -263,6 +288,7 @@ export type DemoSchool = {
   readonly meetings: readonly DemoMeeting[];
   readonly projects: readonly DemoProject[];
   readonly assignments: readonly DemoAssignment[];
+  readonly templates: readonly DemoTemplate[];
   readonly proposals: readonly DemoProposal[];
   readonly proposedClub: DemoProposedClub;
   /** Oldest first. */
@@ -299,6 +325,8 @@ export type DemoLoaders = {
   projects(demo: DemoSchool, ids: Pick<DemoIds, 'people'>): Promise<string[]>;
   /** Assignments, where they are attached, and what came of them. */
   evaluations(demo: DemoSchool, ids: DemoIds): Promise<void>;
+  /** Content templates and what projects answered. */
+  templates(demo: DemoSchool, ids: DemoIds): Promise<void>;
   proposals(demo: DemoSchool, ids: DemoIds): Promise<void>;
   /** Requests for money and the history of the settings. */
   office(demo: DemoSchool, ids: DemoIds): Promise<void>;

@@ -18,6 +18,7 @@ export async function writeDemoSchool(
   const projects = await loaders.projects(demo, { people });
   const ids = { people, clubs, meetings, projects };
   await loaders.evaluations(demo, ids);
+  await loaders.templates(demo, ids);
   await loaders.proposals(demo, ids);
   await loaders.office(demo, ids);
   await loaders.activity(demo, ids);

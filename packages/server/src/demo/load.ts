@@ -17,6 +17,7 @@ import { loadPortfolios } from './load.portfolios.ts';
 import { loadProjects } from './load.projects.ts';
 import { loadProposals } from './load.proposals.ts';
 import { at, insert, literal } from './load.rows.ts';
+import { loadTemplates } from './load.templates.ts';
 import { importOrder } from './package.ts';
 
 async function loadSchool(client: pg.Client, demo: DemoSchool, schoolId: string): Promise<void> {
@@ -195,6 +196,7 @@ function loadersOf(client: pg.Client, schoolId: string, store: FileStore, secret
     meetings: async (demo, ids) => loadMeetings(client, demo, ids),
     projects: async (demo, ids) => loadProjects(client, demo, ids),
     evaluations: async (demo, ids) => loadEvaluations(client, demo, ids),
+    templates: async (demo, ids) => loadTemplates(client, demo, ids),
     proposals: async (demo, ids) => loadProposals(client, demo, ids),
     office: async (demo, ids) => loadOffice(client, demo, ids),
     activity: async (demo, ids) => loadActivity(client, demo, ids),
