@@ -58,6 +58,8 @@ export const studentDeletion = z.object({
   drafts: z.number().int(),
   /** Projects they are or were in. */
   projects: z.number().int(),
+  /** Their own evaluations, with marks, comments and what they handed in; their groups' stay. */
+  evaluations: z.number().int(),
   /** Proposals that were: they stay. */
   proposals: z.number().int(),
   /** Their portfolio: posts, the files with them, comments on posts and tokens, periods with awarded tokens. */

@@ -175,6 +175,7 @@ const goes = statement(
   `select (select count(distinct club_id) from club_membership where person_id = $1)::int as memberships,
           (select count(*) from attendance where student_id = $1 and status <> 'unmarked')::int as attendances,
           (select count(distinct project_id) from project_membership where person_id = $1)::int as projects,
+          (select count(*) from evaluation where student_id = $1)::int as evaluations,
           count(*) filter (where proposal_status = 'studentDrafting')::int as drafts,
           count(*) filter (where proposal_status <> 'studentDrafting')::int as proposals,
           (select count(*) from post where student_id = $1)::int as posts,

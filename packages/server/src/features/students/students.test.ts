@@ -22,6 +22,8 @@ import {
 } from '../../testing/factories.ts';
 import { makeCommentOf, makeProposalOf } from '../../testing/people.factories.ts';
 import { activityOf, asOwner, countRows } from '../../testing/read/rows.ts';
+import { makeEvent } from '../evaluations/marking/marking.factories.ts';
+import { makeFile } from '../files/files.factories.ts';
 import {
   makeAward,
   makePost,
@@ -29,6 +31,7 @@ import {
   makeReviewer,
   makeTokenComment,
 } from '../portfolios/portfolios.factories.ts';
+import { makeProject } from '../projects/projects.factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -275,10 +278,20 @@ describe('deleting', () => {
     await makeTokenComment(app, { student, author: administrator });
     await makeAward(app, { student, casTokens: [{ token: 'Service', count: 2 }] });
     await makeReviewer(app, { student, faculty: administrator });
+    const project = await makeProject(app, { school, members: [student] });
+    const event = await makeEvent(app, project, { students: [student], evidence: ['pdf'] });
+    const handedIn = await makeFile(app, { owner: student, purpose: 'handIn' });
+    await callAs(app, student, 'PUT /evaluation/evidence', {
+      evaluationId: event.evaluations[0],
+      evidenceDetailId: event.evidence[0],
+      payload: handedIn,
+    });
     return { administrator, school, student, club, draft, submitted };
   }
 
   const portfolio = { posts: 2, files: 1, postDrafts: 1, draftFiles: 2, comments: 2, awards: 1 };
+  const others = { memberships: 1, attendances: 1, projects: 1, evaluations: 1, drafts: 1, proposals: 1 };
+  const goes = { ...others, ...portfolio };
 
   it('says first what goes, and then it goes: everything of theirs but what they handed in', async () => {
     const { administrator, school, student, draft, submitted } = await scene();
@@ -286,7 +299,6 @@ describe('deleting', () => {
     const asked = await callAs(app, administrator, 'GET /students/{studentId}/deletion', {
       studentId: student.id,
     });
-    const goes = { memberships: 1, attendances: 1, projects: 0, drafts: 1, proposals: 1, ...portfolio };
     expect(dataOf(asked, studentDeletion)).toEqual(goes);
     const before = await directoryTag(administrator);
     const answer = await callAs(app, administrator, remove, {
@@ -305,6 +317,9 @@ describe('deleting', () => {
       ['token_comment', 'student_id'],
       ['portfolio_reviewer', 'student_id'],
       ['post_draft', 'student_id'],
+      ['evaluation', 'student_id'],
+      ['project_membership', 'person_id'],
+      ['evidence_submission', 'submitted_by'],
     ]) {
       const left = `select count(*) from ${table} where school_id = $1 and ${column} = $2`;
       expect([table, await countRows(app, school.id, left, [school.id, student.id])]).toEqual([table, 0]);
@@ -339,12 +354,7 @@ describe('deleting', () => {
       "select subject_id, detail from activity_log where school_id = $1 and action = 'student.delete'",
       [school.id],
     );
-    expect(lines).toEqual([
-      {
-        subject_id: student.id,
-        detail: { memberships: 1, attendances: 1, projects: 0, drafts: 1, proposals: 1, ...portfolio },
-      },
-    ]);
+    expect(lines).toEqual([{ subject_id: student.id, detail: goes }]);
   });
 
   it('forgets the codes and attempts of their address', async () => {

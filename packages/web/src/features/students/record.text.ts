@@ -78,6 +78,9 @@ export const deleteText = {
             'project memberships, past ones included',
           )
         : '',
+      goes.evaluations > 0
+        ? counted(goes.evaluations, 'evaluation with its marks', 'evaluations with their marks')
+        : '',
       goes.drafts > 0 ? counted(goes.drafts, 'unfinished proposal', 'unfinished proposals') : '',
       goes.posts > 0 ? counted(goes.posts, 'portfolio post', 'portfolio posts') : '',
       goes.files > 0 ? counted(goes.files, 'picture or file', 'pictures and files') : '',
