@@ -50,6 +50,7 @@ function opened(call: { key: () => readonly unknown[] }, name: string) {
 /** As `whole` sets it, for reads of this test. */
 const set = ({ queryKey }: { queryKey: readonly unknown[] }, data: string): Setting => ({
   queryKey,
+  whole: true,
   again: false,
   put: () => client.setQueryData(queryKey, { data }),
 });
@@ -191,6 +192,27 @@ test('a part changes what is known, and makes up nothing where nothing is', () =
   take(client, [whole(query, { data: { clubTags: [tag] } })]);
   take(client, [more]);
   expect(client.getQueryData(query.queryKey)?.data.clubTags).toEqual([tag, tag]);
+});
+
+test('a part of a read that was stale leaves the rest stale', async () => {
+  const query = orpc.clubs.tags.queryOptions();
+  const same = part(query, (known) => known);
+  client.setQueryData(query.queryKey, { data: { clubTags: [] } });
+  await client.invalidateQueries({ queryKey: query.queryKey });
+  expect(take(client, [same])).toEqual(new Set());
+  expect(take(client, [same])).toEqual(new Set());
+  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true);
+  expect(take(client, [whole(query, { data: { clubTags: [] } })]).size).toBe(1);
+  expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(false);
+});
+
+test('a part that ends a read under way leaves it to be read again', async () => {
+  const { club } = await screens();
+  const reading = client.refetchQueries({ queryKey: club.queryKey });
+  expect(take(client, [{ ...set(club, 'answered'), whole: false }])).toEqual(new Set());
+  await reading;
+  expect(shownBy(club)).toBe('answered');
+  expect(client.getQueryState(club.queryKey)?.isInvalidated).toBe(true);
 });
 
 test('what is shown ahead is read again all the same', () => {

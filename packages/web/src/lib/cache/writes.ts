@@ -19,23 +19,35 @@ type Query<Data, Failure> = { queryKey: DataTag<QueryKey, Data, Failure> };
 /** What is put into the cache under one key. */
 export type Setting = {
   queryKey: QueryKey;
-  /** Whether it is read again all the same. */
+  /** Whether it is the whole answer: a part says nothing of the rest, which stays stale if it was. */
+  whole: boolean;
+  /** Whether it is read again anyway. */
   again: boolean;
   put: (queryClient: QueryClient) => void;
 };
 
 /** The whole answer of a read. It is not asked for again. */
 export function whole<Data, Failure>({ queryKey }: Query<Data, Failure>, answer: NoInfer<Data>): Setting {
-  return { queryKey, again: false, put: (queryClient) => queryClient.setQueryData(queryKey, answer) };
+  return {
+    queryKey,
+    whole: true,
+    again: false,
+    put: (queryClient) => queryClient.setQueryData(queryKey, answer),
+  };
 }
 
-/** A part of a read, where it is known; with this part it is complete, and not asked for again. */
+/** A part of a read, where it is known. The read is not asked for again unless its rest was stale already. */
 export function part<Data, Failure>(
   { queryKey }: Query<Data, Failure>,
   next: (known: Data) => NoInfer<Data>,
 ): Setting {
   const change = (known: Data | undefined) => (known === undefined ? known : next(known));
-  return { queryKey, again: false, put: (queryClient) => queryClient.setQueryData(queryKey, change) };
+  return {
+    queryKey,
+    whole: false,
+    again: false,
+    put: (queryClient) => queryClient.setQueryData(queryKey, change),
+  };
 }
 
 /** As {@link part}, but more of the read may have changed: shown at once, and read again. */
@@ -52,11 +64,17 @@ export function ahead<Data, Failure>(
  */
 export function take(queryClient: QueryClient, settings: readonly Setting[]): ReadonlySet<string> {
   const complete = new Set<string>();
-  for (const { queryKey, again, put } of settings) {
+  for (const { queryKey, again, put, ...setting } of settings) {
     const before = queryClient.getQueryState(queryKey);
     const known = before?.data !== undefined;
+    const wasStale = known && (before.isInvalidated || before.fetchStatus === 'fetching');
     if (known) void queryClient.cancelQueries({ queryKey, exact: true });
     put(queryClient);
+    if (wasStale && !setting.whole) {
+      // Putting data clears the mark, and the read that would have brought the rest has been ended.
+      void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+      continue;
+    }
     // A first read under way can't be ended without failing the screen that waits for it: it is followed by another.
     if (!again && (known || before?.fetchStatus !== 'fetching')) complete.add(hashKey(queryKey));
   }
