@@ -1,0 +1,102 @@
+/** An attachment whose process is killed half-way: the next process ends it, and nothing is made twice. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startProcess } from '../../../testing/app/process.ts';
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'casement-attach-'));
+  // Under root PostgreSQL runs as nobody, who has to reach its folder.
+  await chmod(dataDir, 0o711);
+});
+afterAll(async () => rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+
+const job = z.object({
+  data: z.object({ _id: z.string(), state: z.string(), done: z.number() }),
+});
+const made = z.object({ data: z.array(z.object({ _id: z.string() })) });
+const directory = z.object({
+  data: z.object({
+    adminCasProjects: z.array(z.object({ _id: z.string(), archived: z.boolean(), memberCount: z.number() })),
+  }),
+});
+const dashboard = z.object({
+  data: z.object({
+    evaluationDetails: z.array(
+      z.object({
+        _id: z.string(),
+        evaluationEvents: z.array(
+          z.object({ project: z.object({ _id: z.string() }), marked: z.object({ of: z.number() }) }),
+        ),
+      }),
+    ),
+  }),
+});
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/demo/signIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ schoolEmail: 'ruth.okafor@northbridge.example' }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}
+
+const assignment = (n: number) => ({
+  evaluationDetailData: {
+    title: `Review ${n}`,
+    description: 'How it goes.',
+    date: '2027-03-01',
+    type: 'individual',
+  },
+  criteriaDetailsData: [{ description: 'Plans ahead', statuses: ['no', 'yes'] }],
+  evidenceDetailsData: [],
+});
+
+test('an attachment goes on after SIGKILL, and each member of each project has one evaluation', {
+  timeout: 900_000,
+}, async () => {
+  const first = await startProcess(dataDir, { hurry: true });
+  const cookie = await signIn(first.url);
+  const asked = async (url: string, at: string, body?: unknown) => {
+    const headers = { cookie, origin: url, 'content-type': 'application/json' };
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await fetch(`${url}/api${at}`, init)).json();
+  };
+  const evaluationDetails = Array.from({ length: 24 }, (_, n) => assignment(n));
+  const assignments = made.parse(await asked(first.url, '/evaluation/details', { evaluationDetails })).data;
+  const projects = directory
+    .parse(await asked(first.url, '/admin/casProjects'))
+    .data.adminCasProjects.filter(({ archived, memberCount }) => !archived && memberCount > 0);
+  const begun = job.parse(
+    await asked(first.url, '/evaluation/events', {
+      casProjects: projects.map(({ _id }) => _id),
+      evaluationDetails: assignments.map(({ _id }) => _id),
+    }),
+  ).data;
+  const read = async (url: string) => job.parse(await asked(url, `/job/${begun._id}`)).data;
+  // Whatever the machine does meanwhile: a kill that comes too late leaves the same to be found.
+  await expect
+    .poll(async () => (await read(first.url)).done, { interval: 5, timeout: 120_000 })
+    .toBeGreaterThan(0);
+  await first.kill();
+
+  const second = await startProcess(dataDir, { hurry: true });
+  try {
+    await expect
+      .poll(async () => (await read(second.url)).state, { interval: 200, timeout: 300_000 })
+      .toBe('done');
+    const { evaluationDetails: shown } = dashboard.parse(await asked(second.url, '/evaluation/events')).data;
+    const members = new Map(projects.map(({ _id, memberCount }) => [_id, memberCount]));
+    for (const { _id } of assignments) {
+      const events = shown.find((one) => one._id === _id)?.evaluationEvents ?? [];
+      // With one criterion each, as many to mark as there are evaluations.
+      expect(new Map(events.map(({ project, marked }) => [project._id, marked.of]))).toEqual(members);
+    }
+  } finally {
+    await second.stop();
+  }
+});
