@@ -127,8 +127,8 @@ export const COMPOSED = [
 ];
 
 /**
- * Arrows between rooms of one feature, and from its ground to a room, that are drawn beside the rule. Both ends
- * are paths of a room (with a slash at the end) or of a file.
+ * Imports between rooms of one feature, and from its ground to a room, that are allowed in addition to the rule.
+ * Both ends are paths of a room (with a slash at the end) or of a file.
  * @type {{ from: string, to: string }[]}
  */
 export const ARROWS = [
@@ -166,10 +166,6 @@ export const ARROWS = [
     to: 'packages/server/src/features/school/settings/',
   },
   {
-    from: 'packages/web/src/features/attendance/When.tsx',
-    to: 'packages/web/src/features/attendance/overview/',
-  },
-  {
     from: 'packages/web/src/features/attendance/overview/',
     to: 'packages/web/src/features/attendance/heat/',
   },
@@ -188,17 +184,9 @@ export const ARROWS = [
   { from: 'packages/web/src/features/audit/AuditBadges.tsx', to: 'packages/web/src/features/audit/visit/' },
   { from: 'packages/web/src/features/calendar/board/', to: 'packages/web/src/features/calendar/event/' },
   { from: 'packages/web/src/features/calendar/board/', to: 'packages/web/src/features/calendar/feed/' },
-  { from: 'packages/web/src/features/calendar/feed/', to: 'packages/web/src/features/calendar/event/' },
-  { from: 'packages/web/src/features/clubs/AboutParts.tsx', to: 'packages/web/src/features/clubs/overview/' },
   { from: 'packages/web/src/features/clubs/ClubForbidden.tsx', to: 'packages/web/src/features/clubs/form/' },
-  {
-    from: 'packages/web/src/features/clubs/SectionHead.tsx',
-    to: 'packages/web/src/features/clubs/overview/',
-  },
   { from: 'packages/web/src/features/clubs/directory/', to: 'packages/web/src/features/clubs/proposals/' },
   { from: 'packages/web/src/features/clubs/form/', to: 'packages/web/src/features/clubs/history/' },
-  { from: 'packages/web/src/features/clubs/form/', to: 'packages/web/src/features/clubs/settings/' },
-  { from: 'packages/web/src/features/clubs/membership/', to: 'packages/web/src/features/clubs/form/' },
   {
     from: 'packages/web/src/features/clubs/office.queries.ts',
     to: 'packages/web/src/features/clubs/budget/',
@@ -206,7 +194,6 @@ export const ARROWS = [
   { from: 'packages/web/src/features/clubs/overview/', to: 'packages/web/src/features/clubs/budget/' },
   { from: 'packages/web/src/features/clubs/overview/', to: 'packages/web/src/features/clubs/photos/' },
   { from: 'packages/web/src/features/clubs/proposals/', to: 'packages/web/src/features/clubs/form/' },
-  { from: 'packages/web/src/features/clubs/proposals/', to: 'packages/web/src/features/clubs/overview/' },
   { from: 'packages/web/src/features/clubs/settings/', to: 'packages/web/src/features/clubs/form/' },
   {
     from: 'packages/web/src/features/projects/directory/',
@@ -232,10 +219,6 @@ export const ARROWS = [
   },
   {
     from: 'packages/web/src/features/portfolios/PortfolioHeader.tsx',
-    to: 'packages/web/src/features/portfolios/overview/',
-  },
-  {
-    from: 'packages/web/src/features/portfolios/PortfolioHeader.tsx',
     to: 'packages/web/src/features/portfolios/write/',
   },
   {
@@ -245,10 +228,6 @@ export const ARROWS = [
   {
     from: 'packages/web/src/features/portfolios/directory/',
     to: 'packages/web/src/features/portfolios/export/',
-  },
-  {
-    from: 'packages/web/src/features/portfolios/guidelines/',
-    to: 'packages/web/src/features/portfolios/write/',
   },
   {
     from: 'packages/web/src/features/portfolios/overview/',
