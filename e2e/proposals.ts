@@ -1,4 +1,4 @@
-/** Club proposals of the demo school, looked at through the API. */
+/** Proposals of the demo school, looked at through the API. */
 import { z } from 'zod';
 import { call, type Session } from './people.ts';
 
@@ -8,7 +8,8 @@ const card = z.object({
   clubProposalSubmissionStatus: z.string(),
 });
 const own = z.object({ data: z.object({ proposals: z.array(card) }) });
-const ofProject = z.object({ kind: z.literal('project') });
+const ofProject = z.object({ kind: z.literal('project'), _id: z.string(), name: z.string() });
+const ofProjects = z.object({ data: z.object({ proposals: z.array(ofProject.omit({ kind: true })) }) });
 const submission = z.discriminatedUnion('kind', [card.extend({ kind: z.literal('club') }), ofProject]);
 const open = z.object({ data: z.object({ proposalSubmissions: z.array(submission) }) });
 
@@ -30,6 +31,14 @@ export async function openProposalId(session: Session): Promise<string> {
     (one) => one.kind === 'club' && one.clubName === 'Lunchtime Ceilidh',
   );
   if (found?.kind !== 'club') throw new Error('The demo school has no such proposal.');
+  return found._id;
+}
+
+/** The id of a project proposal of the demo school, by its name: one's own, or any where the session is of staff. */
+export async function projectProposalId(session: Session, demoName: string): Promise<string> {
+  const { proposals } = ofProjects.parse(await call(session, 'GET', '/casProject/proposals')).data;
+  const found = proposals.find(({ name }) => name === demoName);
+  if (found === undefined) throw new Error(`The demo school has no project proposal “${demoName}”.`);
   return found._id;
 }
 

@@ -7,6 +7,7 @@ export type Screen = {
    * `{club}` is the demo club that the teacher advises, the leader leads and the student is in; `{student}` is
    * that student; `{audit}` the token of an audit link, `{ownProposal}` the caller's own proposal, `{openProposal}` one that waits for a decision;
    * `{assignment}` is an evaluation assignment, `{evaluation}` one at the demo project;
+   * `{projectProposal X}` is the project proposal of that name;
    * `{project}` is the demo project of the teacher, the leader and the student;
    * `{ownEvidence}` the caller's latest evidence, `{draft}` nothing, but a draft of the caller's is there.
    */
@@ -196,6 +197,31 @@ export const screens: readonly Screen[] = [
     path: '/projectspace/evaluationDetails/{assignment}/casProjectsEdit',
     roles: staff,
     shows: /Songs for Linden Road/,
+  },
+  {
+    name: 'project-proposals',
+    path: '/projectspace/proposal/dashboard',
+    roles: staff,
+    shows: /Action Required[^]*Homework Café/,
+  },
+  {
+    name: 'project-proposal-review',
+    path: '/projectspace/proposal/submittedProposal/{projectProposal What the River Carries}/admin',
+    roles: staff,
+    shows: /Approve Proposal/,
+  },
+  { name: 'project-propose', path: '/projectspace/propose', roles: students, shows: /Submit for review/ },
+  {
+    name: 'project-proposal',
+    path: '/projectspace/proposal/{projectProposal A Bench for Every Bus Stop}',
+    roles: ['student'],
+    shows: /Next step/,
+  },
+  {
+    name: 'project-proposal-edit',
+    path: '/projectspace/proposal/{projectProposal A Bench for Every Bus Stop}/edit',
+    roles: ['student'],
+    shows: /Submit again/,
   },
   { name: 'clubs', path: '/clubspace', roles: everybody, shows: /Chamber Choir|Badminton/ },
   { name: 'club-create', path: '/clubspace/create', roles: staff, shows: /Description/ },

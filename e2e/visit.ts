@@ -9,7 +9,7 @@ import { clubIds, demoStudent, facultyOf, readClub } from './clubs.ts';
 import { accounts, call, type Session, serviceUrl } from './people.ts';
 import { ownPortfolioId, postOf } from './portfolios.ts';
 import { demoProjectId } from './projects.ts';
-import { openProposalId, ownProposalId } from './proposals.ts';
+import { openProposalId, ownProposalId, projectProposalId } from './proposals.ts';
 import type { Screen } from './screens.ts';
 
 let kept: string | undefined;
@@ -124,6 +124,10 @@ async function addressOf(page: Page, path: string): Promise<string> {
     const begun = path.replace('?{noDraft}', '');
     await discardDraft(page, begun.slice(begun.lastIndexOf('/') + 1));
     return begun;
+  }
+  const [, demoName] = /\{projectProposal (.+)\}/.exec(path) ?? [];
+  if (demoName !== undefined) {
+    return path.replace(`{projectProposal ${demoName}}`, await projectProposalId(page, demoName));
   }
   if (path.includes('{ownProposal}')) return path.replace('{ownProposal}', await ownProposalId(page));
   if (path.includes('{openProposal}')) return path.replace('{openProposal}', await openProposalId(page));

@@ -243,12 +243,19 @@ describe.each(days)('the demo school on %s', (today) => {
   });
 
   it('has proposals in every status, of people and tags that are there, moved as the rules allow', () => {
-    const { proposals, proposedClub } = demo;
-    const statuses = new Set([...proposals.map(({ status }) => status), 'approved']);
-    expect(statuses).toEqual(new Set(proposalStatuses));
-    for (const proposal of proposals) {
-      for (const index of proposal.tagIndexes) expect(demo.tags[index]).toBeDefined();
-      for (const each of proposal.people) expect(people[each.personIndex]).toBeDefined();
+    const { proposals, proposedClub, projects, projectProposals, proposedProject } = demo;
+    for (const kind of [proposals, projectProposals]) {
+      const statuses = new Set([...kind.map(({ status }) => status), 'approved']);
+      expect(statuses).toEqual(new Set(proposalStatuses));
+    }
+    const tagged = proposals.flatMap(({ tagIndexes }) => tagIndexes);
+    expect(tagged.map((index) => demo.tags[index])).not.toContain(undefined);
+    const named = [
+      ...proposals.flatMap((one) => one.people.map(({ personIndex }) => personIndex)),
+      ...projectProposals.flatMap((one) => one.people),
+    ];
+    expect(named.map((index) => people[index])).not.toContain(undefined);
+    for (const proposal of [...proposals, ...projectProposals]) {
       expect(people[proposal.authorIndex]?.kind).toBe('student');
       let status: ProposalStatus = 'studentDrafting';
       let at = proposal.begunAt;
@@ -262,9 +269,12 @@ describe.each(days)('the demo school on %s', (today) => {
       expect(status).toBe(proposal.status);
     }
     expect(clubs[proposedClub.clubIndex]).toBeDefined();
-    const authors = new Set(proposals.map(({ authorIndex }) => people[authorIndex]?.displayName));
-    expect(authors).toContain('Amara Diallo');
-    expect(authors).toContain('Dawid Łukasik');
+    expect(projects[proposedProject.projectIndex]).toBeDefined();
+    for (const kind of [proposals, projectProposals]) {
+      const authors = new Set(kind.map(({ authorIndex }) => people[authorIndex]?.displayName));
+      expect(authors).toContain('Amara Diallo');
+      expect(authors).toContain('Dawid Łukasik');
+    }
   });
 
   it('lets nobody in before the club and the person are there, nor after today', () => {

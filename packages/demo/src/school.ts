@@ -15,6 +15,7 @@ import { demoDrafts } from './portfolios/drafts.ts';
 import { demoPortfolios } from './portfolios/portfolios.ts';
 import { demoAssignments } from './projects/evaluations.ts';
 import { demoProjects } from './projects/projects.ts';
+import { demoProjectProposals } from './projects/proposals.ts';
 import { demoTemplates } from './projects/templates.ts';
 import type { DemoSchool } from './types.ts';
 
@@ -51,6 +52,7 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
     templates: demoTemplates(today, timeZone, people, projects),
     activity: demoActivity(today, timeZone, people, clubs, meetings),
     ...demoProposals(today, timeZone, people, clubs),
+    ...demoProjectProposals(today, timeZone, people, projects),
     officeIndex: demoOfficeIndex(people),
     requests: demoRequests(today, timeZone, clubs),
     settings: demoSettings(today, timeZone),

@@ -91,19 +91,10 @@ export type DemoProject = {
   readonly coaches: readonly DemoProjectMembership[];
 };
 
-/** A proposal that is no club yet; instants in ISO 8601. */
-export type DemoProposal = {
-  readonly clubName: string;
-  readonly clubDescription: string;
-  readonly casStrand: CasStrand | null;
-  readonly tagIndexes: readonly number[];
-  readonly locations: readonly string[];
-  readonly weeklyMeetingTimes: readonly DemoMeetingTime[];
-  readonly clubHighlights: readonly string[];
+/** How a proposal went so far: its author, its moves and what was said; instants in ISO 8601. */
+export type DemoProposalCourse = {
   readonly status: ProposalStatus;
   readonly authorIndex: number;
-  /** Whom it names; `faculty` is an advisor. */
-  readonly people: readonly { readonly personIndex: number; readonly roleKey: string }[];
   readonly begunAt: string;
   readonly steps: readonly {
     readonly from: ProposalStatus;
@@ -118,14 +109,39 @@ export type DemoProposal = {
   }[];
 };
 
-/** How one of the clubs came about. */
-export type DemoProposedClub = {
-  readonly clubIndex: number;
+/** A proposal that is no club yet. */
+export type DemoProposal = DemoProposalCourse & {
+  readonly clubName: string;
+  readonly clubDescription: string;
+  readonly casStrand: CasStrand | null;
+  readonly tagIndexes: readonly number[];
+  readonly locations: readonly string[];
+  readonly weeklyMeetingTimes: readonly DemoMeetingTime[];
+  readonly clubHighlights: readonly string[];
+  /** Whom it names; `faculty` is an advisor. */
+  readonly people: readonly { readonly personIndex: number; readonly roleKey: string }[];
+};
+
+/** A proposal that is no project yet. */
+export type DemoProjectProposal = DemoProposalCourse &
+  Pick<DemoProject, 'name' | 'goal' | 'startsOn' | 'endsOn'> & {
+    /** Indexes of whom it names: students, and teachers as coaches. */
+    readonly people: readonly number[];
+  };
+
+/** How something that stands was proposed and approved. */
+type DemoApproval = {
   readonly authorIndex: number;
   readonly submittedAt: string;
   readonly approvedAt: string;
   readonly byIndex: number;
 };
+
+/** How one of the clubs came about. */
+export type DemoProposedClub = DemoApproval & { readonly clubIndex: number };
+
+/** How one of the projects came about. */
+export type DemoProposedProject = DemoApproval & { readonly projectIndex: number };
 
 type DemoDone<Action extends ActivityAction> = Action extends ActivityAction
   ? { readonly action: Action; readonly detail: ActivityDetails[Action] }
@@ -291,6 +307,8 @@ export type DemoSchool = {
   readonly templates: readonly DemoTemplate[];
   readonly proposals: readonly DemoProposal[];
   readonly proposedClub: DemoProposedClub;
+  readonly projectProposals: readonly DemoProjectProposal[];
+  readonly proposedProject: DemoProposedProject;
   /** Oldest first. */
   readonly activity: readonly DemoActivity[];
   /** The administrator who decides, changes the settings and makes audit links. */
@@ -327,6 +345,7 @@ export type DemoLoaders = {
   evaluations(demo: DemoSchool, ids: DemoIds): Promise<void>;
   /** Content templates and what projects answered. */
   templates(demo: DemoSchool, ids: DemoIds): Promise<void>;
+  /** Of clubs and of projects. */
   proposals(demo: DemoSchool, ids: DemoIds): Promise<void>;
   /** Requests for money and the history of the settings. */
   office(demo: DemoSchool, ids: DemoIds): Promise<void>;
