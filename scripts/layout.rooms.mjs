@@ -34,7 +34,7 @@ export const FEATURES = {
     'reviewers',
     'export',
   ],
-  messages: [],
+  messages: ['inbox'],
   onboarding: ['file', 'rows', 'result'],
   profile: [],
   projects: ['directory', 'overview', 'form', 'membership', 'proposals'],

@@ -13,6 +13,7 @@ import { facultyAccess } from './faculty/faculty.access.ts';
 import { filesAccess } from './files/files.access.ts';
 import { homeAccess } from './home/home.access.ts';
 import { jobsAccess } from './jobs/jobs.access.ts';
+import { inboxAccess } from './messages/inbox/inbox.access.ts';
 import { messagesAccess } from './messages/messages.access.ts';
 import { onboardingAccess } from './onboarding/onboarding.access.ts';
 import { portfoliosAccess } from './portfolios/portfolios.access.ts';
@@ -39,6 +40,7 @@ export const access = {
   ...evaluationsMarkingAccess,
   ...templatesAccess,
   ...messagesAccess,
+  ...inboxAccess,
   ...jobsAccess,
   ...auditAccess,
   ...calendarAccess,

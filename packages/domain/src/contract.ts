@@ -17,6 +17,7 @@ import { facultyContract } from './faculty/faculty.contract.ts';
 import { filesContract } from './files/files.contract.ts';
 import { homeContract } from './home/home.contract.ts';
 import { schoolJobsContract } from './jobs/jobs.contract.ts';
+import { inboxContract } from './messages/inbox/inbox.contract.ts';
 import { messagesContract } from './messages/messages.contract.ts';
 import { onboardingContract } from './onboarding/onboarding.contract.ts';
 import { portfoliosCommentsContract } from './portfolios/comments/comments.contract.ts';
@@ -64,6 +65,7 @@ export const contract = {
   assignments: evaluationsAssignmentsContract,
   templates: templatesContract,
   messages: messagesContract,
+  inbox: inboxContract,
   projectProposals: projectProposalsContract,
   calendar: calendarContract,
   files: filesContract,

@@ -21,6 +21,7 @@ import { facultyHandlers } from './features/faculty/faculty.handlers.ts';
 import { filesHandlers } from './features/files/files.handlers.ts';
 import { homeHandlers } from './features/home/home.handlers.ts';
 import { schoolJobsHandlers } from './features/jobs/jobs.handlers.ts';
+import { inboxHandlers } from './features/messages/inbox/inbox.handlers.ts';
 import { messagesHandlers } from './features/messages/messages.handlers.ts';
 import { onboardingHandlers } from './features/onboarding/onboarding.handlers.ts';
 import { portfoliosCommentsHandlers } from './features/portfolios/comments/comments.handlers.ts';
@@ -77,6 +78,7 @@ export const router = composed.router({
   assignments: { ...evaluationsAssignmentsHandlers, ...evaluationsAttachHandlers },
   templates: { ...templatesHandlers, ...templatesRestoreHandlers, ...templatesAnswersHandlers },
   messages: messagesHandlers,
+  inbox: inboxHandlers,
   projectProposals: projectProposalsHandlers,
   calendar: { ...calendarHandlers, ...calendarFeedHandlers },
   files: filesHandlers,

@@ -102,9 +102,43 @@ export const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** One message with its deliveries, by name. */
-export const messageWithDeliveries = messagePost.extend({ deliveries: z.array(delivery) });
+/** The reader's own copy: when they saw it first. Null where the message isn't in their inbox. */
+const inbox = z.object({ seenAt: z.string().nullable() }).nullable();
+
+/** One message with its deliveries, by name, for those who can send. */
+export const messageWithDeliveries = messagePost.extend({
+  as: z.literal('sender'),
+  inbox,
+  deliveries: z.array(delivery),
+});
 export type MessageWithDeliveries = z.infer<typeof messageWithDeliveries>;
+
+/** One message as it is read in the inbox, without whom else it was sent to. */
+export const letter = z.object({
+  _id: z.string(),
+  title: z.string(),
+  content: messagePost.shape.content,
+  metadata,
+  /** Who sent it, as they were called; null where the message hides that. */
+  sender: z.string().nullable(),
+  sentAt: z.string(),
+  inbox: inbox.unwrap(),
+});
+export type Letter = z.infer<typeof letter>;
+
+/**
+ * One message, as much of it as the reader gets.
+ * - `sender`: with its deliveries, for those who can send.
+ * - `staff`: as on the board, for other teachers.
+ * - `recipient`: for those who have it in their inbox and not on the board: students, and teachers where it was sent
+ *   to single people.
+ */
+export const openMessage = z.discriminatedUnion('as', [
+  messageWithDeliveries,
+  messagePost.extend({ as: z.literal('staff'), inbox }),
+  letter.extend({ as: z.literal('recipient') }),
+]);
+export type OpenMessage = z.infer<typeof openMessage>;
 
 /** Fields of the form that an edit sends too. Tags are cleaned, and each is named once. */
 const messageFields = z.object({
@@ -146,10 +180,14 @@ export const messagesContract = {
   list: call(reads, { shows: ['message'] })
     .route({ method: 'GET', path: '/messagePost/posts', summary: 'The message board' })
     .output(data(z.object({ messagePosts: z.array(messagePost) }))),
-  read: call(reads, { shows: ['message'] })
-    .route({ method: 'GET', path: '/messagePost/{messagePostId}', summary: 'A message with its deliveries' })
+  read: call({ permission: 'message.open' }, { shows: ['message'] })
+    .route({
+      method: 'GET',
+      path: '/messagePost/{messagePostId}',
+      summary: 'A message of the board or of your inbox; it isn’t marked as seen',
+    })
     .input(z.object({ messagePostId: idInPath }))
-    .output(data(messageWithDeliveries)),
+    .output(data(openMessage)),
   create: call(manages, changes)
     .route({ method: 'POST', path: '/messagePost/post', summary: 'Create a draft' })
     .input(newMessage.extend({ newId: id.optional() }))

@@ -95,6 +95,21 @@ export const messageTarget = pgTable(
 ).enableRLS();
 
 /**
+ * SQL of the name that recipients read as a message's sender; null where the message hides it.
+ * @param message alias of `message`
+ */
+export const senderOf = (message: string) =>
+  `case when ${message}.show_sender_info then coalesce(${message}.sent_by_name, ${message}.author_name) end`;
+
+/**
+ * SQL of whether a delivery is in its person's inbox: from when its turn has come, whatever became of the e-mail. One
+ * that waits for another try stays there.
+ * @param delivery alias of `message_delivery`
+ */
+export const inInbox = (delivery: string) =>
+  `(${delivery}.state not in ('waiting', 'stopped') or ${delivery}.state = 'waiting' and ${delivery}.attempts > 0)`;
+
+/**
  * One person's e-mail of a message. It is `handingOver` from before the mail server is asked until its answer is
  * stored: one that is found so afterwards is in doubt, and is never sent again by itself.
  */

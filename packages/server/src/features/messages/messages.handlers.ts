@@ -4,10 +4,12 @@ import type {
   MessageFields,
   MessagePost,
   MessageWithDeliveries,
+  OpenMessage,
 } from '@casement/domain/messages/messages.contract.ts';
 import { minutesToSend, statusOf } from '@casement/domain/messages/messages.rules.ts';
 import { messagesText as formText } from '@casement/domain/messages/messages.text.ts';
 import { emailKey, isBlank } from '@casement/domain/shared/people.ts';
+import { may } from '@casement/domain/shared/permissions.ts';
 import { uuidv7 } from 'uuidv7';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
@@ -32,6 +34,7 @@ import {
   lockMessage,
   markMessageSent,
   type Reader,
+  readLetter,
   readMessage,
   readMessages,
   type StoredMessage,
@@ -56,8 +59,26 @@ async function one(tx: Tx, reader: Reader, messageId: string): Promise<MessagePo
   return present(found(await readMessage(tx, reader, messageId)));
 }
 
-async function withDeliveries(tx: Tx, reader: Reader, messageId: string): Promise<MessageWithDeliveries> {
-  return { ...(await one(tx, reader, messageId)), deliveries: await readDeliveries(tx, messageId) };
+async function withDeliveries(
+  { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
+  message: MessagePost,
+): Promise<MessageWithDeliveries> {
+  const inbox = (await readLetter(tx, message._id, actor.id))?.inbox ?? null;
+  return { ...message, as: 'sender', inbox, deliveries: await readDeliveries(tx, message._id) };
+}
+
+/** As much of a message as the caller reads: of the board if they read it there, else of their own copy. */
+async function opened(context: ActorContext, messageId: string): Promise<OpenMessage> {
+  const { tx, actor, relations } = context;
+  const onBoard = may('message.read', relations)
+    ? await readMessage(tx, readerOf(context), messageId)
+    : undefined;
+  if (onBoard !== undefined && may('message.manage', relations)) {
+    return withDeliveries(context, present(onBoard));
+  }
+  const letter = await readLetter(tx, messageId, actor.id);
+  if (onBoard !== undefined) return { ...present(onBoard), as: 'staff', inbox: letter?.inbox ?? null };
+  return { ...found(letter), as: 'recipient' };
 }
 
 /** Locks a message that the reader has on the board, and reads it as it is then. */
@@ -104,7 +125,7 @@ const list = api.messages.list.handler(async ({ context }) => ({
 }));
 
 const read = api.messages.read.handler(async ({ input, context }) => ({
-  data: await withDeliveries(context.tx, readerOf(context), input.messagePostId),
+  data: await opened(context, input.messagePostId),
 }));
 
 const create = api.messages.create.handler(async ({ input, context }) => {
@@ -224,7 +245,7 @@ const settle = api.messages.settle.handler(async ({ input, context }) => {
     await services.jobs.enqueue(tx, { kind: 'messageSending', payload, startedBy: actor.id });
   }
   await logActivity(tx, actor, 'message.settle', messageId, { title, action, recipients: 1 });
-  return { data: await withDeliveries(tx, readerOf(context), messageId) };
+  return { data: await withDeliveries(context, await one(tx, readerOf(context), messageId)) };
 });
 
 export const messagesHandlers = {

@@ -14,11 +14,16 @@ async function messageOf({ app, school, teacher, caller }: Scene, state?: Delive
   return makeMessage(app, { author, ...(state === undefined ? {} : { sentTo: [teacher], state }) });
 }
 
+/** A message in the caller's inbox, or in a teacher's where the caller is of another school. */
+export async function receivedMessage({ app, school, teacher, caller }: Scene) {
+  const reader = caller?.school.id === school.id ? caller : teacher;
+  const targets = [{ type: 'AllStudents' }];
+  return { messagePostId: (await makeMessage(app, { author: teacher, targets, sentTo: [reader] })).id };
+}
+
 export const messageInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'messages.list': [{ name: 'as they are', input: () => undefined }],
-  'messages.read': [
-    { name: 'a draft', elsewhere, input: async (scene) => ({ messagePostId: (await messageOf(scene)).id }) },
-  ],
+  'messages.read': [{ name: 'one that was received', elsewhere, input: receivedMessage }],
   'messages.create': [{ name: 'one', input: ({ word }) => fields(word) }],
   'messages.update': [
     {

@@ -1,5 +1,7 @@
 /** SQL of messages: reading, writing and deleting. */
 import {
+  type Letter,
+  letter,
   type MessageFields,
   type MessagePost,
   messagePost,
@@ -9,6 +11,7 @@ import { z } from 'zod';
 import type { Actor } from '../../auth/actor.ts';
 import { statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
+import { inInbox, senderOf } from '../../db/schema/messages.ts';
 import { targetsJson } from './recipients.store.ts';
 
 const stored = messagePost.omit({ status: true });
@@ -19,11 +22,13 @@ const countsJson = `json_build_object(${deliveryStates
   .map((state) => `'${state}', (count(*) filter (where d.state = '${state}'))::int`)
   .join(', ')})`;
 
-const messages = (where: string) => `
-  select m.id as "_id", m.title,
+const told = `m.id as "_id", m.title,
          json_build_object('html', m.html, 'plainText', m.plain_text) as content,
          json_build_object('priority', m.priority, 'category', m.category, 'tags', m.tags,
-           'showSenderInfo', m.show_sender_info, 'showHtmlContent', m.show_html_content) as metadata,
+           'showSenderInfo', m.show_sender_info, 'showHtmlContent', m.show_html_content) as metadata`;
+
+const messages = (where: string) => `
+  select ${told},
          ${targetsJson} as recipients, d.counts as "deliveryCounts", d.seen as "seenCount",
          ${utc('m.sent_at')} as "sentAt", m.sent_by as "sentBy", m.sent_by_name as "sentByDisplayName",
          json_build_object('_id', m.author_id, 'displayName', m.author_name) as author,
@@ -63,6 +68,20 @@ export async function readMessage(
   messageId: string,
 ): Promise<StoredMessage | undefined> {
   return tx.first(one, [reader.id, reader.administrator, messageId]);
+}
+
+const own = statement(
+  'message_letter',
+  letter,
+  `select ${told}, ${senderOf('m')} as sender, ${utc('m.sent_at')} as "sentAt",
+          json_build_object('seenAt', ${utc('d.seen_at')}) as inbox
+     from message m join message_delivery d on d.school_id = m.school_id and d.message_id = m.id
+    where m.id = $1 and d.person_id = $2 and ${inInbox('d')}`,
+);
+
+/** A message in somebody's inbox, or undefined. */
+export async function readLetter(tx: Tx, messageId: string, personId: string): Promise<Letter | undefined> {
+  return tx.first(own, [messageId, personId]);
 }
 
 /** A message's content, cleaned. */

@@ -1,5 +1,5 @@
 /** Messages of the board through the API: drafts, who reads them, and whom they reach. */
-import { messagePost, messageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
+import { messagePost, openMessage } from '@casement/domain/messages/messages.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,6 +9,7 @@ import {
   makeAdministrator,
   makeClub,
   makeFaculty,
+  makeSchool,
   makeStudent,
   type TestPerson,
 } from '../../testing/factories.ts';
@@ -124,8 +125,8 @@ describe('a draft', () => {
 
 describe('who reads a message', () => {
   it('is its author and administrators while it is a draft or goes to single people, else the staff', async () => {
-    const author = await makeFaculty(app);
-    const { school } = author;
+    const school = await makeSchool(app, { teachersMayAdminister: false });
+    const author = await makeFaculty(app, { school });
     const office = await makeAdministrator(app, { school });
     const teacher = await makeFaculty(app, { school });
     const student = await makeStudent(app, { school });
@@ -143,9 +144,46 @@ describe('who reads a message', () => {
     expect(await titlesOf(teacher)).toEqual([board.id]);
     expect((await readAs(teacher, draft.id)).status).toBe(404);
     expect((await readAs(teacher, single.id)).status).toBe(404);
-    expect((await readAs(student, board.id)).status).toBe(403);
-    const whole = dataOf(await readAs(teacher, board.id), messageWithDeliveries);
-    expect(whole.deliveries).toMatchObject([{ state: 'sent', emailSent: true, messageSeen: false }]);
+    expect((await readAs(student, board.id)).status).toBe(404);
+    expect(dataOf(await readAs(office, board.id), openMessage)).toMatchObject({
+      as: 'sender',
+      inbox: null,
+      deliveries: [{ state: 'sent', emailSent: true, messageSeen: false }],
+    });
+    const onBoard = dataOf(await readAs(teacher, board.id), openMessage);
+    expect(onBoard).toMatchObject({ as: 'staff', inbox: { seenAt: null }, deliveryCounts: { sent: 1 } });
+    expect(onBoard).not.toHaveProperty('deliveries');
+  });
+
+  it('is each recipient too, without whom else it was sent to', async () => {
+    const author = await makeAdministrator(app);
+    const { school } = author;
+    const [student, other] = [await makeStudent(app, { school }), await makeStudent(app, { school })];
+    const teacher = await makeFaculty(app, { school });
+    const { id } = await makeMessage(app, {
+      author,
+      targets: [student, other, teacher].map((one) => ({ type: 'Student', id: one.id })),
+      sentTo: [student, teacher],
+    });
+    for (const person of [student, teacher]) {
+      const answer = await readAs(person, id);
+      expect(dataOf(answer, openMessage)).toMatchObject({
+        as: 'recipient',
+        title: 'Trip to the lake',
+        content: { plainText: 'Bring boots.' },
+        sender: 'An author',
+        inbox: { seenAt: null },
+      });
+      for (const one of [student, other, teacher, author]) expect(answer.text).not.toContain(one.id);
+    }
+    expect((await readAs(other, id)).status).toBe(404);
+    await asOwner(app, school.id, 'update message set show_sender_info = false where id = $1', [id]);
+    expect(dataOf(await readAs(student, id), openMessage)).toMatchObject({ sender: null });
+    await asOwner(app, school.id, "update message_delivery set state = 'waiting' where message_id = $1", [
+      id,
+    ]);
+    expect((await readAs(student, id)).status).toBe(404);
+    expect(dataOf(await readAs(author, id), openMessage)).toMatchObject({ as: 'sender', status: 'sending' });
   });
 });
 

@@ -98,7 +98,12 @@ describe('while it lasts', () => {
     const onlooking = (await meOf(sends)).can;
     const own = (await meOf(await signedIn(app, student))).can;
     const names = offeredBy('school').filter((name) => own[name] !== onlooking[name]);
-    expect(names.toSorted()).toEqual(['post.create', 'projectProposal.create', 'proposal.create']);
+    expect(names.toSorted()).toEqual([
+      'inbox.read',
+      'post.create',
+      'projectProposal.create',
+      'proposal.create',
+    ]);
     const portfolio = { studentPortfolioInfoId: student.id };
     const answer = await callAs(app, sends, 'GET /portfolio/{studentPortfolioInfoId}', portfolio);
     const { can } = dataOf(answer, portfolioSchema);

@@ -8,6 +8,7 @@ import { officeInputs } from '../../features/clubs/tags/tags.inputs.ts';
 import { assignmentInputs } from '../../features/evaluations/assignments/assignments.inputs.ts';
 import { evaluationMarkingInputs } from '../../features/evaluations/marking/marking.inputs.ts';
 import { fileInputs } from '../../features/files/files.inputs.ts';
+import { inboxInputs } from '../../features/messages/inbox/inbox.inputs.ts';
 import { messageInputs } from '../../features/messages/messages.inputs.ts';
 import { portfolioCommentInputs } from '../../features/portfolios/comments/comments.inputs.ts';
 import { portfolioDirectoryInputs } from '../../features/portfolios/directory/directory.inputs.ts';
@@ -212,6 +213,7 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   ...evaluationMarkingInputs,
   ...templateInputs,
   ...messageInputs,
+  ...inboxInputs,
   ...projectProposalInputs,
   ...portfolioDirectoryInputs,
   ...auditInputs,

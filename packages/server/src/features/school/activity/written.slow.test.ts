@@ -18,6 +18,7 @@ const silent: Readonly<Record<string, string>> = {
   'school.demoSignIn': 'signing in is no change of the school',
   'messages.recipients': 'it counts whom a message would reach',
   'portfolios.seeComments': 'what somebody has read is theirs (decision 0016)',
+  'inbox.see': 'the same of what somebody has read in their inbox',
   'evaluations.see': 'the same of what a coach has looked at',
   'portfolios.saveDraft': 'a draft is its author’s until it is sent',
   'portfolios.deleteDraft': 'a draft is its author’s until it is sent',

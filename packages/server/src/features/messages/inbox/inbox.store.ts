@@ -1,0 +1,56 @@
+/** SQL of inboxes: the messages that a person has received, and which of them they have seen. */
+import {
+  type InboxMessage,
+  inboxMessage,
+  mostInInbox,
+} from '@casement/domain/messages/inbox/inbox.contract.ts';
+import { z } from 'zod';
+import { statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+import { inInbox, senderOf } from '../../../db/schema/messages.ts';
+
+/** Letters of a message's text that the list shows. */
+const excerptLength = 200;
+
+const messages = statement(
+  'inbox_messages',
+  inboxMessage,
+  `select m.id as "_id", m.title, left(m.plain_text, ${excerptLength}) as excerpt, ${senderOf('m')} as sender,
+          m.priority, ${utc('m.sent_at')} as "sentAt", ${utc('d.seen_at')} as "seenAt"
+     from message_delivery d join message m on m.school_id = d.school_id and m.id = d.message_id
+    where d.person_id = $1 and ${inInbox('d')}
+    order by m.sent_at desc, m.id desc limit ${mostInInbox}`,
+);
+
+/** The messages in somebody's inbox, the newest first. */
+export async function readInbox(tx: Tx, personId: string): Promise<InboxMessage[]> {
+  return tx.all(messages, [personId]);
+}
+
+const unread = statement(
+  'inbox_unread',
+  z.object({ count: z.coerce.number() }),
+  `select count(*) as count from message_delivery d
+    where d.person_id = $1 and d.seen_at is null and ${inInbox('d')}`,
+);
+
+/** How many messages in somebody's inbox they have not seen. */
+export async function countUnread(tx: Tx, personId: string): Promise<number> {
+  return (await tx.first(unread, [personId]))?.count ?? 0;
+}
+
+const see = statement(
+  'inbox_see',
+  z.object({ messagePostId: z.string(), seenAt: z.string() }),
+  `update message_delivery d set seen_at = coalesce(d.seen_at, app_now())
+    where d.message_id = $1 and d.person_id = $2 and ${inInbox('d')}
+   returning d.message_id as "messagePostId", ${utc('d.seen_at')} as "seenAt"`,
+);
+
+/**
+ * Notes that somebody has seen a message of their inbox, if they haven't before.
+ * @returns when they saw it first; undefined where it isn't in their inbox
+ */
+export async function seeMessage(tx: Tx, messageId: string, personId: string) {
+  return tx.first(see, [messageId, personId]);
+}
