@@ -26,8 +26,7 @@ export const serviceUrl = (): string => environmentValue('CASEMENT_URL');
 export const serviceDataDir = (): string => environmentValue('CASEMENT_DATA_DIR');
 
 /** Signs in by the demo's call; the cookies then serve every page of the context. */
-export async function signIn(session: Session, role: Role): Promise<void> {
-  const url = serviceUrl();
+export async function signIn(session: Session, role: Role, url = serviceUrl()): Promise<void> {
   const answer = await session.request.post(`${url}/api/demo/signIn`, {
     data: { schoolEmail: accounts[role] },
     headers: { origin: url },

@@ -7,7 +7,7 @@ export type Screen = {
    * `{club}` is the demo club that the teacher advises, the leader leads and the student is in; `{student}` is
    * that student; `{audit}` the token of an audit link, `{ownProposal}` the caller's own proposal, `{openProposal}` one that waits for a decision;
    * `{assignment}` is an evaluation assignment, `{evaluation}` one at the demo project;
-   * `{projectProposal X}` is the project proposal of that name;
+   * `{projectProposal X}` is the project proposal and `{message X}` the message of that name;
    * `{project}` is the demo project of the teacher, the leader and the student;
    * `{ownEvidence}` the caller's latest evidence, `{draft}` nothing, but a draft of the caller's is there.
    */
@@ -222,6 +222,37 @@ export const screens: readonly Screen[] = [
     path: '/projectspace/proposal/{projectProposal A Bench for Every Bus Stop}/edit',
     roles: ['student'],
     shows: /Submit again/,
+  },
+  { name: 'messages', path: '/messageboard', roles: staff, shows: /CAS interviews begin on Monday/ },
+  {
+    name: 'messages-empty',
+    path: '/messageboard?q=nothing-is-called-so',
+    roles: ['administrator'],
+    shows: /Clear Search/,
+  },
+  {
+    name: 'message-create',
+    path: '/messageboard/create',
+    roles: ['administrator'],
+    shows: /Create draft/,
+  },
+  {
+    name: 'message-draft',
+    path: '/messageboard/{message Helpers for the exhibition evening}/post',
+    roles: ['administrator'],
+    shows: /Send Email/,
+  },
+  {
+    name: 'message-edit',
+    path: '/messageboard/{message Helpers for the exhibition evening}/edit',
+    roles: ['administrator'],
+    shows: /Save Changes/,
+  },
+  {
+    name: 'message',
+    path: '/messageboard/{message CAS interviews begin on Monday}/post',
+    roles: staff,
+    shows: /Message Seen/,
   },
   { name: 'clubs', path: '/clubspace', roles: everybody, shows: /Chamber Choir|Badminton/ },
   { name: 'club-create', path: '/clubspace/create', roles: staff, shows: /Description/ },

@@ -6,6 +6,7 @@ import { assignmentsOf, attach, eventsOf, makeAssignment } from './assignments.t
 import { auditAddressOf } from './audits.ts';
 import { now } from './clock.ts';
 import { clubIds, demoStudent, facultyOf, readClub } from './clubs.ts';
+import { messageId } from './messages.ts';
 import { accounts, call, type Session, serviceUrl } from './people.ts';
 import { ownPortfolioId, postOf } from './portfolios.ts';
 import { demoProjectId } from './projects.ts';
@@ -125,9 +126,9 @@ async function addressOf(page: Page, path: string): Promise<string> {
     await discardDraft(page, begun.slice(begun.lastIndexOf('/') + 1));
     return begun;
   }
-  const [, demoName] = /\{projectProposal (.+)\}/.exec(path) ?? [];
-  if (demoName !== undefined) {
-    return path.replace(`{projectProposal ${demoName}}`, await projectProposalId(page, demoName));
+  const [named, kind, name = ''] = /\{(projectProposal|message) (.+)\}/.exec(path) ?? [];
+  if (named !== undefined) {
+    return path.replace(named, await (kind === 'message' ? messageId : projectProposalId)(page, name));
   }
   if (path.includes('{ownProposal}')) return path.replace('{ownProposal}', await ownProposalId(page));
   if (path.includes('{openProposal}')) return path.replace('{openProposal}', await openProposalId(page));

@@ -34,7 +34,7 @@ export const FEATURES = {
     'reviewers',
     'export',
   ],
-  messages: ['inbox'],
+  messages: ['board', 'form', 'inbox', 'post'],
   onboarding: ['file', 'rows', 'result'],
   profile: [],
   projects: ['directory', 'overview', 'form', 'membership', 'proposals'],

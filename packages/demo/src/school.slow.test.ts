@@ -277,6 +277,26 @@ describe.each(days)('the demo school on %s', (today) => {
     }
   });
 
+  it('has a draft, and messages that were sent before now to people who were there, each once', () => {
+    const { messages } = demo;
+    expect(messages.filter(({ sentAt }) => sentAt === null).map((one) => one.deliveries)).toEqual([[]]);
+    for (const { sentAt, deliveries, targets } of messages) {
+      expect(targets.length).toBeGreaterThan(0);
+      if (sentAt === null) continue;
+      expect(sentAt.slice(0, 10) <= today).toBe(true);
+      expect(deliveries.length).toBeGreaterThan(10);
+      expect(new Set(deliveries.map(({ personIndex }) => personIndex)).size).toBe(deliveries.length);
+      for (const each of deliveries) {
+        expect(people[each.personIndex]).toBeDefined();
+        expect(each.seenAt === null || each.seenAt > each.sentAt).toBe(true);
+      }
+    }
+    const refusals = messages.flatMap(({ deliveries }) =>
+      deliveries.filter(({ refused }) => refused !== null),
+    );
+    expect(refusals).toHaveLength(1);
+  });
+
   it('lets nobody in before the club and the person are there, nor after today', () => {
     for (const club of clubs) {
       expect(club.createdOn <= today).toBe(true);

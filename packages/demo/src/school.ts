@@ -8,6 +8,7 @@ import { demoHabits } from './meetings/attendance.ts';
 import { demoMeetings } from './meetings/meetings.ts';
 import { demoActivity } from './office/activityLog.ts';
 import { demoAuditLinks } from './office/auditLinks.ts';
+import { demoMessages } from './office/messages.ts';
 import { demoOfficeIndex, demoRequests, demoSettings } from './office/office.ts';
 import { demoLeavers } from './people/leavers.ts';
 import { demoPeople } from './people/people.ts';
@@ -61,5 +62,6 @@ export function demoSchool(today: Temporal.PlainDate, timeZone: string): DemoSch
     portfolios,
     drafts: demoDrafts(today, timeZone, people, clubs),
     events: demoEvents(today),
+    messages: demoMessages(today, timeZone, people, clubs),
   };
 }

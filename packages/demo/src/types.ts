@@ -5,6 +5,7 @@ import type { CasStrand } from '@casement/domain/clubs/clubs.contract.ts';
 import type { ClubSettings } from '@casement/domain/clubs/settings/settings.contract.ts';
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 import type { ClubRolePermission } from '@casement/domain/shared/relations.ts';
+import type { DemoMessage } from './office/types.ts';
 import type { DemoDraft, DemoPortfolios } from './portfolios/types.ts';
 
 /** A day as `YYYY-MM-DD`, in the school's time zone. */
@@ -321,6 +322,7 @@ export type DemoSchool = {
   readonly portfolios: DemoPortfolios;
   readonly drafts: readonly DemoDraft[];
   readonly events: readonly DemoEvent[];
+  readonly messages: readonly DemoMessage[];
 };
 
 /** The ids of what was written, by its place in the demo. */
@@ -355,6 +357,7 @@ export type DemoLoaders = {
   drafts(demo: DemoSchool, ids: DemoIds): Promise<void>;
   auditLinks(demo: DemoSchool, ids: DemoIds): Promise<void>;
   events(demo: DemoSchool): Promise<void>;
+  messages(demo: DemoSchool, ids: DemoIds): Promise<void>;
 };
 
 /** How often a club meets on its weekly times; `stopped` met weekly until the end of the last school year. */

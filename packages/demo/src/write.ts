@@ -27,4 +27,5 @@ export async function writeDemoSchool(
   await loaders.drafts(demo, ids);
   await loaders.auditLinks(demo, ids);
   await loaders.events(demo);
+  await loaders.messages(demo, ids);
 }

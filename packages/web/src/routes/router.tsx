@@ -21,6 +21,7 @@ import { NotFoundScreen } from './frame/NotFoundScreen.tsx';
 import { piecesRoutes } from './frame/pieces.tsx';
 import { rootRoute } from './frame/root.tsx';
 import { homeRoutes } from './home.tsx';
+import { messagesRoutes } from './messages.tsx';
 import { onboardingRoutes } from './onboarding.tsx';
 import { portfolioOfficeRoutes } from './portfolioOffice.tsx';
 import { portfolioSettingsRoutes } from './portfolioSettings.tsx';
@@ -54,6 +55,7 @@ const routeTree = rootRoute.addChildren([
     ...facultyRoutes,
     ...calendarRoutes,
     ...onboardingRoutes,
+    ...messagesRoutes,
     ...portfolioOfficeRoutes,
     ...portfolioSettingsRoutes,
     ...templatesRoutes,

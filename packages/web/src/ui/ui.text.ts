@@ -51,6 +51,7 @@ export const uiText = {
   oneMore: (name: string) => `Add one ${name}`,
   stepStates: { done: 'done', current: 'now', coming: 'upcoming' },
   typeName: 'Type a name',
+  named: (name: string, detail?: string) => (detail === undefined ? name : `${name} · ${detail}`),
   nobody: 'Nobody with that name',
   noComments: 'No comments yet.',
   newMark: 'New',

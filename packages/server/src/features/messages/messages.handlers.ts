@@ -90,10 +90,7 @@ async function locked(tx: Tx, reader: Reader, messageId: string): Promise<Messag
 /** @throws CasementError WRONG_STATE where the message has been sent, or is being sent */
 function demandDraft(message: MessagePost): void {
   if (message.status === 'draft') return;
-  throw new CasementError('WRONG_STATE', {
-    message: messagesText.sentAlready(message.title),
-    present: message,
-  });
+  throw new CasementError('WRONG_STATE', { message: messagesText.sentAlready(message.title) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { assignmentsText } from '@casement/domain/evaluations/assignments/assignments.text.ts';
 import type { Job } from '@casement/domain/jobs/jobs.contract.ts';
 import { Button } from '@mantine/core';
-import styles from './AttachProgress.module.css';
+import { ProgressPanel } from '../../../ui/state/ProgressPanel.tsx';
 import { isGone } from './attach.queries.ts';
 import { attachText as text } from './attach.text.ts';
 
@@ -27,22 +27,13 @@ export function AttachProgress({ job, error, onDismiss }: AttachProgressProps) {
   const ended = failed || job?.state === 'done';
   const lines = failed ? [job.problem ?? ''] : (job?.said ?? []);
   return (
-    <section className={styles.panel} aria-label={text.result} data-failed={failed || undefined}>
-      <div role="status">
-        <p>
-          <strong>{titleOf(job, error)}</strong>
-        </p>
-        {ended ? lines.map((line) => <p key={line}>{line}</p>) : null}
-      </div>
-      {ended ? (
-        <Button onClick={onDismiss}>{text.dismiss}</Button>
-      ) : (
-        <progress
-          className={styles.bar}
-          aria-label={text.working}
-          {...(job === undefined || job.total === 0 ? {} : { value: job.done, max: job.total })}
-        />
-      )}
-    </section>
+    <ProgressPanel
+      label={text.result}
+      title={titleOf(job, error)}
+      lines={ended ? lines : []}
+      failed={failed}
+      progress={ended ? null : { label: text.working, done: job?.done ?? 0, total: job?.total ?? 0 }}
+      action={ended ? <Button onClick={onDismiss}>{text.dismiss}</Button> : undefined}
+    />
   );
 }

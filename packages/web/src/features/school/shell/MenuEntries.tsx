@@ -7,6 +7,7 @@ import { faCalendarDays } from '@fortawesome/free-solid-svg-icons/faCalendarDays
 import { faChalkboardUser } from '@fortawesome/free-solid-svg-icons/faChalkboardUser';
 import { faClipboardCheck } from '@fortawesome/free-solid-svg-icons/faClipboardCheck';
 import { faDiagramProject } from '@fortawesome/free-solid-svg-icons/faDiagramProject';
+import { faEnvelope } from '@fortawesome/free-solid-svg-icons/faEnvelope';
 import { faHouse } from '@fortawesome/free-solid-svg-icons/faHouse';
 import { faPeopleGroup } from '@fortawesome/free-solid-svg-icons/faPeopleGroup';
 import { faUserGraduate } from '@fortawesome/free-solid-svg-icons/faUserGraduate';
@@ -18,6 +19,7 @@ import { calendarPaths } from '../../calendar/calendar.paths.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { facultyPaths } from '../../faculty/faculty.paths.ts';
 import { homePaths } from '../../home/home.paths.ts';
+import { messagePaths } from '../../messages/messages.paths.ts';
 import { portfolioPaths } from '../../portfolios/portfolios.paths.ts';
 import { profilePaths } from '../../profile/profile.paths.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
@@ -45,6 +47,12 @@ const text = frameText.entries;
 /** The menu in its order (spec: clubs, section 1): one row per area that has a screen. */
 const rows: readonly MenuRow[] = [
   { to: homePaths.home, icon: faHouse, label: text.home },
+  {
+    to: messagePaths.board,
+    icon: faEnvelope,
+    label: text.messages,
+    shown: (me) => me.can['message.read'],
+  },
   {
     to: (me) => (me.can['portfolios.list'] ? portfolioPaths.portfolios : portfolioPaths.own),
     icon: faBookOpen,

@@ -8,6 +8,7 @@ import { attendancePaths } from '../../attendance/attendance.paths.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
 import { evaluationPaths } from '../../evaluations/evaluations.paths.ts';
 import { facultyPaths } from '../../faculty/faculty.paths.ts';
+import { messagePaths } from '../../messages/messages.paths.ts';
 import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
 import { profilePaths } from '../../profile/profile.paths.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
@@ -39,6 +40,7 @@ function furtherScreens(me: Me): { label: string; to: string }[] {
     [projects && can['assignments.read'], text.screens.assignments, evaluationPaths.assignments],
     [projects && can['assignments.manage'], text.screens.createAssignment, evaluationPaths.createAssignment],
     [can['attendance.watchlist'], text.screens.watchlist, attendancePaths.watchlist],
+    [can['message.manage'], text.screens.newMessage, messagePaths.create],
     [can['people.onboard'], text.screens.onboardStudents, onboardingPaths.student],
     [can['people.onboard'], text.screens.onboardFaculty, onboardingPaths.faculty],
     [true, text.screens.profile, profilePaths.own],

@@ -28,6 +28,7 @@ export const paletteText = {
     createClub: (words: ClubWords) => `Create ${words.one}`,
     proposeClub: (words: ClubWords) => `Propose a new ${words.one}`,
     proposals: 'Proposals',
+    newMessage: 'New message',
     createProject: 'Create CAS project',
     proposeProject: 'Propose a new CAS project',
     projectProposals: 'Project proposals',

@@ -1,0 +1,108 @@
+/** A message from the first word to the mail server: written, tested, sent, and what became of each e-mail. */
+import { expect, type Page } from '@playwright/test';
+import { openMailServer } from '../../packages/server/src/testing/app/smtp.ts';
+import { expectAccessible } from '../axe.ts';
+import { accounts, serviceUrl, signIn } from '../people.ts';
+import { startService } from '../service.ts';
+import { test } from '../test.ts';
+
+const refused = accounts.student;
+
+/** The demo school over a mail server that refuses one of its students. */
+async function mailingSchool() {
+  const mail = await openMailServer((to) => (to === refused ? 'refuse' : 'take'));
+  const service = await startService({ SMTP_URL: mail.url, MAIL_FROM: 'Office <office@school.example>' });
+  return {
+    mail,
+    service,
+    async [Symbol.asyncDispose]() {
+      await service.stop();
+      await mail.close();
+    },
+  };
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function choose(page: Page, name: string): Promise<void> {
+  const names = page.getByRole('combobox', { name: 'Classes, clubs, projects and people' });
+  await names.fill(name);
+  await page.getByRole('option', { name }).first().click();
+}
+
+test('a message is written, tested and sent, and each recipient’s e-mail is accounted for', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await using school = await mailingSchool();
+  const { mail, service } = school;
+  const takenFor = (address: string) => mail.taken.filter(({ to }) => to === address);
+  await signIn(context, 'administrator', service.url);
+  await page.goto(`${service.url}/messageboard`);
+  await page.getByRole('link', { name: 'New Message' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  for (const needed of [
+    'Title is required.',
+    'Message content is required.',
+    'At least one recipient must be selected.',
+  ]) {
+    await expect(page.getByText(needed)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Bring boots');
+  await page.getByRole('textbox', { name: 'Content' }).fill('The bus leaves at eight.');
+  await choose(page, 'Maren Pedersen');
+  await choose(page, 'Dawid Łukasik');
+  await choose(page, 'Amara Diallo');
+  await expect(page.getByText('3 people will get it, each once.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page.getByText('Email Draft Created Successfully!')).toBeVisible();
+  await expect(heading(page)).toHaveText('Message Board');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Bring boots' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Bring boots and a lunch');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Message updated successfully!')).toBeVisible();
+  await page.getByRole('link', { name: 'Bring boots and a lunch' }).click();
+  await page.getByRole('button', { name: 'Send Test Email' }).click();
+  await expect(page.getByText('Test email sent successfully!')).toBeVisible();
+  expect(takenFor(accounts.administrator)).toHaveLength(1);
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send to 3 people' }).click();
+  await expect(page.getByText('On its way to 3 people')).toBeVisible();
+  await expect(page.getByText('Sent with failures', { exact: true })).toBeVisible();
+  const row = (name: string) => page.getByRole('row', { name });
+  await expect(row('Maren Pedersen')).toContainText('Email Sent');
+  await expect(row('Amara Diallo')).toContainText('Refused');
+  await expect(row('Amara Diallo')).toContainText('no such mailbox');
+  await expect(page.getByRole('button', { name: 'Send Email' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden();
+  await expectAccessible(page);
+  expect([accounts.teacher, accounts.leader, refused].map((to) => takenFor(to).length)).toEqual([1, 1, 0]);
+  expect(takenFor(accounts.teacher)[0]?.raw).toMatch(/^Subject: Bring boots and a lunch\r$/m);
+
+  await page.goto(new URL('edit', page.url()).href);
+  await expect(page.getByText('“Bring boots and a lunch” has been sent')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Delete Message' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Message' }).click();
+  await expect(page.getByText('Message deleted successfully!')).toBeVisible();
+  await expect(heading(page)).toHaveText('Message Board');
+  await expect(page.getByRole('link', { name: 'Bring boots and a lunch' })).toBeHidden();
+});
+
+test('a message that was deleted says so, by both its addresses', async ({ page, context }) => {
+  await signIn(context, 'teacher');
+  for (const screen of ['post', 'edit']) {
+    await page.goto(`${serviceUrl()}/messageboard/0198f0e0-0000-7000-8000-000000000000/${screen}`);
+    await expect(page.getByText('Message Not Found')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the message board' }).click();
+    await expect(heading(page)).toHaveText('Message Board');
+  }
+});

@@ -1,0 +1,15 @@
+/** Messages of the board, looked at through the API. */
+import { z } from 'zod';
+import { call, type Session } from './people.ts';
+
+const board = z.object({
+  data: z.object({ messagePosts: z.array(z.object({ _id: z.string(), title: z.string() })) }),
+});
+
+/** The id of a message on the board, by its title. */
+export async function messageId(session: Session, wanted: string): Promise<string> {
+  const { messagePosts } = board.parse(await call(session, 'GET', '/messagePost/posts')).data;
+  const found = messagePosts.find(({ title }) => title === wanted);
+  if (found === undefined) throw new Error(`The board has no message “${wanted}”.`);
+  return found._id;
+}

@@ -1,0 +1,161 @@
+/** Messages of the demo school's board: one that waits for its last words, and those that were sent. */
+import { makeRandom } from '../random.ts';
+import type { DemoClub, DemoPerson } from '../types.ts';
+import { demoOfficeIndex } from './office.ts';
+import type { DemoMessage } from './types.ts';
+
+type Target =
+  | { readonly type: 'AllStudents' | 'AllFaculty' }
+  /** The class that graduates that many years after the next one. */
+  | { readonly type: 'GraduatingClass'; readonly after: number }
+  | { readonly type: 'Club'; readonly clubName: string };
+
+type MessageText = {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly priority: DemoMessage['priority'];
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly targets: readonly Target[];
+  /** Days ago; null for a draft. */
+  readonly sentDaysAgo: number | null;
+  /** How many of ten have seen it. */
+  readonly seenOfTen: number;
+  /** What the mail server said of the last recipient, where it refused that one. */
+  readonly refused?: string;
+};
+
+const texts: readonly MessageText[] = [
+  {
+    title: 'Helpers for the exhibition evening',
+    paragraphs: [
+      'On the last Thursday of the month we show what this year’s projects have made. We need twelve people for the doors, the coats and the lights.',
+      'Write to the CAS office by Friday, with the hour that suits you.',
+    ],
+    priority: 'Normal',
+    category: 'Events',
+    tags: ['Exhibition'],
+    targets: [{ type: 'AllStudents' }],
+    sentDaysAgo: null,
+    seenOfTen: 0,
+  },
+  {
+    title: 'This week we rehearse in the small hall',
+    paragraphs: ['The stage is being painted. Bring your folders; we sing the Fauré from the beginning.'],
+    priority: 'Normal',
+    category: 'Clubs',
+    tags: ['Rehearsal'],
+    targets: [{ type: 'Club', clubName: 'Chamber Choir' }],
+    sentDaysAgo: 1,
+    seenOfTen: 6,
+  },
+  {
+    title: 'CAS interviews begin on Monday',
+    paragraphs: [
+      'Each of you meets your reviewer for fifteen minutes. Read your own reflections once more before you come, and bring one question.',
+      'Your time is in the calendar. If you can’t come, tell your reviewer the day before.',
+    ],
+    priority: 'High',
+    category: 'Interviews',
+    tags: ['Portfolio', 'Interview'],
+    targets: [{ type: 'GraduatingClass', after: 0 }],
+    sentDaysAgo: 4,
+    seenOfTen: 8,
+    refused: '550 5.1.1 No such mailbox here',
+  },
+  {
+    title: 'Registers before the break',
+    paragraphs: [
+      'Thank you for taking registers so promptly. Eleven are still open: they are at the top of your home page.',
+      'What is marked by Friday evening is in the reports to parents.',
+    ],
+    priority: 'Normal',
+    category: 'General',
+    tags: [],
+    targets: [{ type: 'AllFaculty' }],
+    sentDaysAgo: 12,
+    seenOfTen: 9,
+  },
+];
+
+/** The messages of the demo school, newest first: days count back from today, moments are on the school's wall clock. */
+export function demoMessages(
+  today: Temporal.PlainDate,
+  timeZone: string,
+  people: readonly DemoPerson[],
+  clubs: readonly DemoClub[],
+): DemoMessage[] {
+  const random = makeRandom(11);
+  const years = [...new Set(people.flatMap(({ graduatingClass }) => graduatingClass ?? []))].sort();
+  const indexes = (wanted: (person: DemoPerson) => boolean) =>
+    people.flatMap((person, index) => (wanted(person) ? [index] : []));
+
+  function reached(target: Target): { targets: DemoMessage['targets']; people: readonly number[] } {
+    switch (target.type) {
+      case 'AllStudents':
+        return { targets: [target], people: indexes(({ kind }) => kind === 'student') };
+      case 'AllFaculty':
+        return { targets: [target], people: indexes(({ kind }) => kind === 'faculty') };
+      case 'GraduatingClass': {
+        const year = years[target.after] ?? '';
+        return {
+          targets: [{ type: target.type, year }],
+          people: indexes(({ graduatingClass }) => graduatingClass === year),
+        };
+      }
+      case 'Club': {
+        const clubIndex = clubs.findIndex(({ clubName }) => clubName === target.clubName);
+        const club = clubs[clubIndex];
+        const all = [...(club?.studentMemberships ?? []), ...(club?.facultyMemberships ?? [])];
+        const present = all.filter(({ leftOn }) => leftOn === null).map(({ personIndex }) => personIndex);
+        return { targets: [{ type: target.type, clubIndex }], people: [...new Set(present)] };
+      }
+    }
+  }
+
+  return texts.map((text) => {
+    const named = text.targets.map(reached);
+    const sentAt =
+      text.sentDaysAgo === null
+        ? null
+        : today
+            .subtract({ days: text.sentDaysAgo })
+            .toZonedDateTime({ timeZone, plainTime: { hour: 8, minute: 20 } });
+    const all = [...new Set(named.flatMap((one) => one.people))];
+    return {
+      title: text.title,
+      paragraphs: text.paragraphs,
+      priority: text.priority,
+      category: text.category,
+      tags: text.tags,
+      targets: named.flatMap((one) => one.targets),
+      authorIndex: demoOfficeIndex(people),
+      writtenAt: (sentAt ?? today.toZonedDateTime({ timeZone, plainTime: { hour: 7, minute: 50 } }))
+        .subtract({ minutes: 25 })
+        .toInstant()
+        .toString(),
+      sentAt: sentAt?.toInstant().toString() ?? null,
+      deliveries:
+        sentAt === null
+          ? []
+          : all.map((personIndex, place) => {
+              const refused = place === all.length - 1 ? text.refused : undefined;
+              const seen = refused === undefined && random.between(1, 10) <= text.seenOfTen;
+              return {
+                personIndex,
+                refused: refused ?? null,
+                sentAt: sentAt
+                  .add({ seconds: 2 * place })
+                  .toInstant()
+                  .toString(),
+                seenAt: seen
+                  ? sentAt
+                      .add({ minutes: random.between(4, 600) })
+                      .toInstant()
+                      .toString()
+                  : null,
+              };
+            }),
+    };
+  });
+}

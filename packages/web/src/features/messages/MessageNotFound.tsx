@@ -1,0 +1,16 @@
+import { LinkButton } from '../../ui/frame/LinkButton.tsx';
+import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { messagePaths } from './messages.paths.ts';
+import { messagesText as text } from './messages.text.ts';
+
+/** In place of a message that is not there. */
+export function MessageNotFound() {
+  return (
+    <EmptyState
+      wholePage
+      title={text.notFound}
+      body={text.notFoundBody}
+      action={<LinkButton to={messagePaths.board}>{text.back}</LinkButton>}
+    />
+  );
+}

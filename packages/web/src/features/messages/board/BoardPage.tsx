@@ -1,0 +1,137 @@
+import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { useSearchText } from '../../../lib/directorySearch.ts';
+import { formatInstant, todayIn } from '../../../lib/time/time.ts';
+import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { SearchField } from '../../../ui/list/SearchField.tsx';
+import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { messagePaths } from '../messages.paths.ts';
+import { boardQuery } from '../messages.queries.ts';
+import { deliveriesOf, foundMessages, recipientsText, statusTones } from '../messages.rules.ts';
+import { messagesText, statusText } from '../messages.text.ts';
+import styles from './BoardPage.module.css';
+import { boardText as text } from './board.text.ts';
+
+/** The message board: all messages that the person reads, newest first. */
+export function BoardPage() {
+  const { can } = useMe();
+  const { messagePosts } = useSuspenseQuery(boardQuery).data.data;
+  const [search, setSearch] = useSearchText();
+  const shown = foundMessages(messagePosts, useDeferredValue(search));
+  const columns = useColumns();
+  const canWrite = can['message.manage'];
+  return (
+    <>
+      <PageHeader
+        title={messagesText.title}
+        summary={text.summary(messagePosts.length)}
+        actions={canWrite ? [{ label: messagesText.create, to: messagePaths.create, primary: true }] : []}
+      />
+      {messagePosts.length === 0 ? (
+        <EmptyState
+          title={text.none}
+          body={text.noneBody}
+          action={
+            canWrite ? (
+              <LinkButton variant="filled" to={messagePaths.create}>
+                {text.first}
+              </LinkButton>
+            ) : undefined
+          }
+        />
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <SearchField label={text.search} value={search} onChange={setSearch} />
+          </div>
+          <p className="visually-hidden" role="status">
+            {text.shown(shown.length)}
+          </p>
+          {shown.length === 0 ? (
+            <EmptyState
+              title={text.noMatch}
+              body={text.noMatchBody(search)}
+              action={<Button onClick={() => setSearch('')}>{text.clear}</Button>}
+            />
+          ) : (
+            <DataTable
+              caption={messagesText.title}
+              columns={columns}
+              rows={shown}
+              rowKey={({ _id }) => _id}
+              rowHeight={64}
+              pressable
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<MessagePost>[] {
+  const { timeZone } = useMe().school;
+  const today = todayIn(timeZone);
+  return [
+    {
+      key: 'title',
+      header: text.columns.title,
+      width: '3fr',
+      phone: 'title',
+      cell: ({ _id, title, content, metadata }) => (
+        <div className={styles.message}>
+          <Link to={messagePaths.post(_id)} className={styles.title}>
+            {title}
+          </Link>
+          {metadata.priority === 'High' ? <span className={styles.high}>{text.high}</span> : null}
+          <p className={styles.excerpt}>{content.plainText}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'recipients',
+      header: text.columns.recipients,
+      width: '1.6fr',
+      cell: ({ recipients }) => <span className={styles.recipients}>{recipientsText(recipients)}</span>,
+    },
+    {
+      key: 'status',
+      header: text.columns.status,
+      width: '150px',
+      phone: 'aside',
+      cell: ({ status }) => <StatusBadge tone={statusTones[status]}>{statusText[status]}</StatusBadge>,
+    },
+    {
+      key: 'seen',
+      header: text.columns.seen,
+      width: '110px',
+      numeric: true,
+      cell: (message) =>
+        message.status === 'draft' ? '' : messagesText.seen(message.seenCount, deliveriesOf(message)),
+      phoneCell: (message) =>
+        message.status === 'draft' ? null : text.seen(message.seenCount, deliveriesOf(message)),
+    },
+    {
+      key: 'author',
+      header: text.columns.author,
+      width: '1.2fr',
+      phone: 'hidden',
+      cell: ({ author }) => author.displayName,
+    },
+    {
+      key: 'date',
+      header: text.columns.date,
+      width: '190px',
+      cell: ({ sentAt, createdAt }) => (
+        <span className="num">{formatInstant(sentAt ?? createdAt, timeZone, today)}</span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+/** Words of the message board. */
+import { counted, formatCount } from '../../../lib/text/numbers.ts';
+
+export const boardText = {
+  summary: (count: number) => counted(count, 'message', 'messages'),
+  search: 'Search messages',
+  shown: (count: number) => `${counted(count, 'message', 'messages')} shown`,
+  none: 'No messages yet',
+  noneBody: 'Write to a class, a club, all students or all faculty, and see who has read it.',
+  first: 'Create First Message',
+  noMatch: 'No messages found',
+  noMatchBody: (search: string) => `Nothing on the board matches “${search}”.`,
+  clear: 'Clear Search',
+  columns: {
+    title: 'Message',
+    status: 'Status',
+    recipients: 'Recipients',
+    author: 'Author',
+    date: 'Date',
+    seen: 'Seen',
+  },
+  high: 'High priority',
+  seen: (seen: number, all: number) => `${formatCount(seen)} of ${formatCount(all)} seen`,
+};

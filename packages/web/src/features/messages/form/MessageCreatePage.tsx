@@ -1,0 +1,47 @@
+import { newMessage } from '@casement/domain/messages/messages.contract.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorsAt } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { useSubmit } from '../../../lib/drafts/submit.ts';
+import { makeId } from '../../../lib/text/ids.ts';
+import { PageForm } from '../../../ui/form/PageForm.tsx';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { MessagesForbidden } from '../MessagesForbidden.tsx';
+import { messagePaths } from '../messages.paths.ts';
+import { useCreateMessage } from '../messages.queries.ts';
+import { messageCrumbs } from '../messages.rules.ts';
+import { blankMessage, draftPath, inputOf, type MessageDraft } from './form.rules.ts';
+import { createText as text } from './form.text.ts';
+import { MessageFields, validateMessage } from './MessageFields.tsx';
+
+/** Writes a new message. */
+export function MessageCreatePage() {
+  return useMe().can['message.manage'] ? <CreateForm /> : <MessagesForbidden />;
+}
+
+function CreateForm() {
+  const navigate = useNavigate();
+  const { mutateAsync } = useCreateMessage();
+  const [newId] = useState(makeId);
+  const edit = useSubmit<MessageDraft>({
+    initial: blankMessage,
+    validate: validateMessage,
+    errorsOf: errorsAt(draftPath),
+    send: async (draft) => {
+      await mutateAsync({ ...newMessage.parse(inputOf(draft)), newId });
+      await navigate({ to: messagePaths.board, replace: true });
+      noticeSuccess(text.done, text.doneBody);
+    },
+  });
+  const { values, errors } = edit.form;
+  return (
+    <>
+      <PageHeader title={text.title} breadcrumbs={messageCrumbs} />
+      <PageForm edit={edit} save={text.submit} failed={text.failed} cancel={messagePaths.board}>
+        <MessageFields values={values} errors={errors} onChange={edit.change} />
+      </PageForm>
+    </>
+  );
+}

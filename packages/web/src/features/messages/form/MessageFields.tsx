@@ -1,0 +1,114 @@
+import { newMessage, priorities } from '@casement/domain/messages/messages.contract.ts';
+import { Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { type FormErrors, schemaResolver } from '@mantine/form';
+import '../../../ui/theme/formStyles.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { FormColumns, FormFields, FormStack } from '../../../ui/form/FormLayout.tsx';
+import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
+import { priorityText } from '../messages.text.ts';
+import { draftPath, inputOf, type MessageDraft } from './form.rules.ts';
+import { fieldText, formText as text } from './form.text.ts';
+import { RecipientsField } from './RecipientsField.tsx';
+
+const resolve = schemaResolver(newMessage);
+
+/** What is wrong with a draft, by its own paths. */
+export async function validateMessage(draft: MessageDraft): Promise<FormErrors> {
+  const errors = await resolve(inputOf(draft));
+  return Object.fromEntries(Object.entries(errors).map(([path, error]) => [draftPath(path) ?? path, error]));
+}
+
+type MessageFieldsProps = {
+  values: MessageDraft;
+  errors: FormErrors;
+  onChange: (patch: Partial<MessageDraft>) => void;
+};
+
+const choices = priorities.map((value) => ({ value, label: priorityText[value] }));
+
+/** The fields of a message: what it says, whom it goes to, and how its e-mail looks. */
+export function MessageFields({ values, errors, onChange }: MessageFieldsProps) {
+  const problem = errors['html'];
+  return (
+    <FormColumns>
+      <Card labelledBy="message-words">
+        <FormFields>
+          <h2 id="message-words">{text.message}</h2>
+          <TextInput
+            label={fieldText.title}
+            withAsterisk
+            required={false}
+            aria-required
+            autoComplete="off"
+            maxLength={200}
+            value={values.title}
+            error={errors['title']}
+            onChange={(event) => onChange({ title: event.currentTarget.value })}
+          />
+          <RichTextEditor
+            label={fieldText.html}
+            words={{ placeholder: text.contentPlaceholder, count: text.words }}
+            required
+            value={values.html}
+            error={typeof problem === 'string' ? problem : undefined}
+            onChange={(html) => onChange({ html })}
+          />
+        </FormFields>
+      </Card>
+      <FormStack>
+        <Card labelledBy="message-recipients">
+          <FormFields>
+            <h2 id="message-recipients">{text.who}</h2>
+            <RecipientsField
+              value={values.recipients}
+              error={errors['recipients']}
+              onChange={(recipients) => onChange({ recipients })}
+            />
+          </FormFields>
+        </Card>
+        <Card labelledBy="message-options">
+          <FormFields>
+            <h2 id="message-options">{text.options}</h2>
+            <Select
+              label={fieldText.priority}
+              data={choices}
+              allowDeselect={false}
+              value={values.priority}
+              error={errors['priority']}
+              onChange={(chosen) =>
+                onChange({ priority: priorities.find((one) => one === chosen) ?? values.priority })
+              }
+            />
+            <TextInput
+              label={fieldText.category}
+              maxLength={60}
+              value={values.category}
+              error={errors['category']}
+              onChange={(event) => onChange({ category: event.currentTarget.value })}
+            />
+            <TagsInput
+              label={fieldText.tags}
+              description={text.tagsHint}
+              placeholder={values.tags.length === 0 ? text.tagPlaceholder : undefined}
+              value={values.tags}
+              error={errors['tags']}
+              onChange={(tags) => onChange({ tags })}
+            />
+            <Switch
+              label={fieldText.showSenderInfo}
+              description={text.senderHint}
+              checked={values.showSenderInfo}
+              onChange={(event) => onChange({ showSenderInfo: event.currentTarget.checked })}
+            />
+            <Switch
+              label={fieldText.showHtmlContent}
+              description={text.contentHint}
+              checked={values.showHtmlContent}
+              onChange={(event) => onChange({ showHtmlContent: event.currentTarget.checked })}
+            />
+          </FormFields>
+        </Card>
+      </FormStack>
+    </FormColumns>
+  );
+}

@@ -1,0 +1,132 @@
+/** The forms of messages: what they hold, and what of it is sent. */
+import type {
+  MessagePost,
+  NamedRecipient,
+  Priority,
+  Recipient,
+} from '@casement/domain/messages/messages.contract.ts';
+import { byField } from '../../../lib/drafts/drafts.ts';
+import { plainText } from '../../../lib/text/plainText.ts';
+import type { NamedOption } from '../../../ui/form/NamedPicker.tsx';
+import { knownRecipients, recipientsText } from '../messages.rules.ts';
+import { priorityText } from '../messages.text.ts';
+import { formText } from './form.text.ts';
+
+export type MessageDraft = {
+  title: string;
+  html: string;
+  recipients: readonly NamedRecipient[];
+  priority: Priority;
+  category: string;
+  tags: string[];
+  showSenderInfo: boolean;
+  showHtmlContent: boolean;
+};
+
+export const messageFieldNames = [
+  'title',
+  'html',
+  'recipients',
+  'priority',
+  'category',
+  'tags',
+  'showSenderInfo',
+  'showHtmlContent',
+] as const satisfies readonly (keyof MessageDraft)[];
+export type MessageFieldName = (typeof messageFieldNames)[number];
+
+/** What a new message begins with (spec: messages, section 5). */
+export const blankMessage: MessageDraft = {
+  title: '',
+  html: '',
+  recipients: [],
+  priority: 'Normal',
+  category: 'General',
+  tags: [],
+  showSenderInfo: true,
+  showHtmlContent: true,
+};
+
+/** The form of a message. */
+export const draftOf = ({ title, content, recipients, metadata }: MessagePost): MessageDraft => ({
+  title,
+  html: content.html,
+  recipients,
+  ...metadata,
+});
+
+export const comparison = byField<MessageDraft, MessageFieldName>(messageFieldNames);
+
+/** What the service is sent of a draft. */
+export const inputOf = ({ title, html, recipients, ...metadata }: MessageDraft) => ({
+  title,
+  content: { html },
+  recipients: knownRecipients(recipients),
+  metadata,
+});
+
+/** The field of the form that a path of the input belongs to. */
+export function draftPath(path: string): string | undefined {
+  const [first = '', second = ''] = path.split('.');
+  if (first === 'content') return 'html';
+  return first === 'metadata' ? second : first;
+}
+
+/** A field of a draft in words, for two versions beside each other. */
+export function fieldWords(field: MessageFieldName, draft: MessageDraft): string {
+  const { html, recipients, priority, tags } = draft;
+  const said: Record<MessageFieldName, string> = {
+    title: draft.title,
+    html: plainText(html),
+    recipients: recipientsText(recipients),
+    priority: priorityText[priority],
+    category: draft.category,
+    tags: tags.join(', '),
+    showSenderInfo: draft.showSenderInfo ? formText.yes : formText.no,
+    showHtmlContent: draft.showHtmlContent ? formText.yes : formText.no,
+  };
+  return said[field];
+}
+
+/** What tells a recipient from the others. */
+export const keyOf = ({ targetType, targetId }: Pick<NamedRecipient, 'targetType' | 'targetId'>): string =>
+  `${targetType} ${targetId ?? ''}`;
+
+/** Whether a recipient is one of the two groups that have boxes of their own. */
+const isEverybody = ({ targetType }: Pick<NamedRecipient, 'targetType'>): boolean =>
+  targetType === 'AllStudents' || targetType === 'AllFaculty';
+
+/** The recipients with one of the two groups among them, or not. */
+export function withEverybody(
+  recipients: readonly NamedRecipient[],
+  targetType: 'AllStudents' | 'AllFaculty',
+  isIn: boolean,
+): NamedRecipient[] {
+  const others = recipients.filter((one) => one.targetType !== targetType);
+  return isIn ? [{ targetType, targetId: null, name: null }, ...others] : others;
+}
+
+/** The recipients that were picked by name. */
+export const pickedRecipients = (recipients: readonly NamedRecipient[]): NamedRecipient[] =>
+  recipients.filter((one) => !isEverybody(one));
+
+/** The recipients with others picked by name, by key, out of those that are offered. */
+export function withPicked(
+  recipients: readonly NamedRecipient[],
+  offered: ReadonlyMap<string, NamedRecipient>,
+  keys: readonly string[],
+): NamedRecipient[] {
+  return [...recipients.filter(isEverybody), ...keys.flatMap((key) => offered.get(key) ?? [])];
+}
+
+/** One of a kind that is offered: a club by its name, a student with class. */
+export type Offered = NamedOption & { recipient: NamedRecipient };
+
+/** How a recipient is offered by name. */
+export function offeredAs(
+  targetType: Exclude<Recipient['targetType'], 'AllStudents' | 'AllFaculty'>,
+  { _id, ...person }: NamedOption,
+): Offered {
+  const recipient = { targetType, targetId: _id, name: person.displayName };
+  return { detail: formText.kinds[targetType], ...person, _id: keyOf(recipient), recipient };
+}

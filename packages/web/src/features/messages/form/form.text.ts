@@ -1,0 +1,67 @@
+/** Words of the forms of messages (spec: messages, sections 2, 5 and 8). */
+import { counted, formatCount } from '../../../lib/text/numbers.ts';
+
+export const fieldText = {
+  title: 'Title',
+  html: 'Content',
+  recipients: 'Recipients',
+  priority: 'Priority',
+  category: 'Category',
+  tags: 'Tags',
+  showSenderInfo: 'Show sender info',
+  showHtmlContent: 'Include content',
+};
+
+export const formText = {
+  message: 'Message',
+  who: 'Who gets it',
+  options: 'E-mail options',
+  allStudents: 'All Students',
+  allFaculty: 'All Faculty',
+  more: 'Classes, clubs, projects and people',
+  morePlaceholder: 'Type a name or a class',
+  nothingFound: 'Nothing found',
+  loading: 'Loading names…',
+  unlisted: 'Some names couldn’t be loaded. Reload the page to choose from them.',
+  kinds: {
+    GraduatingClass: 'Whole class',
+    Club: 'Club',
+    CasProject: 'CAS project',
+    Student: 'Student',
+    Faculty: 'Faculty',
+  },
+  counting: 'Counting people…',
+  reaches: (count: number) =>
+    count === 0
+      ? 'Nobody would get this message.'
+      : `${counted(count, 'person', 'people')} will get it, each once.`,
+  contentPlaceholder: 'What people should know',
+  words: (count: number) => counted(count, 'word', 'words'),
+  tagsHint: 'Press Enter after each tag.',
+  tagPlaceholder: 'Add a tag',
+  senderHint: 'The e-mail ends with your name.',
+  contentHint: 'Without it, the e-mail only says that there is a message and where to read it.',
+  yes: 'Yes',
+  no: 'No',
+  peopleAmong: (names: string, more: number) =>
+    more === 0 ? names : `${names} and ${formatCount(more)} more`,
+};
+
+export const createText = {
+  title: 'New Message',
+  submit: 'Create draft',
+  done: 'Email Draft Created Successfully!',
+  doneBody: 'Your email draft has been created successfully.',
+  failed: 'Failed to create email draft',
+};
+
+export const editText = {
+  title: 'Edit Message',
+  save: 'Save Changes',
+  done: 'Message updated successfully!',
+  doneBody: 'Your message has been updated and saved.',
+  failed: 'Failed to update message',
+  sentTitle: (title: string) => `“${title}” has been sent`,
+  sentBody: 'A message can’t be changed once it is being sent.',
+  open: 'Open message',
+};

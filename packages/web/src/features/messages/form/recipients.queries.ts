@@ -1,0 +1,49 @@
+/** What a message can be addressed to by name: classes, clubs, projects and people, as far as the school uses them. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { orpc } from '../../../lib/api/api.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { byName } from '../../../lib/text/people.ts';
+import { classOf } from '../../../lib/text/words.text.ts';
+import { type Offered, offeredAs } from './form.rules.ts';
+
+/** All that is offered, classes first; `loading` and `failed` tell whether that is all there is. */
+export function useOfferedRecipients(): { offered: Offered[]; loading: boolean; failed: boolean } {
+  const { can, school } = useMe();
+  const { clubs: withClubs, evaluations: withProjects } = school.features;
+  const clubs = useQuery({
+    ...orpc.clubs.directory.queryOptions(),
+    enabled: withClubs.enabled && can['clubs.directory'],
+  });
+  const projects = useQuery({
+    ...orpc.projects.directory.queryOptions(),
+    enabled: withProjects.enabled && can['projects.directory'],
+  });
+  const students = useQuery({ ...orpc.students.directory.queryOptions(), enabled: can['students.list'] });
+  const faculty = useQuery({ ...orpc.faculty.directory.queryOptions(), enabled: can['faculty.list'] });
+
+  const clubRows = clubs.data?.data.clubs;
+  const projectRows = projects.data?.data.adminCasProjects;
+  const studentRows = students.data?.data.students;
+  const facultyRows = faculty.data?.data.faculty;
+  const offered = useMemo(() => {
+    const present = <Row extends { archived: boolean }>(rows: readonly Row[] | undefined) =>
+      (rows ?? []).filter(({ archived }) => !archived);
+    const pupils = byName(present(studentRows));
+    const classes = [...new Set(pupils.map(({ graduatingClass }) => graduatingClass))].sort();
+    return [
+      ...classes.map((year) => offeredAs('GraduatingClass', { _id: year, displayName: classOf(year) })),
+      ...(clubRows ?? []).map(({ _id, clubName }) => offeredAs('Club', { _id, displayName: clubName })),
+      ...present(projectRows).map(({ _id, name }) => offeredAs('CasProject', { _id, displayName: name })),
+      ...byName(present(facultyRows)).map((one) => offeredAs('Faculty', { ...one, detail: undefined })),
+      ...pupils.map((one) => offeredAs('Student', { ...one, detail: classOf(one.graduatingClass) })),
+    ];
+  }, [clubRows, projectRows, studentRows, facultyRows]);
+
+  const reads = [clubs, projects, students, faculty];
+  return {
+    offered,
+    loading: reads.some((read) => read.isLoading),
+    failed: reads.some((read) => read.isError && read.data === undefined),
+  };
+}

@@ -1,0 +1,45 @@
+/** Reads and writes of messages. */
+import type { MessageWithDeliveries, Recipient } from '@casement/domain/messages/messages.contract.ts';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { orpc } from '../../lib/api/api.ts';
+import { useForget, useWrite, whole } from '../../lib/cache/writes.ts';
+
+/** The board, newest first. */
+export const boardQuery = orpc.messages.list.queryOptions();
+
+/** One message with its deliveries. */
+export const messageQuery = (messagePostId: string) =>
+  orpc.messages.read.queryOptions({ input: { messagePostId } });
+
+/** Puts a message into the cache. */
+const messageSets = (message: MessageWithDeliveries) => [whole(messageQuery(message._id), { data: message })];
+
+/** Milliseconds between looks at a message that is being sent. */
+const lookEvery = 1500;
+
+/** The message of that id, looked at again and again while it is being sent. */
+export function useMessage(messageId: string): MessageWithDeliveries {
+  return useSuspenseQuery({
+    ...messageQuery(messageId),
+    refetchInterval: ({ state }) => (state.data?.data.status === 'sending' ? lookEvery : false),
+  }).data.data;
+}
+
+/** The people whom recipients reach now, each once, and how long sending takes. */
+export function useReached(recipients: readonly Recipient[]) {
+  return useQuery({
+    ...orpc.messages.recipients.queryOptions({ input: { recipients: [...recipients] } }),
+    enabled: recipients.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+export const useCreateMessage = () => useWrite(orpc.messages.create);
+export const useUpdateMessage = () => useWrite(orpc.messages.update);
+export const useSendMessage = () => useWrite(orpc.messages.send);
+export const useStopMessage = () => useWrite(orpc.messages.stop);
+export const useSettleDelivery = () => useWrite(orpc.messages.settle, { sets: messageSets });
+export const useDeleteMessage = () => useWrite(orpc.messages.delete, { untilLeft: true });
+export const useForgetMessage = () => useForget(orpc.messages.delete);

@@ -1,0 +1,57 @@
+/** What follows from a message for the screens that show it. */
+import type { MessagePost, NamedRecipient, Recipient } from '@casement/domain/messages/messages.contract.ts';
+import { recipient } from '@casement/domain/messages/messages.contract.ts';
+import { deliveryStates, type MessageStatus } from '@casement/domain/messages/messages.rules.ts';
+import { foldForSearch } from '../../lib/text/search.ts';
+import type { StatusTone } from '../../ui/mark/StatusBadge.tsx';
+import { messagePaths } from './messages.paths.ts';
+import { messagesText, recipientText } from './messages.text.ts';
+
+/** The way down to one message. */
+export const messageCrumbs = [{ label: messagesText.crumb, to: messagePaths.board }];
+
+export const statusTones: Readonly<Record<MessageStatus, StatusTone>> = {
+  draft: 'quiet',
+  sending: 'waiting',
+  sent: 'good',
+  sentWithFailures: 'bad',
+  stopped: 'returned',
+};
+
+/** How many people a message was sent to. */
+export const deliveriesOf = ({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts'>): number =>
+  deliveryStates.reduce((sum, state) => sum + (deliveryCounts[state] ?? 0), 0);
+
+/** The recipients of a message in words. */
+export const recipientsText = (recipients: readonly NamedRecipient[]): string =>
+  recipients.map(recipientText).join(', ');
+
+/** The recipients that the service can be asked about: those that are deleted are left out. */
+export const knownRecipients = (recipients: readonly NamedRecipient[]): Recipient[] =>
+  recipients.flatMap((one) => {
+    const { data } = recipient.safeParse({
+      targetType: one.targetType,
+      ...(one.targetId === null ? {} : { targetId: one.targetId }),
+    });
+    return data === undefined ? [] : [data];
+  });
+
+/** Messages whose title, words, tags, author or recipients have each word of the search, accents aside. */
+export function foundMessages(messages: readonly MessagePost[], search: string): MessagePost[] {
+  const words = foldForSearch(search).split(' ').filter(Boolean);
+  if (words.length === 0) return [...messages];
+  return messages.filter((message) => {
+    const { title, content, metadata, author, recipients } = message;
+    const all = foldForSearch(
+      [
+        title,
+        content.plainText,
+        metadata.category,
+        ...metadata.tags,
+        author.displayName,
+        recipientsText(recipients),
+      ].join(' '),
+    );
+    return words.every((word) => all.includes(word));
+  });
+}

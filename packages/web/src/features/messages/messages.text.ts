@@ -1,0 +1,48 @@
+/** Words that the screens of messages share (spec: messages, sections 2 and 8). */
+import type { NamedRecipient, Priority, TargetType } from '@casement/domain/messages/messages.contract.ts';
+import type { MessageStatus } from '@casement/domain/messages/messages.rules.ts';
+import { counted, formatCount } from '../../lib/text/numbers.ts';
+import { classOf } from '../../lib/text/words.text.ts';
+
+export const statusText: Readonly<Record<MessageStatus, string>> = {
+  draft: 'Draft',
+  sending: 'Sending',
+  sent: 'Sent',
+  sentWithFailures: 'Sent with failures',
+  stopped: 'Stopped',
+};
+
+export const priorityText: Readonly<Record<Priority, string>> = { Normal: 'Normal', High: 'High' };
+
+/** What is said instead of the name of something that was deleted. */
+const deletedText: Readonly<Record<TargetType, string>> = {
+  AllStudents: 'All Students',
+  AllFaculty: 'All Faculty',
+  GraduatingClass: 'A class',
+  Club: 'A deleted club',
+  CasProject: 'A deleted project',
+  Student: 'A former student',
+  Faculty: 'A former member of staff',
+};
+
+/** Whom a recipient names. */
+export function recipientText({ targetType, name }: Pick<NamedRecipient, 'targetType' | 'name'>): string {
+  if (targetType === 'AllStudents' || targetType === 'AllFaculty' || name === null) {
+    return deletedText[targetType];
+  }
+  return targetType === 'GraduatingClass' ? classOf(name) : name;
+}
+
+export const messagesText = {
+  title: 'Message Board',
+  crumb: 'Message board',
+  create: 'New Message',
+  people: (count: number) => counted(count, 'person', 'people'),
+  seen: (seen: number, all: number) => `${formatCount(seen)} of ${formatCount(all)}`,
+  minutes: (count: number) => counted(count, 'minute', 'minutes'),
+  notFound: 'Message Not Found',
+  notFoundBody: 'The message was deleted, or the address is mistyped.',
+  back: 'Back to the message board',
+  forbidden: 'You can’t write messages',
+  forbiddenBody: 'If you should be able to, ask the CAS office.',
+};

@@ -1,0 +1,130 @@
+import type { Delivery, MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
+import { Button } from '@mantine/core';
+import { useDeferredValue } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { useDirectorySearch } from '../../../lib/directorySearch.ts';
+import { formatInstant, todayIn } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
+import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
+import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useSettleDelivery } from '../messages.queries.ts';
+import styles from './Deliveries.module.css';
+import { deliveryGroups, deliveryTones, foundDeliveries, groupOf, groupsOf } from './post.rules.ts';
+import { deliveryText, postText as text } from './post.text.ts';
+
+/** The recipients of a message, each with what became of their e-mail. */
+export function Deliveries({ message }: { message: MessageWithDeliveries }) {
+  const { deliveries } = message;
+  const groups = groupsOf(deliveries);
+  const search = useDirectorySearch(deliveryGroups, deliveryGroups);
+  const shown = foundDeliveries(deliveries, search.selected, useDeferredValue(search.text));
+  const columns = useColumns(groups.some(({ group }) => group === 'doubtful'));
+  return (
+    <Card labelledBy="message-deliveries">
+      <h2 id="message-deliveries">{text.deliveries}</h2>
+      <DirectoryTools
+        searchLabel={text.search}
+        filterLabel={text.filter}
+        chips={groups.map(({ group, count }) => ({
+          value: group,
+          label: text.chip(text.groups[group], count),
+        }))}
+        search={search}
+        status={text.shown(shown.length)}
+        wrap
+      />
+      {groups.some(({ group }) => group === 'doubtful') ? (
+        <p className={styles.hint}>{text.doubtHint}</p>
+      ) : null}
+      {shown.length === 0 ? (
+        <EmptyState title={text.none} action={<Button onClick={search.showAll}>{text.showAll}</Button>} />
+      ) : (
+        <DataTable caption={text.deliveries} columns={columns} rows={shown} rowKey={({ _id }) => _id} />
+      )}
+    </Card>
+  );
+}
+
+function useColumns(hasDoubtful: boolean): Column<Delivery>[] {
+  const { can, school } = useMe();
+  const today = todayIn(school.timeZone);
+  const columns: Column<Delivery>[] = [
+    {
+      key: 'name',
+      header: text.columns.name,
+      width: '1.4fr',
+      phone: 'title',
+      cell: ({ recipient }) => <span className={styles.name}>{recipient.displayName}</span>,
+    },
+    {
+      key: 'email',
+      header: text.columns.email,
+      width: '2.2fr',
+      cell: ({ recipient }) => <span className={styles.email}>{recipient.email}</span>,
+    },
+    {
+      key: 'state',
+      header: text.columns.state,
+      width: '1.2fr',
+      phone: 'aside',
+      cell: (delivery) => (
+        <div className={styles.state}>
+          <StatusBadge tone={deliveryTones[groupOf(delivery)]}>{deliveryText(delivery)}</StatusBadge>
+          {delivery.reason === null ? null : <p className={styles.reason}>{delivery.reason}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'when',
+      header: text.columns.when,
+      width: '190px',
+      cell: ({ emailSentAt }) => (
+        <span className="num">
+          {emailSentAt === null ? '' : formatInstant(emailSentAt, school.timeZone, today)}
+        </span>
+      ),
+    },
+  ];
+  if (!hasDoubtful || !can['message.manage']) return columns;
+  const actions: Column<Delivery> = {
+    key: 'actions',
+    header: text.columns.actions,
+    width: '220px',
+    cell: (delivery) => (delivery.state === 'doubtful' ? <Settle delivery={delivery} /> : ''),
+    phoneCell: (delivery) => (delivery.state === 'doubtful' ? <Settle delivery={delivery} /> : null),
+  };
+  return [...columns, actions];
+}
+
+/** The two ways out of a doubtful e-mail. */
+function Settle({ delivery }: { delivery: Delivery }) {
+  const { mutateAsync } = useSettleDelivery();
+  const { displayName } = delivery.recipient;
+  const settle = useSingleFlight(async (action: 'resend' | 'dismiss') => {
+    try {
+      await mutateAsync({ deliveryId: delivery._id, action });
+      noticeSuccess(action === 'resend' ? text.resent(displayName) : text.dismissed(displayName));
+    } catch (error) {
+      noticeFailure(text.settleFailed(displayName), explainError(error));
+    }
+  });
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="compact-sm"
+        aria-label={text.dismissFor(displayName)}
+        onClick={() => void settle('dismiss')}
+      >
+        {text.dismiss}
+      </Button>
+      <Button size="compact-sm" aria-label={text.resendTo(displayName)} onClick={() => void settle('resend')}>
+        {text.resend}
+      </Button>
+    </div>
+  );
+}

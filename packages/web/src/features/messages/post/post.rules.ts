@@ -1,0 +1,57 @@
+/** What a message's page shows of its deliveries. */
+import type { Delivery, MessagePost } from '@casement/domain/messages/messages.contract.ts';
+import { foldForSearch } from '../../../lib/text/search.ts';
+import type { StatusTone } from '../../../ui/mark/StatusBadge.tsx';
+
+/** How deliveries are filtered: by what the person needs to know of each. */
+export const deliveryGroups = ['seen', 'sent', 'open', 'failed', 'doubtful', 'ended'] as const;
+export type DeliveryGroup = (typeof deliveryGroups)[number];
+
+/** The group of a delivery. Seen comes first: who has read it needs no e-mail (spec: messages, section 4). */
+export function groupOf({ state, messageSeen }: Pick<Delivery, 'state' | 'messageSeen'>): DeliveryGroup {
+  if (messageSeen) return 'seen';
+  if (state === 'waiting' || state === 'handingOver') return 'open';
+  if (state === 'refused') return 'failed';
+  return state === 'dismissed' || state === 'stopped' ? 'ended' : state;
+}
+
+export const deliveryTones: Readonly<Record<DeliveryGroup, StatusTone>> = {
+  seen: 'good',
+  sent: 'quiet',
+  open: 'waiting',
+  failed: 'bad',
+  doubtful: 'returned',
+  ended: 'quiet',
+};
+
+/** The groups that a message has deliveries in, in their order, each with how many. */
+export function groupsOf(deliveries: readonly Delivery[]): { group: DeliveryGroup; count: number }[] {
+  const counts = Map.groupBy(deliveries, groupOf);
+  return deliveryGroups.flatMap((group) => {
+    const count = counts.get(group)?.length ?? 0;
+    return count === 0 ? [] : [{ group, count }];
+  });
+}
+
+/** Deliveries of the groups whose recipient has each word of the search in name or address. */
+export function foundDeliveries(
+  deliveries: readonly Delivery[],
+  groups: readonly string[],
+  search: string,
+): Delivery[] {
+  const words = foldForSearch(search).split(' ').filter(Boolean);
+  return deliveries.filter((delivery) => {
+    const { displayName, firstName, lastName, email } = delivery.recipient;
+    const all = foldForSearch(`${displayName} ${firstName} ${lastName} ${email}`);
+    return groups.includes(groupOf(delivery)) && words.every((word) => all.includes(word));
+  });
+}
+
+/** How far sending is: how many have their verdict, of how many. */
+export function progressOf({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts'>) {
+  const { waiting = 0, handingOver = 0, sent = 0, refused = 0, doubtful = 0 } = deliveryCounts;
+  const { dismissed = 0, stopped = 0 } = deliveryCounts;
+  const open = waiting + handingOver;
+  const ended = sent + refused + doubtful + dismissed + stopped;
+  return { open, sent, refused, doubtful, done: ended, all: ended + open };
+}

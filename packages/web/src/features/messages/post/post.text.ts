@@ -1,0 +1,100 @@
+/** Words of one message's page (spec: messages, sections 2, 4 and 8). */
+import type { Delivery } from '@casement/domain/messages/messages.contract.ts';
+import type { DeliveryState } from '@casement/domain/messages/messages.rules.ts';
+import { counted, formatCount } from '../../../lib/text/numbers.ts';
+import { commonText } from '../../../lib/text/words.text.ts';
+
+const people = (count: number) => counted(count, 'person', 'people');
+
+const stateText: Readonly<Record<DeliveryState, string>> = {
+  waiting: 'Not Yet Sent',
+  handingOver: 'Not Yet Sent',
+  sent: 'Email Sent',
+  refused: 'Refused',
+  doubtful: 'In doubt',
+  dismissed: 'Dismissed',
+  stopped: 'Stopped',
+};
+
+/** What became of one recipient's e-mail. */
+export const deliveryText = ({ state, messageSeen }: Pick<Delivery, 'state' | 'messageSeen'>): string =>
+  messageSeen ? 'Message Seen' : stateText[state];
+
+export const postText = {
+  edit: commonText.edit,
+  test: 'Send Test Email',
+  send: 'Send Email',
+  stop: 'Stop sending',
+  recipients: 'Recipients',
+  priority: 'Priority',
+  category: 'Category',
+  tags: 'Tags',
+  author: 'Written by',
+  sent: 'Sent',
+  sentBy: (when: string, name: string | null) => (name === null ? when : `${when} by ${name}`),
+  seen: 'Seen',
+  seenBy: (seen: number, all: number) => `${formatCount(seen)} of ${people(all)}`,
+  content: 'Message',
+  about: 'About this message',
+
+  testSent: 'Test email sent successfully!',
+  testSentBody: (address: string) => `Look for it at ${address}.`,
+  testFailed: 'Failed to send test email. Please try again.',
+
+  sendTitle: (title: string) => `Send “${title}”?`,
+  sendConfirm: (count: number) => `Send to ${people(count)}`,
+  sendBody: (count: number, minutes: number) =>
+    minutes <= 1
+      ? `${people(count)} will get an e-mail, each once.`
+      : `${people(count)} will get an e-mail, each once. Sending takes about ${counted(minutes, 'minute', 'minutes')}.`,
+  sendNobody: 'Nobody would get this message. Choose other recipients.',
+  sendFrozen: 'People who join later don’t get it. Once it’s being sent, it can’t be edited.',
+  counting: 'Counting people…',
+  who: (count: number) => `Show the ${people(count)}`,
+  sending: (count: number) => `On its way to ${people(count)}`,
+  sendFailed: 'Failed to send email. Please try again.',
+  finished: 'Emails sent successfully! Page will refresh shortly.',
+
+  progress: (done: number, all: number) => `Sending: ${formatCount(done)} of ${formatCount(all)}`,
+  delivery: 'Progress of sending',
+  progressLabel: 'Sending',
+  progressHint: 'You can leave this page while it’s being sent.',
+  outcome: (sent: number, failed: number, doubtful: number) =>
+    [
+      `${counted(sent, 'e-mail', 'e-mails')} sent`,
+      ...(failed === 0 ? [] : [`${formatCount(failed)} refused`]),
+      ...(doubtful === 0 ? [] : [`${formatCount(doubtful)} in doubt`]),
+    ].join(', '),
+  doubtHint:
+    'In doubt: the connection ended before the mail server answered. Ask the person, then send it again or dismiss it.',
+
+  stopTitle: 'Stop sending?',
+  stopBody: (sent: number, open: number) =>
+    `${counted(sent, 'e-mail is', 'e-mails are')} out and can’t be called back. ${people(open)} won’t get one.`,
+  stopConfirm: 'Stop sending',
+  stopped: (sent: number) => `Stopped. ${counted(sent, 'e-mail was', 'e-mails were')} sent.`,
+
+  deliveries: 'Delivery',
+  filter: 'Filter by delivery',
+  search: 'Search people',
+  shown: (count: number) => `${people(count)} shown`,
+  none: 'Nobody matches',
+  showAll: 'Show everybody',
+  chip: (group: string, count: number) => `${group}: ${formatCount(count)}`,
+  groups: {
+    seen: 'Message Seen',
+    sent: 'Email Sent',
+    open: 'Not Yet Sent',
+    failed: 'Refused',
+    doubtful: 'In doubt',
+    ended: 'Stopped or dismissed',
+  },
+  columns: { name: 'Name', email: 'E-mail', state: 'Status', when: 'Sent', actions: 'Actions' },
+  resend: 'Send again',
+  resendTo: (name: string) => `Send again to ${name}`,
+  dismiss: 'Dismiss',
+  dismissFor: (name: string) => `Dismiss the e-mail to ${name}`,
+  settleFailed: (name: string) => `Couldn’t settle the e-mail to ${name}`,
+  resent: (name: string) => `On its way to ${name} again`,
+  dismissed: (name: string) => `The e-mail to ${name} was dismissed`,
+};

@@ -1,0 +1,75 @@
+import { MultiSelect, type OptionsFilter } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { bestFits, type SearchedPerson, searched } from '../../lib/text/people.ts';
+import { uiText } from '../ui.text.ts';
+
+const mostOptions = 50;
+
+/** Something that is picked by its name. `detail` tells those of one name apart, and is searched too. */
+export type NamedOption = {
+  _id: string;
+  displayName: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  detail?: string | undefined;
+};
+
+export type NamedPickerProps = {
+  label: ReactNode;
+  description?: string;
+  placeholder?: string;
+  /** In the order in which they are offered while nothing is typed. */
+  options: readonly NamedOption[];
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  nothingFound: string;
+  error?: ReactNode;
+  disabled?: boolean;
+};
+
+/**
+ * Picks any number of named things among thousands: typing narrows, accents do not matter, and only the fifty
+ * that fit best are drawn.
+ */
+export function NamedPicker({
+  options,
+  value,
+  onChange,
+  nothingFound,
+  placeholder,
+  ...field
+}: NamedPickerProps) {
+  const data = useMemo(
+    () =>
+      options.map(({ _id, displayName, detail }) => ({
+        value: _id,
+        label: uiText.named(displayName, detail),
+      })),
+    [options],
+  );
+  const filter = useMemo<OptionsFilter>(() => {
+    const known = new Map<unknown, SearchedPerson>(
+      options.map((one) => [one._id, searched(one, uiText.named(one.displayName, one.detail))]),
+    );
+    return ({ options: offered, search }) =>
+      bestFits(
+        offered,
+        (option) => ('value' in option ? known.get(option.value) : undefined),
+        search,
+        mostOptions,
+      );
+  }, [options]);
+  return (
+    <MultiSelect
+      {...field}
+      placeholder={value.length === 0 ? placeholder : undefined}
+      data={data}
+      value={[...value]}
+      onChange={onChange}
+      filter={filter}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage={nothingFound}
+    />
+  );
+}

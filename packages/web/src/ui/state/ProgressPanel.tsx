@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './ProgressPanel.module.css';
+
+type ProgressPanelProps = {
+  /** What the panel tells of, for screen readers. */
+  label: string;
+  title: string;
+  lines?: readonly string[];
+  failed?: boolean;
+  /** What is worked on, and how far that is where it is known; null once it has ended. */
+  progress: { label: string; done: number; total: number } | null;
+  action?: ReactNode;
+};
+
+/** How far a piece of work is, and what came of it in the end. */
+export function ProgressPanel({ label, title, lines = [], failed, progress, action }: ProgressPanelProps) {
+  return (
+    <section className={styles.panel} aria-label={label} data-failed={failed || undefined}>
+      <div role="status">
+        <p>
+          <strong>{title}</strong>
+        </p>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {progress === null ? null : (
+        <progress
+          className={styles.bar}
+          aria-label={progress.label}
+          {...(progress.total === 0 ? {} : { value: progress.done, max: progress.total })}
+        />
+      )}
+      {action}
+    </section>
+  );
+}
