@@ -223,6 +223,7 @@ export const screens: readonly Screen[] = [
     roles: ['student'],
     shows: /Submit again/,
   },
+  { name: 'inbox', path: '/inbox', roles: everybody, shows: /Inbox[^]*(rehearse|interviews|Registers)/ },
   { name: 'messages', path: '/messageboard', roles: staff, shows: /CAS interviews begin on Monday/ },
   {
     name: 'messages-empty',

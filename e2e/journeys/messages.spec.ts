@@ -33,6 +33,7 @@ async function choose(page: Page, name: string): Promise<void> {
 test('a message is written, tested and sent, and each recipient’s e-mail is accounted for', async ({
   page,
   context,
+  browser,
 }) => {
   test.setTimeout(240_000);
   await using school = await mailingSchool();
@@ -86,6 +87,24 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
   await expectAccessible(page);
   expect([accounts.teacher, accounts.leader, refused].map((to) => takenFor(to).length)).toEqual([1, 1, 0]);
   expect(takenFor(accounts.teacher)[0]?.raw).toMatch(/^Subject: Bring boots and a lunch\r$/m);
+
+  const reader = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  await signIn(reader, 'leader', service.url);
+  const inbox = await reader.newPage();
+  await inbox.goto(`${service.url}/messageboard`);
+  await expect(heading(inbox)).toHaveText('Inbox');
+  await expectAccessible(inbox);
+  await page.reload();
+  await expect(row('Dawid Łukasik')).toContainText('Email Sent');
+  await inbox.getByRole('link', { name: 'Unread Bring boots and a lunch' }).click();
+  await expect(inbox.getByText('The bus leaves at eight.')).toBeVisible();
+  await expect(inbox.getByRole('button', { name: 'Delete Message' })).toBeHidden();
+  await expectAccessible(inbox);
+  await inbox.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Inbox' }).click();
+  await expect(inbox.getByRole('link', { name: 'Bring boots and a lunch', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(row('Dawid Łukasik')).toContainText('Message Seen');
+  await reader.close();
 
   await page.goto(new URL('edit', page.url()).href);
   await expect(page.getByText('“Bring boots and a lunch” has been sent')).toBeVisible();

@@ -14,6 +14,7 @@ const count = z.number().int().min(0);
 
 /** What may wait for somebody; each is told with how many there are. */
 export const homeTasks = [
+  'unreadMessages',
   'nonCompliantPortfolios',
   'uncommentedPortfolios',
   'reviewedPortfolios',
@@ -114,6 +115,7 @@ export const homeContract = {
         'event',
         'project',
         'evaluation',
+        'message',
       ],
     },
   )

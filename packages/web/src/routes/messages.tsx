@@ -1,6 +1,9 @@
-/** Messages: the board, one message, writing and editing. */
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+/** Messages: the inbox, the board, one message, writing and editing. */
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { inboxQuery } from '../features/messages/inbox/inbox.queries.ts';
+import { messagePaths } from '../features/messages/messages.paths.ts';
 import { boardQuery, messageQuery } from '../features/messages/messages.queries.ts';
+import { meQuery } from '../lib/api/session.ts';
 import { readDirectorySearch } from '../lib/directorySearch.ts';
 import { appRoute } from './app.tsx';
 import { orMissing } from './frame/orMissing.tsx';
@@ -11,12 +14,27 @@ const missing = {
   ),
 };
 
+const inboxRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/inbox',
+  staticData: { up: '/' },
+  loader: async ({ context: { queryClient } }) => {
+    const { data: me } = await queryClient.ensureQueryData(meQuery);
+    if (me.impersonation === null) await queryClient.ensureQueryData(inboxQuery);
+  },
+  component: lazyRouteComponent(() => import('../features/messages/inbox/InboxPage.tsx'), 'InboxPage'),
+});
+
 const boardRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/messageboard',
-  staticData: { needs: 'message.read' },
   validateSearch: readDirectorySearch,
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(boardQuery),
+  loader: async ({ context: { queryClient } }) => {
+    const { data: me } = await queryClient.ensureQueryData(meQuery);
+    // A student's side of the board is the inbox.
+    if (!me.can['message.read']) throw redirect({ to: messagePaths.inbox, replace: true });
+    return queryClient.ensureQueryData(boardQuery);
+  },
   component: lazyRouteComponent(() => import('../features/messages/board/BoardPage.tsx'), 'BoardPage'),
 });
 
@@ -55,4 +73,4 @@ const editRoute = createRoute({
   ),
 });
 
-export const messagesRoutes = [boardRoute, createMessageRoute, postRoute, editRoute];
+export const messagesRoutes = [inboxRoute, boardRoute, createMessageRoute, postRoute, editRoute];

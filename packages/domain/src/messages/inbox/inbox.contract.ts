@@ -26,7 +26,7 @@ export const inboxContract = {
       summary: 'Your inbox, newest first, and how much of it is unread',
     })
     .output(data(z.object({ unread, messages: z.array(inboxMessage) }))),
-  see: call({ permission: 'inbox.see' }, { changes: [] })
+  see: call({ permission: 'inbox.see' }, { changes: ['message'] })
     .route({
       method: 'PUT',
       path: '/inbox/seen',

@@ -18,6 +18,7 @@ import { api } from '../../http/procedures.ts';
 import { budgetRequestsToDecide } from '../clubs/budget/budget.store.ts';
 import { clubProposalStore } from '../clubs/proposals/proposals.store.ts';
 import { dueBetween } from '../evaluations/due/due.work.ts';
+import { unreadInInbox } from '../messages/inbox/inbox.work.ts';
 import { portfoliosDirectory } from '../portfolios/directory/directory.store.ts';
 import { projectProposalStore } from '../projects/proposals/proposals.store.ts';
 import type { ProposalsSummary } from '../proposals/proposals.store.ts';
@@ -121,7 +122,8 @@ async function tasksOf(
   relations: ReadonlySet<Relation>,
   unseen: readonly UnseenPlace[],
 ): Promise<Task[]> {
-  const [clubs, projects, requests, returnedClubs, returnedProjects, portfolios] = await Promise.all([
+  const [unread, clubs, projects, requests, returnedClubs, returnedProjects, portfolios] = await Promise.all([
+    unreadInInbox({ tx, actor, relations }),
     allowed('proposal.decide', actor, relations) ? clubProposalStore.proposalsToDecide(tx) : undefined,
     allowed('projectProposal.decide', actor, relations)
       ? projectProposalStore.proposalsToDecide(tx)
@@ -136,6 +138,7 @@ async function tasksOf(
     portfolioTasks(tx, actor, relations, unseen),
   ]);
   const waiting: Task[] = [
+    { kind: 'unreadMessages', count: unread, records: [] },
     proposalTask('returnedProposals', returnedClubs),
     proposalTask('returnedProjectProposals', returnedProjects),
     proposalTask('proposalsToDecide', clubs),

@@ -6,6 +6,7 @@ import { formatMeeting, todayIn } from '../../lib/time/time.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { attendancePaths } from '../attendance/attendance.paths.ts';
 import { clubPaths } from '../clubs/clubs.paths.ts';
+import { messagePaths } from '../messages/messages.paths.ts';
 import { ownPeriodAnchor, portfolioPaths } from '../portfolios/portfolios.paths.ts';
 import { projectPaths } from '../projects/projects.paths.ts';
 import room from './home.module.css';
@@ -24,6 +25,7 @@ type Place = { to: string; search?: Record<string, string>; hash?: string };
 
 /** Where each task is done. */
 const places: Readonly<Record<HomeTask, Place>> = {
+  unreadMessages: { to: messagePaths.inbox },
   nonCompliantPortfolios: {
     to: portfolioPaths.dashboard,
     search: { whose: 'all', item: 'nonCompliantWithNewPosts' },

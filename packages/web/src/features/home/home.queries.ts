@@ -13,15 +13,7 @@ export const homeQuery = queryOptions({
 });
 
 /** What waits behind the entries of the menu; not asked for more often than each minute. */
-export function useWaiting({ can, school: { features } }: Pick<Me, 'can' | 'school'>) {
-  const decides = can['proposal.read'] || can['budget.decide'];
-  const { data } = useQuery({
-    ...homeQuery,
-    staleTime: 60_000,
-    enabled:
-      features.portfolio.enabled ||
-      (features.clubs.enabled && decides) ||
-      (features.evaluations.enabled && can['projectProposal.decide']),
-  });
+export function useWaiting({ can }: Pick<Me, 'can'>) {
+  const { data } = useQuery({ ...homeQuery, staleTime: 60_000 });
   return waitingOf(data?.data.tasks ?? [], can);
 }

@@ -29,6 +29,7 @@ it('tells a register not begun from one not finished', () => {
 it('counts proposals and requests together for the menu, beside the portfolios of who asks', () => {
   const task = (kind: HomeTask, count: number) => ({ kind, count, records: [] });
   const tasks = [
+    task('unreadMessages', 3),
     task('proposalsToDecide', 2),
     task('budgetRequestsToDecide', 3),
     task('projectProposalsToDecide', 4),
@@ -40,13 +41,14 @@ it('counts proposals and requests together for the menu, beside the portfolios o
   const may = (...granted: string[]) =>
     schoolCan.parse(Object.fromEntries(offeredBy('school').map((one) => [one, granted.includes(one)])));
   expect(waitingOf(tasks, may('portfolios.list', 'school.update'))).toEqual({
+    inbox: 3,
     portfolios: 8,
     clubs: 5,
     projects: 4,
   });
   expect(waitingOf(tasks, may('portfolios.list')).portfolios).toBe(5);
   expect(waitingOf(tasks, may()).portfolios).toBe(1);
-  expect(waitingOf([], may())).toEqual({ portfolios: 0, clubs: 0, projects: 0 });
+  expect(waitingOf([], may())).toEqual({ inbox: 0, portfolios: 0, clubs: 0, projects: 0 });
 });
 
 test('a due day is over, today, tomorrow, or said by its date', () => {

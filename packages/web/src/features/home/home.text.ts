@@ -61,6 +61,7 @@ export const homeText = {
         `${counted(count, 'budget request', 'budget requests')} to decide`,
       returnedProjectProposals: (count: number) =>
         `${counted(count, 'project proposal', 'project proposals')} returned to you for revision`,
+      unreadMessages: (count: number) => counted(count, 'unread message', 'unread messages'),
       returnedProposals: (count: number) =>
         `${counted(count, 'proposal', 'proposals')} returned to you for revision`,
     },

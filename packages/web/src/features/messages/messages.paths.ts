@@ -2,6 +2,7 @@
 import { paths } from '../../lib/places/address.ts';
 
 export const messagePaths = paths({
+  inbox: '/inbox',
   board: '/messageboard',
   create: '/messageboard/create',
   post: (messageId: string) => `/messageboard/${messageId}/post`,

@@ -1,5 +1,9 @@
 /** Reads and writes of messages. */
-import type { MessageWithDeliveries, Recipient } from '@casement/domain/messages/messages.contract.ts';
+import type {
+  MessageWithDeliveries,
+  OpenMessage,
+  Recipient,
+} from '@casement/domain/messages/messages.contract.ts';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from '../../lib/api/api.ts';
 import { useForget, useWrite, whole } from '../../lib/cache/writes.ts';
@@ -17,11 +21,14 @@ const messageSets = (message: MessageWithDeliveries) => [whole(messageQuery(mess
 /** Milliseconds between looks at a message that is being sent. */
 const lookEvery = 1500;
 
-/** The message of that id, looked at again and again while it is being sent. */
-export function useMessage(messageId: string): MessageWithDeliveries {
+const isSending = (message: OpenMessage | undefined): boolean =>
+  message?.as === 'sender' && message.status === 'sending';
+
+/** The message of that id, as the reader gets it; looked at again and again while it is being sent. */
+export function useMessage(messageId: string): OpenMessage {
   return useSuspenseQuery({
     ...messageQuery(messageId),
-    refetchInterval: ({ state }) => (state.data?.data.status === 'sending' ? lookEvery : false),
+    refetchInterval: ({ state }) => (isSending(state.data?.data) ? lookEvery : false),
   }).data.data;
 }
 

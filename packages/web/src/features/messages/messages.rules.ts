@@ -20,7 +20,7 @@ export const statusTones: Readonly<Record<MessageStatus, StatusTone>> = {
 
 /** How many people a message was sent to. */
 export const deliveriesOf = ({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts'>): number =>
-  deliveryStates.reduce((sum, state) => sum + (deliveryCounts[state] ?? 0), 0);
+  deliveryStates.reduce((sum, state) => sum + deliveryCounts[state], 0);
 
 /** The recipients of a message in words. */
 export const recipientsText = (recipients: readonly NamedRecipient[]): string =>

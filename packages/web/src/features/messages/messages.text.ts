@@ -1,7 +1,7 @@
 /** Words that the screens of messages share (spec: messages, sections 2 and 8). */
 import type { NamedRecipient, Priority, TargetType } from '@casement/domain/messages/messages.contract.ts';
 import type { MessageStatus } from '@casement/domain/messages/messages.rules.ts';
-import { counted, formatCount } from '../../lib/text/numbers.ts';
+import { formatCount } from '../../lib/text/numbers.ts';
 import { classOf } from '../../lib/text/words.text.ts';
 
 export const statusText: Readonly<Record<MessageStatus, string>> = {
@@ -36,10 +36,9 @@ export function recipientText({ targetType, name }: Pick<NamedRecipient, 'target
 export const messagesText = {
   title: 'Message Board',
   crumb: 'Message board',
+  inbox: 'Inbox',
   create: 'New Message',
-  people: (count: number) => counted(count, 'person', 'people'),
   seen: (seen: number, all: number) => `${formatCount(seen)} of ${formatCount(all)}`,
-  minutes: (count: number) => counted(count, 'minute', 'minutes'),
   notFound: 'Message Not Found',
   notFoundBody: 'The message was deleted, or the address is mistyped.',
   back: 'Back to the message board',

@@ -5,6 +5,7 @@ export const frameText = {
   roles: { admin: 'Administrator', faculty: 'Teacher', student: 'Student' },
   entries: {
     home: 'Home',
+    inbox: 'Inbox',
     messages: 'Message Board',
     portfolios: 'Portfolios',
     ownPortfolio: 'My Portfolio',

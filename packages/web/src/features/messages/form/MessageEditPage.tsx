@@ -34,8 +34,8 @@ export function MessageEditPage() {
   const { messageId = '' } = useParams({ strict: false });
   const { can } = useMe();
   const message = useMessage(messageId);
-  const [begunAsDraft] = useState(message.status === 'draft');
-  if (!can['message.manage']) return <MessagesForbidden />;
+  const [begunAsDraft] = useState(message.as === 'sender' && message.status === 'draft');
+  if (!can['message.manage'] || message.as !== 'sender') return <MessagesForbidden />;
   // A form that is open stays, with what was typed: saving says what happened meanwhile.
   return begunAsDraft ? <EditForm key={message._id} message={message} /> : <SentAlready message={message} />;
 }

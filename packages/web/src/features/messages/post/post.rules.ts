@@ -49,8 +49,7 @@ export function foundDeliveries(
 
 /** How far sending is: how many have their verdict, of how many. */
 export function progressOf({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts'>) {
-  const { waiting = 0, handingOver = 0, sent = 0, refused = 0, doubtful = 0 } = deliveryCounts;
-  const { dismissed = 0, stopped = 0 } = deliveryCounts;
+  const { waiting, handingOver, sent, refused, doubtful, dismissed, stopped } = deliveryCounts;
   const open = waiting + handingOver;
   const ended = sent + refused + doubtful + dismissed + stopped;
   return { open, sent, refused, doubtful, done: ended, all: ended + open };

@@ -21,6 +21,7 @@ export const deliveryText = ({ state, messageSeen }: Pick<Delivery, 'state' | 'm
   messageSeen ? 'Message Seen' : stateText[state];
 
 export const postText = {
+  from: (name: string) => `From ${name}`,
   edit: commonText.edit,
   test: 'Send Test Email',
   send: 'Send Email',

@@ -9,6 +9,7 @@ import { faClipboardCheck } from '@fortawesome/free-solid-svg-icons/faClipboardC
 import { faDiagramProject } from '@fortawesome/free-solid-svg-icons/faDiagramProject';
 import { faEnvelope } from '@fortawesome/free-solid-svg-icons/faEnvelope';
 import { faHouse } from '@fortawesome/free-solid-svg-icons/faHouse';
+import { faInbox } from '@fortawesome/free-solid-svg-icons/faInbox';
 import { faPeopleGroup } from '@fortawesome/free-solid-svg-icons/faPeopleGroup';
 import { faUserGraduate } from '@fortawesome/free-solid-svg-icons/faUserGraduate';
 import type { FrameEntry } from '../../../ui/frame/Frame.tsx';
@@ -40,13 +41,20 @@ type MenuRow = {
 };
 
 /** What waits in an area, shown beside its entry when above 0. */
-export type MenuCounts = { portfolios: number; clubs: number; projects: number };
+export type MenuCounts = { inbox: number; portfolios: number; clubs: number; projects: number };
 
 const text = frameText.entries;
 
 /** The menu in its order (spec: clubs, section 1): one row per area that has a screen. */
 const rows: readonly MenuRow[] = [
   { to: homePaths.home, icon: faHouse, label: text.home },
+  {
+    to: messagePaths.inbox,
+    icon: faInbox,
+    label: text.inbox,
+    count: 'inbox',
+    shown: (me) => me.impersonation === null,
+  },
   {
     to: messagePaths.board,
     icon: faEnvelope,

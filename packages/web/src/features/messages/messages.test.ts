@@ -1,0 +1,102 @@
+import type { MessagePost, NamedRecipient } from '@casement/domain/messages/messages.contract.ts';
+import { expect, it } from 'vitest';
+import {
+  blankMessage,
+  comparison,
+  draftOf,
+  draftPath,
+  inputOf,
+  keyOf,
+  pickedRecipients,
+  withEverybody,
+  withPicked,
+} from './form/form.rules.ts';
+import { deliveriesOf, foundMessages, recipientsText } from './messages.rules.ts';
+
+const choir: NamedRecipient = { targetType: 'Club', targetId: 'c1', name: 'Chamber Choir' };
+const gone: NamedRecipient = { targetType: 'Club', targetId: 'c2', name: null };
+const everybody: NamedRecipient = { targetType: 'AllStudents', targetId: null, name: null };
+
+const message: MessagePost = {
+  _id: 'm1',
+  title: 'Répétition',
+  content: { html: '<p>Bring boots.</p>', plainText: 'Bring boots.' },
+  metadata: {
+    priority: 'High',
+    category: 'Trips',
+    tags: ['Lake'],
+    showSenderInfo: true,
+    showHtmlContent: false,
+  },
+  recipients: [everybody, choir, gone],
+  status: 'sent',
+  deliveryCounts: {
+    waiting: 0,
+    handingOver: 1,
+    sent: 5,
+    refused: 2,
+    doubtful: 1,
+    dismissed: 1,
+    stopped: 0,
+  },
+  seenCount: 3,
+  sentAt: null,
+  sentBy: null,
+  sentByDisplayName: null,
+  author: { _id: null, displayName: 'Ruth Okafor' },
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+};
+
+it('finds messages by every word of title, text, tags, category, author and recipients, accents aside', () => {
+  const found = (search: string) => foundMessages([message], search).length;
+  expect(['repetition', 'boots lake', 'trips ruth', 'chamber', ''].map(found)).toEqual([1, 1, 1, 1, 1]);
+  expect(['boots sea', 'shoes'].map(found)).toEqual([0, 0]);
+});
+
+it('names recipients, and says of a deleted one what it was', () => {
+  expect(recipientsText(message.recipients)).toBe('All Students, Chamber Choir, A deleted club');
+});
+
+it('counts all deliveries, whatever became of them', () => {
+  expect(deliveriesOf(message)).toBe(10);
+});
+
+it('leads from a message to the form and back to what is sent', () => {
+  const draft = draftOf(message);
+  expect(comparison.changed(draft, draft)).toEqual([]);
+  expect(inputOf(draft)).toEqual({
+    title: message.title,
+    content: { html: message.content.html },
+    recipients: [{ targetType: 'AllStudents' }],
+    metadata: message.metadata,
+  });
+  expect(inputOf(blankMessage).metadata).toEqual({
+    priority: 'Normal',
+    category: 'General',
+    tags: [],
+    showSenderInfo: true,
+    showHtmlContent: true,
+  });
+});
+
+it('puts the problems of the service at the fields of the form', () => {
+  expect(['title', 'content.html', 'recipients.3.targetId', 'metadata.tags.0'].map(draftPath)).toEqual([
+    'title',
+    'html',
+    'recipients',
+    'tags',
+  ]);
+});
+
+it('keeps the groups of everybody apart from what is picked by name', () => {
+  const both = withEverybody([choir], 'AllFaculty', true);
+  expect(both.map(keyOf)).toEqual(['AllFaculty ', 'Club c1']);
+  expect(withEverybody(both, 'AllFaculty', false)).toEqual([choir]);
+  expect(pickedRecipients(both)).toEqual([choir]);
+  const offered = new Map([choir, gone].map((one) => [keyOf(one), one]));
+  expect(withPicked(both, offered, ['Club c2', 'Club unknown']).map(keyOf)).toEqual([
+    'AllFaculty ',
+    'Club c2',
+  ]);
+});

@@ -1,0 +1,75 @@
+import type { Letter, MessagePost } from '@casement/domain/messages/messages.contract.ts';
+import type { ReactNode } from 'react';
+import { useMe } from '../../../lib/api/session.ts';
+import { formatInstant, todayIn } from '../../../lib/time/time.ts';
+import { Card } from '../../../ui/card/Card.tsx';
+import { TagChip } from '../../../ui/mark/TagChip.tsx';
+import { RichText } from '../../../ui/richText/RichText.tsx';
+import { deliveriesOf, recipientsText } from '../messages.rules.ts';
+import { priorityText } from '../messages.text.ts';
+import styles from './MessageBody.module.css';
+import { postText as text } from './post.text.ts';
+
+/** What a message says, and beside it what is to be known of it. A letter has no recipients. */
+export function MessageBody({ message }: { message: MessagePost | Letter }) {
+  return (
+    <div className={styles.columns}>
+      <Card as="article" labelledBy="message-content">
+        <h2 id="message-content" className="visually-hidden">
+          {text.content}
+        </h2>
+        <RichText html={message.content.html} />
+      </Card>
+      <About message={message} />
+    </div>
+  );
+}
+
+function About({ message }: { message: MessagePost | Letter }) {
+  const { timeZone } = useMe().school;
+  const { metadata, sentAt } = message;
+  const when = sentAt === null ? null : formatInstant(sentAt, timeZone, todayIn(timeZone));
+  return (
+    <Card labelledBy="message-about">
+      <h2 id="message-about">{text.about}</h2>
+      <dl className={styles.facts}>
+        {'recipients' in message ? (
+          <Fact label={text.recipients}>{recipientsText(message.recipients)}</Fact>
+        ) : null}
+        <Fact label={text.priority}>
+          <span className={styles.priority} data-priority={metadata.priority}>
+            {priorityText[metadata.priority]}
+          </span>
+        </Fact>
+        {metadata.category === '' ? null : <Fact label={text.category}>{metadata.category}</Fact>}
+        {metadata.tags.length === 0 ? null : (
+          <Fact label={text.tags}>
+            <span className={styles.tags}>
+              {metadata.tags.map((tag) => (
+                <TagChip key={tag}>{tag}</TagChip>
+              ))}
+            </span>
+          </Fact>
+        )}
+        {'author' in message ? <Fact label={text.author}>{message.author.displayName}</Fact> : null}
+        {when === null ? null : (
+          <Fact label={text.sent}>
+            {text.sentBy(when, 'sender' in message ? message.sender : message.sentByDisplayName)}
+          </Fact>
+        )}
+        {'recipients' in message && deliveriesOf(message) > 0 ? (
+          <Fact label={text.seen}>{text.seenBy(message.seenCount, deliveriesOf(message))}</Fact>
+        ) : null}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

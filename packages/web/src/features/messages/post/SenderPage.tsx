@@ -1,0 +1,93 @@
+import type { MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
+import { useEffect, useRef, useState } from 'react';
+import { explainError } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
+import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
+import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { DeleteMessage } from '../DeleteMessage.tsx';
+import { deleteText } from '../delete.text.ts';
+import { messagePaths } from '../messages.paths.ts';
+import { useSendMessage } from '../messages.queries.ts';
+import { messageCrumbs, recipientsText, statusTones } from '../messages.rules.ts';
+import { statusText } from '../messages.text.ts';
+import { Deliveries } from './Deliveries.tsx';
+import { MessageBody } from './MessageBody.tsx';
+import room from './post.module.css';
+import { progressOf } from './post.rules.ts';
+import { postText as text } from './post.text.ts';
+import { SendDialog } from './SendDialog.tsx';
+import { SendingPanel } from './SendingPanel.tsx';
+
+/** One message for those who can send: what it says, whom it goes to, and what became of each e-mail. */
+export function SenderPage({ message }: { message: MessageWithDeliveries }) {
+  const { can } = useMe();
+  const { sendTest, testing } = useTest(message);
+  const [asking, setAsking] = useState<'send' | 'delete'>();
+  const isDraft = message.status === 'draft';
+  useFinishedNotice(message);
+
+  const manage = can['message.manage'];
+  return (
+    <>
+      <PageHeader
+        title={message.title}
+        breadcrumbs={messageCrumbs}
+        summary={
+          <span className={room.summary}>
+            <StatusBadge tone={statusTones[message.status]}>{statusText[message.status]}</StatusBadge>
+            {recipientsText(message.recipients)}
+          </span>
+        }
+        actions={
+          manage
+            ? [
+                { label: deleteText.button, danger: true, onPress: () => setAsking('delete') },
+                ...(isDraft
+                  ? [
+                      { label: text.edit, to: messagePaths.edit(message._id) },
+                      { label: text.test, busy: testing, onPress: () => void sendTest() },
+                      { label: text.send, primary: true, onPress: () => setAsking('send') },
+                    ]
+                  : []),
+              ]
+            : []
+        }
+      />
+      {message.status === 'sending' && manage ? <SendingPanel message={message} /> : null}
+      <MessageBody message={message} />
+      {message.deliveries.length === 0 ? null : <Deliveries message={message} />}
+      <SendDialog message={message} opened={asking === 'send'} onClose={() => setAsking(undefined)} />
+      <DeleteMessage message={message} opened={asking === 'delete'} onClose={() => setAsking(undefined)} />
+    </>
+  );
+}
+
+/** Sends the message to one's own address. */
+function useTest(message: MessageWithDeliveries) {
+  const { user } = useMe();
+  const { mutateAsync, isPending } = useSendMessage();
+  const sendTest = useSingleFlight(async () => {
+    try {
+      await mutateAsync({ messagePostId: message._id, testEmail: user.schoolEmail });
+      noticeSuccess(text.testSent, text.testSentBody(user.schoolEmail));
+    } catch (error) {
+      noticeFailure(text.testFailed, explainError(error));
+    }
+  });
+  return { sendTest, testing: isPending };
+}
+
+/** Says so when the last e-mail of a message has its verdict while somebody looks. */
+function useFinishedNotice(message: MessageWithDeliveries) {
+  const before = useRef(message.status);
+  useEffect(() => {
+    const was = before.current;
+    before.current = message.status;
+    if (was !== 'sending' || message.status === 'sending') return;
+    const { sent, refused, doubtful } = progressOf(message);
+    if (message.status === 'sent') noticeSuccess(text.finished);
+    else if (message.status === 'sentWithFailures') noticeFailure(text.outcome(sent, refused, doubtful));
+  }, [message]);
+}

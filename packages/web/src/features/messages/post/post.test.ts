@@ -1,0 +1,63 @@
+import type { Delivery } from '@casement/domain/messages/messages.contract.ts';
+import { type DeliveryState, deliveryStates } from '@casement/domain/messages/messages.rules.ts';
+import { expect, it } from 'vitest';
+import { deliveryGroups, foundDeliveries, groupOf, groupsOf, progressOf } from './post.rules.ts';
+import { deliveryText } from './post.text.ts';
+
+const delivery = (state: DeliveryState, messageSeen = false, displayName = 'Siân Ó Briain'): Delivery => ({
+  _id: `${state} ${displayName}`,
+  recipient: { email: 'sian@school.example', displayName, firstName: 'Sian', lastName: 'O Briain' },
+  state,
+  reason: null,
+  emailSent: state === 'sent',
+  emailSentAt: null,
+  messageSeen,
+  messageSeenAt: null,
+});
+
+it('says Message Seen, Email Sent or Not Yet Sent as specified, and what else can become of one', () => {
+  expect(deliveryText(delivery('refused', true))).toBe('Message Seen');
+  expect(deliveryStates.map((state) => deliveryText(delivery(state)))).toEqual([
+    'Not Yet Sent',
+    'Not Yet Sent',
+    'Email Sent',
+    'Refused',
+    'In doubt',
+    'Dismissed',
+    'Stopped',
+  ]);
+});
+
+it('groups deliveries by what the sender needs to know, those seen first', () => {
+  const all = [delivery('waiting'), delivery('sent', true), delivery('refused'), delivery('stopped')];
+  expect(groupsOf(all)).toEqual([
+    { group: 'seen', count: 1 },
+    { group: 'open', count: 1 },
+    { group: 'failed', count: 1 },
+    { group: 'ended', count: 1 },
+  ]);
+  expect(new Set(deliveryStates.map((state) => groupOf(delivery(state))))).toEqual(
+    new Set(deliveryGroups.filter((group) => group !== 'seen')),
+  );
+});
+
+it('finds people by name and address, in the groups that are on', () => {
+  const all = [delivery('sent'), delivery('refused', false, 'Zoë Brandt')];
+  const found = (groups: readonly string[], search: string) =>
+    foundDeliveries(all, groups, search).map(({ recipient }) => recipient.displayName);
+  expect(found(deliveryGroups, 'zoe')).toEqual(['Zoë Brandt']);
+  expect(found(['sent'], 'zoe')).toEqual([]);
+  expect(found(['sent'], 'sian@')).toEqual(['Siân Ó Briain']);
+});
+
+it('counts what has its verdict', () => {
+  const counts = { waiting: 3, handingOver: 1, sent: 5, refused: 2, doubtful: 1, dismissed: 1, stopped: 1 };
+  expect(progressOf({ deliveryCounts: counts })).toEqual({
+    open: 4,
+    sent: 5,
+    refused: 2,
+    doubtful: 1,
+    done: 10,
+    all: 14,
+  });
+});
