@@ -125,3 +125,35 @@ test('a message that was deleted says so, by both its addresses', async ({ page,
     await expect(heading(page)).toHaveText('Message Board');
   }
 });
+
+test('a message is written to the people of a list, and copied as a new draft', async ({ page, context }) => {
+  await signIn(context, 'administrator');
+  const title = `Come and see us ${process.pid}`;
+  await page.goto(`${serviceUrl()}/studentspace?q=an`);
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  const names = await Promise.all([0, 1].map((place) => boxes.nth(place).getAttribute('aria-label')));
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Write to these 2' }).click();
+  await expect(page.getByText('2 people will get it, each once.')).toBeVisible();
+  for (const name of names) {
+    await expect(page.getByText(name?.replace('Select ', '') ?? '', { exact: false }).first()).toBeVisible();
+  }
+  await expect(page.getByRole('textbox', { name: 'Content' })).toContainText(/About: students \(.*“an”\)\./);
+  await page.reload();
+  await expect(page.getByText('2 people will get it, each once.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expect(page.getByText('2 people will get it, each once.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title} again`);
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  for (const drafted of [`${title} again`, title]) {
+    await page.getByRole('link', { name: drafted, exact: true }).click();
+    await page.getByRole('button', { name: 'Delete Message' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Message' }).click();
+    await expect(page.getByRole('link', { name: drafted, exact: true })).toBeHidden();
+  }
+});

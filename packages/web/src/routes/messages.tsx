@@ -39,9 +39,18 @@ const boardRoute = createRoute({
 });
 
 const createMessageRoute = createRoute({
+  ...missing,
   getParentRoute: () => appRoute,
   path: '/messageboard/create',
   staticData: { needs: 'message.read' },
+  validateSearch: (search): { from?: string | undefined } => {
+    const { from } = search;
+    return typeof from === 'string' ? { from } : {};
+  },
+  loaderDeps: ({ search: { from } }) => ({ from }),
+  loader: async ({ context: { queryClient }, deps: { from } }) => {
+    if (from !== undefined) await queryClient.ensureQueryData(messageQuery(from));
+  },
   component: lazyRouteComponent(
     () => import('../features/messages/form/MessageCreatePage.tsx'),
     'MessageCreatePage',

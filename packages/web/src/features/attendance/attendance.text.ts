@@ -35,6 +35,8 @@ export const attendanceText = {
     notMarked: 'Not marked yet',
     partlyMarked: (toMark: number) => `${toMark} to mark`,
     noMembers: 'No members yet',
+    writeToAbsent: 'Write to absent students',
+    absentFrom: (meeting: string, when: string) => `absent from ${meeting}, ${when}`,
     take: 'Take attendance',
     look: 'Open register',
     cancelled: 'Locked: this meeting is cancelled',

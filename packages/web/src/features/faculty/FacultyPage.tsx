@@ -15,6 +15,8 @@ import { DirectoryTools } from '../../ui/list/DirectoryTools.tsx';
 import { Avatar } from '../../ui/mark/Avatar.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { useWriteTo } from '../messages/begin.queries.ts';
+import { filterWords } from '../messages/messages.rules.ts';
 import { onboardingPaths } from '../onboarding/onboarding.paths.ts';
 import styles from './FacultyPage.module.css';
 import { facultyPaths } from './faculty.paths.ts';
@@ -29,6 +31,7 @@ const cardOf = (member: FacultyCard) => <FacultyCardItem member={member} />;
 /** The directory of faculty: active, archived, by name. */
 export function FacultyPage() {
   const { can } = useMe();
+  const writeTo = useWriteTo();
   const { faculty } = useSuspenseQuery(facultyQuery).data.data;
   const search = useDirectorySearch(facultyChips, ['active']);
   const chosen = search.selected.join();
@@ -50,9 +53,17 @@ export function FacultyPage() {
       <PageHeader
         title={text.title}
         summary={text.total(totalFaculty(faculty, search.selected))}
-        actions={
-          can['people.onboard'] ? [{ label: text.onboard, to: onboardingPaths.faculty, primary: true }] : []
-        }
+        actions={[
+          ...writeTo(
+            shown.filter((one) => !one.archived),
+            'Faculty',
+            text.listName,
+            filterWords({ ...search, selected: [] }, String),
+          ),
+          ...(can['people.onboard']
+            ? [{ label: text.onboard, to: onboardingPaths.faculty, primary: true }]
+            : []),
+        ]}
       />
       <DirectoryTools
         searchLabel={text.search}

@@ -3,6 +3,7 @@ import { counted, formatCount } from '../../lib/text/numbers.ts';
 
 /** Words of the directory of faculty. */
 export const facultyText = {
+  listName: 'faculty',
   title: 'Faculty',
   total: (count: number) => `${formatCount(count)} total faculty`,
   shown: (count: number) => `${formatCount(count)} shown`,

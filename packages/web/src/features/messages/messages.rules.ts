@@ -5,7 +5,7 @@ import { deliveryStates, type MessageStatus } from '@casement/domain/messages/me
 import { foldForSearch } from '../../lib/text/search.ts';
 import type { StatusTone } from '../../ui/mark/StatusBadge.tsx';
 import { messagePaths } from './messages.paths.ts';
-import { messagesText, recipientText } from './messages.text.ts';
+import { beginText, messagesText, recipientText } from './messages.text.ts';
 
 /** The way down to one message. */
 export const messageCrumbs = [{ label: messagesText.crumb, to: messagePaths.board }];
@@ -35,6 +35,12 @@ export const knownRecipients = (recipients: readonly NamedRecipient[]): Recipien
     });
     return data === undefined ? [] : [data];
   });
+
+/** What a list is filtered by, in words: its chips that are on, and what is searched for. */
+export const filterWords = (
+  { selected, text }: { selected: readonly string[]; text: string },
+  labelOf: (chip: string) => string,
+): string[] => [...selected.map(labelOf), ...(text.trim() === '' ? [] : [beginText.searched(text.trim())])];
 
 /** Messages whose title, words, tags, author or recipients have each word of the search, accents aside. */
 export function foundMessages(messages: readonly MessagePost[], search: string): MessagePost[] {

@@ -33,6 +33,15 @@ export function recipientText({ targetType, name }: Pick<NamedRecipient, 'target
   return targetType === 'GraduatingClass' ? classOf(name) : name;
 }
 
+/** Words of a message that begins on another screen. */
+export const beginText = {
+  writeTo: (count: number) => (count === 1 ? 'Write to this person' : `Write to these ${formatCount(count)}`),
+  about: (list: string, filters: readonly string[]) =>
+    filters.length === 0 ? `About: ${list}.` : `About: ${list} (${filters.join(', ')}).`,
+  searched: (search: string) => `“${search}”`,
+  duplicate: 'Duplicate',
+};
+
 export const messagesText = {
   title: 'Message Board',
   crumb: 'Message board',

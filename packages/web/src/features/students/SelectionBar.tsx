@@ -2,17 +2,24 @@ import type { StudentCard } from '@casement/domain/students/students.contract.ts
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SelectionShelf } from '../../ui/list/RowSelection.tsx';
+import { useWriteTo } from '../messages/begin.queries.ts';
 import { ArchiveStudents, useSetArchived } from './ArchiveStudents.tsx';
-import { selectionText as text } from './students.text.ts';
+import { studentsText, selectionText as text } from './students.text.ts';
 
-type SelectionBarProps = { selected: readonly StudentCard[]; onClear: () => void };
+type SelectionBarProps = {
+  selected: readonly StudentCard[];
+  /** What the list is filtered by, in words. */
+  filters: readonly string[];
+  onClear: () => void;
+};
 
 /** What can be done with the students that are selected; stays in sight while the list is scrolled. */
-export function SelectionBar({ selected, onClear }: SelectionBarProps) {
+export function SelectionBar({ selected, filters, onClear }: SelectionBarProps) {
   const [asked, setAsked] = useState<readonly StudentCard[]>([]);
   const [opened, setOpened] = useState(false);
   const [busy, setBusy] = useState(false);
   const { setOrSay } = useSetArchived();
+  const writeTo = useWriteTo();
   const present = selected.filter(({ archived }) => !archived);
   const archived = selected.filter((student) => student.archived);
 
@@ -27,6 +34,11 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
     <>
       {selected.length === 0 ? null : (
         <SelectionShelf label={text.label} status={text.count(selected.length)}>
+          {writeTo(present, 'Student', studentsText.listName, filters).map(({ label, onPress }) => (
+            <Button key={label} onClick={onPress}>
+              {label}
+            </Button>
+          ))}
           {present.length === 0 ? null : (
             <Button
               onClick={() => {

@@ -14,6 +14,7 @@ import { useRowSelection } from '../../ui/list/RowSelection.tsx';
 import { PersonName } from '../../ui/mark/PersonName.tsx';
 import { TagChip } from '../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
+import { filterWords } from '../messages/messages.rules.ts';
 import { onboardingPaths } from '../onboarding/onboarding.paths.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { studentPaths } from './students.paths.ts';
@@ -139,7 +140,15 @@ export function StudentsPage() {
               pressable
             />
           )}
-          {maySelect ? <SelectionBar selected={selected} onClear={clear} /> : null}
+          {maySelect ? (
+            <SelectionBar
+              selected={selected}
+              filters={filterWords(search, (value) =>
+                value === archivedChip ? text.archived : classOf(value),
+              )}
+              onClear={clear}
+            />
+          ) : null}
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import { meetingCounts } from '@casement/domain/attendance/attendance.rules.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { useWriteTo } from '../../messages/begin.queries.ts';
 import { useDeleteMeeting } from '../attendance.queries.ts';
 import { attendanceText } from '../attendance.text.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
@@ -40,8 +41,14 @@ export function MeetingMenu({
   const reinstate = useReinstateMeeting();
   const remove = useDeleteMeeting();
   const text = attendanceText.meetings;
+  const writeTo = useWriteTo();
   const entries = [
     ...(switchable ? [{ label: editable ? text.disable : text.enable, onSelect: onSwitch }] : []),
+    ...writeTo(
+      meeting.attendances.filter(({ status }) => status === 'absent').map(({ student }) => student),
+      'Student',
+      text.absentFrom(meeting.meetingName, label),
+    ).map(({ onPress }) => ({ label: text.writeToAbsent, onSelect: onPress })),
     ...(onPhotos === undefined ? [] : [{ label: text.photos, onSelect: onPhotos }]),
     ...(canDelete ? [{ label: text.edit, onSelect: () => setEditing('edit') }] : []),
     ...(canDelete && meetingCounts(meeting)

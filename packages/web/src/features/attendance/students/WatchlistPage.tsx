@@ -19,6 +19,8 @@ import { PersonName } from '../../../ui/mark/PersonName.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { useBreakpoint } from '../../../ui/theme/useBreakpoint.ts';
 import { clubPaths } from '../../clubs/clubs.paths.ts';
+import { useWriteTo } from '../../messages/begin.queries.ts';
+import { filterWords } from '../../messages/messages.rules.ts';
 import { attendancePaths } from '../attendance.paths.ts';
 import { watchlistQuery } from './students.queries.ts';
 import {
@@ -107,6 +109,7 @@ function useColumns(today: Temporal.PlainDate): readonly Column<WatchedStudent>[
 export function WatchlistPage() {
   const { school } = useMe();
   const words = useClubWords();
+  const writeTo = useWriteTo();
   const { students, classes } = useSuspenseQuery(watchlistQuery).data.data;
   const today = todayIn(school.timeZone);
   const columns = useColumns(today);
@@ -134,9 +137,12 @@ export function WatchlistPage() {
       <PageHeader
         title={text.title}
         summary={classes.length === 0 ? undefined : text.summary}
-        actions={
-          shown.length === 0 || narrow ? [] : [{ label: text.exportCsv, onPress: () => void exportCsv() }]
-        }
+        actions={[
+          ...writeTo(shown, 'Student', text.listName, filterWords(search, text.classOf)),
+          ...(shown.length === 0 || narrow
+            ? []
+            : [{ label: text.exportCsv, onPress: () => void exportCsv() }]),
+        ]}
       />
       {classes.length === 0 ? (
         <EmptyState

@@ -6,6 +6,7 @@ import { counted, formatCount } from '../../../lib/text/numbers.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
 
 export const watchlistText = {
+  listName: 'attendance below 90 %',
   title: 'Student Attendance',
   summary: 'Students with attendance below 90%',
   summaryHint: (club: ClubWords) =>

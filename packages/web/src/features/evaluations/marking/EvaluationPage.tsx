@@ -17,6 +17,7 @@ import { TagChip } from '../../../ui/mark/TagChip.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { noticeFailure } from '../../../ui/state/resultNotice.ts';
 import { PeopleSkeleton } from '../../../ui/state/Skeletons.tsx';
+import { useWriteTo } from '../../messages/begin.queries.ts';
 import { projectPaths } from '../../projects/projects.paths.ts';
 import { projectsText } from '../../projects/projects.text.ts';
 import { EvaluationBody } from './EvaluationBody.tsx';
@@ -152,6 +153,7 @@ function ShownEvent({ event }: { event: EvaluationEvent }) {
 /** What a coach can do with the event as a whole. */
 function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefined) {
   const { school } = useMe();
+  const writeTo = useWriteTo();
   const { handBack } = useEventWrites(event);
   if (event.can['evaluation.mark'] !== true) return [];
 
@@ -164,6 +166,12 @@ function useEventActions(event: EvaluationEvent, onWalk: (() => void) | undefine
   const isHandedBack = event.handedBack !== null;
   const waits = school.evaluationsVisible === 'handedBack' && !event.project.archived;
   return [
+    ...writeTo(
+      event.individualEvaluations.map(({ student }) => student),
+      'Student',
+      event.evaluationDetail.title,
+      [event.project.name],
+    ),
     { label: text.csv, onPress: () => void exportMarks() },
     ...(waits
       ? [

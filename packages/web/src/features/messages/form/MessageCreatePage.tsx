@@ -1,5 +1,6 @@
 import { newMessage } from '@casement/domain/messages/messages.contract.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorsAt } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
@@ -10,23 +11,34 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { MessagesForbidden } from '../MessagesForbidden.tsx';
 import { messagePaths } from '../messages.paths.ts';
-import { useCreateMessage } from '../messages.queries.ts';
+import { messageQuery, useCreateMessage } from '../messages.queries.ts';
 import { messageCrumbs } from '../messages.rules.ts';
-import { blankMessage, draftPath, inputOf, type MessageDraft } from './form.rules.ts';
+import { blankMessage, draftOf, draftPath, draftTo, inputOf, type MessageDraft } from './form.rules.ts';
 import { createText as text } from './form.text.ts';
 import { MessageFields, validateMessage } from './MessageFields.tsx';
 
 /** Writes a new message. */
 export function MessageCreatePage() {
-  return useMe().can['message.manage'] ? <CreateForm /> : <MessagesForbidden />;
+  const { can } = useMe();
+  const { from } = useSearch({ strict: false });
+  const writeTo = useLocation({ select: ({ state }) => state.writeTo });
+  if (!can['message.manage']) return <MessagesForbidden />;
+  if (from !== undefined) return <Copy key={from} messageId={from} />;
+  return <CreateForm begun={writeTo === undefined ? blankMessage : draftTo(writeTo)} />;
 }
 
-function CreateForm() {
+/** A new draft that says the same as another message. */
+function Copy({ messageId }: { messageId: string }) {
+  const { data } = useSuspenseQuery(messageQuery(messageId)).data;
+  return <CreateForm begun={data.as === 'sender' ? draftOf(data) : blankMessage} />;
+}
+
+function CreateForm({ begun }: { begun: MessageDraft }) {
   const navigate = useNavigate();
   const { mutateAsync } = useCreateMessage();
   const [newId] = useState(makeId);
   const edit = useSubmit<MessageDraft>({
-    initial: blankMessage,
+    initial: begun,
     validate: validateMessage,
     errorsOf: errorsAt(draftPath),
     send: async (draft) => {

@@ -35,6 +35,9 @@ export const messageFieldNames = [
 ] as const satisfies readonly (keyof MessageDraft)[];
 export type MessageFieldName = (typeof messageFieldNames)[number];
 
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /** What a new message begins with (spec: messages, section 5). */
 export const blankMessage: MessageDraft = {
   title: '',
@@ -53,6 +56,19 @@ export const draftOf = ({ title, content, recipients, metadata }: MessagePost): 
   html: content.html,
   recipients,
   ...metadata,
+});
+
+/** What a message to the people of a list begins with: a sentence says which list that is. */
+export const draftTo = ({
+  recipients,
+  about,
+}: {
+  recipients: NamedRecipient[];
+  about: string;
+}): MessageDraft => ({
+  ...blankMessage,
+  recipients,
+  html: `<p>${escaped(about)}</p>`,
 });
 
 export const comparison = byField<MessageDraft, MessageFieldName>(messageFieldNames);

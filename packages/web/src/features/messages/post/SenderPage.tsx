@@ -1,4 +1,5 @@
 import type { MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
@@ -11,7 +12,7 @@ import { deleteText } from '../delete.text.ts';
 import { messagePaths } from '../messages.paths.ts';
 import { useSendMessage } from '../messages.queries.ts';
 import { messageCrumbs, recipientsText, statusTones } from '../messages.rules.ts';
-import { statusText } from '../messages.text.ts';
+import { beginText, statusText } from '../messages.text.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { MessageBody } from './MessageBody.tsx';
 import room from './post.module.css';
@@ -23,6 +24,7 @@ import { SendingPanel } from './SendingPanel.tsx';
 /** One message for those who can send: what it says, whom it goes to, and what became of each e-mail. */
 export function SenderPage({ message }: { message: MessageWithDeliveries }) {
   const { can } = useMe();
+  const navigate = useNavigate();
   const { sendTest, testing } = useTest(message);
   const [asking, setAsking] = useState<'send' | 'delete'>();
   const isDraft = message.status === 'draft';
@@ -43,6 +45,10 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
         actions={
           manage
             ? [
+                {
+                  label: beginText.duplicate,
+                  onPress: () => void navigate({ to: messagePaths.create, search: { from: message._id } }),
+                },
                 { label: deleteText.button, danger: true, onPress: () => setAsking('delete') },
                 ...(isDraft
                   ? [

@@ -11,6 +11,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { formatCount } from '../../../lib/text/numbers.ts';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { useWriteTo } from '../../messages/begin.queries.ts';
 import room from './directory.module.css';
 import { attentionOf } from './directory.rules.ts';
 import { directoryText } from './directory.text.ts';
@@ -43,6 +44,11 @@ export function PortfolioActions({ portfolios, item, onItem, mine, whose, ...res
   const counts = useMemo(() => actionCounts(portfolios), [portfolios]);
   const listed = useMemo(() => attentionOf(portfolios, item), [portfolios, item]);
   const counted = mine || item === 'withNewPosts' ? portfolioItems : actionItems;
+  const write = useWriteTo()(
+    listed.map(({ student }) => student),
+    'Student',
+    item === undefined ? text.list : text.items[item],
+  );
   const shown = unfolded ? listed : listed.slice(0, fewCards);
   return (
     <section className={room.section} aria-labelledby="action-items">
@@ -91,11 +97,18 @@ export function PortfolioActions({ portfolios, item, onItem, mine, whose, ...res
           {...rest}
         />
       )}
-      {listed.length <= fewCards ? null : (
+      {listed.length === 0 ? null : (
         <div className={styles.more}>
-          <Button aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-            {unfolded ? text.showFewer : text.showAll(listed.length)}
-          </Button>
+          {write.map(({ label, onPress }) => (
+            <Button key={label} onClick={onPress}>
+              {label}
+            </Button>
+          ))}
+          {listed.length <= fewCards ? null : (
+            <Button aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+              {unfolded ? text.showFewer : text.showAll(listed.length)}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -14,6 +14,8 @@ import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { auditPaths } from '../../audit/audit.paths.ts';
+import { useWriteTo } from '../../messages/begin.queries.ts';
+import { filterWords } from '../../messages/messages.rules.ts';
 import { onboardingPaths } from '../../onboarding/onboarding.paths.ts';
 import { ClassExportMenu } from '../export/ExportMenu.tsx';
 import { portfolioPaths } from '../portfolios.paths.ts';
@@ -29,6 +31,7 @@ import styles from './PortfoliosDashboardPage.module.css';
 /** All portfolios: those that need attention, the school's figures, and everybody. */
 export function PortfoliosDashboardPage() {
   const { school, can, user } = useMe();
+  const writeTo = useWriteTo();
   const directory = useSuspenseQuery(portfoliosQuery).data.data;
   const { timeZone, semesterType: kind } = school;
   const day = todayIn(timeZone).toString();
@@ -91,6 +94,12 @@ export function PortfoliosDashboardPage() {
     { label: text.links.requiredTokens, to: portfolioPaths.requiredTokens },
     { label: text.links.guidelines, to: portfolioPaths.guidelines },
     { label: text.links.customTokens, to: portfolioPaths.customTokens },
+    ...writeTo(
+      shown.map(({ student }) => student).filter((student) => !student.archived),
+      'Student',
+      titleOfList,
+      filterWords(search, (value) => (value === archivedChip ? text.everybody.archived : classOf(value))),
+    ),
   ];
   return (
     <>

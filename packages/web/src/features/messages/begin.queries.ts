@@ -1,0 +1,41 @@
+/** How a message begins from another screen: written to the people of a list, or as a copy of another one. */
+import type { NamedRecipient } from '@casement/domain/messages/messages.contract.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useMe } from '../../lib/api/session.ts';
+import { messagePaths } from './messages.paths.ts';
+import { beginText } from './messages.text.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whom a new message is written to, and the list that they come from; of this visit alone. */
+    writeTo?: { recipients: NamedRecipient[]; about: string };
+  }
+}
+
+type Listed = { _id: string; displayName: string };
+
+/**
+ * The action “Write to these 40” of a list, for whoever can write messages.
+ * @returns a function of the people, their kind, and what the list is: its name, and what it was filtered by.
+ * It answers no action where there is nobody to write to
+ */
+export function useWriteTo() {
+  const { can } = useMe();
+  const navigate = useNavigate();
+  return (
+    people: readonly Listed[],
+    targetType: 'Student' | 'Faculty',
+    list: string,
+    filters: readonly string[] = [],
+  ): { label: string; onPress: () => void }[] => {
+    if (!can['message.manage'] || people.length === 0) return [];
+    const recipients = people.map(({ _id, displayName }) => ({
+      targetType,
+      targetId: _id,
+      name: displayName,
+    }));
+    const writeTo = { recipients, about: beginText.about(list, filters) };
+    const onPress = () => void navigate({ to: messagePaths.create, state: { writeTo } });
+    return [{ label: beginText.writeTo(people.length), onPress }];
+  };
+}
