@@ -2,6 +2,7 @@
 import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
 import { attachWork } from './features/evaluations/assignments/attach.jobs.ts';
 import { purgeItems } from './features/evaluations/assignments/items.store.ts';
+import { purgeNotices } from './features/messages/inbox/notices.store.ts';
 import { sendWork } from './features/messages/send.jobs.ts';
 import { exportWork } from './features/portfolios/export/export.jobs.ts';
 import { purgeTemplatesAndFields } from './features/templates/templates.store.ts';
@@ -13,5 +14,5 @@ export const jobWork: Readonly<Record<JobKind, JobWork>> = {
   ...sendWork,
 };
 
-/** What the hourly sweep deletes for good in each school, besides files: what can't be restored any longer. */
-export const schoolPurges = [purgeTemplatesAndFields, purgeItems];
+/** What the hourly sweep deletes for good in each school, besides files: what can't be restored any longer, and old notices. */
+export const schoolPurges = [purgeTemplatesAndFields, purgeItems, purgeNotices];

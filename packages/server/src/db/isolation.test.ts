@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SchoolScope } from '../auth/scope.ts';
-import { makeMessage } from '../features/messages/messages.factories.ts';
+import { makeMessage, makeNotice } from '../features/messages/messages.factories.ts';
 import {
   makeAward,
   makeCustomToken,
@@ -173,6 +173,7 @@ async function fillProjects(member: TestPerson, coach: TestPerson): Promise<void
   );
   await fillEvaluations(id, member, coach);
   await makeMessage(app, { author: coach, sentTo: [member] });
+  await makeNotice(app, { reader: member, club: await makeClub(app, { school: member.school }) });
 }
 
 /** An assignment at a project, marked, commented, handed in and looked at. */

@@ -1,8 +1,9 @@
-/** What a person has received: messages of the board, and which of them they have not seen. */
+/** What a person has received: messages of the board and notices, and what of it they have not seen. */
 import { z } from 'zod';
 import { call, data } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
 import { letter, priorities } from '../messages.contract.ts';
+import { notice } from './notices.contract.ts';
 
 /** Most messages that the inbox lists; older ones are still read by their links. */
 export const mostInInbox = 200;
@@ -16,7 +17,16 @@ export const inboxMessage = letter.pick({ _id: true, title: true, sender: true, 
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-const unread = z.number().int();
+/** How many messages, and how many notices, haven't been seen. */
+const unread = { unread: z.number().int(), unreadNotices: z.number().int() };
+
+/** What somebody has in front of them: one message, one notice, or the list of notices. */
+const seen = z.union([
+  z.object({ messagePostId: id }),
+  z.object({ noticeId: id }),
+  z.object({ allNotices: z.literal(true) }),
+]);
+export type SeenInInbox = z.infer<typeof seen>;
 
 export const inboxContract = {
   read: call({ permission: 'inbox.read' }, { shows: ['message'] })
@@ -25,13 +35,13 @@ export const inboxContract = {
       path: '/inbox',
       summary: 'Your inbox, newest first, and how much of it is unread',
     })
-    .output(data(z.object({ unread, messages: z.array(inboxMessage) }))),
+    .output(data(z.object({ ...unread, messages: z.array(inboxMessage), notices: z.array(notice) }))),
   see: call({ permission: 'inbox.see' }, { changes: ['message'] })
     .route({
       method: 'PUT',
       path: '/inbox/seen',
-      summary: 'Say that you have a message of your inbox in front of you; the first time counts',
+      summary: 'Say that you have something of your inbox in front of you; the first time counts',
     })
-    .input(z.object({ messagePostId: id }))
-    .output(data(z.object({ messagePostId: z.string(), seenAt: z.string(), unread }))),
+    .input(seen)
+    .output(data(z.object({ seenAt: z.string(), ...unread }))),
 };

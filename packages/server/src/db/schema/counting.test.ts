@@ -23,6 +23,8 @@ const rules: Rule[] = [
       caller_and_meeting: 'who may do something with a meeting is asked of every meeting',
       caller_and_attendance: 'the same of a row of its register',
       activity_read: 'the log tells of whatever was',
+      notices_own: 'a notice is of any record that there is',
+      notices_unseen: 'the same',
       club_of_meeting: 'any meeting can be edited, a cancelled one taken back',
       mark_one_attendance: 'refuses the register of a cancelled meeting',
       club_attendance: 'shows cancelled meetings as cancelled; the screen counts by the domain’s rule',
@@ -42,6 +44,8 @@ const rules: Rule[] = [
       one_club: 'the club that the caller was let in to',
       club_attendance_head: 'the same',
       activity_read: 'the log tells of whatever was',
+      notices_own: 'a notice is of any record that there is',
+      notices_unseen: 'the same',
       one_portfolio: 'a post names its club, whatever became of it',
       club_role_holders: 'clubs and proposals alike',
       calendar_clubs: 'colours are dealt out over all, so that a new club changes none',
@@ -60,7 +64,11 @@ const rules: Rule[] = [
   {
     table: 'project',
     fragments: { listedProjects, approvedProjects, proposedProjects },
-    except: { activity_read: 'the log tells of whatever was' },
+    except: {
+      activity_read: 'the log tells of whatever was',
+      notices_own: 'a notice is of any record that there is',
+      notices_unseen: 'the same',
+    },
   },
   {
     table: 'project_membership',

@@ -1,10 +1,11 @@
-/** Tables of the message board: messages, whom each names, and one delivery for each person that it was sent to. */
+/** Tables of messages: those of the board, whom each names, one delivery for each person, and notices. */
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
   foreignKey,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -157,5 +158,32 @@ export const messageDelivery = pgTable(
       sql`${table.state} in ('waiting', 'handingOver', 'sent', 'refused', 'doubtful', 'dismissed', 'stopped')`,
     ),
     ownSchoolOnly('message_delivery'),
+  ],
+).enableRLS();
+
+/** What a person is told of in their inbox; what happened is in `facts`, as the domain's table of notices has it. */
+export const notice = pgTable(
+  'notice',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    personId: uuid('person_id').notNull(),
+    kind: text('kind').notNull(),
+    /** The record that it is about, which may be deleted since. */
+    recordId: uuid('record_id').notNull(),
+    facts: jsonb('facts').notNull(),
+    byName: text('by_name'),
+    createdAt: createdAt(),
+    seenAt: moment('seen_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'notice_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({
+      name: 'notice_person_fk',
+      columns: [table.schoolId, table.personId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('cascade'),
+    index('notice_person_index').on(table.schoolId, table.personId, table.createdAt),
+    ownSchoolOnly('notice'),
   ],
 ).enableRLS();

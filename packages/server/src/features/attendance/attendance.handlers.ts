@@ -11,10 +11,12 @@ import { meetingEditOf, timesProblems } from '@casement/domain/attendance/meetin
 import { CasementError } from '@casement/domain/errors.ts';
 import { may, offers } from '@casement/domain/shared/permissions.ts';
 import { currentGraduatingClass, splitDay } from '@casement/domain/shared/time/days.ts';
+import { announcements } from '../../announcements.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import { changedBy } from '../../http/conflicts.text.ts';
 import { api } from '../../http/procedures.ts';
 import { demandVersion, found, foundAll } from '../../http/records.ts';
+import { meetingHappenings } from './attendance.rules.ts';
 import {
   clubHead,
   clubMeetings,
@@ -71,6 +73,8 @@ const updateMeeting = api.attendance.updateMeeting.handler(async ({ input, conte
   const updated = found(await saveMeeting(tx, next));
   const { meetingName, startDateAndTime: startsAt } = updated;
   await logActivity(tx, actor, 'meeting.update', updated._id, { done, meetingName, startsAt });
+  const happenings = meetingHappenings(done, current, updated, club.clubName, tx.now);
+  for (const tell of announcements.happened) await tell(tx, { by: actor, happenings });
   return { data: updated };
 });
 

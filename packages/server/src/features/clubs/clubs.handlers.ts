@@ -93,7 +93,8 @@ const create = api.clubs.create.handler(async ({ input, context }) => {
       fields: [{ path: 'clubTagIds', message: clubsText.tagDeleted }],
     });
   }
-  await addAll(tx, clubId, input.studentMemberships, input.facultyMemberships);
+  const club = { clubId, club: input.clubName };
+  await addAll(tx, actor, club, input.studentMemberships, input.facultyMemberships);
   await logActivity(tx, actor, 'club.create', clubId, { clubName: input.clubName });
   return { data: await presentClub(tx, clubId, relations) };
 });

@@ -3,7 +3,7 @@ import type { Priority } from '@casement/domain/messages/messages.contract.ts';
 import type { DeliveryState } from '@casement/domain/messages/messages.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import type { TestApp } from '../../testing/app/app.ts';
-import { makeAdministrator, type TestPerson } from '../../testing/factories.ts';
+import { makeAdministrator, type TestClub, type TestPerson } from '../../testing/factories.ts';
 import { asOwner } from '../../testing/read/rows.ts';
 
 type MessageValues = {
@@ -53,4 +53,20 @@ export async function makeMessage(app: TestApp, values: MessageValues = {}): Pro
     ],
   );
   return { id, author, deliveries };
+}
+
+/** A notice that somebody is in a club; answers its id. */
+export async function makeNotice(
+  app: TestApp,
+  { reader, club }: { reader: TestPerson; club: TestClub },
+): Promise<string> {
+  const id = uuidv7();
+  const facts = { kind: 'clubJoined', clubId: club.id, club: club.clubName };
+  await asOwner(
+    app,
+    reader.school.id,
+    "insert into notice (id, person_id, kind, record_id, facts, by_name) values ($1, $2, $3, $4, $5, 'A name')",
+    [id, reader.id, facts.kind, club.id, facts],
+  );
+  return id;
 }

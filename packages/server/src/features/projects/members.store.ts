@@ -4,29 +4,33 @@ import { z } from 'zod';
 import { announcements } from '../../announcements.ts';
 import { statement, type Tx } from '../../db/client.ts';
 
+const joining = z.object({ known: z.coerce.number(), joined: z.array(z.string()) });
+const nobody = { known: 0, joined: [] };
+
 const join = statement(
   'project_join',
-  z.object({ known: z.coerce.number() }),
+  joining,
   `with known as (select p.id as person_id from person p
                    where p.id = any($3::uuid[]) and p.kind = $2 and not p.archived),
         added as (insert into project_membership (project_id, person_id, kind)
                   select $1, k.person_id, $2 from known k
-                  on conflict (school_id, project_id, person_id) where left_at is null do nothing)
-   select count(*) as known from known`,
+                  on conflict (school_id, project_id, person_id) where left_at is null do nothing
+                  returning person_id)
+   select (select count(*) from known) as known, array(select person_id from added) as joined`,
 );
 
 /**
  * Adds people to a project; who is in it already stays as they are.
- * @returns how many of the people are at this school, of this kind and not archived
+ * @returns how many of the people are at this school, of this kind and not archived, and who was not in it before
  */
 export async function joinProject(
   tx: Tx,
   projectId: string,
   kind: PersonKind,
   people: readonly string[],
-): Promise<number> {
-  if (people.length === 0) return 0;
-  const joined = (await tx.first(join, [projectId, kind, people]))?.known ?? 0;
+): Promise<z.infer<typeof joining>> {
+  if (people.length === 0) return nobody;
+  const joined = (await tx.first(join, [projectId, kind, people])) ?? nobody;
   if (kind === 'student') {
     for (const tell of announcements.projectMembersChanged) await tell(tx, { students: people, projectId });
   }

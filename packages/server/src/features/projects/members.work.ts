@@ -1,19 +1,29 @@
 /** Adding people to projects, for the calls that do. */
 import { CasementError } from '@casement/domain/errors.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
+import { announcements } from '../../announcements.ts';
+import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { joinProject } from './members.store.ts';
 
+/** The project that people join. `author`: who proposed it, and is told of its approval instead. */
+type Joined = { projectId: string; project: string; author?: string | null };
+
 /**
- * Adds people to a project whose row is locked; who is in it already stays as they are.
+ * Adds people to a project whose row is locked, and tells them; who is in it already stays as they are.
  * @throws CasementError NOT_FOUND for somebody who is not at this school, of another kind, or archived
  */
 export async function addPeople(
   tx: Tx,
-  projectId: string,
+  by: Pick<Actor, 'id' | 'displayName'>,
+  { projectId, project, author = null }: Joined,
   kind: PersonKind,
   people: readonly string[],
 ): Promise<void> {
   const asked = [...new Set(people)];
-  if ((await joinProject(tx, projectId, kind, asked)) < asked.length) throw new CasementError('NOT_FOUND');
+  const { known, joined } = await joinProject(tx, projectId, kind, asked);
+  if (known < asked.length) throw new CasementError('NOT_FOUND');
+  const persons = joined.filter((person) => person !== author);
+  const happenings = [{ facts: { kind: 'projectJoined', projectId, project }, persons } as const];
+  for (const tell of announcements.happened) await tell(tx, { by, happenings });
 }

@@ -73,8 +73,9 @@ async function createOne(
   if (!(await insertProject(tx, projectId, form))) {
     return createdBefore(context, form, newId, `casProjects.${index}.newId`);
   }
-  await addPeople(tx, projectId, 'student', form.studentMembers);
-  await addPeople(tx, projectId, 'faculty', form.facultyMembers);
+  const project = { projectId, project: form.name };
+  await addPeople(tx, actor, project, 'student', form.studentMembers);
+  await addPeople(tx, actor, project, 'faculty', form.facultyMembers);
   await logActivity(tx, actor, 'project.create', projectId, { projectName: form.name });
   return presentProject(context, projectId);
 }

@@ -1,5 +1,6 @@
 /** What is done with proposals of every kind, inside the caller's transaction: creating, editing, moving, commenting. */
 import { CasementError } from '@casement/domain/errors.ts';
+import type { Happening } from '@casement/domain/messages/inbox/notices.rules.ts';
 import { mayMove, type ProposalKind, permissionOfMove } from '@casement/domain/proposals/proposals.rules.ts';
 import {
   isDeletable,
@@ -10,6 +11,7 @@ import {
   refusedMove,
 } from '@casement/domain/shared/proposals.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
+import { announcements } from '../../announcements.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
@@ -28,12 +30,20 @@ type HeldProposal = { name: string; status: ProposalStatus; submittedBy: string 
 type Versioned = { updatedAt?: string | undefined };
 type NameDetail = { clubName: string } | { projectName: string };
 
+/** What the office makes of a submitted proposal. */
+export type Decision = 'approved' | 'rejected' | 'studentRevising';
+
+const isDecision = (status: ProposalStatus): status is Decision =>
+  status === 'approved' || status === 'rejected' || status === 'studentRevising';
+
 /** What one kind of proposal does in its own way. */
 type Parts<Held extends HeldProposal, Form, Edit, Move, Answer> = {
   kind: ProposalKind;
   store: Pick<ProposalStore, 'lastMovedBy' | 'addStep' | 'addComment' | 'deleteComment'>;
   /** The name as the log's lines of this kind have it. */
   detail: (name: string) => NameDetail;
+  /** What its author is told of a decision. */
+  decided: (id: string, name: string, status: Decision, author: string) => Happening;
   nameOf: (form: Form) => string;
   present: (tx: Tx, id: string, actor: Actor, relations: Relations) => Promise<Answer>;
   lock: (tx: Tx, id: string) => Promise<Held | undefined>;
@@ -49,7 +59,7 @@ type Parts<Held extends HeldProposal, Form, Edit, Move, Answer> = {
   /** Writes the status. */
   move: (tx: Tx, id: string, move: Move) => Promise<void>;
   /** Brings the people of an approved proposal in; answers the names of those who were left out. */
-  join: (tx: Tx, id: string, submittedBy: string | null) => Promise<string[]>;
+  join: (context: Writing, id: string, held: Held) => Promise<string[]>;
 };
 
 /** Refuses while the school takes no new proposals; those that are there stay readable. */
@@ -136,7 +146,11 @@ export function proposalWork<
     parts.demandComplete(held, asked);
     await parts.move(tx, id, asked);
     await store.addStep(tx, id, from, to, actor);
-    const leftOut = to === 'approved' ? await parts.join(tx, id, held.submittedBy) : [];
+    const leftOut = to === 'approved' ? await parts.join(context, id, held) : [];
+    if (isDecision(to) && held.submittedBy !== null) {
+      const happenings = [parts.decided(id, held.name, to, held.submittedBy)];
+      for (const tell of announcements.happened) await tell(tx, { by: actor, happenings });
+    }
     await logActivity(tx, actor, permissionOfMove(kind, to), id, { ...detail(held.name), from, to });
     return { ...(await present()), leftOut };
   }

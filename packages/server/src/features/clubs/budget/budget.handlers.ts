@@ -4,6 +4,7 @@ import { type BudgetRequest, budgetCan } from '@casement/domain/clubs/budget/bud
 import { CasementError } from '@casement/domain/errors.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
+import { announcements } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { api } from '../../../http/procedures.ts';
@@ -76,6 +77,18 @@ const decideBudget = api.clubs.decideBudget.handler(async ({ input, context }) =
   demandOpen(request, actor, relations);
   const decided = found(await decideRequest(tx, input, actor));
   await logActivity(tx, actor, 'budget.decide', decided._id, { decision: input.decision });
+  const { amount, currency, club, requestedBy } = request;
+  const facts = {
+    kind: 'budgetDecided',
+    budgetRequestId: decided._id,
+    clubId: club._id,
+    club: club.clubName,
+    amount,
+    currency,
+    decision: input.decision,
+  } as const;
+  const happenings = [{ facts, persons: requestedBy._id === null ? [] : [requestedBy._id] }];
+  for (const tell of announcements.happened) await tell(tx, { by: actor, happenings });
   return { data: present(decided, actor, relations) };
 });
 

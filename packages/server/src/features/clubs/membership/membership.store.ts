@@ -7,32 +7,37 @@ import { currentMemberships } from '../../../db/schema/clubs.ts';
 /** A person in a role. */
 export type Membership = { personId: string; roleKey: string };
 
-const count = z.object({ known: z.coerce.number() });
+const joining = z.object({ known: z.coerce.number(), joined: z.array(z.string()) });
+const nobody = { known: 0, joined: [] };
 
 const join = statement(
   'club_join',
-  count,
+  joining,
   `with wanted as (select distinct * from unnest($3::uuid[], $4::text[]) as w(person_id, role_key)),
         known as (select w.person_id, w.role_key from wanted w
                     join person p on p.id = w.person_id and p.kind = $2 and not p.archived),
         added as (insert into club_membership (club_id, person_id, kind, role_key)
                   select $1, k.person_id, $2, k.role_key from known k
-                  on conflict (school_id, club_id, person_id, role_key) where left_at is null do nothing)
-   select count(distinct person_id) as known from known`,
+                  on conflict (school_id, club_id, person_id, role_key) where left_at is null do nothing
+                  returning person_id)
+   select (select count(distinct person_id) from known) as known,
+          array(select distinct a.person_id from added a
+                 where not exists (select from ${currentMemberships} m
+                                    where m.club_id = $1 and m.person_id = a.person_id)) as joined`,
 );
 
 /**
  * Adds people in roles; who is already there in that role stays as they are. Students get rows in the
  * meetings that have not ended.
- * @returns how many of the people are at this school, of this kind and not archived
+ * @returns how many of the people are at this school, of this kind and not archived, and who was in no role before
  */
 export async function addMemberships(
   tx: Tx,
   clubId: string,
   kind: 'student' | 'faculty',
   memberships: readonly Membership[],
-): Promise<number> {
-  if (memberships.length === 0) return 0;
+): Promise<z.infer<typeof joining>> {
+  if (memberships.length === 0) return nobody;
   const people = memberships.map((membership) => membership.personId);
   const added = await tx.first(join, [
     clubId,
@@ -42,33 +47,41 @@ export async function addMemberships(
   ]);
   if (kind === 'student')
     for (const tell of announcements.membersChanged) await tell(tx, { students: people, clubId });
-  return added?.known ?? 0;
+  return added ?? nobody;
 }
 
 const leave = statement(
   'club_leave',
-  z.unknown(),
-  `update club_membership m set left_at = greatest(app_now(), m.joined_at)
-     from unnest($3::uuid[], $4::text[]) as w(person_id, role_key)
-    where m.club_id = $1 and m.kind = $2 and m.left_at is null
-      and m.person_id = w.person_id and (w.role_key is null or m.role_key = w.role_key)`,
+  z.object({ personId: z.string() }),
+  `with ended as (
+     update club_membership m set left_at = greatest(app_now(), m.joined_at)
+       from unnest($3::uuid[], $4::text[]) as w(person_id, role_key)
+      where m.club_id = $1 and m.kind = $2 and m.left_at is null
+        and m.person_id = w.person_id and (w.role_key is null or m.role_key = w.role_key)
+     returning m.person_id, m.role_key)
+   select distinct e.person_id as "personId" from ended e
+    where not exists (select from ${currentMemberships} m
+                       where m.club_id = $1 and m.person_id = e.person_id
+                         and (m.person_id, m.role_key) not in (select person_id, role_key from ended))`,
 );
 
 /**
  * Ends memberships; `roleKey: null` ends all of a person's. The past keeps its register rows, meetings
  * that have not begun lose theirs. Ending what is not there succeeds.
+ * @returns who has no role left
  */
 export async function endMemberships(
   tx: Tx,
   clubId: string,
   kind: 'student' | 'faculty',
   memberships: readonly { personId: string; roleKey: string | null }[],
-): Promise<void> {
-  if (memberships.length === 0) return;
+): Promise<string[]> {
+  if (memberships.length === 0) return [];
   const people = memberships.map((membership) => membership.personId);
-  await tx.all(leave, [clubId, kind, people, memberships.map((membership) => membership.roleKey)]);
+  const left = await tx.all(leave, [clubId, kind, people, memberships.map(({ roleKey }) => roleKey)]);
   if (kind === 'student')
     for (const tell of announcements.membersChanged) await tell(tx, { students: people, clubId });
+  return left.map(({ personId }) => personId);
 }
 
 const lockTitles = statement(

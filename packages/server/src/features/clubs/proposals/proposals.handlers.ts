@@ -15,6 +15,7 @@ import { isBlank } from '@casement/domain/shared/people.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/client.ts';
+import type { ActorContext } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { lockKnownPeople, type StoredComment } from '../../proposals/proposals.store.ts';
@@ -88,7 +89,11 @@ async function write(tx: Tx, before: ClubProposal, edit: ClubProposalEdit, actor
  * Brings the people of an approved proposal into its club.
  * @returns names of those who were left out, not being at the school any more
  */
-async function joinNamed(tx: Tx, clubId: string, submittedBy: string | null): Promise<string[]> {
+async function joinNamed(
+  { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
+  clubId: string,
+  { name, submittedBy }: Held,
+): Promise<string[]> {
   const named = await namedIn(tx, clubId);
   const ids = [...named.map(({ personId }) => personId), ...(submittedBy === null ? [] : [submittedBy])];
   const people = [...(await lockKnownPeople(tx, ids)).values()];
@@ -104,7 +109,8 @@ async function joinNamed(tx: Tx, clubId: string, submittedBy: string | null): Pr
   const advisors = named.filter(({ kind, personId }) => kind === 'faculty' && here.has(personId));
   await addAll(
     tx,
-    clubId,
+    actor,
+    { clubId, club: name, author: submittedBy },
     students.map(({ personId, roleKey }) => ({ studentId: personId, roleKey })),
     advisors.map(({ personId, roleKey }) => ({ facultyId: personId, roleKey })),
   );
@@ -129,6 +135,10 @@ const work = proposalWork({
   kind: 'proposal',
   store: clubProposalStore,
   detail: (clubName) => ({ clubName }),
+  decided: (clubId, club, status, author) => ({
+    facts: { kind: 'clubProposalDecided', clubId, club, status },
+    persons: [author],
+  }),
   nameOf: ({ clubName }: NewClubProposal) => clubName,
   present,
   lock: lockProposal,

@@ -65,7 +65,8 @@ async function scene() {
   const count = (table: string) =>
     countRows(app, school.id, `select count(*) from ${table} where school_id = $1`, [school.id]);
   const made250 = async () => [await count('evaluation_event'), await count('evaluation')];
-  return { office, school, members, assignmentId, wanted, scope, jobId, run, made250 };
+  const told = () => count('notice');
+  return { office, school, members, assignmentId, wanted, scope, jobId, run, made250, told };
 }
 
 const all = { said: [attachText.made(250, 500)] };
@@ -83,7 +84,7 @@ function after(transactions: number, then: () => Promise<void>): Pick<JobRun, 'd
 }
 
 it('continue after a kill where they were, and say the whole', async () => {
-  const { run, made250, scope, jobId } = await scene();
+  const { run, made250, scope, jobId, told } = await scene();
   const kill = async () => {
     throw new Error('Killed.');
   };
@@ -93,6 +94,7 @@ it('continue after a kill where they were, and say the whole', async () => {
   expect(half).toMatchObject({ done: 100, total: 250 });
   expect(await run()).toEqual(all);
   expect(await made250()).toEqual([250, 500]);
+  expect(await told()).toBe(500);
 });
 
 it('are stopped between two parts', async () => {
@@ -105,9 +107,10 @@ it('are stopped between two parts', async () => {
 });
 
 it('go by turns where one is taken for interrupted and isn’t', async () => {
-  const { run, made250 } = await scene();
+  const { run, made250, told } = await scene();
   expect(await Promise.all([run(), run(), run()])).toEqual([all, all, all]);
   expect(await made250()).toEqual([250, 500]);
+  expect(await told()).toBe(500);
 });
 
 it('end with a sentence where the assignment is deleted on the way, and leave nothing', async () => {

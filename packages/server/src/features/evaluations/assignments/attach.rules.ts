@@ -1,15 +1,41 @@
 /** Pure decisions about attaching: which part comes next, and what is said of the whole. */
 import { assignmentsText } from '@casement/domain/evaluations/assignments/assignments.text.ts';
+import type { Happening } from '@casement/domain/messages/inbox/notices.rules.ts';
 import { z } from 'zod';
 import { attachText } from './attach.text.ts';
 
 /** What became of the attachment to one project; `evaluations` are those that were missing there. */
-export const attached = z.object({
+const attached = z.object({
   name: z.string(),
   outcome: z.enum(['made', 'already', 'archived', 'empty']),
   evaluations: z.number(),
 });
 export type Attached = z.infer<typeof attached>;
+
+/** The same with the project, and its event where there is one. */
+export const attachedProject = attached.extend({ projectId: z.string(), eventId: z.string().nullable() });
+
+/** What students are told: that their project has the assignment now, where it hadn't. */
+export function attachedHappenings(
+  assignment: string,
+  projects: readonly z.infer<typeof attachedProject>[],
+): Happening[] {
+  return projects.flatMap(({ outcome, eventId, projectId, name }) =>
+    outcome === 'made' && eventId !== null
+      ? [
+          {
+            facts: {
+              kind: 'evaluationAttached',
+              evaluationEventId: eventId,
+              assignment,
+              projectId,
+              project: name,
+            },
+          },
+        ]
+      : [],
+  );
+}
 
 const tally = z.object({
   title: z.string(),

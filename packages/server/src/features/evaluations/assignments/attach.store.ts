@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { answeredAsIs, statement, type Tx } from '../../../db/client.ts';
 import { alphabetical } from '../../../db/order.ts';
 import { approvedProjects, currentProjectMemberships } from '../../../db/schema/projects.ts';
-import { attached } from './attach.rules.ts';
+import { attachedProject } from './attach.rules.ts';
 
 /** SQL of the students who are in a project and haven't left the school: each has an individual evaluation. */
 const presentMembers = `
@@ -108,7 +108,7 @@ export async function lockToAttach(tx: Tx, assignmentId: string, projectIds: rea
 // $1 the assignment, $2 the projects. An event that is detached at this moment is made anew.
 const attach = statement(
   'attach_assignment',
-  attached,
+  attachedProject,
   `with picked as materialized (
      select pr.id, pr.name, pr.archived from ${approvedProjects} pr where pr.id = any($2::uuid[])),
    members as materialized (select * from (${presentMembers}) m where m.project_id = any($2::uuid[])),
@@ -133,7 +133,7 @@ const attach = statement(
        join evaluation_assignment a on a.id = $1
      on conflict (school_id, event_id, student_id) do nothing
      returning event_id)
-   select p.name,
+   select p.name, p.id as "projectId", coalesce(made.id, present.id) as "eventId",
           case when made.id is not null then 'made' when present.id is not null then 'already'
                when p.archived then 'archived'
                when not exists (select from members m where m.project_id = p.id) then 'empty'

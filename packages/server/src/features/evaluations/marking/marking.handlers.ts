@@ -11,6 +11,7 @@ import { id } from '@casement/domain/shared/ids.ts';
 import { linkAddress } from '@casement/domain/shared/links.ts';
 import { isBlank } from '@casement/domain/shared/people.ts';
 import { abilities } from '@casement/domain/shared/permissions.ts';
+import { announcements } from '../../../announcements.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { cleanHtml } from '../../../html/clean.ts';
 import type { ActorContext } from '../../../http/context.ts';
@@ -70,11 +71,22 @@ const handBack = api.evaluations.handBack.handler(async ({ input, context }) => 
   const { tx, actor } = context;
   const { evaluationEventId, handedBack } = input;
   const event = found(await lockEvent(tx, evaluationEventId));
-  const { title, archived } = found(await aboutEvent(tx, evaluationEventId));
+  const { title, project, archived } = found(await aboutEvent(tx, evaluationEventId));
   if (archived) throw closed();
   if (event.handedBack !== handedBack) {
     await handBackEvent(tx, evaluationEventId, handedBack, actor.displayName);
     await logActivity(tx, actor, 'evaluation.handBack', event.projectId, { assignment: title, handedBack });
+  }
+  if (!event.handedBack && handedBack) {
+    const { projectId } = event;
+    const facts = {
+      kind: 'evaluationHandedBack',
+      evaluationEventId,
+      assignment: title,
+      projectId,
+      project,
+    } as const;
+    for (const tell of announcements.happened) await tell(tx, { by: actor, happenings: [{ facts }] });
   }
   return { data: await present(context, evaluationEventId, event.projectId) };
 });

@@ -121,15 +121,15 @@ export async function lockEvent(tx: Tx, eventId: string) {
 
 const about = statement(
   'about_evaluation_event',
-  z.object({ title: z.string(), archived: z.boolean() }),
-  `select a.title, pr.archived
+  z.object({ title: z.string(), project: z.string(), archived: z.boolean() }),
+  `select a.title, pr.name as project, pr.archived
      from evaluation_event v
      join evaluation_assignment a on a.school_id = v.school_id and a.id = v.assignment_id
      join ${approvedProjects} pr on pr.school_id = v.school_id and pr.id = v.project_id
     where v.id = $1`,
 );
 
-/** The title of an event's assignment, and whether its project is archived. */
+/** The title of an event's assignment, the name of its project, and whether that is archived. */
 export async function aboutEvent(tx: Tx, eventId: string) {
   return tx.first(about, [eventId]);
 }

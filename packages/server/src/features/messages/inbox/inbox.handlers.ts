@@ -1,16 +1,33 @@
 /** A person's inbox: reading it, and saying that something in it was seen. */
+import type { SeenInInbox } from '@casement/domain/messages/inbox/inbox.contract.ts';
+import type { Tx } from '../../../db/client.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
-import { countUnread, readInbox, seeMessage } from './inbox.store.ts';
+import { countUnreadMessages, readInbox, seeMessage } from './inbox.store.ts';
+import { countUnseenNotices, readNotices, seeAllNotices, seeNotice } from './notices.store.ts';
+
+const unreadOf = async (tx: Tx, personId: string) => ({
+  unread: await countUnreadMessages(tx, personId),
+  unreadNotices: await countUnseenNotices(tx, personId),
+});
 
 const read = api.inbox.read.handler(async ({ context: { tx, actor } }) => ({
-  data: { unread: await countUnread(tx, actor.id), messages: await readInbox(tx, actor.id) },
+  data: {
+    ...(await unreadOf(tx, actor.id)),
+    messages: await readInbox(tx, actor.id),
+    notices: await readNotices(tx, actor.id),
+  },
 }));
+
+async function noteSeen(tx: Tx, what: SeenInInbox, personId: string) {
+  if ('messagePostId' in what) return seeMessage(tx, what.messagePostId, personId);
+  return 'noticeId' in what ? seeNotice(tx, what.noticeId, personId) : seeAllNotices(tx, personId);
+}
 
 // What somebody has read is theirs: the activity log, which the office reads, has none of it.
 const see = api.inbox.see.handler(async ({ input, context: { tx, actor } }) => {
-  const seen = found(await seeMessage(tx, input.messagePostId, actor.id));
-  return { data: { ...seen, unread: await countUnread(tx, actor.id) } };
+  const { seenAt } = found(await noteSeen(tx, input, actor.id));
+  return { data: { seenAt, ...(await unreadOf(tx, actor.id)) } };
 });
 
 export const inboxHandlers = { read, see };

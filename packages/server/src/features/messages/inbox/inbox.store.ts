@@ -35,16 +35,16 @@ const unread = statement(
 );
 
 /** How many messages in somebody's inbox they have not seen. */
-export async function countUnread(tx: Tx, personId: string): Promise<number> {
+export async function countUnreadMessages(tx: Tx, personId: string): Promise<number> {
   return (await tx.first(unread, [personId]))?.count ?? 0;
 }
 
 const see = statement(
   'inbox_see',
-  z.object({ messagePostId: z.string(), seenAt: z.string() }),
+  z.object({ seenAt: z.string() }),
   `update message_delivery d set seen_at = coalesce(d.seen_at, app_now())
     where d.message_id = $1 and d.person_id = $2 and ${inInbox('d')}
-   returning d.message_id as "messagePostId", ${utc('d.seen_at')} as "seenAt"`,
+   returning ${utc('d.seen_at')} as "seenAt"`,
 );
 
 /**

@@ -1,6 +1,6 @@
 /** What other features show of inboxes. */
 import type { ActorContext } from '../../../http/context.ts';
-import { countUnread } from './inbox.store.ts';
+import { countUnreadMessages } from './inbox.store.ts';
 
 /** How many messages the caller has not seen; none while an administrator views the school as them. */
 export async function unreadInInbox({
@@ -8,5 +8,5 @@ export async function unreadInInbox({
   actor,
   relations,
 }: Pick<ActorContext, 'tx' | 'actor' | 'relations'>): Promise<number> {
-  return relations.has('onlooker') ? 0 : countUnread(tx, actor.id);
+  return relations.has('onlooker') ? 0 : countUnreadMessages(tx, actor.id);
 }

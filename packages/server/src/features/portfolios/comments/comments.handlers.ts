@@ -1,4 +1,5 @@
 /** Portfolios: commenting on posts, and which comments the student has seen. */
+import { announcements } from '../../../announcements.ts';
 import { logActivity } from '../../../db/activity.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
@@ -9,6 +10,16 @@ const comment = api.portfolios.comment.handler(async ({ input, context }) => {
   const added = found(await addPostComment(tx, input.postId, input.content, actor.id));
   const detail = { post: input.postId, comment: added.comment._id };
   await logActivity(tx, actor, 'post.comment', added.studentId, detail);
+  const { studentId, name } = added;
+  const facts = {
+    kind: 'postCommented',
+    commentId: added.comment._id,
+    postId: input.postId,
+    studentId,
+    name,
+  } as const;
+  const happenings = [{ facts, persons: [studentId] }];
+  for (const tell of announcements.happened) await tell(tx, { by: actor, happenings });
   return { data: added.comment };
 });
 

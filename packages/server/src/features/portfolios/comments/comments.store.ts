@@ -8,19 +8,19 @@ import { isUnseen, ownCommentJson } from '../portfolios.store.ts';
 // The post is locked first: one that is being deleted at this moment is not there, instead of an error.
 const insert = statement(
   'post_comment_add',
-  z.object({ studentId: z.string(), comment: portfolioComment }),
-  `with o as materialized (select id, student_id from post where id = $1 for key share),
+  z.object({ studentId: z.string(), name: z.string().nullable(), comment: portfolioComment }),
+  `with o as materialized (select id, student_id, name from post where id = $1 for key share),
    x as (
      insert into post_comment (post_id, content, ${authorColumns})
      select o.id, $2, ${authorValues}
        from o join person p on p.id = $3
      returning *)
-   select o.student_id as "studentId", ${ownCommentJson} as comment from x join o on o.id = x.post_id`,
+   select o.student_id as "studentId", o.name, ${ownCommentJson} as comment from x join o on o.id = x.post_id`,
 );
 
 /**
  * Adds a comment under its author's present name.
- * @returns the comment and whose post it is on; undefined when the post or the author is not there
+ * @returns the comment, and whose post it is on with its name; undefined when the post or the author is not there
  */
 export async function addPostComment(tx: Tx, postId: string, content: string, authorId: string) {
   return tx.first(insert, [postId, content, authorId]);

@@ -14,6 +14,7 @@ import { abilities } from '@casement/domain/shared/permissions.ts';
 import type { Relation } from '@casement/domain/shared/relations.ts';
 import { dayAt } from '@casement/domain/shared/time/days.ts';
 import { type PeriodKind, periodName } from '@casement/domain/shared/time/periods.ts';
+import { announcements } from '../../../announcements.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { Tx } from '../../../db/client.ts';
@@ -94,11 +95,19 @@ async function award(
   ).map(({ path, message }) => ({ path: `tokensAwarded.${path}`, message }));
   if (fields.length > 0) throw new CasementError('INVALID', { fields });
   await writeAward(tx, awarding, given, actor);
+  const [before, after] = [tokensIn(awardContext.award), tokensIn(given)];
   await logActivity(tx, actor, 'tokens.award', studentId, {
     period: periodName(kind, period),
-    before: tokensIn(awardContext.award),
-    after: tokensIn(given),
+    before,
+    after,
   });
+  // Nothing is awarded where tokens are only taken back, or saved as they are.
+  if (Object.entries(after).some(([token, count]) => count > (before[token] ?? 0))) {
+    const facts = { kind: 'tokensAwarded', studentId, periodKind: kind, period } as const;
+    for (const tell of announcements.happened) {
+      await tell(tx, { by: actor, happenings: [{ facts, persons: [studentId] }] });
+    }
+  }
   return { data: await present() };
 }
 

@@ -3,6 +3,7 @@
 import { CasementError } from '@casement/domain/errors.ts';
 import type { Project } from '@casement/domain/projects/projects.contract.ts';
 import type { PersonKind } from '@casement/domain/shared/people.ts';
+import { announcements } from '../../../announcements.ts';
 import { logActivity } from '../../../db/activity.ts';
 import type { ActorContext } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
@@ -16,9 +17,9 @@ import { projectsText } from '../projects.text.ts';
 type Writing = Pick<ActorContext, 'tx' | 'relations' | 'actor'>;
 
 /** @throws CasementError NOT_FOUND, WRONG_STATE while the project is archived */
-async function lockOpenProject(context: Writing, projectId: string): Promise<void> {
+async function lockOpenProject(context: Writing, projectId: string): Promise<{ project: string }> {
   const held = found((await lockProjects(context.tx, [projectId]))[0]);
-  if (!held.archived) return;
+  if (!held.archived) return { project: held.name };
   throw new CasementError('WRONG_STATE', {
     message: projectsText.archived(held.name),
     present: await presentProject(context, projectId),
@@ -32,8 +33,8 @@ async function add(
   people: readonly string[],
 ): Promise<{ data: Project }> {
   const { tx, actor } = context;
-  await lockOpenProject(context, projectId);
-  await addPeople(tx, projectId, kind, people);
+  const { project } = await lockOpenProject(context, projectId);
+  await addPeople(tx, actor, { projectId, project }, kind, people);
   await touchProject(tx, projectId);
   await (kind === 'student'
     ? logActivity(tx, actor, 'project.addMembers', projectId, { students: [...people] })
@@ -49,8 +50,10 @@ async function remove(
   personId: string,
 ): Promise<{ data: Project }> {
   const { tx, actor } = context;
-  await lockOpenProject(context, projectId);
+  const { project } = await lockOpenProject(context, projectId);
   if (await leaveProject(tx, projectId, kind, personId)) {
+    const happenings = [{ facts: { kind: 'projectLeft', projectId, project }, persons: [personId] } as const];
+    for (const tell of announcements.happened) await tell(tx, { by: actor, happenings });
     await touchProject(tx, projectId);
     await (kind === 'student'
       ? logActivity(tx, actor, 'project.removeMember', projectId, { student: personId })

@@ -19,6 +19,7 @@ import { may } from '@casement/domain/shared/permissions.ts';
 import type { ProposalStatus } from '@casement/domain/shared/proposals.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/client.ts';
+import type { ActorContext } from '../../../http/context.ts';
 import { api } from '../../../http/procedures.ts';
 import { found } from '../../../http/records.ts';
 import { lockKnownPeople, type StoredComment } from '../../proposals/proposals.store.ts';
@@ -103,7 +104,11 @@ async function write(tx: Tx, before: ProjectProposal, edit: ProjectProposalEdit)
  * Brings the people of an approved proposal into its project.
  * @returns names of those who were left out, not being at the school any more
  */
-async function joinNamed(tx: Tx, id: string, submittedBy: string | null): Promise<string[]> {
+async function joinNamed(
+  { tx, actor }: Pick<ActorContext, 'tx' | 'actor'>,
+  id: string,
+  { name, submittedBy }: { name: string; submittedBy: string | null },
+): Promise<string[]> {
   const named = await namedIn(tx, id);
   const ids = [...named.map(({ personId }) => personId), ...(submittedBy === null ? [] : [submittedBy])];
   const people = [...(await lockKnownPeople(tx, ids)).values()];
@@ -111,7 +116,8 @@ async function joinNamed(tx: Tx, id: string, submittedBy: string | null): Promis
   for (const kind of ['student', 'faculty'] as const) {
     await addPeople(
       tx,
-      id,
+      actor,
+      { projectId: id, project: name, author: submittedBy },
       kind,
       here.filter((person) => person.kind === kind).map(({ _id }) => _id),
     );
@@ -129,6 +135,10 @@ const work = proposalWork({
   kind: 'projectProposal',
   store: projectProposalStore,
   detail: (projectName) => ({ projectName }),
+  decided: (projectId, project, status, author) => ({
+    facts: { kind: 'projectProposalDecided', projectId, project, status },
+    persons: [author],
+  }),
   nameOf: ({ name }: NewProjectProposal) => name,
   present,
   lock: lockProposal,

@@ -10,7 +10,7 @@ export const inboxQuery = orpc.inbox.read.queryOptions();
 /** Says that something of the inbox is on the screen. */
 function useSee() {
   return useWrite(orpc.inbox.see, {
-    sets: ({ messagePostId, seenAt, unread }) => [
+    sets: ({ seenAt, unread }, { messagePostId }: { messagePostId: string }) => [
       part(inboxQuery, ({ data }) => ({
         data: {
           ...data,

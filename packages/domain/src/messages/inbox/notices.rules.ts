@@ -1,0 +1,51 @@
+/** The one table of notices: which event tells whom, and with which record its notices vanish. */
+import type { FactsOf, NoticeKind } from './notices.contract.ts';
+
+/**
+ * Who is told, apart from whoever did it, and as far as they are at the school.
+ * - `persons`: those whom the event is about, whom its announcement names.
+ * - `projectStudents`: the project's students.
+ * - `clubPeople`: the club's members and advisors.
+ */
+export type Audience = 'persons' | 'projectStudents' | 'clubPeople';
+
+type Row<Kind extends NoticeKind> = {
+  tells: Audience;
+  /** The fact that names the record. Once that is deleted there is nothing to tell of. */
+  record: Exclude<keyof FactsOf<Kind>, 'kind'> & `${string}Id`;
+};
+
+export const noticeTable = {
+  /** The proposal's author, when it is approved, rejected or returned. */
+  clubProposalDecided: { tells: 'persons', record: 'clubId' },
+  projectProposalDecided: { tells: 'persons', record: 'projectId' },
+  /** Who asked for the money. */
+  budgetDecided: { tells: 'persons', record: 'budgetRequestId' },
+  /** The student whose post it is. */
+  postCommented: { tells: 'persons', record: 'commentId' },
+  /** The student. */
+  tokensAwarded: { tells: 'persons', record: 'studentId' },
+  /** Who was added or taken out. */
+  clubJoined: { tells: 'persons', record: 'clubId' },
+  clubLeft: { tells: 'persons', record: 'clubId' },
+  projectJoined: { tells: 'persons', record: 'projectId' },
+  projectLeft: { tells: 'persons', record: 'projectId' },
+  evaluationAttached: { tells: 'projectStudents', record: 'evaluationEventId' },
+  evaluationHandedBack: { tells: 'projectStudents', record: 'evaluationEventId' },
+  /** Of meetings that have yet to begin. */
+  meetingCancelled: { tells: 'clubPeople', record: 'meetingId' },
+  meetingReinstated: { tells: 'clubPeople', record: 'meetingId' },
+  meetingMoved: { tells: 'clubPeople', record: 'meetingId' },
+} as const satisfies { [Kind in NoticeKind]: Row<Kind> };
+
+type Told<Who extends Audience> = {
+  [Kind in NoticeKind]: (typeof noticeTable)[Kind]['tells'] extends Who ? Kind : never;
+}[NoticeKind];
+
+/** Something that happened, as a feature announces it: with the persons where the table can't find them itself. */
+export type Happening =
+  | { facts: FactsOf<Told<'persons'>>; persons: readonly string[] }
+  | { facts: FactsOf<Told<'projectStudents' | 'clubPeople'>> };
+
+/** The facts that name a record. */
+export type RecordFact = (typeof noticeTable)[NoticeKind]['record'];

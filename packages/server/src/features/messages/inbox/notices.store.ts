@@ -1,0 +1,138 @@
+/** SQL of notices: writing them for everybody who is told, and reading one's own. */
+import { mostNotices, type Notice, notice } from '@casement/domain/messages/inbox/notices.contract.ts';
+import {
+  type Happening,
+  noticeTable,
+  type RecordFact,
+} from '@casement/domain/messages/inbox/notices.rules.ts';
+import { z } from 'zod';
+import type { Signature } from '../../../auth/actor.ts';
+import { statement, type Tx } from '../../../db/client.ts';
+import { utc } from '../../../db/instants.ts';
+import { currentMemberships } from '../../../db/schema/clubs.ts';
+import { currentProjectMemberships } from '../../../db/schema/projects.ts';
+
+// $1 the happenings, $2 who did it, $3 their name.
+const write = statement(
+  'notices_add',
+  z.unknown(),
+  `insert into notice (person_id, facts, kind, record_id, by_name)
+   select p.id, e.facts, e.facts->>'kind', e.record, $3
+     from jsonb_to_recordset($1::jsonb) as e(facts jsonb, record uuid, persons uuid[], club uuid, project uuid)
+    cross join lateral (
+          select unnest(e.persons) as person_id
+          union select m.person_id from ${currentMemberships} m where m.club_id = e.club
+          union select m.person_id from ${currentProjectMemberships} m
+                 where m.project_id = e.project and m.kind = 'student') told
+     join person p on p.id = told.person_id and not p.archived
+    where p.id is distinct from $2::uuid
+    order by e.record, p.id`,
+);
+
+/** What the table makes of something that happened: its record, and where those who are told are found. */
+function told(happening: Happening) {
+  const { facts } = happening;
+  const { tells, record } = noticeTable[facts.kind];
+  const about: Readonly<Record<string, unknown>> = facts;
+  return {
+    facts,
+    record: about[record],
+    persons: 'persons' in happening ? happening.persons : [],
+    club: tells === 'clubPeople' ? about['clubId'] : null,
+    project: tells === 'projectStudents' ? about['projectId'] : null,
+  };
+}
+
+/**
+ * Tells everybody of what happened whom the table names, in one statement however much that is.
+ * @param by who did it, and is not told; null where the service itself did
+ */
+export async function writeNotices(
+  tx: Tx,
+  { by, happenings }: { by: Pick<Signature, 'id' | 'displayName'> | null; happenings: readonly Happening[] },
+): Promise<void> {
+  if (happenings.length === 0) return;
+  const rows = happenings.map((happening) => told(happening));
+  await tx.all(write, [JSON.stringify(rows), by?.id ?? null, by?.displayName ?? null]);
+}
+
+/** The table that holds the record of each fact. */
+const tables: Readonly<Record<RecordFact, string>> = {
+  clubId: 'club',
+  projectId: 'project',
+  budgetRequestId: 'club_budget_request',
+  commentId: 'post_comment',
+  studentId: 'person',
+  evaluationEventId: 'evaluation_event',
+  meetingId: 'meeting',
+};
+
+/** SQL of whether the record of the notice `n` is still there. */
+const isThere = `case n.kind ${Object.entries(noticeTable)
+  .map(
+    ([kind, { record }]) =>
+      `when '${kind}' then exists (select from ${tables[record]} x where x.school_id = n.school_id and x.id = n.record_id)`,
+  )
+  .join('\n ')} end`;
+
+const own = statement(
+  'notices_own',
+  notice,
+  `select n.id as "_id", n.facts, n.by_name as by, ${utc('n.created_at')} as "createdAt", ${utc('n.seen_at')} as "seenAt"
+     from notice n where n.person_id = $1 and ${isThere}
+    order by n.created_at desc, n.id desc limit ${mostNotices}`,
+);
+
+/** Somebody's notices, the newest first, without those of records that have been deleted. */
+export async function readNotices(tx: Tx, personId: string): Promise<Notice[]> {
+  return tx.all(own, [personId]);
+}
+
+const unseen = statement(
+  'notices_unseen',
+  z.object({ count: z.coerce.number() }),
+  `select count(*) as count from notice n where n.person_id = $1 and n.seen_at is null and ${isThere}`,
+);
+
+/** How many of them they have not seen. */
+export async function countUnseenNotices(tx: Tx, personId: string): Promise<number> {
+  return (await tx.first(unseen, [personId]))?.count ?? 0;
+}
+
+const seen = z.object({ seenAt: z.string() });
+
+const see = statement(
+  'notice_see',
+  seen,
+  `update notice n set seen_at = coalesce(n.seen_at, app_now()) where n.id = $1 and n.person_id = $2
+   returning ${utc('n.seen_at')} as "seenAt"`,
+);
+
+/** Notes that somebody has seen a notice, if they haven't before; undefined where it isn't theirs. */
+export async function seeNotice(tx: Tx, noticeId: string, personId: string) {
+  return tx.first(see, [noticeId, personId]);
+}
+
+const seeAll = statement(
+  'notices_see',
+  seen,
+  `with changed as (
+     update notice set seen_at = app_now() where person_id = $1 and seen_at is null)
+   select ${utc('app_now()')} as "seenAt"`,
+);
+
+/** Notes that somebody has seen all of their notices. @returns now */
+export async function seeAllNotices(tx: Tx, personId: string) {
+  return tx.first(seeAll, [personId]);
+}
+
+const purge = statement(
+  'notices_purge',
+  z.unknown(),
+  `delete from notice where created_at < app_now() - interval '90 days'`,
+);
+
+/** Deletes notices that are older than 90 days. */
+export async function purgeNotices(tx: Tx): Promise<void> {
+  await tx.all(purge);
+}
