@@ -172,6 +172,8 @@ export const notice = pgTable(
     /** The record that it is about, which may be deleted since. */
     recordId: uuid('record_id').notNull(),
     facts: jsonb('facts').notNull(),
+    /** Who did it, while they have an account; null where the service itself did. */
+    byId: uuid('by_id'),
     byName: text('by_name'),
     createdAt: createdAt(),
     seenAt: moment('seen_at'),
@@ -183,7 +185,13 @@ export const notice = pgTable(
       columns: [table.schoolId, table.personId],
       foreignColumns: [person.schoolId, person.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'notice_by_fk',
+      columns: [table.schoolId, table.byId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('set null'),
     index('notice_person_index').on(table.schoolId, table.personId, table.createdAt),
+    index('notice_by_index').on(table.schoolId, table.byId),
     ownSchoolOnly('notice'),
   ],
 ).enableRLS();

@@ -175,6 +175,7 @@ it('a student who is deleted for good is nobody’s name anywhere: a former stud
       'club_proposal_step.by_name',
       'club_revision.updated_by_name',
       'job.result_name',
+      'notice.by_name',
       'person.school_email',
       'post_comment.author_email',
       'stored_file.name',

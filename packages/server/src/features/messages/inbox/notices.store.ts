@@ -16,8 +16,8 @@ import { currentProjectMemberships } from '../../../db/schema/projects.ts';
 const write = statement(
   'notices_add',
   z.unknown(),
-  `insert into notice (person_id, facts, kind, record_id, by_name)
-   select p.id, e.facts, e.facts->>'kind', e.record, $3
+  `insert into notice (person_id, facts, kind, record_id, by_id, by_name)
+   select p.id, e.facts, e.facts->>'kind', e.record, $2::uuid, $3
      from jsonb_to_recordset($1::jsonb) as e(facts jsonb, record uuid, persons uuid[], club uuid, project uuid)
     cross join lateral (
           select unnest(e.persons) as person_id
