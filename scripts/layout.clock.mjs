@@ -36,6 +36,7 @@ const REAL_CLOCK_IN_SQL = new Set([
   'packages/server/src/db/instants.ts',
   'packages/server/src/db/schema/people.ts',
   'packages/server/src/jobs/jobs.store.ts',
+  'packages/server/src/mail/emails.store.ts',
   'packages/server/src/features/files/use.store.ts',
   'packages/server/src/features/messages/deliveries.store.ts',
   'packages/server/src/features/profile/impersonation.store.ts',

@@ -95,6 +95,7 @@ export const KINDS = {
 /** Who writes the tables of a schema file, where it is not the feature of its name. */
 export const OWNERS = {
   jobs: ['jobs/'],
+  mail: ['mail/'],
   people: ['features/students/', 'features/faculty/', 'features/onboarding/', 'features/profile/', 'auth/'],
 };
 

@@ -29,12 +29,10 @@ import {
   prepare,
   withoutSecret,
 } from './http/requests/requests.ts';
-import type { Email } from './mail/mail.ts';
 
 export type AppParts = {
   services: Services;
   log: Log;
-  sendEmail(email: Email): Promise<void>;
   /** Folder of the built web, or undefined where only the API is served. */
   webDir: string | undefined;
 };
@@ -233,13 +231,13 @@ export function createApp(parts: AppParts): Listener {
       if (path.startsWith('/api/auth/')) {
         await takeBody(request, tooLarge);
         const asking = { host, clientAddress: clientAddress(request, trustedProxies), secure };
-        const handle = async (incoming: Request) => {
-          const { response: result, emails } = await signIn.handle(incoming, asking);
-          // Behind the answer: how long it takes says nothing of who is on the list.
-          afterAnswer(response, () => emails.forEach((email) => void parts.sendEmail(email)));
-          return result;
-        };
-        await fetchListener(handle, requestId, log)(request, response);
+        // Behind the answer: how long it takes says nothing of who is on the list.
+        if (path === signInPaths.send) afterAnswer(response, () => services.emails.wake());
+        await fetchListener(
+          async (incoming) => signIn.handle(incoming, asking),
+          requestId,
+          log,
+        )(request, response);
         return;
       }
       if (path.startsWith('/api/')) {

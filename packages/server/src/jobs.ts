@@ -7,6 +7,7 @@ import { sendWork } from './features/messages/send.jobs.ts';
 import { exportWork } from './features/portfolios/export/export.jobs.ts';
 import { purgeTemplatesAndFields } from './features/templates/templates.store.ts';
 import type { JobWork } from './jobs/worker.ts';
+import { purgeEmails } from './mail/emails.store.ts';
 
 export const jobWork: Readonly<Record<JobKind, JobWork>> = {
   ...exportWork,
@@ -15,4 +16,4 @@ export const jobWork: Readonly<Record<JobKind, JobWork>> = {
 };
 
 /** What the hourly sweep deletes for good in each school, besides files: what can't be restored any longer, and old notices. */
-export const schoolPurges = [purgeTemplatesAndFields, purgeItems, purgeNotices];
+export const schoolPurges = [purgeTemplatesAndFields, purgeItems, purgeNotices, purgeEmails];

@@ -21,7 +21,7 @@ import { openFiles } from './files/open.ts';
 import { openQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { jobWork, schoolPurges } from './jobs.ts';
-import { createMail } from './mail/mail.ts';
+import { openEmails } from './mail/emails.ts';
 import { openPost } from './mail/post.ts';
 import { startText } from './main.text.ts';
 
@@ -85,7 +85,9 @@ export async function serve(
       onError: (error) => log.error({ err: error }, 'the queue of jobs failed'),
     });
     const outbox = path.join(config.dataDir, 'outbox');
-    const post = openPost(config.smtpUrl, config.mailFrom, outbox, config.mailRate);
+    const { smtpUrl, mailFrom: from, mailRate: perMinute } = config;
+    const post = await openPost({ smtpUrl, from, outbox, perMinute, log });
+    const emails = openEmails(jobs, secret);
     const services = {
       config,
       demoAccounts: config.demo ? await importAccounts() : [],
@@ -95,10 +97,10 @@ export async function serve(
       files,
       jobs,
       post,
+      emails,
       findSchool: schoolFinder(database.pool),
     };
-    const sendEmail = await createMail(config.smtpUrl, config.mailFrom, outbox, log);
-    const app = createApp({ services, log, sendEmail, webDir });
+    const app = createApp({ services, log, webDir });
     const server = createServer((request, response) => void app(request, response));
     // A video over a slow line takes half an hour.
     server.requestTimeout = 1_800_000;
@@ -118,6 +120,7 @@ export async function serve(
       say(startText.noSmtp(outbox));
       log.warn({ outbox }, 'SMTP_URL is not set: emails are not sent');
     }
+    await emails.start({ database: behind, post, log });
     const stopWorking = await startWorker(jobs, { clock, database: behind, files, post }, jobWork, (error) =>
       log.error({ err: error }, 'a job failed'),
     );

@@ -1,12 +1,14 @@
 /** What the sign-in e-mail says. */
 import { groupedCode } from '@casement/domain/school/signIn/signIn.rules.ts';
-import type { Email } from '../mail/mail.ts';
+import type { Letter } from '../mail/post.ts';
 import type { Recipient } from './auth.store.ts';
 
 /** The e-mail with a one-time code. */
-export function codeEmail(to: Recipient, code: string, minutes: number): Email {
+export function codeEmail(to: Recipient, code: string, minutes: number): Omit<Letter, 'messageId'> {
   return {
-    to: to.schoolEmail,
+    fromName: to.schoolName,
+    to: { name: '', address: to.schoolEmail },
+    important: false,
     subject: `${groupedCode(code)} is your sign-in code for ${to.schoolName}`,
     text: `Dear ${to.firstName},
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { countAll, type Limit, removeOldAttempts, secondsToWait } from '../db/attempts.ts';
 import type { Tx } from '../db/client.ts';
 import type { Services } from '../http/context.ts';
-import type { Email } from '../mail/mail.ts';
+import { deletePastCodes } from '../mail/emails.store.ts';
 import { enterPerson, recipientOf } from './auth.store.ts';
 import { codeEmail } from './auth.text.ts';
 import {
@@ -31,6 +31,9 @@ import { browserCookie, browserOfCookie, makeBrowserSecret } from './cookies.ts'
 import { createLibrary } from './library.ts';
 import type { SchoolScope } from './scope.ts';
 
+/** In whose name the e-mail for an address that nobody has is written, and not sent. */
+const nobody = { schoolName: 'The school of nobody', schoolEmail: 'nobody@localhost', firstName: 'Nobody' };
+
 /** The paths of sign-in; nothing else exists below theirs. */
 export const signInPaths = {
   send: '/api/auth/email-otp/send-verification-otp',
@@ -44,8 +47,7 @@ type Asking = { host: string; clientAddress: string; secure: boolean };
 /** A refusal; with `wait`, the seconds after which it is worth trying again. */
 export type Refused = { code: ErrorCode; wait?: number };
 
-/** What is answered, and the e-mails that are sent when the answer is out. */
-type SignInAnswer = { response: Response | Refused; emails: Email[] };
+type SignInAnswer = Response | Refused;
 
 export type SignIn = {
   /** Answers a request below `/api/auth`. */
@@ -67,8 +69,8 @@ function done(cookies: readonly string[]): Response {
   return new Response(JSON.stringify({ data: { done: true } }), { headers });
 }
 
-const refused = (code: ErrorCode): SignInAnswer => ({ response: { code }, emails: [] });
-const tooMany = (wait: number): SignInAnswer => ({ response: { code: 'TOO_MANY', wait }, emails: [] });
+const refused = (code: ErrorCode): Refused => ({ code });
+const tooMany = (wait: number): Refused => ({ code: 'TOO_MANY', wait });
 
 /** Counts towards the limits, unless one is reached: then nothing is written. Seconds to wait, if any. */
 async function within(tx: Tx, limits: readonly Limit[]): Promise<number | undefined> {
@@ -112,11 +114,19 @@ export function createSignIn(services: Services, failed: (message: string) => vo
         addCode(tx, { browserHash, email, codeHash, lifetimeSeconds: codeLifetime }),
         removeOldAttempts(tx),
         removeOldSignIns(tx),
+        deletePastCodes(tx),
       ]);
-      return {
-        response: done([browserCookie(browser, secret, secure)]),
-        emails: to === undefined ? [] : [codeEmail(to, code, codeLifetime / 60)],
-      };
+      // What waits looks alike, and is sent behind the answer: neither says who is on the list.
+      const letter = codeEmail(to ?? nobody, code, codeLifetime / 60);
+      await services.emails.add(tx, [
+        {
+          lane: 'code',
+          personId: null,
+          letter: { ...letter, to: to === undefined ? null : letter.to },
+          lifetimeSeconds: codeLifetime,
+        },
+      ]);
+      return done([browserCookie(browser, secret, secure)]);
     });
   }
 
@@ -148,14 +158,14 @@ export function createSignIn(services: Services, failed: (message: string) => vo
       await rememberBrowser(tx, browserHash, personId);
       const library = secure ? libraries.secure : libraries.plain;
       const cookies = await library.open(tx, personId, request.headers);
-      return { response: done([...cookies, browserCookie(browser, secret, secure)]), emails: [] };
+      return done([...cookies, browserCookie(browser, secret, secure)]);
     });
   }
 
   async function signOut(scope: SchoolScope, request: Request, { secure }: Asking): Promise<SignInAnswer> {
     const library = secure ? libraries.secure : libraries.plain;
     const cookies = await database.withSchool(scope, (tx) => library.end(tx, request.headers));
-    return { response: done(cookies), emails: [] };
+    return done(cookies);
   }
 
   return {

@@ -16,6 +16,7 @@ const realClock = [
   'account',
   'job',
   'known_browser',
+  'queued_email',
   'session',
   'sign_in_attempt',
   'sign_in_code',

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts';
 import type { Database, Tx } from '../db/client.ts';
 import type { FileStore } from '../files/files.ts';
 import type { JobQueue } from '../jobs/queue.ts';
+import type { Emails } from '../mail/emails.ts';
 import type { Post } from '../mail/post.ts';
 import type { Reply } from './answers.ts';
 
@@ -25,6 +26,7 @@ export type Services = {
   files: FileStore;
   jobs: JobQueue;
   post: Post;
+  emails: Emails;
   findSchool(host: string): Promise<SchoolScope | undefined>;
 };
 

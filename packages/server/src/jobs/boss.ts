@@ -12,6 +12,9 @@ export const abandonedQueue = 'abandoned';
 /** Where the next sweep of unused files waits. */
 export const sweepQueue = 'sweep';
 
+/** Where e-mails wait that the service sends of itself, by their lane. */
+export const emailQueues = { code: 'email-code', notice: 'email-notice' } as const;
+
 const answered = z.object({ rows: z.array(z.unknown()) });
 
 /** What the library asks, over connections of ours; a text of several statements answers the rows of all. */
@@ -37,6 +40,16 @@ const attempts = {
   expireInSeconds: 4 * 3600,
   retentionSeconds: 7 * 24 * 3600,
   deleteAfterSeconds: 24 * 3600,
+};
+
+/** E-mails that are interrupted are looked at again, as long as it takes. */
+const emails = {
+  retryLimit: 100,
+  retryDelay: 2,
+  heartbeatSeconds: silence,
+  expireInSeconds: 4 * 3600,
+  retentionSeconds: 7 * 24 * 3600,
+  deleteAfterSeconds: 3600,
 };
 
 /** One sweep waits at a time, whichever process it comes from; one that fails is followed by the next. */
@@ -74,6 +87,7 @@ export async function installJobs(
     const queues = [
       [abandonedQueue, attempts],
       [sweepQueue, sweeps],
+      ...Object.values(emailQueues).map((name) => [name, emails] as const),
       ...kinds.map((kind) => [kind, { ...attempts, deadLetter: abandonedQueue }] as const),
     ] as const;
     for (const [name, options] of queues) {

@@ -1,4 +1,4 @@
-/** Runs jobs: two of each kind at a time in a process, one of a school, each within its school. */
+/** Runs jobs: a few of each kind at a time in a process, one of a school, each within its school. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -51,6 +51,9 @@ export type JobWork = (run: JobRun) => Promise<Made | Said>;
 
 /** Why a job cannot be done, in words for who started it; it is not tried again. */
 export class JobProblem extends Error {}
+
+/** Schools whose messages are sent at a time in a process: they wait for their turns most of the time. */
+const sendingsAtATime = 8;
 
 /** How long results are stored, in milliseconds. */
 const resultsKeptFor = 24 * 3_600_000;
@@ -157,11 +160,15 @@ export async function startWorker(
     }
   };
   const often = { pollingIntervalSeconds: 1 };
-  // One of a school at a time: the other place is another school's.
-  const places = { localConcurrency: 2, groupConcurrency: 1, heartbeatRefreshSeconds: 5 };
+  // One of a school at a time: the other places are other schools'.
+  const places = (kind: JobKind) => ({
+    localConcurrency: kind === 'messageSending' ? sendingsAtATime : 2,
+    groupConcurrency: 1,
+    heartbeatRefreshSeconds: 5,
+  });
   const oneByOne = perSchool();
   for (const kind of jobKinds) {
-    await queue.boss.work<unknown>(kind, { ...often, ...places }, async (jobs) => {
+    await queue.boss.work<unknown>(kind, { ...often, ...places(kind) }, async (jobs) => {
       for (const { data, signal } of jobs) {
         const { schoolId } = inQueue.parse(data);
         const running = oneByOne(`${kind} ${schoolId}`, () =>

@@ -1,8 +1,9 @@
 /** Hands letters of the school to its mail server one by one, and says what became of each. */
-import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
-import { putIntoOutbox } from './mail.ts';
+import { makePrivateFolder } from '../files/private.ts';
+import { openLanes, type Place } from './lanes.ts';
+import { putIntoOutbox } from './outbox.ts';
 
 /** A letter. Names and the subject are one line each; `html` is whole and safe. */
 export type Letter = {
@@ -10,7 +11,7 @@ export type Letter = {
   to: { name: string; address: string };
   subject: string;
   text: string;
-  html: string;
+  html?: string | undefined;
   important: boolean;
   /** Without angle brackets; the same for each attempt at one delivery. */
   messageId: string;
@@ -23,13 +24,20 @@ export type Letter = {
  * - `later`: it didn't take it this time, and certainly hasn't got it.
  * - `doubtful`: the connection ended before its answer.
  */
-export type Verdict = { state: 'sent' } | { state: 'refused' | 'later' | 'doubtful'; reason: string };
+export type Verdict =
+  | { state: 'sent' }
+  | {
+      state: 'refused' | 'later' | 'doubtful';
+      reason: string;
+      /** What the log can have of it: no words of the server, which repeat the recipient's address. */
+      failure: Record<string, unknown>;
+    };
 
 export type Post = {
   /** E-mails a minute that the mail server takes, of all schools together; null without a limit. */
   perMinute: number | null;
-  /** Waits until the next letter can go. @throws when the signal is aborted */
-  turn(signal: AbortSignal): Promise<void>;
+  /** Waits until a letter can go; those with a code always can. @throws when the signal is aborted */
+  turn(place: Place, signal: AbortSignal): Promise<void>;
   hand(letter: Letter): Promise<Verdict>;
 };
 
@@ -51,43 +59,35 @@ const longestReason = 300;
 function verdictOf(error: unknown): Verdict {
   const { code = '', command, responseCode, response, syscall } = failure.catch({}).parse(error);
   const reason = (response ?? code).slice(0, longestReason);
+  const logged = { code, command: command?.split(' ', 1)[0], responseCode, syscall };
   if (
     responseCode !== undefined &&
     responseCode >= 500 &&
     command !== 'CONN' &&
     !command?.startsWith('AUTH')
   ) {
-    return { state: 'refused', reason };
+    return { state: 'refused', reason, failure: logged };
   }
   const unsent =
     responseCode !== undefined || early.has(code) || syscall === 'connect' || syscall === 'getaddrinfo';
-  return { state: unsent ? 'later' : 'doubtful', reason };
+  return { state: unsent ? 'later' : 'doubtful', reason, failure: logged };
 }
 
-/** Turns that follow each other at an even pace. */
-function pace(perMinute: number | null): Post['turn'] {
-  let free = 0;
-  return async (signal) => {
-    signal.throwIfAborted();
-    if (perMinute === null) return;
-    const now = performance.now();
-    const mine = Math.max(free, now);
-    free = mine + 60_000 / perMinute;
-    if (mine > now) await wait(mine - now, undefined, { signal });
-  };
-}
+type PostOptions = {
+  /** `smtp://user:password@host:port`, or undefined for the outbox. */
+  smtpUrl: string | undefined;
+  /** Address of the sender; a name in it is replaced by the letter's. */
+  from: string;
+  /** Folder for e-mails as `.eml` files, which nobody but the service's account can read. */
+  outbox: string;
+  /** E-mails a minute; null without a limit. */
+  perMinute: number | null;
+  log: { info(detail: Record<string, unknown>, message: string): void };
+};
 
-/**
- * Opens the way to the mail server, over at most as many connections as letters go at a time.
- * @param smtpUrl `smtp://user:password@host:port`, or undefined for the outbox
- * @param from address of the sender; a name in it is replaced by the letter's
- */
-export function openPost(
-  smtpUrl: string | undefined,
-  from: string,
-  outbox: string,
-  perMinute: number | null,
-): Post {
+/** Opens the way to the mail server. */
+export async function openPost({ smtpUrl, from, outbox, perMinute, log }: PostOptions): Promise<Post> {
+  if (smtpUrl === undefined) await makePrivateFolder(outbox);
   const transport =
     smtpUrl === undefined
       ? nodemailer.createTransport({ streamTransport: true, buffer: true })
@@ -109,11 +109,14 @@ export function openPost(
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      if (smtpUrl === undefined) await putIntoOutbox(outbox, 'message' in sent ? sent.message : undefined);
+      if (smtpUrl === undefined) {
+        const file = await putIntoOutbox(outbox, 'message' in sent ? sent.message : undefined);
+        log.info({ file }, 'email put into the outbox');
+      }
       return { state: 'sent' };
     } catch (error) {
       return verdictOf(error);
     }
   };
-  return { perMinute, turn: pace(perMinute), hand };
+  return { perMinute, turn: openLanes(perMinute), hand };
 }

@@ -62,7 +62,7 @@ async function handOver({ database, scope, post, message, surroundings }: Sendin
 async function drain(sending: Sending, progress: () => Promise<void>): Promise<void> {
   const { database, scope, post, signal, message } = sending;
   for (;;) {
-    await post.turn(signal);
+    await post.turn({ lane: 'message', schoolId: scope.schoolId }, signal);
     const due = await database.withSchool(scope, (tx) => takeDelivery(tx, message._id));
     if (due === undefined) return;
     await handOver(sending, due);

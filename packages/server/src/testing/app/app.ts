@@ -16,8 +16,8 @@ import type { Services } from '../../http/context.ts';
 import { openQueue } from '../../jobs/queue.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { jobWork } from '../../jobs.ts';
-import { createMail, type Email } from '../../mail/mail.ts';
-import { openPost } from '../../mail/post.ts';
+import { openEmails } from '../../mail/emails.ts';
+import { openPost, type Post } from '../../mail/post.ts';
 import { testClock } from './clock.ts';
 import { createDatabase, type TestDatabase } from './cluster.ts';
 import { parseStrictly } from './strictRows.ts';
@@ -86,6 +86,16 @@ export async function makeApp(
     onError: (error) => log.warn({ err: error }, 'queue failed'),
   });
   const outbox = path.join(dataDir, 'outbox');
+  const { smtpUrl, mailFrom: from, mailRate: perMinute } = config;
+  const opened = await openPost({ smtpUrl, from, outbox, perMinute, log });
+  let held: Promise<void> | undefined;
+  const post: Post = {
+    ...opened,
+    turn: async (place, signal) => {
+      await held;
+      await opened.turn(place, signal);
+    },
+  };
   const services: Services = {
     config,
     demoAccounts: config.demo ? demoAccounts : [],
@@ -94,16 +104,12 @@ export async function makeApp(
     database,
     files: await openFiles(config, secret, (message) => log.warn({}, message)),
     jobs,
-    post: openPost(config.smtpUrl, config.mailFrom, outbox, config.mailRate),
+    post,
+    emails: openEmails(jobs, secret),
     findSchool: schoolFinder(database.pool),
   };
-  const mail = await createMail(undefined, config.mailFrom, outbox, log);
-  let held: Promise<void> | undefined;
-  const sendEmail = async (email: Email) => {
-    await held;
-    await mail(email);
-  };
-  const listener = createApp({ services, log, sendEmail, webDir: undefined });
+  await services.emails.start({ database, post, log });
+  const listener = createApp({ services, log, webDir: undefined });
   const server = createServer((request, response) => void listener(request, response));
   // A test may think for longer than connections are kept; the next call would find its own cut.
   server.keepAliveTimeout = 0;

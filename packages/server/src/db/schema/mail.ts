@@ -1,0 +1,56 @@
+/** Table of e-mails that the service sends of itself: sign-in codes, digests, reminders. Messages have deliveries. */
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, ownSchoolOnly, realStamp, recordId, schoolId } from './columns.ts';
+import { person } from './people.ts';
+import { school } from './school.ts';
+
+/**
+ * One e-mail. It is `handingOver` from before the mail server is asked until its answer is stored. One with a code
+ * is deleted then; of others the verdict stays for a month, without the content.
+ */
+export const queuedEmail = pgTable(
+  'queued_email',
+  {
+    schoolId: schoolId(),
+    id: recordId(),
+    lane: text('lane').notNull(),
+    /** Null for a code: whether its address is on the school's list is not to be read here. */
+    personId: uuid('person_id'),
+    /** Recipient and content, encrypted with the service's secret; null when they aren't needed any longer. */
+    sealed: text('sealed'),
+    state: text('state').notNull().default('waiting'),
+    /** How often the mail server was asked. */
+    attempts: smallint('attempts').notNull().default(0),
+    /** When it's too late to send it. */
+    expiresAt: moment('expires_at').notNull(),
+    /** The mail server's reason, where it refused. */
+    reason: text('reason'),
+    createdAt: realStamp('created_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'queued_email_pk', columns: [table.schoolId, table.id] }),
+    foreignKey({
+      name: 'queued_email_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'queued_email_person_fk',
+      columns: [table.schoolId, table.personId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('cascade'),
+    index('queued_email_person_index').on(table.schoolId, table.personId),
+    index('queued_email_expiry_index').on(table.schoolId, table.expiresAt),
+    check('queued_email_lane', sql`${table.lane} in ('code', 'notice')`),
+    check(
+      'queued_email_state',
+      sql`${table.state} in ('waiting', 'handingOver', 'sent', 'refused', 'doubtful')`,
+    ),
+    check(
+      'queued_email_sealed',
+      sql`(${table.state} in ('waiting', 'handingOver')) = (${table.sealed} is not null)`,
+    ),
+    ownSchoolOnly('queued_email'),
+  ],
+).enableRLS();

@@ -1,0 +1,109 @@
+/** SQL of the e-mails that the service sends of itself. */
+import { z } from 'zod';
+import { statement, type Tx } from '../db/client.ts';
+import { realNow } from '../db/instants.ts';
+
+const add = statement(
+  'email_add',
+  z.unknown(),
+  `insert into queued_email (id, lane, person_id, sealed, expires_at)
+   values ($1, $2, $3, $4, ${realNow} + make_interval(secs => $5))`,
+);
+
+/** An e-mail that waits, as it is stored. */
+export type SealedEmail = {
+  id: string;
+  lane: 'code' | 'notice';
+  personId: string | null;
+  sealed: string;
+  lifetimeSeconds: number;
+};
+
+/** Stores an e-mail that waits. */
+export async function addEmail(tx: Tx, email: SealedEmail): Promise<void> {
+  const { id, lane, personId, sealed, lifetimeSeconds } = email;
+  await tx.all(add, [id, lane, personId, sealed, lifetimeSeconds]);
+}
+
+const taken = z.object({ sealed: z.string(), attempts: z.number(), secondsLeft: z.coerce.number() });
+
+const take = statement(
+  'email_take',
+  taken,
+  `update queued_email set state = 'handingOver', attempts = attempts + 1
+    where id = $1 and expires_at > ${realNow}
+      and (state = 'waiting' or state = 'handingOver' and lane = 'code')
+   returning sealed, attempts, extract(epoch from expires_at - ${realNow}) as "secondsLeft"`,
+);
+
+/**
+ * Takes an e-mail: it is being handed over from the commit on. One with a code can be taken again after an
+ * interruption; it's better to have it twice than not at all.
+ * @returns undefined where it has had its verdict, or its time is over
+ */
+export async function takeEmail(tx: Tx, id: string): Promise<z.infer<typeof taken> | undefined> {
+  return tx.first(take, [id]);
+}
+
+const remove = statement('email_delete', z.unknown(), 'delete from queued_email where id = $1');
+
+/** Deletes an e-mail. */
+export async function deleteEmail(tx: Tx, id: string): Promise<void> {
+  await tx.all(remove, [id]);
+}
+
+const end = statement(
+  'email_end',
+  z.unknown(),
+  `update queued_email set state = $2, reason = $3, sealed = null
+    where id = $1 and state in ('waiting', 'handingOver', 'doubtful')`,
+);
+
+/** Stores what became of an e-mail, and erases its content. */
+export async function endEmail(
+  tx: Tx,
+  id: string,
+  state: 'sent' | 'refused' | 'doubtful',
+  reason: string | null,
+): Promise<void> {
+  await tx.all(end, [id, state, reason]);
+}
+
+const putOff = statement(
+  'email_put_off',
+  z.unknown(),
+  `update queued_email set state = 'waiting', reason = $2 where id = $1 and state = 'handingOver'`,
+);
+
+/** Has an e-mail wait for another try. */
+export async function putOffEmail(tx: Tx, id: string, reason: string): Promise<void> {
+  await tx.all(putOff, [id, reason]);
+}
+
+const past = statement(
+  'email_delete_past_codes',
+  z.unknown(),
+  `delete from queued_email where ctid = any(array(
+     select ctid from queued_email where lane = 'code' and expires_at <= ${realNow} limit 500
+        for update skip locked))`,
+);
+
+/** Deletes codes whose time is over, some hundred at a time. */
+export async function deletePastCodes(tx: Tx): Promise<void> {
+  await tx.all(past);
+}
+
+/** Days after which what became of an e-mail is deleted. */
+const verdictDays = 30;
+
+const old = statement(
+  'email_delete_old',
+  z.unknown(),
+  `delete from queued_email where expires_at <= ${realNow} and
+     (lane = 'code' or created_at < ${realNow} - make_interval(days => $1))`,
+);
+
+/** Deletes what nobody needs any longer: codes whose time is over, and verdicts after a month. */
+export async function purgeEmails(tx: Tx): Promise<void> {
+  await tx.all(old, [verdictDays]);
+}

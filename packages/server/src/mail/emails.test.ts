@@ -1,0 +1,194 @@
+/** E-mails that the service sends of itself: encrypted while they wait, tried again, and erased. */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SchoolScope } from '../auth/scope.ts';
+import { makeMessage } from '../features/messages/messages.factories.ts';
+import { makeApp, type TestApp } from '../testing/app/app.ts';
+import { type MailAnswer, type MailServer, openMailServer } from '../testing/app/smtp.ts';
+import { TestBrowser } from '../testing/callers/browsers.ts';
+import { callAs } from '../testing/callers/call.ts';
+import { makeAdministrator, makeFaculty, makeStudent, type TestPerson } from '../testing/factories.ts';
+import { asOwner, countRows } from '../testing/read/rows.ts';
+import { purgeEmails } from './emails.store.ts';
+import type { NewEmail } from './emails.ts';
+import { unseal } from './seal.ts';
+
+// Another try comes after seconds.
+vi.setConfig({ testTimeout: 60_000 });
+
+const answers = new Map<string, MailAnswer>();
+let mail: MailServer;
+let app: TestApp;
+beforeAll(async () => {
+  mail = await openMailServer((to) => answers.get(to) ?? 'take');
+  // Ten milliseconds lie between two e-mails of messages.
+  app = await makeApp({ SMTP_URL: mail.url, MAIL_RATE: '6000', MAIL_FROM: 'Office <office@school.example>' });
+  await app.work();
+});
+afterAll(async () => {
+  await app.close();
+  await mail.close();
+});
+
+const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === person.schoolEmail);
+const rowsOf = (person: TestPerson) =>
+  asOwner(app, person.school.id, 'select * from queued_email where school_id = $1', [person.school.id]);
+const countOf = (person: TestPerson) =>
+  countRows(app, person.school.id, 'select count(*) from queued_email where school_id = $1', [
+    person.school.id,
+  ]);
+
+/** Queues an e-mail to somebody. */
+async function queue(person: TestPerson, lane: NewEmail['lane'], lifetimeSeconds = 600): Promise<void> {
+  const letter = {
+    fromName: 'Harbour School',
+    to: { name: '', address: person.schoolEmail },
+    subject: 'A word',
+    text: 'The words of the letter',
+    important: false,
+  };
+  const personId = lane === 'code' ? null : person.id;
+  await app.services.database.withSchool(SchoolScope.of(person.school.id), (tx) =>
+    app.services.emails.add(tx, [{ lane, personId, letter, lifetimeSeconds }]),
+  );
+}
+
+describe('a code', () => {
+  it('leaves while a message goes out, before most of it', async () => {
+    const office = await makeAdministrator(app);
+    const { school } = office;
+    const everybody = [office];
+    for (let made = 0; made < 400; made += 1) everybody.push(await makeFaculty(app, { school }));
+    const { id } = await makeMessage(app, { author: office, title: 'Trip to the lake' });
+    const sent = await callAs(app, office, 'POST /messagePost/send', { messagePostId: id });
+    expect(sent.status).toBe(200);
+    const trips = () => mail.taken.filter(({ raw }) => raw.includes('Subject: Trip')).length;
+    await expect.poll(trips, { timeout: 30_000 }).toBeGreaterThan(20);
+    const before = trips();
+    await new TestBrowser(app, school).ask(office.schoolEmail);
+    const place = () => mail.taken.findIndex(({ raw }) => raw.includes('is your sign-in code'));
+    await expect.poll(place, { timeout: 20_000 }).toBeGreaterThan(-1);
+    const ahead = mail.taken.slice(0, place()).filter(({ raw }) => raw.includes('Subject: Trip')).length;
+    // Two seconds of the message are two hundred.
+    expect(ahead - before).toBeLessThan(200);
+    await expect.poll(trips, { timeout: 30_000 }).toBeGreaterThan(ahead);
+  });
+
+  it('is unreadable in the database while it waits, and deleted when it was sent', async () => {
+    const person = await makeStudent(app);
+    const release = app.holdEmails();
+    await new TestBrowser(app, person.school).ask(person.schoolEmail);
+    await new TestBrowser(app, person.school).ask('nobody@example.org');
+    const rows = await rowsOf(person);
+    expect(rows).toHaveLength(2);
+    expect(rows.map(({ lane, person_id: of }) => [lane, of])).toEqual([
+      ['code', null],
+      ['code', null],
+    ]);
+    release();
+    await expect.poll(() => countOf(person), { timeout: 20_000 }).toBe(0);
+    const [letter] = takenFor(person);
+    const [, code = ''] = /^ +(\d{4} \d{4})\r$/m.exec(letter?.raw ?? '') ?? [];
+    expect(code).not.toBe('');
+    for (const { id, sealed } of rows) {
+      expect(String(sealed)).not.toContain(person.schoolEmail);
+      const place = `${person.school.id} ${String(id)}`;
+      expect(unseal(app.services.secret, place, String(sealed))).toContain('your code to sign in');
+      expect(unseal('another secret', place, String(sealed))).toBeUndefined();
+      expect(unseal(app.services.secret, 'elsewhere', String(sealed))).toBeUndefined();
+    }
+  });
+
+  it.each(['later', 'hangUp'] as const)('is tried again when the mail server says: %s', async (said) => {
+    const person = await makeStudent(app);
+    answers.set(person.schoolEmail, said);
+    await new TestBrowser(app, person.school).ask(person.schoolEmail);
+    const tried = async () => (await rowsOf(person)).map(({ state, attempts }) => [state, attempts]);
+    await expect.poll(tried, { timeout: 20_000 }).toEqual([['waiting', 1]]);
+    answers.delete(person.schoolEmail);
+    await expect.poll(() => takenFor(person).length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => countOf(person)).toBe(0);
+  });
+
+  it('is deleted when the mail server refuses it, and the log has no address', async () => {
+    const person = await makeStudent(app);
+    answers.set(person.schoolEmail, 'refuse');
+    await new TestBrowser(app, person.school).ask(person.schoolEmail);
+    await expect.poll(() => countOf(person), { timeout: 20_000 }).toBe(0);
+    const lines = app.logLines.filter(({ message }) => message === 'email could not be sent');
+    expect(lines.at(-1)?.detail).toMatchObject({ lane: 'code', responseCode: 550 });
+    expect(JSON.stringify(lines)).not.toContain(person.schoolEmail);
+  });
+
+  it('is never sent when its time is over', async () => {
+    const person = await makeStudent(app);
+    await queue(person, 'code', -1);
+    await expect.poll(() => countOf(person), { timeout: 20_000 }).toBe(0);
+    expect(takenFor(person)).toEqual([]);
+  });
+
+  it('is deleted by the next request for one, and by the sweep, when nothing has sent it in time', async () => {
+    const person = await makeStudent(app);
+    const left = () =>
+      asOwner(
+        app,
+        person.school.id,
+        "insert into queued_email (lane, sealed, expires_at) values ('code', 's', now())",
+      );
+    await left();
+    await new TestBrowser(app, person.school).ask('nobody@example.org');
+    await expect.poll(() => countOf(person), { timeout: 20_000 }).toBe(0);
+    await left();
+    await app.services.database.withSchool(SchoolScope.of(person.school.id), purgeEmails);
+    expect(await countOf(person)).toBe(0);
+  });
+});
+
+describe('an interrupted handing over', () => {
+  it('is repeated for a code, within its time', async () => {
+    const person = await makeStudent(app);
+    const release = app.holdEmails();
+    await queue(person, 'code');
+    await asOwner(
+      app,
+      person.school.id,
+      "update queued_email set state = 'handingOver' where school_id = $1",
+      [person.school.id],
+    );
+    release();
+    await expect.poll(() => takenFor(person).length, { timeout: 20_000 }).toBe(1);
+  });
+
+  it('is in doubt for a notice, which isn’t sent again', async () => {
+    const person = await makeStudent(app);
+    const release = app.holdEmails();
+    await queue(person, 'notice');
+    await asOwner(
+      app,
+      person.school.id,
+      "update queued_email set state = 'handingOver' where school_id = $1",
+      [person.school.id],
+    );
+    release();
+    const states = async () => (await rowsOf(person)).map(({ state, sealed }) => [state, sealed]);
+    await expect.poll(states, { timeout: 20_000 }).toEqual([['doubtful', null]]);
+    expect(takenFor(person)).toEqual([]);
+  });
+});
+
+describe('a notice', () => {
+  it('is sent once, and what became of it stays without its content', async () => {
+    const person = await makeStudent(app);
+    await queue(person, 'notice');
+    const states = async () => (await rowsOf(person)).map(({ state, sealed }) => [state, sealed]);
+    await expect.poll(states, { timeout: 20_000 }).toEqual([['sent', null]]);
+    expect(takenFor(person)).toHaveLength(1);
+    await asOwner(
+      app,
+      person.school.id,
+      "update queued_email set created_at = now() - interval '31 days', expires_at = now() where school_id = $1",
+      [person.school.id],
+    );
+    await app.services.database.withSchool(SchoolScope.of(person.school.id), purgeEmails);
+    expect(await countOf(person)).toBe(0);
+  });
+});

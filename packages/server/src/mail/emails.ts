@@ -1,0 +1,160 @@
+/**
+ * E-mails that the service sends of itself: written in the transaction that causes them, encrypted while they wait,
+ * and handed over by whichever process is there.
+ */
+import { sql } from 'drizzle-orm';
+import { fromDrizzle } from 'pg-boss';
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import { SchoolScope } from '../auth/scope.ts';
+import type { Database, Tx } from '../db/client.ts';
+import { emailQueues } from '../jobs/boss.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import { addEmail, deleteEmail, endEmail, putOffEmail, takeEmail } from './emails.store.ts';
+import type { Letter, Post, Verdict } from './post.ts';
+import { seal, unseal } from './seal.ts';
+
+type Lane = keyof typeof emailQueues;
+
+/** An e-mail to send; it has its id, and so its own message ID, when it is queued. */
+export type NewEmail = {
+  lane: Lane;
+  /** Whose it is; null for a code. */
+  personId: string | null;
+  /** Its recipient is null where nobody is to get it, which nobody can tell from the work. */
+  letter: Omit<Letter, 'messageId' | 'to'> & { to: Letter['to'] | null };
+  /** Seconds after which it's too late to send it. */
+  lifetimeSeconds: number;
+};
+
+export type Emails = {
+  /** Queues e-mails in the transaction that causes them; they are sent when it is committed. */
+  add(tx: Tx, emails: readonly NewEmail[]): Promise<void>;
+  /** Has this process look for codes to send: behind the commit, and behind the answer. */
+  wake(): void;
+  /** Starts to hand e-mails over; they wait until then. It ends with the queue. */
+  start(parts: { database: Database; post: Post; log: EmailLog }): Promise<void>;
+};
+
+export type EmailLog = { error(detail: Record<string, unknown>, message: string): void };
+
+const waiting = z.object({ schoolId: z.uuid(), emailId: z.uuid() });
+
+const sealable = z.object({
+  fromName: z.string(),
+  to: z.object({ name: z.string(), address: z.string() }).nullable(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+  important: z.boolean(),
+});
+
+/** Seconds before another try, by how often the mail server was asked. A code is tried until its time is over. */
+const delays: Readonly<Record<Lane, readonly number[]>> = {
+  code: [5, 10, 20, 40, 60, 60, 60, 60, 60, 60, 60, 60],
+  notice: [60, 300, 900, 3600],
+};
+
+/** How often a process looks for e-mails, in seconds, and how many of a lane it hands over at a time. */
+const looks = { code: { every: 1, places: 4 }, notice: { every: 2, places: 2 } } as const;
+
+type Working = { database: Database; post: Post; secret: string; log: EmailLog; again: Again };
+type Again = (tx: Tx, lane: Lane, emailId: string, startAfter: number) => Promise<void>;
+
+/** What is done about a mail server's answer to the `attempts`th try. */
+function nextStep(
+  lane: Lane,
+  verdict: Verdict,
+  { attempts, secondsLeft }: { attempts: number; secondsLeft: number },
+): { end: 'sent' | 'refused' | 'doubtful' } | { delay: number } {
+  const delay = delays[lane][attempts - 1];
+  // Two e-mails with one code do no harm, and none keeps its person out.
+  const again = verdict.state === 'later' || (lane === 'code' && verdict.state === 'doubtful');
+  if (again && delay !== undefined) return { delay: Math.min(delay, secondsLeft) };
+  return { end: verdict.state === 'later' ? 'refused' : verdict.state };
+}
+
+async function handOver(
+  { database, post, secret, log, again }: Working,
+  lane: Lane,
+  data: unknown,
+  signal: AbortSignal,
+): Promise<void> {
+  const { schoolId, emailId } = waiting.parse(data);
+  // The queue is written by this service alone, in transactions of the school.
+  const scope = SchoolScope.of(schoolId);
+  const erase = async (tx: Tx, state: 'sent' | 'refused' | 'doubtful', reason: string | null) =>
+    lane === 'code' ? deleteEmail(tx, emailId) : endEmail(tx, emailId, state, reason);
+  await post.turn({ lane, schoolId }, signal);
+  const taken = await database.withSchool(scope, async (tx) => {
+    const due = await takeEmail(tx, emailId);
+    // A code whose time is over, or a notice that an interrupted run was handing over.
+    if (due === undefined) await erase(tx, 'doubtful', null);
+    return due;
+  });
+  if (taken === undefined) return;
+  const text = unseal(secret, `${schoolId} ${emailId}`, taken.sealed);
+  const letter = text === undefined ? undefined : sealable.parse(JSON.parse(text));
+  if (letter === undefined || letter.to === null) {
+    // Another secret encrypted it, or nobody gets it.
+    await database.withSchool(scope, (tx) => erase(tx, 'refused', null));
+    return;
+  }
+  const verdict = await post.hand({ ...letter, to: letter.to, messageId: emailId });
+  const reason = verdict.state === 'sent' ? null : verdict.reason;
+  if (verdict.state !== 'sent') log.error({ lane, ...verdict.failure }, 'email could not be sent');
+  const next = nextStep(lane, verdict, taken);
+  await database.withSchool(scope, async (tx) => {
+    if ('end' in next) {
+      await erase(tx, next.end, reason);
+      return;
+    }
+    await putOffEmail(tx, emailId, lane === 'code' ? '' : (reason ?? ''));
+    await again(tx, lane, emailId, next.delay);
+  });
+}
+
+/**
+ * Opens the way for the service's own e-mails.
+ * @param secret encrypts what waits
+ */
+export function openEmails({ boss }: JobQueue, secret: string): Emails {
+  let codeWorker: string | undefined;
+  const within = (tx: Tx) => ({ db: fromDrizzle(tx.orm, sql) });
+
+  const again: Again = async (tx, lane, emailId, startAfter) => {
+    const data = { schoolId: tx.scope.schoolId, emailId };
+    await boss.send(emailQueues[lane], data, { ...within(tx), startAfter: Math.ceil(startAfter) });
+  };
+
+  return {
+    add: async (tx, emails) => {
+      const { schoolId } = tx.scope;
+      for (const [at, { lane, personId, letter, lifetimeSeconds }] of emails.entries()) {
+        const id = uuidv7();
+        const sealed = seal(secret, `${schoolId} ${id}`, JSON.stringify(letter));
+        await addEmail(tx, { id, lane, personId, sealed, lifetimeSeconds });
+        // The second of a school goes behind the first of every other.
+        await boss.send(emailQueues[lane], { schoolId, emailId: id }, { ...within(tx), priority: -at });
+      }
+    },
+    wake: () => {
+      if (codeWorker !== undefined) boss.notifyWorker(codeWorker);
+    },
+    start: async ({ database, post, log }) => {
+      const working = { database, post, secret, log, again };
+      for (const lane of ['code', 'notice'] as const) {
+        const { every, places } = looks[lane];
+        const options = {
+          pollingIntervalSeconds: every,
+          localConcurrency: places,
+          heartbeatRefreshSeconds: 5,
+        };
+        const worker = await boss.work<unknown>(emailQueues[lane], options, async (jobs) => {
+          for (const { data, signal } of jobs) await handOver(working, lane, data, signal);
+        });
+        if (lane === 'code') codeWorker = worker;
+      }
+    },
+  };
+}

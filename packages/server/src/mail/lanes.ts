@@ -1,0 +1,86 @@
+/** Whose e-mail goes next: codes first, then notices, then messages, and schools take turns. */
+
+/** Kinds of e-mail, the most urgent first. */
+export const lanes = ['code', 'notice', 'message'] as const;
+export type Lane = (typeof lanes)[number];
+
+/** Whose turn is asked for. */
+export type Place = { lane: Lane; schoolId: string };
+
+type Waiting = { go(): void; gone: boolean };
+
+/** Those who wait in one lane, by school; the first school is the next one. */
+type Queue = Map<string, Waiting[]>;
+
+/** The first of the school that is next, which then goes behind the others. */
+function takeFirst(queue: Queue): Waiting | undefined {
+  for (const [schoolId, line] of queue) {
+    queue.delete(schoolId);
+    const next = line.find((one) => !one.gone);
+    if (next === undefined) continue;
+    const rest = line.filter((one) => one !== next && !one.gone);
+    if (rest.length > 0) queue.set(schoolId, rest);
+    return next;
+  }
+  return undefined;
+}
+
+/**
+ * Turns at an even pace. Codes are never held back, and count towards it.
+ * @param perMinute turns in a minute, of all schools together; null without a limit
+ * @returns a function that waits for a turn, and throws when its signal is aborted
+ */
+export function openLanes(perMinute: number | null): (place: Place, signal: AbortSignal) => Promise<void> {
+  if (perMinute === null) return async (_, signal) => signal.throwIfAborted();
+  const step = 60_000 / perMinute;
+  const queues: readonly Queue[] = lanes.map(() => new Map());
+  let free = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const spend = () => {
+    free = Math.max(free, performance.now()) + step;
+  };
+  const plan = () => {
+    if (timer !== undefined || queues.every((queue) => queue.size === 0)) return;
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        // A code may have gone since.
+        if (free <= performance.now()) {
+          for (const queue of queues) {
+            const next = takeFirst(queue);
+            if (next === undefined) continue;
+            spend();
+            next.go();
+            break;
+          }
+        }
+        plan();
+      },
+      Math.max(0, Math.ceil(free - performance.now())),
+    );
+  };
+
+  return async ({ lane, schoolId }, signal) => {
+    signal.throwIfAborted();
+    if (lane === 'code') {
+      spend();
+      return;
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const waiting: Waiting = { go: resolve, gone: false };
+    const queue = queues[lanes.indexOf(lane)];
+    queue?.set(schoolId, [...(queue.get(schoolId) ?? []), waiting]);
+    const onAbort = () => {
+      waiting.gone = true;
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    plan();
+    try {
+      await promise;
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+    }
+  };
+}
