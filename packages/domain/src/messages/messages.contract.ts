@@ -9,7 +9,7 @@ import { deliveryStates, messageStatuses } from './messages.rules.ts';
 import { messagesText } from './messages.text.ts';
 
 /** Most groups and people that one message names. */
-const maxTargets = 500;
+export const maxTargets = 2000;
 const maxTags = 20;
 
 export const priorities = ['Normal', 'High'] as const;
@@ -82,6 +82,15 @@ export const messagePost = z.object({
   updatedAt: z.string(),
 });
 export type MessagePost = z.infer<typeof messagePost>;
+
+/** Most recipients of a message that the board names. */
+export const mostNamed = 6;
+
+/** A message as the board lists it: how its text and its recipients begin, in place of all of them. */
+export const listedMessage = messagePost
+  .omit({ content: true })
+  .extend({ excerpt: z.string(), recipientCount: z.number().int() });
+export type ListedMessage = z.infer<typeof listedMessage>;
 
 /** One recipient's e-mail. */
 export const delivery = z.object({
@@ -172,6 +181,9 @@ const reached = z.object({
   graduatingClass: z.string().nullable(),
 });
 
+/** The two ways out of a doubtful e-mail. */
+const action = z.enum(['resend', 'dismiss']);
+
 const reads = { permission: 'message.read' } as const;
 const manages = { permission: 'message.manage' } as const;
 const changes = { changes: ['message'] } as const;
@@ -179,7 +191,7 @@ const changes = { changes: ['message'] } as const;
 export const messagesContract = {
   list: call(reads, { shows: ['message'] })
     .route({ method: 'GET', path: '/messagePost/posts', summary: 'The message board' })
-    .output(data(z.object({ messagePosts: z.array(messagePost) }))),
+    .output(data(z.object({ messagePosts: z.array(listedMessage) }))),
   read: call({ permission: 'message.open' }, { shows: ['message'] })
     .route({
       method: 'GET',
@@ -228,8 +240,8 @@ export const messagesContract = {
     .route({
       method: 'PUT',
       path: '/messagePost/delivery',
-      summary: 'Send a doubtful e-mail again, or dismiss it',
+      summary: 'Send a doubtful e-mail again, or dismiss it; or all of a message at once',
     })
-    .input(z.object({ deliveryId: id, action: z.enum(['resend', 'dismiss']) }))
+    .input(z.union([z.object({ deliveryId: id, action }), z.object({ messagePostId: id, action })]))
     .output(data(messageWithDeliveries)),
 };

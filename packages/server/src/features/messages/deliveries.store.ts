@@ -1,5 +1,6 @@
 /** SQL of deliveries: one row for each person that a message was sent to. */
 import { type Delivery, delivery } from '@casement/domain/messages/messages.contract.ts';
+import type { DeliveryState } from '@casement/domain/messages/messages.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { realNow, utc } from '../../db/instants.ts';
@@ -70,13 +71,30 @@ const settle = statement(
     where id = $1 and state = 'doubtful' returning id`,
 );
 
+type Settlement = 'resend' | 'dismiss';
+
+const settledState = { resend: 'waiting', dismiss: 'dismissed' } as const satisfies Record<
+  Settlement,
+  DeliveryState
+>;
+
 /** Sends a doubtful e-mail again, or dismisses it. @returns false where it is not in doubt */
-export async function settleDelivery(
-  tx: Tx,
-  deliveryId: string,
-  action: 'resend' | 'dismiss',
-): Promise<boolean> {
-  return (await tx.first(settle, [deliveryId, action === 'resend' ? 'waiting' : 'dismissed'])) !== undefined;
+export async function settleDelivery(tx: Tx, deliveryId: string, action: Settlement): Promise<boolean> {
+  return (await tx.first(settle, [deliveryId, settledState[action]])) !== undefined;
+}
+
+const settleAll = statement(
+  'message_deliveries_settle',
+  count,
+  `with settled as (
+     update message_delivery set state = $2, due_at = ${realNow}
+      where message_id = $1 and state = 'doubtful' returning id)
+   select count(*) as count from settled`,
+);
+
+/** Sends all doubtful e-mails of a message again, or dismisses them. @returns how many */
+export async function settleDeliveries(tx: Tx, messageId: string, action: Settlement): Promise<number> {
+  return (await tx.first(settleAll, [messageId, settledState[action]]))?.count ?? 0;
 }
 
 const doubt = statement(

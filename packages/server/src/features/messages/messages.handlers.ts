@@ -23,6 +23,7 @@ import {
   insertDeliveries,
   messageOfDelivery,
   readDeliveries,
+  settleDeliveries,
   settleDelivery,
   stopDeliveries,
 } from './deliveries.store.ts';
@@ -118,7 +119,12 @@ async function demandKnown(tx: Tx, { recipients }: Pick<MessageFields, 'recipien
 }
 
 const list = api.messages.list.handler(async ({ context }) => ({
-  data: { messagePosts: (await readMessages(context.tx, readerOf(context))).map(present) },
+  data: {
+    messagePosts: (await readMessages(context.tx, readerOf(context))).map((message) => ({
+      ...message,
+      status: statusOf(message.deliveryCounts),
+    })),
+  },
 }));
 
 const read = api.messages.read.handler(async ({ input, context }) => ({
@@ -230,18 +236,26 @@ const stop = api.messages.stop.handler(async ({ input, context }) => {
 
 const settle = api.messages.settle.handler(async ({ input, context }) => {
   const { tx, actor, services, origin } = context;
-  const { deliveryId, action } = input;
-  const messageId = found(await messageOfDelivery(tx, deliveryId));
+  const { action } = input;
+  const single = 'deliveryId' in input ? input.deliveryId : undefined;
+  const messageId =
+    'messagePostId' in input ? input.messagePostId : found(await messageOfDelivery(tx, input.deliveryId));
   const { title } = await locked(tx, readerOf(context), messageId);
-  if (!(await settleDelivery(tx, deliveryId, action))) {
-    throw new CasementError('WRONG_STATE', { message: messagesText.notDoubtful });
+  const recipients =
+    single === undefined
+      ? await settleDeliveries(tx, messageId, action)
+      : Number(await settleDelivery(tx, single, action));
+  if (recipients === 0) {
+    throw new CasementError('WRONG_STATE', {
+      message: single === undefined ? messagesText.noneDoubtful(title) : messagesText.notDoubtful,
+    });
   }
   if (action === 'resend') {
     // Another job than the one that may be ending now.
-    const payload = { ...sendPayload(messageId, addressOf(origin, messageId)), deliveryId };
+    const payload = { ...sendPayload(messageId, addressOf(origin, messageId)), again: uuidv7() };
     await services.jobs.enqueue(tx, { kind: 'messageSending', payload, startedBy: actor.id });
   }
-  await logActivity(tx, actor, 'message.settle', messageId, { title, action, recipients: 1 });
+  await logActivity(tx, actor, 'message.settle', messageId, { title, action, recipients });
   return { data: await withDeliveries(context, await one(tx, readerOf(context), messageId)) };
 });
 

@@ -55,5 +55,10 @@ export const messageInputs: Readonly<Record<string, readonly NamedInput[]>> = {
         action: 'dismiss',
       }),
     },
+    {
+      name: 'all of a message',
+      elsewhere,
+      input: async (scene) => ({ messagePostId: (await messageOf(scene, 'doubtful')).id, action: 'dismiss' }),
+    },
   ],
 };

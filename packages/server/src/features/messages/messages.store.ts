@@ -2,9 +2,11 @@
 import {
   type Letter,
   letter,
+  listedMessage,
   type MessageFields,
   type MessagePost,
   messagePost,
+  mostNamed,
 } from '@casement/domain/messages/messages.contract.ts';
 import { deliveryStates } from '@casement/domain/messages/messages.rules.ts';
 import { z } from 'zod';
@@ -22,14 +24,17 @@ const countsJson = `json_build_object(${deliveryStates
   .map((state) => `'${state}', (count(*) filter (where d.state = '${state}'))::int`)
   .join(', ')})`;
 
+/** Letters of a message's text that the board lists. */
+const excerptLength = 300;
+
+const content = `json_build_object('html', m.html, 'plainText', m.plain_text) as content`;
 const told = `m.id as "_id", m.title,
-         json_build_object('html', m.html, 'plainText', m.plain_text) as content,
          json_build_object('priority', m.priority, 'category', m.category, 'tags', m.tags,
            'showSenderInfo', m.show_sender_info, 'showHtmlContent', m.show_html_content) as metadata`;
 
-const messages = (where: string) => `
-  select ${told},
-         ${targetsJson} as recipients, d.counts as "deliveryCounts", d.seen as "seenCount",
+const messages = (own: string, where: string) => `
+  select ${told}, ${own},
+         d.counts as "deliveryCounts", d.seen as "seenCount",
          ${utc('m.sent_at')} as "sentAt", m.sent_by as "sentBy", m.sent_by_name as "sentByDisplayName",
          json_build_object('_id', m.author_id, 'displayName', m.author_name) as author,
          ${utc('m.created_at')} as "createdAt", ${utc('m.updated_at')} as "updatedAt"
@@ -50,14 +55,24 @@ const readable = (reader: string, administrator: string) => `(${administrator} o
        select from message_target t where t.school_id = m.school_id and t.message_id = m.id
           and t.target_type in ('Student', 'Faculty')))`;
 
-const all = statement('messages', stored, messages(readable('$1', '$2::boolean')));
-const one = statement('message_one', stored, messages(`m.id = $3 and ${readable('$1', '$2::boolean')}`));
+const storedListed = listedMessage.omit({ status: true });
+const beginnings = `left(m.plain_text, ${excerptLength}) as excerpt, ${targetsJson(mostNamed)} as recipients,
+  (select count(*)::int from message_target t
+    where t.school_id = m.school_id and t.message_id = m.id) as "recipientCount"`;
+const whole = `${content}, ${targetsJson()} as recipients`;
+
+const all = statement('messages', storedListed, messages(beginnings, readable('$1', '$2::boolean')));
+const one = statement(
+  'message_one',
+  stored,
+  messages(whole, `m.id = $3 and ${readable('$1', '$2::boolean')}`),
+);
 
 /** A reader on the staff. */
 export type Reader = { id: string | null; administrator: boolean };
 
 /** The messages that somebody on the staff reads, the newest first. */
-export async function readMessages(tx: Tx, reader: Reader): Promise<StoredMessage[]> {
+export async function readMessages(tx: Tx, reader: Reader): Promise<z.infer<typeof storedListed>[]> {
   return tx.all(all, [reader.id, reader.administrator]);
 }
 
@@ -73,7 +88,7 @@ export async function readMessage(
 const own = statement(
   'message_letter',
   letter,
-  `select ${told}, ${senderOf('m')} as sender, ${utc('m.sent_at')} as "sentAt",
+  `select ${told}, ${content}, ${senderOf('m')} as sender, ${utc('m.sent_at')} as "sentAt",
           json_build_object('seenAt', ${utc('d.seen_at')}) as inbox
      from message m join message_delivery d on d.school_id = m.school_id and d.message_id = m.id
     where m.id = $1 and d.person_id = $2 and ${inInbox('d')}`,

@@ -1,5 +1,11 @@
 /** Messages of the board through the API: drafts, who reads them, and whom they reach. */
-import { messagePost, openMessage } from '@casement/domain/messages/messages.contract.ts';
+import {
+  listedMessage,
+  maxTargets,
+  messagePost,
+  mostNamed,
+  openMessage,
+} from '@casement/domain/messages/messages.contract.ts';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -34,7 +40,7 @@ const form = (more: object = {}) => ({
 const create = async (who: TestPerson, more: object = {}) =>
   dataOf(await callAs(app, who, `POST ${post}`, form(more)), messagePost);
 const listOf = async (who: TestPerson) =>
-  dataOf(await callAs(app, who, 'GET /messagePost/posts'), z.object({ messagePosts: z.array(messagePost) }))
+  dataOf(await callAs(app, who, 'GET /messagePost/posts'), z.object({ messagePosts: z.array(listedMessage) }))
     .messagePosts;
 const readAs = (who: TestPerson, messagePostId: string) =>
   callAs(app, who, 'GET /messagePost/{messagePostId}', { messagePostId });
@@ -112,6 +118,43 @@ describe('a draft', () => {
     expect(dataOf(first, messagePost).title).toBe('First');
     const stale = await callAs(app, office, `PUT ${post}`, { ...form({ title: 'Second' }), ...edit });
     expect(errorOf(stale)).toMatchObject({ code: 'CHANGED_MEANWHILE', present: { title: 'First' } });
+  });
+
+  it('is listed with how it begins, not with all of it', async () => {
+    const office = await makeAdministrator(app);
+    const { _id } = await create(office, {
+      content: { html: `<p>${'Long <em>story</em>. '.repeat(400)}</p>` },
+    });
+    const [listed] = await listOf(office);
+    expect(listed).toMatchObject({ _id, recipientCount: 1 });
+    expect(listed?.excerpt).toHaveLength(300);
+    expect((await callAs(app, office, 'GET /messagePost/posts')).text).not.toContain('<');
+  });
+
+  it('names as many people as the largest school has, and one more is refused', async () => {
+    const office = await makeAdministrator(app);
+    const { school } = office;
+    const rows = z.array(z.object({ id: z.string() })).parse(
+      await asOwner(
+        app,
+        school.id,
+        `insert into person (id, kind, first_name, last_name, display_name, school_email, email_key, graduating_class)
+         select uuidv7(), 'student', 'N', n::text, 'N ' || n, 'many' || n || '@' || $1, 'many' || n || '@' || $1, '2027'
+           from generate_series(1, $2::int) n returning id`,
+        [school.id, maxTargets],
+      ),
+    );
+    const recipients = rows.map(({ id }) => ({ targetType: 'Student', targetId: id }));
+    const made = await create(office, { recipients });
+    expect(made.recipients).toHaveLength(maxTargets);
+    expect(await reach(office, recipients)).toHaveLength(maxTargets);
+    const [listed] = await listOf(office);
+    expect(listed?.recipients).toHaveLength(mostNamed);
+    expect(listed).toMatchObject({ recipientCount: maxTargets });
+    const tooMany = [...recipients, { targetType: 'AllFaculty' }];
+    expect(errorOf(await callAs(app, office, `POST ${post}`, form({ recipients: tooMany })))).toMatchObject({
+      fields: [{ path: 'recipients' }],
+    });
   });
 
   it('is deleted with whom it names', async () => {

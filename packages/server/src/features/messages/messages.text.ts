@@ -5,6 +5,7 @@ export const messagesText = {
   nobody: 'Nobody would get this message. Choose other recipients.',
   sentAlready: (title: string) => `“${title}” has been sent and can’t be changed or sent again.`,
   notSending: (title: string) => `“${title}” isn’t being sent now.`,
+  noneDoubtful: (title: string) => `No e-mail of “${title}” is in doubt any longer.`,
   notDoubtful: 'This e-mail is no longer in doubt.',
   ownAddress: 'A test e-mail can only go to your own address.',
   testFailed: (reason: string) => `The test e-mail wasn’t sent. ${reason}`.trim(),

@@ -8,6 +8,10 @@ import { approvedProjects, currentProjectMemberships, listedProjects } from '../
 /** SQL of the targets handed in as `$1`, a JSON array. */
 const wanted = `jsonb_to_recordset($1::jsonb) as t("targetType" text, "targetId" text)`;
 
+/** SQL of the ids of targets of a kind: a thousand are looked up at once, not one by one. */
+const named = (targets: string, kind: 'Student' | 'Faculty') =>
+  `select case when t."targetType" = '${kind}' then t."targetId"::uuid end from ${targets} where t."targetType" = '${kind}'`;
+
 /**
  * SQL of the persons whom targets reach, each once, who are at the school now: of a club or project its current
  * members, advisors and coaches.
@@ -15,14 +19,15 @@ const wanted = `jsonb_to_recordset($1::jsonb) as t("targetType" text, "targetId"
  */
 export const reachedPersons = (targets: string) => `
   select p.* from person p
-   where not p.archived and exists (
+   where not p.archived and (
+     p.id in (${named(targets, 'Student')}) and p.kind = 'student'
+     or p.id in (${named(targets, 'Faculty')}) and p.kind = 'faculty'
+     or exists (
      select from ${targets}
       where case t."targetType"
               when 'AllStudents' then p.kind = 'student'
               when 'AllFaculty' then p.kind = 'faculty'
               when 'GraduatingClass' then p.graduating_class = t."targetId"
-              when 'Student' then p.kind = 'student' and p.id::text = t."targetId"
-              when 'Faculty' then p.kind = 'faculty' and p.id::text = t."targetId"
               when 'Club' then exists (
                 select from ${currentMemberships} m join ${listedClubs} c on c.school_id = m.school_id and c.id = m.club_id
                  where m.person_id = p.id and m.club_id::text = t."targetId")
@@ -30,7 +35,7 @@ export const reachedPersons = (targets: string) => `
                 select from ${currentProjectMemberships} m
                   join ${listedProjects} j on j.school_id = m.school_id and j.id = m.project_id
                  where m.person_id = p.id and m.project_id::text = t."targetId")
-              else false end)`;
+              else false end))`;
 
 const reached = z.object({
   _id: z.string(),
@@ -72,8 +77,8 @@ const unknown = statement(
     where case t.type
             when 'Club' then not exists (select from ${listedClubs} c where c.id::text = t.id)
             when 'CasProject' then not exists (select from ${listedProjects} j where j.id::text = t.id)
-            when 'Student' then not exists (select from person p where p.kind = 'student' and p.id::text = t.id)
-            when 'Faculty' then not exists (select from person p where p.kind = 'faculty' and p.id::text = t.id)
+            when 'Student' then not exists (select from person p where p.kind = 'student' and p.id = t.id::uuid)
+            when 'Faculty' then not exists (select from person p where p.kind = 'faculty' and p.id = t.id::uuid)
             else false end
     order by position`,
 );
@@ -106,16 +111,24 @@ export async function writeTargets(
   await tx.all(insert, [JSON.stringify([...each.values()]), messageId]);
 }
 
-/** SQL of the stored targets of the message `m` as JSON, each with the name of what it is. */
-export const targetsJson = `coalesce((
+const nameOfPerson =
+  '(select p.display_name from person p where p.school_id = t.school_id and p.id = t.target_id::uuid)';
+
+/**
+ * SQL of the stored targets of the message `m` as JSON, each with the name of what it is.
+ * @param most how many of them; all when left out
+ */
+export const targetsJson = (most?: number) => `coalesce((
   select json_agg(json_build_object('targetType', t.target_type, 'targetId', t.target_id,
            'name', case t.target_type
              when 'GraduatingClass' then t.target_id
              when 'Club' then (select c.club_name from ${approvedClubs} c where c.school_id = t.school_id and c.id::text = t.target_id)
              when 'CasProject' then (select j.name from ${approvedProjects} j where j.school_id = t.school_id and j.id::text = t.target_id)
-             else (select p.display_name from person p where p.school_id = t.school_id and p.id::text = t.target_id)
+             when 'Student' then ${nameOfPerson}
+             when 'Faculty' then ${nameOfPerson}
            end) order by t.position)
-    from message_target t where t.school_id = m.school_id and t.message_id = m.id), '[]')`;
+    from message_target t where t.school_id = m.school_id and t.message_id = m.id
+     ${most === undefined ? '' : `and t.position <= ${most}`}), '[]')`;
 
 /** The stored targets of one message as rows `t` of {@link reachedPersons}; its id is `$1`. */
 export const storedTargets = `(select x.target_type as "targetType", x.target_id as "targetId"

@@ -149,6 +149,26 @@ describe('sending', () => {
     expect(takenFor(other ?? office)).toEqual([]);
   });
 
+  it('sends all doubtful ones of a message again at once, or dismisses them', async () => {
+    const { office, staff, id } = await draft(3);
+    for (const person of staff) answers.set(person.schoolEmail, 'hangUp');
+    await send(office, id);
+    expect(await ended(office, id)).toMatchObject({ deliveryCounts: { sent: 1, doubtful: 3 } });
+    const settleAll = (action: string) =>
+      callAs(app, office, 'PUT /messagePost/delivery', { messagePostId: id, action });
+    answers.delete(staff[0]?.schoolEmail ?? '');
+    expect((await settleAll('resend')).status).toBe(200);
+    const again = await ended(office, id);
+    expect(again).toMatchObject({ deliveryCounts: { sent: 2, doubtful: 2 } });
+    expect((await settleAll('dismiss')).status).toBe(200);
+    expect(await read(office, id)).toMatchObject({
+      status: 'sent',
+      deliveryCounts: { sent: 2, dismissed: 2 },
+    });
+    expect(errorOf(await settleAll('resend')).code).toBe('WRONG_STATE');
+    answers.clear();
+  });
+
   it('puts in doubt, and does not send, what an interrupted run was handing over', async () => {
     const office = await makeAdministrator(app);
     const teacher = await makeFaculty(app, { school: office.school });

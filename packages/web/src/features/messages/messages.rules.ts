@@ -1,11 +1,16 @@
 /** What follows from a message for the screens that show it. */
-import type { MessagePost, NamedRecipient, Recipient } from '@casement/domain/messages/messages.contract.ts';
-import { recipient } from '@casement/domain/messages/messages.contract.ts';
+import type {
+  ListedMessage,
+  MessagePost,
+  NamedRecipient,
+  Recipient,
+} from '@casement/domain/messages/messages.contract.ts';
+import { mostNamed, recipient } from '@casement/domain/messages/messages.contract.ts';
 import { deliveryStates, type MessageStatus } from '@casement/domain/messages/messages.rules.ts';
 import { foldForSearch } from '../../lib/text/search.ts';
 import type { StatusTone } from '../../ui/mark/StatusBadge.tsx';
 import { messagePaths } from './messages.paths.ts';
-import { beginText, messagesText, recipientText } from './messages.text.ts';
+import { beginText, messagesText, moreText, recipientText } from './messages.text.ts';
 
 /** The way down to one message. */
 export const messageCrumbs = [{ label: messagesText.crumb, to: messagePaths.board }];
@@ -22,9 +27,15 @@ export const statusTones: Readonly<Record<MessageStatus, StatusTone>> = {
 export const deliveriesOf = ({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts'>): number =>
   deliveryStates.reduce((sum, state) => sum + deliveryCounts[state], 0);
 
-/** The recipients of a message in words. */
-export const recipientsText = (recipients: readonly NamedRecipient[]): string =>
-  recipients.map(recipientText).join(', ');
+/**
+ * The recipients of a message in words, the first few by name.
+ * @param count how many they are, where not all are handed in
+ */
+export const recipientsText = (recipients: readonly NamedRecipient[], count = recipients.length): string => {
+  const named = recipients.slice(0, mostNamed);
+  const rest = count - named.length;
+  return [...named.map(recipientText), ...(rest === 0 ? [] : [moreText(rest)])].join(', ');
+};
 
 /** The recipients that the service can be asked about: those that are deleted are left out. */
 export const knownRecipients = (recipients: readonly NamedRecipient[]): Recipient[] =>
@@ -42,16 +53,16 @@ export const filterWords = (
   labelOf: (chip: string) => string,
 ): string[] => [...selected.map(labelOf), ...(text.trim() === '' ? [] : [beginText.searched(text.trim())])];
 
-/** Messages whose title, words, tags, author or recipients have each word of the search, accents aside. */
-export function foundMessages(messages: readonly MessagePost[], search: string): MessagePost[] {
+/** Messages whose title, first words, tags, author or recipients have each word of the search, accents aside. */
+export function foundMessages(messages: readonly ListedMessage[], search: string): ListedMessage[] {
   const words = foldForSearch(search).split(' ').filter(Boolean);
   if (words.length === 0) return [...messages];
   return messages.filter((message) => {
-    const { title, content, metadata, author, recipients } = message;
+    const { title, excerpt, metadata, author, recipients } = message;
     const all = foldForSearch(
       [
         title,
-        content.plainText,
+        excerpt,
         metadata.category,
         ...metadata.tags,
         author.displayName,

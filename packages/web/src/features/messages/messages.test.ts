@@ -1,4 +1,8 @@
-import type { MessagePost, NamedRecipient } from '@casement/domain/messages/messages.contract.ts';
+import type {
+  ListedMessage,
+  MessagePost,
+  NamedRecipient,
+} from '@casement/domain/messages/messages.contract.ts';
 import { expect, it } from 'vitest';
 import {
   blankMessage,
@@ -8,6 +12,7 @@ import {
   inputOf,
   keyOf,
   pickedRecipients,
+  shownPicks,
   withEverybody,
   withPicked,
 } from './form/form.rules.ts';
@@ -49,13 +54,24 @@ const message: MessagePost = {
 };
 
 it('finds messages by every word of title, text, tags, category, author and recipients, accents aside', () => {
-  const found = (search: string) => foundMessages([message], search).length;
+  const { content, ...facts } = message;
+  const listed: ListedMessage = { ...facts, excerpt: content.plainText, recipientCount: 3 };
+  const found = (search: string) => foundMessages([listed], search).length;
   expect(['repetition', 'boots lake', 'trips ruth', 'chamber', ''].map(found)).toEqual([1, 1, 1, 1, 1]);
   expect(['boots sea', 'shoes'].map(found)).toEqual([0, 0]);
 });
 
 it('names recipients, and says of a deleted one what it was', () => {
   expect(recipientsText(message.recipients)).toBe('All Students, Chamber Choir, A deleted club');
+});
+
+it('names the first few recipients of many, and counts the others', () => {
+  const students = Array.from({ length: 1500 }, (_, n): NamedRecipient => {
+    return { targetType: 'Student', targetId: `s${n}`, name: `N${n}` };
+  });
+  expect(recipientsText(students)).toBe('N0, N1, N2, N3, N4, N5, 1,494 more');
+  expect(recipientsText(students.slice(0, 6), 1500)).toBe('N0, N1, N2, N3, N4, N5, 1,494 more');
+  expect(shownPicks(students.map(({ targetId }) => targetId ?? '')).hidden).toHaveLength(1450);
 });
 
 it('counts all deliveries, whatever became of them', () => {

@@ -33,6 +33,9 @@ export function recipientText({ targetType, name }: Pick<NamedRecipient, 'target
   return targetType === 'GraduatingClass' ? classOf(name) : name;
 }
 
+/** What follows the names of the first few recipients. */
+export const moreText = (count: number) => `${formatCount(count)} more`;
+
 /** Words of a message that begins on another screen. */
 export const beginText = {
   writeTo: (count: number) => (count === 1 ? 'Write to this person' : `Write to these ${formatCount(count)}`),

@@ -1,4 +1,4 @@
-import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
+import type { ListedMessage } from '@casement/domain/messages/messages.contract.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -76,7 +76,7 @@ export function BoardPage() {
   );
 }
 
-function useColumns(): Column<MessagePost>[] {
+function useColumns(): Column<ListedMessage>[] {
   const { timeZone } = useMe().school;
   const today = todayIn(timeZone);
   return [
@@ -85,13 +85,13 @@ function useColumns(): Column<MessagePost>[] {
       header: text.columns.title,
       width: '3fr',
       phone: 'title',
-      cell: ({ _id, title, content, metadata }) => (
+      cell: ({ _id, title, excerpt, metadata }) => (
         <div className={styles.message}>
           <Link to={messagePaths.post(_id)} className={styles.title}>
             {title}
           </Link>
           {metadata.priority === 'High' ? <span className={styles.high}>{text.high}</span> : null}
-          <p className={styles.excerpt}>{content.plainText}</p>
+          <p className={styles.excerpt}>{excerpt}</p>
         </div>
       ),
     },
@@ -99,7 +99,9 @@ function useColumns(): Column<MessagePost>[] {
       key: 'recipients',
       header: text.columns.recipients,
       width: '1.6fr',
-      cell: ({ recipients }) => <span className={styles.recipients}>{recipientsText(recipients)}</span>,
+      cell: ({ recipients, recipientCount }) => (
+        <span className={styles.recipients}>{recipientsText(recipients, recipientCount)}</span>
+      ),
     },
     {
       key: 'status',

@@ -1,11 +1,11 @@
 import type { NamedRecipient } from '@casement/domain/messages/messages.contract.ts';
-import { Checkbox, Input } from '@mantine/core';
+import { Button, Checkbox, Input } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { FormHint } from '../../../ui/form/FormLayout.tsx';
 import { NamedPicker } from '../../../ui/form/NamedPicker.tsx';
 import { useReached } from '../messages.queries.ts';
 import { knownRecipients, recipientsText } from '../messages.rules.ts';
-import { keyOf, pickedRecipients, withEverybody, withPicked } from './form.rules.ts';
+import { keyOf, pickedRecipients, shownPicks, withEverybody, withPicked } from './form.rules.ts';
 import { fieldText, formText as text } from './form.text.ts';
 import styles from './RecipientsField.module.css';
 import { useOfferedRecipients } from './recipients.queries.ts';
@@ -24,7 +24,7 @@ const everybody = [
 /** Chooses whom a message goes to, and says how many people that is. */
 export function RecipientsField({ value, error, onChange }: RecipientsFieldProps) {
   const { offered, loading, failed } = useOfferedRecipients();
-  const picked = pickedRecipients(value);
+  const { shown, hidden } = shownPicks(pickedRecipients(value).map(keyOf));
   // What was chosen before is offered too, such as a club that was deleted since.
   const { options, byKey } = useMemo(() => {
     const known = new Set(offered.map(({ _id }) => _id));
@@ -32,7 +32,11 @@ export function RecipientsField({ value, error, onChange }: RecipientsFieldProps
       .filter((one) => !known.has(keyOf(one)))
       .map((one) => ({ _id: keyOf(one), displayName: recipientsText([one]), recipient: one }));
     const all = [...others, ...offered];
-    return { options: all, byKey: new Map(all.map((one) => [one._id, one.recipient])) };
+    const unlisted = new Set(shownPicks(pickedRecipients(value).map(keyOf)).hidden);
+    return {
+      options: all.filter(({ _id }) => !unlisted.has(_id)),
+      byKey: new Map(all.map((one) => [one._id, one.recipient])),
+    };
   }, [offered, value]);
   return (
     <Input.Wrapper
@@ -60,9 +64,17 @@ export function RecipientsField({ value, error, onChange }: RecipientsFieldProps
         placeholder={text.morePlaceholder}
         nothingFound={loading ? text.loading : text.nothingFound}
         options={options}
-        value={picked.map(keyOf)}
-        onChange={(keys) => onChange(withPicked(value, byKey, keys))}
+        value={shown}
+        onChange={(keys) => onChange(withPicked(value, byKey, [...hidden, ...keys]))}
       />
+      {hidden.length === 0 ? null : (
+        <p className={styles.hidden}>
+          {text.alsoPicked(hidden.length)}{' '}
+          <Button size="compact-sm" onClick={() => onChange(withPicked(value, byKey, shown))}>
+            {text.removeThem}
+          </Button>
+        </p>
+      )}
       {failed ? <FormHint>{text.unlisted}</FormHint> : null}
       <Reach recipients={value} />
     </Input.Wrapper>

@@ -135,6 +135,15 @@ export function withPicked(
   return [...recipients.filter(isEverybody), ...keys.flatMap((key) => offered.get(key) ?? [])];
 }
 
+/** Most of what was picked that the field shows one by one. */
+const mostPicks = 50;
+
+/** What the field shows of what was picked: the last ones, where there are too many. */
+export const shownPicks = (keys: readonly string[]) => ({
+  shown: keys.slice(-mostPicks),
+  hidden: keys.slice(0, -mostPicks),
+});
+
 /** One of a kind that is offered: a club by its name, a student with class. */
 export type Offered = NamedOption & { recipient: NamedRecipient };
 

@@ -21,6 +21,8 @@ export const formText = {
   more: 'Classes, clubs, projects and people',
   morePlaceholder: 'Type a name or a class',
   nothingFound: 'Nothing found',
+  alsoPicked: (count: number) => `And ${formatCount(count)} more, who get it too and aren’t listed here.`,
+  removeThem: 'Remove them',
   loading: 'Loading names…',
   unlisted: 'Some names couldn’t be loaded. Reload the page to choose from them.',
   kinds: {

@@ -1,12 +1,13 @@
 import type { Delivery, MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
 import { Button } from '@mantine/core';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
 import { useDirectorySearch } from '../../../lib/directorySearch.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { Card } from '../../../ui/card/Card.tsx';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { DirectoryTools } from '../../../ui/list/DirectoryTools.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
@@ -20,10 +21,12 @@ import { deliveryText, postText as text } from './post.text.ts';
 /** The recipients of a message, each with what became of their e-mail. */
 export function Deliveries({ message }: { message: MessageWithDeliveries }) {
   const { deliveries } = message;
+  const { can } = useMe();
+  const doubtful = message.deliveryCounts.doubtful;
   const groups = groupsOf(deliveries);
   const search = useDirectorySearch(deliveryGroups, deliveryGroups);
   const shown = foundDeliveries(deliveries, search.selected, useDeferredValue(search.text));
-  const columns = useColumns(groups.some(({ group }) => group === 'doubtful'));
+  const columns = useColumns(doubtful > 0);
   return (
     <Card labelledBy="message-deliveries">
       <h2 id="message-deliveries">{text.deliveries}</h2>
@@ -38,9 +41,14 @@ export function Deliveries({ message }: { message: MessageWithDeliveries }) {
         status={text.shown(shown.length)}
         wrap
       />
-      {groups.some(({ group }) => group === 'doubtful') ? (
-        <p className={styles.hint}>{text.doubtHint}</p>
-      ) : null}
+      {doubtful === 0 ? null : (
+        <div className={styles.doubt}>
+          <p className={styles.hint}>{text.doubtHint}</p>
+          {doubtful > 1 && can['message.manage'] ? (
+            <SettleAll messageId={message._id} count={doubtful} />
+          ) : null}
+        </div>
+      )}
       {shown.length === 0 ? (
         <EmptyState title={text.none} action={<Button onClick={search.showAll}>{text.showAll}</Button>} />
       ) : (
@@ -99,6 +107,41 @@ function useColumns(hasDoubtful: boolean): Column<Delivery>[] {
     phoneCell: (delivery) => (delivery.state === 'doubtful' ? <Settle delivery={delivery} /> : null),
   };
   return [...columns, actions];
+}
+
+/** The two ways out of all doubtful e-mails at once; how many they are is said before. */
+function SettleAll({ messageId, count }: { messageId: string; count: number }) {
+  const { mutateAsync } = useSettleDelivery();
+  const [asking, setAsking] = useState<'resend' | 'dismiss'>();
+  const [asked, setAsked] = useState<'resend' | 'dismiss'>('resend');
+  const words = text.settleAll[asked];
+  function ask(action: 'resend' | 'dismiss') {
+    setAsked(action);
+    setAsking(action);
+  }
+  async function settle() {
+    await mutateAsync({ messagePostId: messageId, action: asked });
+    noticeSuccess(words.done(count));
+  }
+  return (
+    <div className={styles.actions}>
+      <Button size="compact-sm" onClick={() => ask('dismiss')}>
+        {text.settleAll.dismiss.button(count)}
+      </Button>
+      <Button size="compact-sm" onClick={() => ask('resend')}>
+        {text.settleAll.resend.button(count)}
+      </Button>
+      <ConfirmModal
+        opened={asking !== undefined}
+        title={words.title(count)}
+        confirmLabel={words.button(count)}
+        onConfirm={settle}
+        onClose={() => setAsking(undefined)}
+      >
+        {words.body(count)}
+      </ConfirmModal>
+    </div>
+  );
 }
 
 /** The two ways out of a doubtful e-mail. */

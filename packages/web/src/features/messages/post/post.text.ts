@@ -95,6 +95,22 @@ export const postText = {
   resendTo: (name: string) => `Send again to ${name}`,
   dismiss: 'Dismiss',
   dismissFor: (name: string) => `Dismiss the e-mail to ${name}`,
+  settleAll: {
+    resend: {
+      button: (count: number) => `Send again to all ${formatCount(count)}`,
+      title: (count: number) => `Send again to all ${formatCount(count)}?`,
+      body: (count: number) =>
+        `Nobody knows whether these ${people(count)} got the e-mail. Anybody who did gets it twice.`,
+      done: (count: number) => `On its way to ${people(count)} again`,
+    },
+    dismiss: {
+      button: (count: number) => `Dismiss all ${formatCount(count)}`,
+      title: (count: number) => `Dismiss all ${formatCount(count)}?`,
+      body: (count: number) =>
+        `The e-mails to these ${people(count)} aren’t sent again. The message stays in their inbox.`,
+      done: (count: number) => `${counted(count, 'e-mail was', 'e-mails were')} dismissed`,
+    },
+  },
   settleFailed: (name: string) => `Couldn’t settle the e-mail to ${name}`,
   resent: (name: string) => `On its way to ${name} again`,
   dismissed: (name: string) => `The e-mail to ${name} was dismissed`,
