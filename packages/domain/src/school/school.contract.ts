@@ -41,6 +41,9 @@ export const school = z.object({
   currencies: z.array(z.string()),
   teachersMayAdminister: z.boolean(),
   evaluationsVisible: z.enum(evaluationVisibility),
+  /** Whom e-mails are from, empty for the school's name, and where answers go, empty for nowhere else. */
+  mailSenderName: z.string(),
+  mailReplyTo: z.string(),
   features: z.object({
     portfolio: z.object({ enabled: z.boolean() }),
     proposals: z.object({ enabled: z.boolean() }),

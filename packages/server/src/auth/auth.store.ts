@@ -1,5 +1,6 @@
 /** SQL of sign-in: sessions, recipients. */
 import { randomBytes } from 'node:crypto';
+import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../db/client.ts';
 import { realNow } from '../db/instants.ts';
@@ -9,19 +10,32 @@ import { unusedLifetime } from './lifetimes.ts';
 
 const recipient = statement(
   'sign_in_recipient',
-  z.object({ school_name: z.string(), school_email: z.string(), first_name: z.string() }),
-  `select s.school_name, p.school_email, p.first_name
+  z.object({
+    schoolName: z.string(),
+    schoolEmail: z.string(),
+    firstName: z.string(),
+    mailSenderName: z.string(),
+    mailReplyTo: z.string(),
+  }),
+  `select s.school_name as "schoolName", p.school_email as "schoolEmail", p.first_name as "firstName",
+          s.mail_sender_name as "mailSenderName", s.mail_reply_to as "mailReplyTo"
      from person p join school s on s.school_id = p.school_id
     where p.email_key = $1 and not p.archived`,
 );
 
-export type Recipient = { schoolName: string; schoolEmail: string; firstName: string };
+export type Recipient = {
+  schoolName: string;
+  schoolEmail: string;
+  firstName: string;
+  from: { name: string; replyTo: string };
+};
 
 /** Who gets a code: undefined for nobody's address and for people who are archived. */
 export async function recipientOf(tx: Tx, email: string): Promise<Recipient | undefined> {
   const found = await tx.first(recipient, [email]);
   if (found === undefined) return undefined;
-  return { schoolName: found.school_name, schoolEmail: found.school_email, firstName: found.first_name };
+  const { schoolName, schoolEmail, firstName } = found;
+  return { schoolName, schoolEmail, firstName, from: mailSender(found) };
 }
 
 const enter = statement(

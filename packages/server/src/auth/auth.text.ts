@@ -6,7 +6,7 @@ import type { Recipient } from './auth.store.ts';
 /** The e-mail with a one-time code. */
 export function codeEmail(to: Recipient, code: string, minutes: number): Omit<Letter, 'messageId'> {
   return {
-    fromName: to.schoolName,
+    from: to.from,
     to: { name: '', address: to.schoolEmail },
     important: false,
     subject: `${groupedCode(code)} is your sign-in code for ${to.schoolName}`,

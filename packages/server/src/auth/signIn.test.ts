@@ -66,6 +66,17 @@ describe('a code by mail', () => {
     const text = (await app.emails()).at(-1) ?? '';
     expect(text).toContain('Dear Maren');
     expect(text).toContain('Harbour School');
+    expect(text).toMatch(/^From: Harbour School </m);
+    await asOwner(
+      app,
+      school.id,
+      "update school set mail_sender_name = 'CAS office', mail_reply_to = 'cas@harbour.example' where school_id = $1",
+      [school.id],
+    );
+    await new TestBrowser(app, school).codeFor(person);
+    const later = (await app.emails()).at(-1) ?? '';
+    expect(later).toMatch(/^From: CAS office </m);
+    expect(later).toMatch(/^Reply-To: cas@harbour\.example\r$/m);
   });
 
   it('is stored hashed, and so is the browser', async () => {

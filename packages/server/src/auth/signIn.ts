@@ -6,7 +6,7 @@ import { countAll, type Limit, removeOldAttempts, secondsToWait } from '../db/at
 import type { Tx } from '../db/client.ts';
 import type { Services } from '../http/context.ts';
 import { deletePastCodes } from '../mail/emails.store.ts';
-import { enterPerson, recipientOf } from './auth.store.ts';
+import { enterPerson, type Recipient, recipientOf } from './auth.store.ts';
 import { codeEmail } from './auth.text.ts';
 import {
   addCode,
@@ -32,7 +32,12 @@ import { createLibrary } from './library.ts';
 import type { SchoolScope } from './scope.ts';
 
 /** In whose name the e-mail for an address that nobody has is written, and not sent. */
-const nobody = { schoolName: 'The school of nobody', schoolEmail: 'nobody@localhost', firstName: 'Nobody' };
+const nobody: Recipient = {
+  schoolName: 'The school of nobody',
+  schoolEmail: 'nobody@localhost',
+  firstName: 'Nobody',
+  from: { name: 'The school of nobody', replyTo: '' },
+};
 
 /** The paths of sign-in; nothing else exists below theirs. */
 export const signInPaths = {

@@ -40,7 +40,7 @@ const countOf = (person: TestPerson) =>
 /** Queues an e-mail to somebody. */
 async function queue(person: TestPerson, lane: NewEmail['lane'], lifetimeSeconds = 600): Promise<void> {
   const letter = {
-    fromName: 'Harbour School',
+    from: { name: 'Harbour School', replyTo: '' },
     to: { name: '', address: person.schoolEmail },
     subject: 'A word',
     text: 'The words of the letter',

@@ -41,7 +41,7 @@ export type EmailLog = { error(detail: Record<string, unknown>, message: string)
 const waiting = z.object({ schoolId: z.uuid(), emailId: z.uuid() });
 
 const sealable = z.object({
-  fromName: z.string(),
+  from: z.object({ name: z.string(), replyTo: z.string() }),
   to: z.object({ name: z.string(), address: z.string() }).nullable(),
   subject: z.string(),
   text: z.string(),

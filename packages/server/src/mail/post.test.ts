@@ -4,10 +4,11 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPost } from './post.ts';
+import { openMailServer } from '../testing/app/smtp.ts';
+import { type Letter, openPost } from './post.ts';
 
 const letter = {
-  fromName: 'Harbour School',
+  from: { name: 'Harbour School', replyTo: '' },
   to: { name: '', address: 'ana.silva@school.example' },
   subject: '1234 5678 is your code',
   text: 'Dear Ana',
@@ -91,5 +92,66 @@ describe('an e-mail that a server refuses', () => {
     } finally {
       server.close();
     }
+  });
+});
+
+describe('the headers of an e-mail', () => {
+  /** The headers of a letter as a mail server gets them, unfolded. */
+  async function headersOf(changes: Partial<Letter>): Promise<string> {
+    const mail = await openMailServer();
+    try {
+      const sender = 'Office <office@school.example>';
+      const opened = { smtpUrl: mail.url, from: sender, outbox: folder, perMinute, log: logBook().log };
+      const post = await openPost(opened);
+      expect(await post.hand({ ...letter, ...changes })).toEqual({ state: 'sent' });
+      const [headers = ''] = (mail.taken[0]?.raw ?? '').split('\r\n\r\n');
+      return headers.replaceAll(/\r\n[ \t]+/g, ' ');
+    } finally {
+      await mail.close();
+    }
+  }
+
+  it('have the school as the sender, the address for answers, and an ID of the own host', async () => {
+    const from = { name: 'Harbour School', replyTo: 'cas@harbour.example' };
+    const headers = await headersOf({ from, important: true });
+    expect(headers).toMatch(/^From: Harbour School <office@school\.example>$/m);
+    expect(headers).toMatch(/^Reply-To: cas@harbour\.example$/m);
+    expect(headers).toMatch(/^Message-ID: <one@school\.example>$/m);
+    expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(headers).toMatch(/^Importance: high$/im);
+    const plain = await headersOf({});
+    expect(plain).not.toMatch(/^(Importance|Reply-To):/im);
+  });
+
+  const evil = 'Trip\r\nBcc: x@evil.example\r\n\r\nAnother letter';
+  it.each([
+    ['a title', { subject: evil }],
+    ['a title of strange lines', { subject: 'Trip\u2028Bcc: x@evil.example\u0085\u000b' }],
+    ['a sender', { from: { name: evil, replyTo: '' } }],
+    [
+      'an address for answers',
+      { from: { name: 'School', replyTo: `a@school.example\r\nBcc: x@evil.example` } },
+    ],
+    ['a recipient’s name', { to: { name: evil, address: 'ana.silva@school.example' } }],
+    ['a name with an address', { to: { name: '"<x@evil.example>,', address: 'ana.silva@school.example' } }],
+  ])('stay one line each with line breaks in %s', async (_, changes) => {
+    const headers = await headersOf(changes);
+    expect(headers).not.toMatch(/^bcc:/im);
+    expect(headers).toMatch(/^Subject: /m);
+    expect(headers.match(/^To: /gm)).toHaveLength(1);
+  });
+
+  it.each([
+    'a@b.example\r\nRCPT TO:<x@evil.example>',
+    'a@b.example,x@evil.example',
+    'nobody',
+    '<a@b.example>',
+  ])('never name %j as the recipient', async (address) => {
+    const mail = await openMailServer();
+    const opened = { smtpUrl: mail.url, from, outbox: folder, perMinute, log: logBook().log };
+    const post = await openPost(opened);
+    expect(await post.hand({ ...letter, to: { name: '', address } })).toMatchObject({ state: 'refused' });
+    await mail.close();
+    expect(mail.taken).toEqual([]);
   });
 });

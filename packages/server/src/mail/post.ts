@@ -5,9 +5,12 @@ import { makePrivateFolder } from '../files/private.ts';
 import { openLanes, type Place } from './lanes.ts';
 import { putIntoOutbox } from './outbox.ts';
 
+/** Whom a letter is from, and where answers go; empty for the address that it's sent from. */
+type Sender = { name: string; replyTo: string };
+
 /** A letter. Names and the subject are one line each; `html` is whole and safe. */
 export type Letter = {
-  fromName: string;
+  from: Sender;
   to: { name: string; address: string };
   subject: string;
   text: string;
@@ -73,6 +76,18 @@ function verdictOf(error: unknown): Verdict {
   return { state: unsent ? 'later' : 'doubtful', reason, failure: logged };
 }
 
+/** A header's value: what would end its line is a space. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** Whether a text is one address and nothing that a mail server could take for more. */
+const isOneAddress = (text: string) => /^[^\s\p{Cc}<>(),;:"\\[\]@]+@[^\s\p{Cc}<>(),;:"\\[\]@]+$/u.test(text);
+
+const unusable: Verdict = {
+  state: 'refused',
+  reason: 'The address can’t be used.',
+  failure: { code: 'EADDRESS' },
+};
+
 type PostOptions = {
   /** `smtp://user:password@host:port`, or undefined for the outbox. */
   smtpUrl: string | undefined;
@@ -94,12 +109,14 @@ export async function openPost({ smtpUrl, from, outbox, perMinute, log }: PostOp
       : nodemailer.createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 60_000 });
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const hand = async (letter: Letter): Promise<Verdict> => {
-    const { fromName, to, subject, text, html, important, messageId } = letter;
+    const { from: sender, to, subject, text, html, important, messageId } = letter;
+    if (!isOneAddress(to.address)) return unusable;
     try {
       const sent = await transport.sendMail({
-        from: { name: fromName, address },
-        to,
-        subject,
+        from: { name: oneLine(sender.name), address },
+        ...(isOneAddress(sender.replyTo) ? { replyTo: { name: '', address: sender.replyTo } } : {}),
+        to: { name: oneLine(to.name), address: to.address },
+        subject: oneLine(subject),
         text,
         html,
         messageId: `<${messageId}@${address.split('@').at(-1) ?? 'localhost'}>`,

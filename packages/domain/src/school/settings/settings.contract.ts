@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { call, data, line, shown } from '../../shared/answers.ts';
 import { id } from '../../shared/ids.ts';
+import { schoolEmail } from '../../shared/people.ts';
 import { day, instant } from '../../shared/time/instants.ts';
 import { evaluationVisibility, schoolRecord } from '../school.contract.ts';
 import { isCurrency, isTimeZone } from './settings.rules.ts';
@@ -23,6 +24,12 @@ export const schoolEdit = z.object({
     .optional(),
   teachersMayAdminister: z.boolean().optional(),
   evaluationsVisible: z.enum(evaluationVisibility).optional(),
+  mailSenderName: line(100).optional().describe('Whom e-mails are from; empty for the name of the school.'),
+  mailReplyTo: z
+    .literal('')
+    .or(schoolEmail)
+    .optional()
+    .describe('Where answers to e-mails go; may be empty.'),
   features: z
     .object({
       portfolio: feature.optional(),

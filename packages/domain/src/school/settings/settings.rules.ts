@@ -31,6 +31,8 @@ export type SettingName =
   | 'currencies'
   | 'teachersMayAdminister'
   | 'evaluationsVisible'
+  | 'mailSenderName'
+  | 'mailReplyTo'
   | 'features.portfolio'
   | 'features.proposals'
   | 'features.evaluations'
@@ -44,6 +46,8 @@ type Settings = {
   currencies: readonly string[];
   teachersMayAdminister: boolean;
   evaluationsVisible: string;
+  mailSenderName: string;
+  mailReplyTo: string;
   features: { portfolio: Feature; proposals: Feature; evaluations: Feature; clubs: Feature };
 };
 type SettingsEdit = { [Name in keyof Omit<Settings, 'features'>]?: Settings[Name] | undefined } & {
@@ -57,7 +61,7 @@ export type SettingValues = Partial<Record<SettingName, SettingValue>>;
 /** The settings as one flat list: what they are, or what an edit would have them be. */
 function flat(settings: SettingsEdit): SettingValues {
   const { features = {}, schoolName, timeZone, semesterType, currencies, teachersMayAdminister } = settings;
-  const { evaluationsVisible } = settings;
+  const { evaluationsVisible, mailSenderName, mailReplyTo } = settings;
   const values: Record<SettingName, SettingValue | undefined> = {
     schoolName,
     timeZone,
@@ -65,6 +69,8 @@ function flat(settings: SettingsEdit): SettingValues {
     currencies,
     teachersMayAdminister,
     evaluationsVisible,
+    mailSenderName,
+    mailReplyTo,
     'features.portfolio': features.portfolio?.enabled,
     'features.proposals': features.proposals?.enabled,
     'features.evaluations': features.evaluations?.enabled,
@@ -89,4 +95,13 @@ export function settingsChange(
     previous: Object.fromEntries(changed.map(([name]) => [name, before.get(name)])),
     updated: Object.fromEntries(changed),
   };
+}
+
+/** Whom the school's e-mails are from, and where answers go; empty where that is nowhere else. */
+export function mailSender(school: Pick<Settings, 'schoolName' | 'mailSenderName' | 'mailReplyTo'>): {
+  name: string;
+  replyTo: string;
+} {
+  const { schoolName, mailSenderName, mailReplyTo } = school;
+  return { name: mailSenderName === '' ? schoolName : mailSenderName, replyTo: mailReplyTo };
 }

@@ -27,6 +27,8 @@ export const school = pgTable(
     teachersMayAdminister: boolean('teachers_may_administer').notNull().default(true),
     /** When students see how they were marked. */
     evaluationsVisible: text('evaluations_visible').notNull().default('atOnce'),
+    mailSenderName: text('mail_sender_name').notNull().default(''),
+    mailReplyTo: text('mail_reply_to').notNull().default(''),
     portfolioEnabled: boolean('portfolio_enabled').notNull().default(true),
     proposalsEnabled: boolean('proposals_enabled').notNull().default(true),
     evaluationsEnabled: boolean('evaluations_enabled').notNull().default(true),

@@ -1,4 +1,5 @@
 /** The message board: drafts, whom they reach, sending and stopping. */
+
 import { CasementError } from '@casement/domain/errors.ts';
 import type {
   MessageFields,
@@ -8,6 +9,7 @@ import type {
 } from '@casement/domain/messages/messages.contract.ts';
 import { minutesToSend, statusOf } from '@casement/domain/messages/messages.rules.ts';
 import { messagesText as formText } from '@casement/domain/messages/messages.text.ts';
+import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import { emailKey, isBlank } from '@casement/domain/shared/people.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
 import { uuidv7 } from 'uuidv7';
@@ -211,8 +213,9 @@ const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
     }
     const message = await one(tx, reader, messagePostId);
     demandDraft(message);
-    const { schoolName } = found(await readSchool(tx));
-    const surroundings = { schoolName, senderName: to.name, address };
+    const school = found(await readSchool(tx));
+    const { schoolName } = school;
+    const surroundings = { schoolName, from: mailSender(school), senderName: to.name, address };
     const titled = { ...message, title: messagesText.testSubject(message.title) };
     await logActivity(tx, actor, 'message.test', messagePostId, { title: message.title });
     return letterOf(titled, surroundings, to, uuidv7());

@@ -23,6 +23,8 @@ const styled = (html: string) => styles.reduce((text, [from, to]) => text.replac
 /** What a letter says besides the message: whose it is, and where it is read. */
 export type Surroundings = {
   schoolName: string;
+  /** Whom the e-mail is from, and where answers go. */
+  from: Letter['from'];
   senderName: string;
   /** Address of the message in the product. */
   address: string;
@@ -39,7 +41,7 @@ const frame = (body: string) => `<!doctype html><html><body style="margin:0;padd
  */
 export function letterOf(
   message: Pick<StoredMessage, 'title' | 'content' | 'metadata'>,
-  { schoolName, senderName, address }: Surroundings,
+  { schoolName, from, senderName, address }: Surroundings,
   to: Letter['to'],
   messageId: string,
 ): Letter {
@@ -53,7 +55,7 @@ export function letterOf(
       };
   const link = `<a href="${escaped(address)}" style="color:#1d5f8a">${messagesText.readOnline}</a>`;
   return {
-    fromName: schoolName,
+    from,
     to,
     subject: title,
     text: `${said.text}\n\n${signature}\n${messagesText.readOnline}: ${address}\n`,

@@ -1,5 +1,6 @@
 /** Hands a message's e-mails over one by one: each is noted before the mail server is asked and after it answered. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import { z } from 'zod';
 import type { SchoolScope } from '../../auth/scope.ts';
 import type { Database } from '../../db/client.ts';
@@ -78,7 +79,8 @@ async function load({ database, scope, payload }: JobRun) {
     if (message === undefined || school === undefined) return undefined;
     await doubtInterrupted(tx, messageId);
     const senderName = message.sentByDisplayName ?? message.author.displayName;
-    return { message, surroundings: { schoolName: school.schoolName, senderName, address } };
+    const { schoolName } = school;
+    return { message, surroundings: { schoolName, from: mailSender(school), senderName, address } };
   });
 }
 

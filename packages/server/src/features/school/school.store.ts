@@ -27,6 +27,7 @@ const whole = statement(
   `select school_id as "_id", subdomain, school_name as "schoolName", time_zone as "timeZone",
           semester_type as "semesterType", currencies, teachers_may_administer as "teachersMayAdminister",
           evaluations_visible as "evaluationsVisible",
+          mail_sender_name as "mailSenderName", mail_reply_to as "mailReplyTo",
           json_build_object(
             'portfolio', json_build_object('enabled', portfolio_enabled),
             'proposals', json_build_object('enabled', proposals_enabled),

@@ -32,6 +32,8 @@ export async function updateSchool(tx: Tx, edit: SchoolEdit): Promise<void> {
     currencies: edit.currencies,
     teachersMayAdminister: edit.teachersMayAdminister,
     evaluationsVisible: edit.evaluationsVisible,
+    mailSenderName: edit.mailSenderName,
+    mailReplyTo: edit.mailReplyTo,
     portfolioEnabled: features?.portfolio?.enabled,
     proposalsEnabled: features?.proposals?.enabled,
     evaluationsEnabled: features?.evaluations?.enabled,

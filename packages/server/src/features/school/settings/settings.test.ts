@@ -52,6 +52,8 @@ describe('a change of the settings', () => {
       currencies: ['JPY', 'USD'],
       teachersMayAdminister: false,
       evaluationsVisible: 'handedBack',
+      mailSenderName: ' CAS  office ',
+      mailReplyTo: 'cas@harbour.example',
       features: { portfolio: { enabled: false }, evaluations: { enabled: false } },
     });
     const after = dataOf(answer, schoolSchema);
@@ -62,6 +64,8 @@ describe('a change of the settings', () => {
       currencies: ['JPY', 'USD'],
       teachersMayAdminister: false,
       evaluationsVisible: 'handedBack',
+      mailSenderName: 'CAS office',
+      mailReplyTo: 'cas@harbour.example',
       clubSettings: before.clubSettings,
     });
     expect(after.features).toMatchObject({
@@ -174,6 +178,9 @@ describe('a change of the settings', () => {
     ['SQL for a zone', { timeZone: "UTC'; drop table school; --" }, 'timeZone'],
     ['another period kind', { semesterType: 'quarter' }, 'semesterType'],
     ['another moment to show marks', { evaluationsVisible: 'never' }, 'evaluationsVisible'],
+    ['a sender of two lines', { mailSenderName: 'CAS\r\nBcc: x@evil.example' }, 'mailSenderName'],
+    ['two addresses for answers', { mailReplyTo: 'a@evil.example,b@evil.example' }, 'mailReplyTo'],
+    ['an address with a header', { mailReplyTo: 'a@evil.example\r\nBcc: b@evil.example' }, 'mailReplyTo'],
     ['no currency', { currencies: [] }, 'currencies'],
     ['a currency twice', { currencies: ['EUR', 'EUR'] }, 'currencies'],
     ['a currency that is none', { currencies: ['EUR', 'ABC'] }, 'currencies.1'],

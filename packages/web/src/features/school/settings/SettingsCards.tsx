@@ -81,6 +81,35 @@ export function SchoolCard({ values, errors, onChange, saved }: FieldsProps & { 
   );
 }
 
+/** Whom the school's e-mails are from, and where answers go. */
+export function MailCard({ values, errors, onChange }: FieldsProps) {
+  return (
+    <Card labelledBy="settings-mail">
+      <FormFields>
+        <h2 id="settings-mail">{text.mail}</h2>
+        <TextInput
+          label={text.mailSender}
+          description={text.mailSenderHint}
+          placeholder={values.schoolName}
+          maxLength={100}
+          value={values.mailSenderName}
+          onChange={(event) => onChange({ mailSenderName: event.currentTarget.value })}
+          error={errors['mailSenderName']}
+        />
+        <TextInput
+          label={text.mailReplyTo}
+          description={text.mailReplyToHint}
+          type="email"
+          maxLength={254}
+          value={values.mailReplyTo}
+          onChange={(event) => onChange({ mailReplyTo: event.currentTarget.value })}
+          error={errors['mailReplyTo']}
+        />
+      </FormFields>
+    </Card>
+  );
+}
+
 /** The currencies of budget requests. */
 export function MoneyCard({ values, errors, onChange }: FieldsProps) {
   const data = useMemo(() => currencyOptions(new Intl.DisplayNames(locale, { type: 'currency' })), []);

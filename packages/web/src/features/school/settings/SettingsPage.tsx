@@ -15,7 +15,7 @@ import { PageForm } from '../../../ui/form/PageForm.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { schoolPaths } from '../school.paths.ts';
-import { AdministrationCard, FeaturesCard, MoneyCard, SchoolCard } from './SettingsCards.tsx';
+import { AdministrationCard, FeaturesCard, MailCard, MoneyCard, SchoolCard } from './SettingsCards.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import styles from './SettingsPage.module.css';
 import { schoolQuery, schoolSets, useUpdateSchool } from './settings.queries.ts';
@@ -77,6 +77,7 @@ export function SettingsPage() {
         <FormColumns>
           <FormStack>
             <SchoolCard {...fields} saved={base.timeZone} />
+            <MailCard {...fields} />
             <MoneyCard {...fields} />
           </FormStack>
           <FormStack>

@@ -15,6 +15,8 @@ export type SettingsDraft = {
   currencies: string[];
   teachersMayAdminister: boolean;
   evaluationsVisible: School['evaluationsVisible'];
+  mailSenderName: string;
+  mailReplyTo: string;
   features: Record<'portfolio' | 'proposals' | 'evaluations' | 'clubs', { enabled: boolean }>;
 };
 
@@ -28,6 +30,8 @@ export function draftOf(school: School): SettingsDraft {
     currencies: school.currencies,
     teachersMayAdminister: school.teachersMayAdminister,
     evaluationsVisible: school.evaluationsVisible,
+    mailSenderName: school.mailSenderName,
+    mailReplyTo: school.mailReplyTo,
     features: {
       portfolio: { enabled: portfolio.enabled },
       proposals: { enabled: proposals.enabled },
@@ -55,6 +59,8 @@ export function pickSettings(draft: SettingsDraft, names: readonly string[]): Sc
     ...(has('currencies') ? { currencies: draft.currencies } : {}),
     ...(has('teachersMayAdminister') ? { teachersMayAdminister: draft.teachersMayAdminister } : {}),
     ...(has('evaluationsVisible') ? { evaluationsVisible: draft.evaluationsVisible } : {}),
+    ...(has('mailSenderName') ? { mailSenderName: draft.mailSenderName } : {}),
+    ...(has('mailReplyTo') ? { mailReplyTo: draft.mailReplyTo } : {}),
     ...(Object.keys(features).length === 0 ? {} : { features }),
   };
 }
