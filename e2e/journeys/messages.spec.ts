@@ -8,9 +8,11 @@ import { test } from '../test.ts';
 
 const refused = accounts.student;
 
-/** The demo school over a mail server that refuses one of its students. */
-async function mailingSchool() {
-  const mail = await openMailServer((to) => (to === refused ? 'refuse' : 'take'));
+/** The demo school over a mail server that refuses one of its students, unless it is told otherwise. */
+async function mailingSchool(
+  answer: Parameters<typeof openMailServer>[0] = (to) => (to === refused ? 'refuse' : 'take'),
+) {
+  const mail = await openMailServer(answer);
   const service = await startService({ SMTP_URL: mail.url, MAIL_FROM: 'Office <office@school.example>' });
   return {
     mail,
@@ -104,16 +106,62 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
   await expect(inbox.getByRole('link', { name: 'Bring boots and a lunch', exact: true })).toBeVisible();
   await page.reload();
   await expect(row('Dawid Łukasik')).toContainText('Message Seen');
-  await reader.close();
 
-  await page.goto(new URL('edit', page.url()).href);
-  await expect(page.getByText('“Bring boots and a lunch” has been sent')).toBeVisible();
-  await page.goBack();
+  await page.getByRole('link', { name: 'Correct' }).click();
+  await expect(heading(page)).toHaveText('Correct Message');
+  await expect(page.getByRole('group', { name: 'Recipients' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Bring shoes and a lunch');
+  await page.getByRole('button', { name: 'Save correction' }).click();
+  await expect(page.getByText('Message corrected', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Edited .* by Ruth Okafor$/)).toBeVisible();
+  await inbox.getByRole('link', { name: 'Bring boots and a lunch', exact: true }).click();
+  await inbox.reload();
+  await expect(heading(inbox)).toHaveText('Bring shoes and a lunch');
+  await expect(inbox.getByText(/^Edited .* by Ruth Okafor$/)).toBeVisible();
+  await reader.close();
+  expect(takenFor(accounts.leader)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Send to people who haven’t seen it' }).click();
+  await expect(page.getByText('2 people haven’t seen this message')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send to 2 people' }).click();
+  await expect(page.getByText('On its way to 2 people')).toBeVisible();
+  await expect(row('Maren Pedersen')).toContainText('Second e-mail: Email Sent');
+  await expect(row('Amara Diallo')).toContainText('Second e-mail: Refused');
+  await expect(row('Dawid Łukasik')).not.toContainText('Second e-mail');
+  await expectAccessible(page);
+  expect([accounts.teacher, accounts.leader].map((to) => takenFor(to).length)).toEqual([2, 1]);
+  expect(takenFor(accounts.teacher)[1]?.raw).toMatch(/^Subject: Bring shoes and a lunch\r$/m);
+
   await page.getByRole('button', { name: 'Delete Message' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Message' }).click();
   await expect(page.getByText('Message deleted successfully!')).toBeVisible();
   await expect(heading(page)).toHaveText('Message Board');
-  await expect(page.getByRole('link', { name: 'Bring boots and a lunch' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Bring shoes and a lunch' })).toBeHidden();
+});
+
+test('e-mails in doubt are settled all at once', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  let hangsUp = true;
+  await using school = await mailingSchool(() => (hangsUp ? 'hangUp' : 'take'));
+  const { mail, service } = school;
+  await signIn(context, 'administrator', service.url);
+  await page.goto(`${service.url}/messageboard/create`);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Bring boots');
+  await page.getByRole('textbox', { name: 'Content' }).fill('The bus leaves at eight.');
+  await choose(page, 'Maren Pedersen');
+  await choose(page, 'Dawid Łukasik');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('link', { name: 'Bring boots' }).click();
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await page.getByRole('button', { name: 'Send to 2 people' }).click();
+  await page.getByRole('button', { name: 'Send again to all 2' }).click();
+  await expectAccessible(page);
+  hangsUp = false;
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again to all 2' }).click();
+  await expect(page.getByText('On its way to 2 people again')).toBeVisible();
+  await expect.poll(() => mail.taken.length).toBe(2);
 });
 
 test('a message that was deleted says so, by both its addresses', async ({ page, context }) => {

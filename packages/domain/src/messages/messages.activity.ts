@@ -6,9 +6,12 @@ const title = z.string();
 export const messagesActivity = {
   'message.create': z.object({ title }),
   'message.update': z.object({ title }),
+  'message.correct': z.object({ title }),
   'message.delete': z.object({ title }),
   /** `recipients`: how many people it was sent to. */
   'message.send': z.object({ title, recipients: z.number().int() }),
+  /** To those who have not seen it. */
+  'message.sendAgain': z.object({ title, round: z.number().int(), recipients: z.number().int() }),
   'message.test': z.object({ title }),
   'message.stop': z.object({ title }),
   'message.settle': z.object({ title, action: z.enum(['resend', 'dismiss']), recipients: z.number().int() }),

@@ -61,6 +61,9 @@ const metadata = z.object({
 
 const counts = z.record(z.enum(deliveryStates), z.number().int());
 
+/** When a message was corrected last, and by whom; null where that is hidden. */
+const corrected = z.object({ at: z.string(), by: z.string().nullable() }).nullable();
+
 /** A message on the board. */
 export const messagePost = z.object({
   _id: z.string(),
@@ -69,13 +72,14 @@ export const messagePost = z.object({
   metadata,
   recipients: z.array(namedRecipient),
   status: z.enum(messageStatuses),
-  /** How many deliveries are in each state, and how many recipients have seen it. */
+  /** How many recipients’ last e-mails are in each state, and how many recipients have seen the message. */
   deliveryCounts: counts,
   seenCount: z.number().int(),
   /** The first sending: when it began, and who began it. */
   sentAt: z.string().nullable(),
   sentBy: z.string().nullable(),
   sentByDisplayName: z.string().nullable(),
+  corrected,
   /** Its author as they were called; the id is null once they are deleted. */
   author: z.object({ _id: z.string().nullable(), displayName: z.string() }),
   createdAt: z.string(),
@@ -95,7 +99,10 @@ export type ListedMessage = z.infer<typeof listedMessage>;
 /** One recipient's e-mail. */
 export const delivery = z.object({
   _id: z.string(),
+  /** Which e-mail of the message it is: 1 is the first sending. */
+  round: z.number().int(),
   recipient: z.object({
+    _id: z.string(),
     email: z.string(),
     displayName: z.string(),
     firstName: z.string(),
@@ -114,10 +121,15 @@ export type Delivery = z.infer<typeof delivery>;
 /** The reader's own copy: when they saw it first. Null where the message isn't in their inbox. */
 const inbox = z.object({ seenAt: z.string().nullable() }).nullable();
 
-/** One message with its deliveries, by name, for those who can send. */
+/** One sending of a message to many: the first, or a later one to those who had not seen it. */
+const sendingRound = z.object({ round: z.number().int(), startedAt: z.string(), deliveryCounts: counts });
+export type SendingRound = z.infer<typeof sendingRound>;
+
+/** One message with its deliveries, by name and then by round, for those who can send. */
 export const messageWithDeliveries = messagePost.extend({
   as: z.literal('sender'),
   inbox,
+  rounds: z.array(sendingRound),
   deliveries: z.array(delivery),
 });
 export type MessageWithDeliveries = z.infer<typeof messageWithDeliveries>;
@@ -131,6 +143,7 @@ export const letter = z.object({
   /** Who sent it, as they were called; null where the message hides that. */
   sender: z.string().nullable(),
   sentAt: z.string(),
+  corrected,
   inbox: inbox.unwrap(),
 });
 export type Letter = z.infer<typeof letter>;
@@ -173,6 +186,9 @@ export type MessageFields = z.infer<typeof messageFields>;
 /** The create form. */
 export const newMessage = messageFields;
 
+/** What can be corrected once a message was sent: all but whom it goes to. */
+export const correction = messageFields.omit({ recipients: true });
+
 /** A person whom a message reaches. */
 const reached = z.object({
   _id: z.string(),
@@ -208,6 +224,14 @@ export const messagesContract = {
     .route({ method: 'PUT', path: '/messagePost/post', summary: 'Edit a draft' })
     .input(messageFields.extend({ messagePostId: id, updatedAt: instant.optional() }))
     .output(data(messagePost)),
+  correct: call(manages, changes)
+    .route({
+      method: 'PUT',
+      path: '/messagePost/correct',
+      summary: 'Correct what a sent message says in the inbox; nobody is mailed',
+    })
+    .input(correction.extend({ messagePostId: id, updatedAt: instant.optional() }))
+    .output(data(messagePost)),
   delete: call(manages, changes)
     .route({
       method: 'DELETE',
@@ -220,22 +244,32 @@ export const messagesContract = {
     .route({
       method: 'POST',
       path: '/messagePost/recipients',
-      summary: 'The people whom a message reaches, each once, and how long sending takes',
+      summary:
+        'The people whom recipients reach, or who have not seen a sent message: each once, and how long sending takes',
     })
-    .input(z.object({ recipients }))
+    .input(z.union([z.object({ recipients }), z.object({ unseenOf: id })]))
     .output(data(z.object({ people: z.array(reached), minutes: z.number().int() }))),
   send: call(manages, changes)
     .route({
       method: 'POST',
       path: '/messagePost/send',
-      summary: 'Send a draft, or a test e-mail to your own address',
+      summary:
+        'Send a draft, or a sent message once more to those who have not seen it, or a test e-mail to yourself',
     })
-    .input(z.object({ messagePostId: id, testEmail: z.string().max(254).optional() }))
+    .input(
+      z.object({
+        messagePostId: id,
+        testEmail: z.string().max(254).optional(),
+        unseenOnly: z.boolean().optional(),
+        /** The number of the e-mail that is sent to those; once that is out, another press is refused. */
+        round: z.number().int().optional(),
+      }),
+    )
     .output(data(z.object({ _id: z.string(), recipients: z.number().int() }))),
   stop: call(manages, changes)
     .route({ method: 'PUT', path: '/messagePost/stop', summary: 'Stop sending; what is out stays out' })
     .input(z.object({ messagePostId: id }))
-    .output(data(messagePost)),
+    .output(data(messageWithDeliveries)),
   settle: call(manages, changes)
     .route({
       method: 'PUT',

@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { utc } from '../instants.ts';
 import { createdAt, moment, ownSchoolOnly, recordId, schoolId, updatedAt } from './columns.ts';
 import { person } from './people.ts';
 import { school } from './school.ts';
@@ -37,6 +38,9 @@ export const message = pgTable(
     sentAt: moment('sent_at'),
     sentBy: uuid('sent_by'),
     sentByName: text('sent_by_name'),
+    /** The last correction of what was sent, and the name of who made it. */
+    correctedAt: moment('corrected_at'),
+    correctedByName: text('corrected_by_name'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -103,15 +107,28 @@ export const senderOf = (message: string) =>
   `case when ${message}.show_sender_info then coalesce(${message}.sent_by_name, ${message}.author_name) end`;
 
 /**
- * SQL of whether a delivery is in its person's inbox: from when its turn has come, whatever became of the e-mail. One
- * that waits for another try stays there.
+ * SQL of the last correction of a message; null where there was none.
+ * @param message alias of `message`
+ * @param shown SQL of whether the name of who made it is shown
+ */
+export const correctedOf = (message: string, shown = 'true') =>
+  `case when ${message}.corrected_at is not null then json_build_object('at', ${utc(`${message}.corrected_at`)},
+     'by', case when ${shown} then ${message}.corrected_by_name end) end`;
+
+/**
+ * SQL of whether a delivery is a person's copy in their inbox: the one of the first round, from when the turn of any
+ * of their e-mails has come, whatever became of it. One that waits for another try stays there.
  * @param delivery alias of `message_delivery`
  */
 export const inInbox = (delivery: string) =>
-  `(${delivery}.state not in ('waiting', 'stopped') or ${delivery}.state = 'waiting' and ${delivery}.attempts > 0)`;
+  `(${delivery}.round = 1 and exists (
+     select from message_delivery tried
+      where tried.school_id = ${delivery}.school_id and tried.message_id = ${delivery}.message_id
+        and tried.person_id = ${delivery}.person_id
+        and (tried.state not in ('waiting', 'stopped') or tried.state = 'waiting' and tried.attempts > 0)))`;
 
 /**
- * One person's e-mail of a message. It is `handingOver` from before the mail server is asked until its answer is
+ * One person's e-mail of a message. That of round 1 is their copy in the inbox too, and is seen or not. It is `handingOver` from before the mail server is asked until its answer is
  * stored: one that is found so afterwards is in doubt, and is never sent again by itself.
  */
 export const messageDelivery = pgTable(
@@ -121,6 +138,10 @@ export const messageDelivery = pgTable(
     id: recordId(),
     messageId: uuid('message_id').notNull(),
     personId: uuid('person_id').notNull(),
+    /** 1 is the first sending; each later one goes to those who had not seen the message. */
+    round: smallint('round').notNull().default(1),
+    /** Whether the person got a later e-mail in its place, which counts instead of this one. */
+    replaced: boolean('replaced').notNull().default(false),
     /** The person as they were when it was sent. */
     email: text('email').notNull(),
     displayName: text('display_name').notNull(),
@@ -138,7 +159,7 @@ export const messageDelivery = pgTable(
   },
   (table) => [
     primaryKey({ name: 'message_delivery_pk', columns: [table.schoolId, table.id] }),
-    unique('message_delivery_unique').on(table.schoolId, table.messageId, table.personId),
+    unique('message_delivery_unique').on(table.schoolId, table.messageId, table.personId, table.round),
     foreignKey({
       name: 'message_delivery_message_fk',
       columns: [table.schoolId, table.messageId],
@@ -157,6 +178,7 @@ export const messageDelivery = pgTable(
       'message_delivery_state',
       sql`${table.state} in ('waiting', 'handingOver', 'sent', 'refused', 'doubtful', 'dismissed', 'stopped')`,
     ),
+    check('message_delivery_seen', sql`${table.round} = 1 or ${table.seenAt} is null`),
     ownSchoolOnly('message_delivery'),
   ],
 ).enableRLS();

@@ -1,20 +1,40 @@
 /** SQL of deliveries: one row for each person that a message was sent to. */
-import { type Delivery, delivery } from '@casement/domain/messages/messages.contract.ts';
-import type { DeliveryState } from '@casement/domain/messages/messages.rules.ts';
+import {
+  type Delivery,
+  delivery,
+  messageWithDeliveries,
+  type SendingRound,
+} from '@casement/domain/messages/messages.contract.ts';
+import { type DeliveryState, deliveryStates } from '@casement/domain/messages/messages.rules.ts';
 import { z } from 'zod';
 import { statement, type Tx } from '../../db/client.ts';
 import { realNow, utc } from '../../db/instants.ts';
-import { reachedPersons, storedTargets } from './recipients.store.ts';
+import { reached, reachedPersons, storedTargets } from './recipients.store.ts';
+
+/**
+ * SQL of how many deliveries are in each state, as JSON.
+ * @param deliveries alias of `message_delivery`
+ * @param counted SQL of which of them count
+ */
+export const countsJson = (deliveries: string, counted = 'true') =>
+  `json_build_object(${deliveryStates
+    .map(
+      (state) => `'${state}', (count(*) filter (where ${deliveries}.state = '${state}' and ${counted}))::int`,
+    )
+    .join(', ')})`;
 
 const ofMessage = statement(
   'message_deliveries',
   delivery,
-  `select id as "_id",
-          json_build_object('email', email, 'displayName', display_name, 'firstName', first_name,
-            'lastName', last_name) as recipient,
-          state, reason, state = 'sent' as "emailSent", ${utc('sent_at')} as "emailSentAt",
-          seen_at is not null as "messageSeen", ${utc('seen_at')} as "messageSeenAt"
-     from message_delivery where message_id = $1 order by display_name, id`,
+  `select d.id as "_id", d.round,
+          json_build_object('_id', d.person_id, 'email', d.email, 'displayName', d.display_name,
+            'firstName', d.first_name, 'lastName', d.last_name) as recipient,
+          d.state, d.reason, d.state = 'sent' as "emailSent", ${utc('d.sent_at')} as "emailSentAt",
+          copy.seen_at is not null as "messageSeen", ${utc('copy.seen_at')} as "messageSeenAt"
+     from message_delivery d
+     join message_delivery copy on copy.school_id = d.school_id and copy.message_id = d.message_id
+      and copy.person_id = d.person_id and copy.round = 1
+    where d.message_id = $1 order by d.display_name, d.person_id, d.round`,
 );
 
 /** The deliveries of a message, by the recipients' names. */
@@ -32,6 +52,61 @@ const insert = statement(
      on conflict do nothing returning id)
    select count(*) as count from added`,
 );
+
+const rounds = statement(
+  'message_rounds',
+  messageWithDeliveries.shape.rounds.element,
+  `select d.round, ${utc('min(d.created_at)')} as "startedAt", ${countsJson('d')} as "deliveryCounts"
+     from message_delivery d where d.message_id = $1 group by d.round order by d.round`,
+);
+
+/** The sendings of a message, the first one first. */
+export async function readRounds(tx: Tx, messageId: string): Promise<SendingRound[]> {
+  return tx.all(rounds, [messageId]);
+}
+
+/** SQL of the persons who got the message `$1`, have not seen it and are at the school now. */
+const unseen = `
+  select p.id, p.display_name, p.first_name, p.last_name, p.school_email, p.graduating_class
+    from message_delivery copy
+    join person p on p.school_id = copy.school_id and p.id = copy.person_id
+   where copy.message_id = $1 and copy.round = 1 and copy.seen_at is null and not p.archived`;
+
+const unseenPeople = statement(
+  'message_unseen',
+  reached,
+  `select u.id as "_id", u.display_name as "displayName", u.school_email as "schoolEmail",
+          u.graduating_class as "graduatingClass" from (${unseen}) u order by u.display_name, u.id`,
+);
+
+/** The persons who were sent a message and have not seen it, by name. */
+export async function readUnseen(tx: Tx, messageId: string) {
+  return tx.all(unseenPeople, [messageId]);
+}
+
+const insertRound = statement(
+  'message_deliveries_round',
+  z.object({ count: z.coerce.number() }),
+  `with unseen as (${unseen}),
+        replaced as (
+     update message_delivery d
+        set replaced = true, state = case d.state when 'doubtful' then 'dismissed' else d.state end
+       from unseen u where d.message_id = $1 and d.person_id = u.id and not d.replaced),
+        added as (
+     insert into message_delivery (message_id, round, person_id, email, display_name, first_name, last_name, due_at)
+     select $1, $2, u.id, u.school_email, u.display_name, u.first_name, u.last_name, ${realNow} from unseen u
+     returning id)
+   select count(*) as count from added`,
+);
+
+/**
+ * Adds another e-mail for each person who has not seen a message; it counts in place of the one before. One that was
+ * in doubt is dismissed by it.
+ * @returns how many
+ */
+export async function insertRoundOfDeliveries(tx: Tx, messageId: string, round: number): Promise<number> {
+  return (await tx.first(insertRound, [messageId, round]))?.count ?? 0;
+}
 
 /** Freezes whom a message goes to: the persons whom it reaches now, each once. @returns how many */
 export async function insertDeliveries(tx: Tx, messageId: string): Promise<number> {
@@ -166,7 +241,7 @@ const counted = statement(
   z.object({ sent: z.coerce.number(), failed: z.coerce.number() }),
   `select count(*) filter (where state = 'sent') as sent,
           count(*) filter (where state in ('refused', 'doubtful')) as failed
-     from message_delivery where message_id = $1`,
+     from message_delivery where message_id = $1 and not replaced`,
 );
 
 /** How many e-mails were sent, and how many failed or are in doubt. */

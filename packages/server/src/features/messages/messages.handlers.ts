@@ -13,6 +13,7 @@ import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import { emailKey, isBlank } from '@casement/domain/shared/people.ts';
 import { may } from '@casement/domain/shared/permissions.ts';
 import { uuidv7 } from 'uuidv7';
+import type { Actor } from '../../auth/actor.ts';
 import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { cleanHtml } from '../../html/clean.ts';
@@ -23,8 +24,11 @@ import { demandVersion, found } from '../../http/records.ts';
 import { readSchool } from '../school/school.store.ts';
 import {
   insertDeliveries,
+  insertRoundOfDeliveries,
   messageOfDelivery,
   readDeliveries,
+  readRounds,
+  readUnseen,
   settleDeliveries,
   settleDelivery,
   stopDeliveries,
@@ -32,6 +36,7 @@ import {
 import { letterOf } from './messages.mail.ts';
 import {
   type CleanContent,
+  correctMessage,
   deleteMessage,
   insertMessage,
   lockMessage,
@@ -67,7 +72,8 @@ async function withDeliveries(
   message: MessagePost,
 ): Promise<MessageWithDeliveries> {
   const inbox = (await readLetter(tx, message._id, actor.id))?.inbox ?? null;
-  return { ...message, as: 'sender', inbox, deliveries: await readDeliveries(tx, message._id) };
+  const rounds = await readRounds(tx, message._id);
+  return { ...message, as: 'sender', inbox, rounds, deliveries: await readDeliveries(tx, message._id) };
 }
 
 /** As much of a message as the caller reads: of the board if they read it there, else of their own copy. */
@@ -96,11 +102,18 @@ function demandDraft(message: MessagePost): void {
   throw new CasementError('WRONG_STATE', { message: messagesText.sentAlready(message.title) });
 }
 
+/** @throws CasementError WRONG_STATE where the message hasn't been sent, or is being sent */
+function demandSent({ status, title }: MessagePost): void {
+  if (status === 'draft') throw new CasementError('WRONG_STATE', { message: messagesText.notSentYet(title) });
+  if (status === 'sending')
+    throw new CasementError('WRONG_STATE', { message: messagesText.beingSent(title) });
+}
+
 /**
  * The content as it is stored.
  * @throws CasementError INVALID where nothing of it shows, such as a script alone
  */
-function cleanContent({ content }: MessageFields): CleanContent {
+function cleanContent({ content }: Pick<MessageFields, 'content'>): CleanContent {
   const cleaned = cleanHtml(content.html);
   if (isBlank(cleaned.plainText)) {
     throw new CasementError('INVALID', { fields: [{ path: 'content.html', message: formText.content }] });
@@ -166,6 +179,20 @@ const update = api.messages.update.handler(async ({ input, context }) => {
   return { data: await one(tx, readerOf(context), messagePostId) };
 });
 
+const correct = api.messages.correct.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const { messagePostId, updatedAt, ...fields } = input;
+  const before = await locked(tx, readerOf(context), messagePostId);
+  demandSent(before);
+  await demandVersion(before.updatedAt, updatedAt, async () => ({
+    present: before,
+    ...changedBy(await lastActorOn(tx, messagePostId, 'message.correct'), actor.id, `“${before.title}”`),
+  }));
+  await correctMessage(tx, messagePostId, fields, cleanContent(fields), actor);
+  await logActivity(tx, actor, 'message.correct', messagePostId, { title: fields.title });
+  return { data: await one(tx, readerOf(context), messagePostId) };
+});
+
 const remove = api.messages.delete.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { title } = await locked(tx, readerOf(context), input.messagePostId);
@@ -174,13 +201,55 @@ const remove = api.messages.delete.handler(async ({ input, context }) => {
   return { data: { _id: input.messagePostId } };
 });
 
-const recipients = api.messages.recipients.handler(async ({ input, context: { tx, services } }) => {
-  await demandKnown(tx, input);
-  const people = await readReached(tx, input.recipients);
+async function peopleOf(
+  context: ActorContext,
+  asked: { unseenOf: string } | Pick<MessageFields, 'recipients'>,
+) {
+  const { tx } = context;
+  if ('unseenOf' in asked) {
+    const { _id } = await one(tx, readerOf(context), asked.unseenOf);
+    return readUnseen(tx, _id);
+  }
+  await demandKnown(tx, asked);
+  return readReached(tx, asked.recipients);
+}
+
+const recipients = api.messages.recipients.handler(async ({ input, context }) => {
+  const { services } = context;
+  const people = await peopleOf(context, input);
   return { data: { people, minutes: minutesToSend(people.length, services.post.perMinute) } };
 });
 
 const addressOf = (origin: string, messageId: string) => `${origin}/messageboard/${messageId}/post`;
+
+/** Freezes whom a draft goes to. @returns how many they are */
+async function beginSending(tx: Tx, actor: Actor, message: MessagePost): Promise<number> {
+  const { _id, title } = message;
+  demandDraft(message);
+  const recipients = await insertDeliveries(tx, _id);
+  if (recipients === 0) throw new CasementError('WRONG_STATE', { message: messagesText.nobody });
+  await markMessageSent(tx, _id, actor);
+  await logActivity(tx, actor, 'message.send', _id, { title, recipients });
+  return recipients;
+}
+
+/**
+ * Adds another e-mail for each person who has not seen a sent message.
+ * @param wanted its number, as the caller knows it
+ * @returns how many they are
+ */
+async function beginRound(tx: Tx, actor: Actor, message: MessagePost, wanted: number | undefined) {
+  const { _id, title } = message;
+  const round = ((await readRounds(tx, _id)).at(-1)?.round ?? 0) + 1;
+  if (wanted !== undefined && wanted !== round) {
+    throw new CasementError('WRONG_STATE', { message: messagesText.sentMeanwhile });
+  }
+  demandSent(message);
+  const recipients = await insertRoundOfDeliveries(tx, _id, round);
+  if (recipients === 0) throw new CasementError('WRONG_STATE', { message: messagesText.everybodySaw(title) });
+  await logActivity(tx, actor, 'message.sendAgain', _id, { title, round, recipients });
+  return recipients;
+}
 
 const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
   const { services, origin, step } = context;
@@ -190,17 +259,13 @@ const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
   if (testEmail === undefined) {
     const recipients = await step(async (tx, actor) => {
       const message = await locked(tx, reader, messagePostId);
-      demandDraft(message);
-      const count = await insertDeliveries(tx, messagePostId);
-      if (count === 0) throw new CasementError('WRONG_STATE', { message: messagesText.nobody });
-      await markMessageSent(tx, messagePostId, actor);
-      const payload = sendPayload(messagePostId, address);
+      const recipients = await (input.unseenOnly === true
+        ? beginRound(tx, actor, message, input.round)
+        : beginSending(tx, actor, message));
+      // Another job than the one of the round before, which may be ending now.
+      const payload = { ...sendPayload(messagePostId, address), again: uuidv7() };
       await services.jobs.enqueue(tx, { kind: 'messageSending', payload, startedBy: actor.id });
-      await logActivity(tx, actor, 'message.send', messagePostId, {
-        title: message.title,
-        recipients: count,
-      });
-      return count;
+      return recipients;
     });
     return { data: { _id: messagePostId, recipients } };
   }
@@ -234,7 +299,7 @@ const stop = api.messages.stop.handler(async ({ input, context }) => {
     throw new CasementError('WRONG_STATE', { message: messagesText.notSending(title) });
   }
   await logActivity(tx, actor, 'message.stop', input.messagePostId, { title });
-  return { data: await one(tx, readerOf(context), input.messagePostId) };
+  return { data: await withDeliveries(context, await one(tx, readerOf(context), input.messagePostId)) };
 });
 
 const settle = api.messages.settle.handler(async ({ input, context }) => {
@@ -267,6 +332,7 @@ export const messagesHandlers = {
   read,
   create,
   update,
+  correct,
   delete: remove,
   recipients,
   send,

@@ -35,9 +35,31 @@ export const messageInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'messages.delete': [
     { name: 'one', elsewhere, input: async (scene) => ({ messagePostId: (await messageOf(scene)).id }) },
   ],
-  'messages.recipients': [{ name: 'all faculty', input: () => ({ recipients }) }],
+  'messages.correct': [
+    {
+      name: 'what was sent',
+      elsewhere,
+      input: async (scene) => {
+        const { id } = await messageOf(scene, 'sent');
+        return { messagePostId: id, title: scene.word, content: { html: '<p>Bring shoes.</p>' } };
+      },
+    },
+  ],
+  'messages.recipients': [
+    { name: 'all faculty', input: () => ({ recipients }) },
+    {
+      name: 'who has not seen a message',
+      elsewhere,
+      input: async (scene) => ({ unseenOf: (await messageOf(scene, 'sent')).id }),
+    },
+  ],
   'messages.send': [
     { name: 'a draft', elsewhere, input: async (scene) => ({ messagePostId: (await messageOf(scene)).id }) },
+    {
+      name: 'to who has not seen it',
+      elsewhere,
+      input: async (scene) => ({ messagePostId: (await messageOf(scene, 'sent')).id, unseenOnly: true }),
+    },
   ],
   'messages.stop': [
     {

@@ -8,21 +8,17 @@ import {
   messagePost,
   mostNamed,
 } from '@casement/domain/messages/messages.contract.ts';
-import { deliveryStates } from '@casement/domain/messages/messages.rules.ts';
 import { z } from 'zod';
 import type { Actor } from '../../auth/actor.ts';
 import { statement, type Tx } from '../../db/client.ts';
 import { nextVersion, utc } from '../../db/instants.ts';
-import { inInbox, senderOf } from '../../db/schema/messages.ts';
+import { correctedOf, inInbox, senderOf } from '../../db/schema/messages.ts';
+import { countsJson } from './deliveries.store.ts';
 import { targetsJson } from './recipients.store.ts';
 
 const stored = messagePost.omit({ status: true });
 /** A message as it is stored; its status follows from its deliveries. */
 export type StoredMessage = z.infer<typeof stored>;
-
-const countsJson = `json_build_object(${deliveryStates
-  .map((state) => `'${state}', (count(*) filter (where d.state = '${state}'))::int`)
-  .join(', ')})`;
 
 /** Letters of a message's text that the board lists. */
 const excerptLength = 300;
@@ -34,12 +30,12 @@ const told = `m.id as "_id", m.title,
 
 const messages = (own: string, where: string) => `
   select ${told}, ${own},
-         d.counts as "deliveryCounts", d.seen as "seenCount",
+         d.counts as "deliveryCounts", d.seen as "seenCount", ${correctedOf('m')} as corrected,
          ${utc('m.sent_at')} as "sentAt", m.sent_by as "sentBy", m.sent_by_name as "sentByDisplayName",
          json_build_object('_id', m.author_id, 'displayName', m.author_name) as author,
          ${utc('m.created_at')} as "createdAt", ${utc('m.updated_at')} as "updatedAt"
     from message m
-   cross join lateral (select ${countsJson} as counts, (count(d.seen_at))::int as seen
+   cross join lateral (select ${countsJson('d', 'not d.replaced')} as counts, (count(d.seen_at))::int as seen
                          from message_delivery d where d.school_id = m.school_id and d.message_id = m.id) d
    where ${where}
    order by m.created_at desc, m.id desc`;
@@ -89,7 +85,7 @@ const own = statement(
   'message_letter',
   letter,
   `select ${told}, ${content}, ${senderOf('m')} as sender, ${utc('m.sent_at')} as "sentAt",
-          json_build_object('seenAt', ${utc('d.seen_at')}) as inbox
+          ${correctedOf('m', 'm.show_sender_info')} as corrected, json_build_object('seenAt', ${utc('d.seen_at')}) as inbox
      from message m join message_delivery d on d.school_id = m.school_id and d.message_id = m.id
     where m.id = $1 and d.person_id = $2 and ${inInbox('d')}`,
 );
@@ -98,6 +94,9 @@ const own = statement(
 export async function readLetter(tx: Tx, messageId: string, personId: string): Promise<Letter | undefined> {
   return tx.first(own, [messageId, personId]);
 }
+
+/** What a message says, without whom it goes to. */
+export type MessageWords = Omit<MessageFields, 'recipients'>;
 
 /** A message's content, cleaned. */
 export type CleanContent = MessagePost['content'];
@@ -110,7 +109,7 @@ const insert = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,
 );
 
-const values = ({ title, metadata }: MessageFields, { html, plainText }: CleanContent) => [
+const values = ({ title, metadata }: MessageWords, { html, plainText }: CleanContent) => [
   title,
   html,
   plainText,
@@ -144,12 +143,15 @@ export async function lockMessage(tx: Tx, messageId: string): Promise<boolean> {
   return (await tx.first(lock, [messageId])) !== undefined;
 }
 
-const update = statement(
-  'message_change',
+const changes = `update message set title = $2, html = $3, plain_text = $4, priority = $5, category = $6, tags = $7,
+                      show_sender_info = $8, show_html_content = $9, updated_at = ${nextVersion()}`;
+
+const update = statement('message_change', z.unknown(), `${changes} where id = $1`);
+
+const correct = statement(
+  'message_correct',
   z.unknown(),
-  `update message set title = $2, html = $3, plain_text = $4, priority = $5, category = $6, tags = $7,
-                      show_sender_info = $8, show_html_content = $9, updated_at = ${nextVersion()}
-    where id = $1`,
+  `${changes}, corrected_at = app_now(), corrected_by_name = $10 where id = $1`,
 );
 
 /** Changes a draft. */
@@ -160,6 +162,17 @@ export async function updateMessage(
   content: CleanContent,
 ): Promise<void> {
   await tx.all(update, [messageId, ...values(fields, content)]);
+}
+
+/** Changes what a sent message says, and notes when that was and who did it. */
+export async function correctMessage(
+  tx: Tx,
+  messageId: string,
+  fields: MessageWords,
+  content: CleanContent,
+  { displayName }: Pick<Actor, 'displayName'>,
+): Promise<void> {
+  await tx.all(correct, [messageId, ...values(fields, content), displayName]);
 }
 
 const markSent = statement(

@@ -37,7 +37,8 @@ export const reachedPersons = (targets: string) => `
                  where m.person_id = p.id and m.project_id::text = t."targetId")
               else false end))`;
 
-const reached = z.object({
+/** A person whom a message comes to. */
+export const reached = z.object({
   _id: z.string(),
   displayName: z.string(),
   schoolEmail: z.string(),

@@ -43,10 +43,21 @@ export function useReached(recipients: readonly Recipient[]) {
   });
 }
 
+/** The people who got a message and have not seen it, and how long it takes to send it to them. */
+export function useUnseen(messagePostId: string, enabled: boolean) {
+  return useQuery({
+    ...orpc.messages.recipients.queryOptions({ input: { unseenOf: messagePostId } }),
+    enabled,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
 export const useCreateMessage = () => useWrite(orpc.messages.create);
 export const useUpdateMessage = () => useWrite(orpc.messages.update);
 export const useSendMessage = () => useWrite(orpc.messages.send);
-export const useStopMessage = () => useWrite(orpc.messages.stop);
+export const useCorrectMessage = () => useWrite(orpc.messages.correct);
+export const useStopMessage = () => useWrite(orpc.messages.stop, { sets: messageSets });
 export const useSettleDelivery = () => useWrite(orpc.messages.settle, { sets: messageSets });
 export const useDeleteMessage = () => useWrite(orpc.messages.delete, { untilLeft: true });
 export const useForgetMessage = () => useForget(orpc.messages.delete);

@@ -48,6 +48,7 @@ const message: MessagePost = {
   sentAt: null,
   sentBy: null,
   sentByDisplayName: null,
+  corrected: null,
   author: { _id: null, displayName: 'Ruth Okafor' },
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',

@@ -1,4 +1,9 @@
-import { type MessagePost, messagePost, newMessage } from '@casement/domain/messages/messages.contract.ts';
+import {
+  correction,
+  type MessagePost,
+  messagePost,
+  newMessage,
+} from '@casement/domain/messages/messages.contract.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { comparedFields } from '../../../lib/api/conflicts.ts';
@@ -14,7 +19,7 @@ import { DeleteMessage } from '../DeleteMessage.tsx';
 import { deleteText } from '../delete.text.ts';
 import { MessagesForbidden } from '../MessagesForbidden.tsx';
 import { messagePaths } from '../messages.paths.ts';
-import { useMessage, useUpdateMessage } from '../messages.queries.ts';
+import { useCorrectMessage, useMessage, useUpdateMessage } from '../messages.queries.ts';
 import { messageCrumbs } from '../messages.rules.ts';
 import {
   comparison,
@@ -26,28 +31,69 @@ import {
   type MessageFieldName,
   messageFieldNames,
 } from './form.rules.ts';
-import { fieldText, editText as text } from './form.text.ts';
-import { MessageFields, validateMessage } from './MessageFields.tsx';
+import { correctText, fieldText, editText as text } from './form.text.ts';
+import { MessageFields, validateCorrection, validateMessage } from './MessageFields.tsx';
 
-/** Edits a draft; a message that is being sent can't be changed. */
+/** Edits a draft, or corrects what was sent; a message that is being sent can't be changed. */
 export function MessageEditPage() {
   const { messageId = '' } = useParams({ strict: false });
   const { can } = useMe();
   const message = useMessage(messageId);
-  const [begunAsDraft] = useState(message.as === 'sender' && message.status === 'draft');
-  if (!can['message.manage'] || message.as !== 'sender') return <MessagesForbidden />;
   // A form that is open stays, with what was typed: saving says what happened meanwhile.
-  return begunAsDraft ? <EditForm key={message._id} message={message} /> : <SentAlready message={message} />;
+  const [begun] = useState(message.as === 'sender' ? message.status : 'sending');
+  if (!can['message.manage'] || message.as !== 'sender') return <MessagesForbidden />;
+  if (begun === 'draft') return <EditForm key={message._id} message={message} />;
+  return begun === 'sending' ? (
+    <BeingSent message={message} />
+  ) : (
+    <CorrectForm key={message._id} message={message} />
+  );
 }
 
-function SentAlready({ message: { _id, title } }: { message: MessagePost }) {
+function BeingSent({ message: { _id, title } }: { message: MessagePost }) {
   return (
     <EmptyState
       wholePage
-      title={text.sentTitle(title)}
-      body={text.sentBody}
+      title={text.sendingTitle(title)}
+      body={text.sendingBody}
       action={<LinkButton to={messagePaths.post(_id)}>{text.open}</LinkButton>}
     />
+  );
+}
+
+/** Corrects the words of a message that was sent; whom it went to stays as it is. */
+function CorrectForm({ message }: { message: MessagePost }) {
+  const navigate = useNavigate();
+  const { mutateAsync } = useCorrectMessage();
+  const edit = useRecordForm<MessagePost, MessageDraft, MessageFieldName>({
+    record: message,
+    schema: messagePost,
+    draftOf,
+    compare: comparison,
+    validate: validateCorrection,
+    errorsOf: errorsAt(draftPath),
+    write: (draft, { _id, updatedAt }) =>
+      mutateAsync({ ...correction.parse(inputOf(draft)), messagePostId: _id, updatedAt }),
+    onSaved: async () => {
+      await navigate({ to: messagePaths.post(message._id) });
+      noticeSuccess(correctText.done, correctText.doneBody);
+    },
+  });
+  const { values, errors } = edit.form;
+  return (
+    <>
+      <PageHeader title={correctText.title} summary={message.title} breadcrumbs={messageCrumbs} />
+      <PageForm
+        edit={edit}
+        save={correctText.save}
+        failed={text.failed}
+        cancel={messagePaths.post(message._id)}
+        ready={edit.changed}
+        rows={(newer) => comparedFields(messageFieldNames, values, newer, fieldText, fieldWords)}
+      >
+        <MessageFields sent values={values} errors={errors} onChange={edit.change} />
+      </PageForm>
+    </>
   );
 }
 

@@ -1,33 +1,41 @@
-import { newMessage, priorities } from '@casement/domain/messages/messages.contract.ts';
+import { correction, newMessage, priorities } from '@casement/domain/messages/messages.contract.ts';
 import { Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import '../../../ui/theme/formStyles.ts';
 import { Card } from '../../../ui/card/Card.tsx';
-import { FormColumns, FormFields, FormStack } from '../../../ui/form/FormLayout.tsx';
+import { FormColumns, FormFields, FormHint, FormStack } from '../../../ui/form/FormLayout.tsx';
 import { RichTextEditor } from '../../../ui/richText/RichTextEditor.tsx';
 import { priorityText } from '../messages.text.ts';
 import { draftPath, inputOf, type MessageDraft } from './form.rules.ts';
 import { fieldText, formText as text } from './form.text.ts';
 import { RecipientsField } from './RecipientsField.tsx';
 
-const resolve = schemaResolver(newMessage);
+const validated =
+  (schema: typeof newMessage | typeof correction) =>
+  async (draft: MessageDraft): Promise<FormErrors> => {
+    const errors = await schemaResolver(schema)(inputOf(draft));
+    return Object.fromEntries(
+      Object.entries(errors).map(([path, error]) => [draftPath(path) ?? path, error]),
+    );
+  };
 
 /** What is wrong with a draft, by its own paths. */
-export async function validateMessage(draft: MessageDraft): Promise<FormErrors> {
-  const errors = await resolve(inputOf(draft));
-  return Object.fromEntries(Object.entries(errors).map(([path, error]) => [draftPath(path) ?? path, error]));
-}
+export const validateMessage = validated(newMessage);
+/** What is wrong with a correction, likewise. */
+export const validateCorrection = validated(correction);
 
 type MessageFieldsProps = {
   values: MessageDraft;
   errors: FormErrors;
+  /** Whether the message was sent: whom it goes to, and what its e-mail has, are settled then. */
+  sent?: boolean;
   onChange: (patch: Partial<MessageDraft>) => void;
 };
 
 const choices = priorities.map((value) => ({ value, label: priorityText[value] }));
 
 /** The fields of a message: what it says, whom it goes to, and how its e-mail looks. */
-export function MessageFields({ values, errors, onChange }: MessageFieldsProps) {
+export function MessageFields({ values, errors, sent = false, onChange }: MessageFieldsProps) {
   const problem = errors['html'];
   return (
     <FormColumns>
@@ -56,19 +64,23 @@ export function MessageFields({ values, errors, onChange }: MessageFieldsProps) 
         </FormFields>
       </Card>
       <FormStack>
-        <Card labelledBy="message-recipients">
-          <FormFields>
-            <h2 id="message-recipients">{text.who}</h2>
-            <RecipientsField
-              value={values.recipients}
-              error={errors['recipients']}
-              onChange={(recipients) => onChange({ recipients })}
-            />
-          </FormFields>
-        </Card>
+        {sent ? (
+          <FormHint>{text.correcting}</FormHint>
+        ) : (
+          <Card labelledBy="message-recipients">
+            <FormFields>
+              <h2 id="message-recipients">{text.who}</h2>
+              <RecipientsField
+                value={values.recipients}
+                error={errors['recipients']}
+                onChange={(recipients) => onChange({ recipients })}
+              />
+            </FormFields>
+          </Card>
+        )}
         <Card labelledBy="message-options">
           <FormFields>
-            <h2 id="message-options">{text.options}</h2>
+            <h2 id="message-options">{sent ? text.details : text.options}</h2>
             <Select
               label={fieldText.priority}
               data={choices}
@@ -96,16 +108,18 @@ export function MessageFields({ values, errors, onChange }: MessageFieldsProps) 
             />
             <Switch
               label={fieldText.showSenderInfo}
-              description={text.senderHint}
+              description={sent ? undefined : text.senderHint}
               checked={values.showSenderInfo}
               onChange={(event) => onChange({ showSenderInfo: event.currentTarget.checked })}
             />
-            <Switch
-              label={fieldText.showHtmlContent}
-              description={text.contentHint}
-              checked={values.showHtmlContent}
-              onChange={(event) => onChange({ showHtmlContent: event.currentTarget.checked })}
-            />
+            {sent ? null : (
+              <Switch
+                label={fieldText.showHtmlContent}
+                description={text.contentHint}
+                checked={values.showHtmlContent}
+                onChange={(event) => onChange({ showHtmlContent: event.currentTarget.checked })}
+              />
+            )}
           </FormFields>
         </Card>
       </FormStack>

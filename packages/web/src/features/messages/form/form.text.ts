@@ -16,6 +16,9 @@ export const formText = {
   message: 'Message',
   who: 'Who gets it',
   options: 'E-mail options',
+  details: 'Details',
+  correcting:
+    'The message changes in everybody’s inbox and is marked as edited, with your name. Nobody gets another e-mail.',
   allStudents: 'All Students',
   allFaculty: 'All Faculty',
   more: 'Classes, clubs, projects and people',
@@ -63,7 +66,14 @@ export const editText = {
   done: 'Message updated successfully!',
   doneBody: 'Your message has been updated and saved.',
   failed: 'Failed to update message',
-  sentTitle: (title: string) => `“${title}” has been sent`,
-  sentBody: 'A message can’t be changed once it is being sent.',
+  sendingTitle: (title: string) => `“${title}” is being sent`,
+  sendingBody: 'You can correct it once the last e-mail is out.',
   open: 'Open message',
+};
+
+export const correctText = {
+  title: 'Correct Message',
+  save: 'Save correction',
+  done: 'Message corrected',
+  doneBody: 'It has changed in everybody’s inbox. Nobody was mailed.',
 };

@@ -15,17 +15,26 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useSettleDelivery } from '../messages.queries.ts';
 import styles from './Deliveries.module.css';
-import { deliveryGroups, deliveryTones, foundDeliveries, groupOf, groupsOf } from './post.rules.ts';
-import { deliveryText, postText as text } from './post.text.ts';
+import {
+  deliveryGroups,
+  deliveryTones,
+  foundDeliveries,
+  groupOf,
+  groupsOf,
+  type LastDelivery,
+  lastDeliveries,
+} from './post.rules.ts';
+import { deliveryText, emailText, postText as text } from './post.text.ts';
 
 /** The recipients of a message, each with what became of their e-mail. */
 export function Deliveries({ message }: { message: MessageWithDeliveries }) {
   const { deliveries } = message;
   const { can } = useMe();
   const doubtful = message.deliveryCounts.doubtful;
-  const groups = groupsOf(deliveries);
+  const last = lastDeliveries(deliveries);
+  const groups = groupsOf(last);
   const search = useDirectorySearch(deliveryGroups, deliveryGroups);
-  const shown = foundDeliveries(deliveries, search.selected, useDeferredValue(search.text));
+  const shown = foundDeliveries(last, search.selected, useDeferredValue(search.text));
   const columns = useColumns(doubtful > 0);
   return (
     <Card labelledBy="message-deliveries">
@@ -58,10 +67,10 @@ export function Deliveries({ message }: { message: MessageWithDeliveries }) {
   );
 }
 
-function useColumns(hasDoubtful: boolean): Column<Delivery>[] {
+function useColumns(hasDoubtful: boolean): Column<LastDelivery>[] {
   const { can, school } = useMe();
   const today = todayIn(school.timeZone);
-  const columns: Column<Delivery>[] = [
+  const columns: Column<LastDelivery>[] = [
     {
       key: 'name',
       header: text.columns.name,
@@ -84,6 +93,13 @@ function useColumns(hasDoubtful: boolean): Column<Delivery>[] {
         <div className={styles.state}>
           <StatusBadge tone={deliveryTones[groupOf(delivery)]}>{deliveryText(delivery)}</StatusBadge>
           {delivery.reason === null ? null : <p className={styles.reason}>{delivery.reason}</p>}
+          {delivery.before.length === 0
+            ? null
+            : [...delivery.before, delivery].map((one) => (
+                <p key={one._id} className={styles.reason}>
+                  {text.roundState(one.round, emailText(one))}
+                </p>
+              ))}
         </div>
       ),
     },
@@ -99,7 +115,7 @@ function useColumns(hasDoubtful: boolean): Column<Delivery>[] {
     },
   ];
   if (!hasDoubtful || !can['message.manage']) return columns;
-  const actions: Column<Delivery> = {
+  const actions: Column<LastDelivery> = {
     key: 'actions',
     header: text.columns.actions,
     width: '220px',

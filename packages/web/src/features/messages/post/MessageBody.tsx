@@ -1,4 +1,8 @@
-import type { Letter, MessagePost } from '@casement/domain/messages/messages.contract.ts';
+import type {
+  Letter,
+  MessagePost,
+  MessageWithDeliveries,
+} from '@casement/domain/messages/messages.contract.ts';
 import type { ReactNode } from 'react';
 import { useMe } from '../../../lib/api/session.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
@@ -11,13 +15,14 @@ import styles from './MessageBody.module.css';
 import { postText as text } from './post.text.ts';
 
 /** What a message says, and beside it what is to be known of it. A letter has no recipients. */
-export function MessageBody({ message }: { message: MessagePost | Letter }) {
+export function MessageBody({ message }: { message: MessagePost | MessageWithDeliveries | Letter }) {
   return (
     <div className={styles.columns}>
       <Card as="article" labelledBy="message-content">
         <h2 id="message-content" className="visually-hidden">
           {text.content}
         </h2>
+        <Corrected message={message} />
         <RichText html={message.content.html} />
       </Card>
       <About message={message} />
@@ -25,7 +30,15 @@ export function MessageBody({ message }: { message: MessagePost | Letter }) {
   );
 }
 
-function About({ message }: { message: MessagePost | Letter }) {
+/** Says that a sent message was corrected since. */
+function Corrected({ message: { corrected } }: { message: MessagePost | Letter }) {
+  const { timeZone } = useMe().school;
+  if (corrected === null) return null;
+  const when = formatInstant(corrected.at, timeZone, todayIn(timeZone));
+  return <p className={styles.corrected}>{text.corrected(when, corrected.by)}</p>;
+}
+
+function About({ message }: { message: MessagePost | MessageWithDeliveries | Letter }) {
   const { timeZone } = useMe().school;
   const { metadata, sentAt } = message;
   const when = sentAt === null ? null : formatInstant(sentAt, timeZone, todayIn(timeZone));
@@ -57,6 +70,16 @@ function About({ message }: { message: MessagePost | Letter }) {
             {text.sentBy(when, 'sender' in message ? message.sender : message.sentByDisplayName)}
           </Fact>
         )}
+        {'rounds' in message
+          ? message.rounds.slice(1).map(({ round, startedAt, deliveryCounts }) => (
+              <Fact key={round} label={text.round(round)}>
+                {text.roundTo(
+                  formatInstant(startedAt, timeZone, todayIn(timeZone)),
+                  deliveriesOf({ deliveryCounts }),
+                )}
+              </Fact>
+            ))
+          : null}
         {'recipients' in message && deliveriesOf(message) > 0 ? (
           <Fact label={text.seen}>{text.seenBy(message.seenCount, deliveriesOf(message))}</Fact>
         ) : null}

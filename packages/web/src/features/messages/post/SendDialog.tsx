@@ -5,7 +5,7 @@ import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useReached, useSendMessage } from '../messages.queries.ts';
 import { knownRecipients } from '../messages.rules.ts';
 import { postText as text } from './post.text.ts';
-import styles from './SendDialog.module.css';
+import { Who } from './Who.tsx';
 
 type SendDialogProps = { message: MessagePost; opened: boolean; onClose: () => void };
 
@@ -40,16 +40,7 @@ export function SendDialog({ message, opened, onClose }: SendDialogProps) {
         <>
           <p role="status">{text.sendBody(reached.people.length, reached.minutes)}</p>
           <p>{text.sendFrozen}</p>
-          <details className={styles.who}>
-            <summary>{text.who(reached.people.length)}</summary>
-            <ul>
-              {reached.people.map(({ _id, displayName, schoolEmail }) => (
-                <li key={_id}>
-                  {displayName} <span className="faint">{schoolEmail}</span>
-                </li>
-              ))}
-            </ul>
-          </details>
+          <Who people={reached.people} />
         </>
       )}
     </ConfirmModal>

@@ -11,13 +11,14 @@ import { DeleteMessage } from '../DeleteMessage.tsx';
 import { deleteText } from '../delete.text.ts';
 import { messagePaths } from '../messages.paths.ts';
 import { useSendMessage } from '../messages.queries.ts';
-import { messageCrumbs, recipientsText, statusTones } from '../messages.rules.ts';
+import { deliveriesOf, messageCrumbs, recipientsText, statusTones } from '../messages.rules.ts';
 import { beginText, statusText } from '../messages.text.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { MessageBody } from './MessageBody.tsx';
 import room from './post.module.css';
-import { progressOf } from './post.rules.ts';
+import { currentRound, progressOf } from './post.rules.ts';
 import { postText as text } from './post.text.ts';
+import { SendAgainDialog } from './SendAgainDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { SendingPanel } from './SendingPanel.tsx';
 
@@ -26,8 +27,10 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
   const { can } = useMe();
   const navigate = useNavigate();
   const { sendTest, testing } = useTest(message);
-  const [asking, setAsking] = useState<'send' | 'delete'>();
+  const [asking, setAsking] = useState<'send' | 'again' | 'delete'>();
   const isDraft = message.status === 'draft';
+  const isOut = !isDraft && message.status !== 'sending';
+  const everybodySaw = message.seenCount === deliveriesOf(message);
   useFinishedNotice(message);
 
   const manage = can['message.manage'];
@@ -57,6 +60,8 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
                       { label: text.send, primary: true, onPress: () => setAsking('send') },
                     ]
                   : []),
+                ...(isOut ? [{ label: text.correct, to: messagePaths.edit(message._id) }] : []),
+                ...(isOut && !everybodySaw ? [{ label: text.again, onPress: () => setAsking('again') }] : []),
               ]
             : []
         }
@@ -65,6 +70,7 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
       <MessageBody message={message} />
       {message.deliveries.length === 0 ? null : <Deliveries message={message} />}
       <SendDialog message={message} opened={asking === 'send'} onClose={() => setAsking(undefined)} />
+      <SendAgainDialog message={message} opened={asking === 'again'} onClose={() => setAsking(undefined)} />
       <DeleteMessage message={message} opened={asking === 'delete'} onClose={() => setAsking(undefined)} />
     </>
   );
@@ -92,7 +98,7 @@ function useFinishedNotice(message: MessageWithDeliveries) {
     const was = before.current;
     before.current = message.status;
     if (was !== 'sending' || message.status === 'sending') return;
-    const { sent, refused, doubtful } = progressOf(message);
+    const { sent, refused, doubtful } = progressOf(currentRound(message));
     if (message.status === 'sent') noticeSuccess(text.finished);
     else if (message.status === 'sentWithFailures') noticeFailure(text.outcome(sent, refused, doubtful));
   }, [message]);

@@ -1,5 +1,9 @@
 /** What a message's page shows of its deliveries. */
-import type { Delivery, MessagePost } from '@casement/domain/messages/messages.contract.ts';
+import type {
+  Delivery,
+  MessagePost,
+  MessageWithDeliveries,
+} from '@casement/domain/messages/messages.contract.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 import type { StatusTone } from '../../../ui/mark/StatusBadge.tsx';
 
@@ -33,12 +37,23 @@ export function groupsOf(deliveries: readonly Delivery[]): { group: DeliveryGrou
   });
 }
 
+/** A recipient's last e-mail, with those that it took the place of. */
+export type LastDelivery = Delivery & { before: readonly Delivery[] };
+
+/** Each recipient once, with their last e-mail. */
+export function lastDeliveries(deliveries: readonly Delivery[]): LastDelivery[] {
+  return [...Map.groupBy(deliveries, ({ recipient }) => recipient._id).values()].flatMap((all) => {
+    const last = all.at(-1);
+    return last === undefined ? [] : [{ ...last, before: all.slice(0, -1) }];
+  });
+}
+
 /** Deliveries of the groups whose recipient has each word of the search in name or address. */
-export function foundDeliveries(
-  deliveries: readonly Delivery[],
+export function foundDeliveries<Row extends Delivery>(
+  deliveries: readonly Row[],
   groups: readonly string[],
   search: string,
-): Delivery[] {
+): Row[] {
   const words = foldForSearch(search).split(' ').filter(Boolean);
   return deliveries.filter((delivery) => {
     const { displayName, firstName, lastName, email } = delivery.recipient;
@@ -54,3 +69,13 @@ export function progressOf({ deliveryCounts }: Pick<MessagePost, 'deliveryCounts
   const ended = sent + refused + doubtful + dismissed + stopped;
   return { open, sent, refused, doubtful, done: ended, all: ended + open };
 }
+
+/** The round that is being sent, else the last one: what progress is about. */
+export function currentRound({ rounds, deliveryCounts }: MessageWithDeliveries) {
+  const going = rounds.find((round) => progressOf(round).open > 0);
+  return going ?? rounds.at(-1) ?? { round: 1, deliveryCounts };
+}
+
+/** The number of the next e-mail of a message. */
+export const nextRound = ({ rounds }: Pick<MessageWithDeliveries, 'rounds'>): number =>
+  (rounds.at(-1)?.round ?? 0) + 1;

@@ -1,12 +1,26 @@
 import type { Delivery } from '@casement/domain/messages/messages.contract.ts';
 import { type DeliveryState, deliveryStates } from '@casement/domain/messages/messages.rules.ts';
 import { expect, it } from 'vitest';
-import { deliveryGroups, foundDeliveries, groupOf, groupsOf, progressOf } from './post.rules.ts';
+import {
+  deliveryGroups,
+  foundDeliveries,
+  groupOf,
+  groupsOf,
+  lastDeliveries,
+  progressOf,
+} from './post.rules.ts';
 import { deliveryText } from './post.text.ts';
 
 const delivery = (state: DeliveryState, messageSeen = false, displayName = 'Siân Ó Briain'): Delivery => ({
   _id: `${state} ${displayName}`,
-  recipient: { email: 'sian@school.example', displayName, firstName: 'Sian', lastName: 'O Briain' },
+  round: 1,
+  recipient: {
+    _id: displayName,
+    email: 'sian@school.example',
+    displayName,
+    firstName: 'Sian',
+    lastName: 'O Briain',
+  },
   state,
   reason: null,
   emailSent: state === 'sent',
@@ -48,6 +62,15 @@ it('finds people by name and address, in the groups that are on', () => {
   expect(found(deliveryGroups, 'zoe')).toEqual(['Zoë Brandt']);
   expect(found(['sent'], 'zoe')).toEqual([]);
   expect(found(['sent'], 'sian@')).toEqual(['Siân Ó Briain']);
+});
+
+it('lists each recipient once, with their last e-mail and those before it', () => {
+  const [first, other] = [delivery('refused'), delivery('sent', false, 'Zoë Brandt')];
+  const second = { ...delivery('sent'), round: 2 };
+  expect(lastDeliveries([first, second, other])).toEqual([
+    { ...second, before: [first] },
+    { ...other, before: [] },
+  ]);
 });
 
 it('counts what has its verdict', () => {

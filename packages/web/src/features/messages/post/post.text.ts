@@ -6,6 +6,13 @@ import { commonText } from '../../../lib/text/words.text.ts';
 
 const people = (count: number) => counted(count, 'person', 'people');
 
+const takes = (minutes: number) =>
+  minutes <= 1 ? '' : ` Sending takes about ${counted(minutes, 'minute', 'minutes')}.`;
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+const ordinal = (round: number) => ordinals[round - 1] ?? `${round}th`;
+const ordinalWord = (round: number) => ordinal(round).replace(/^./, (letter) => letter.toUpperCase());
+
 const stateText: Readonly<Record<DeliveryState, string>> = {
   waiting: 'Not Yet Sent',
   handingOver: 'Not Yet Sent',
@@ -16,9 +23,12 @@ const stateText: Readonly<Record<DeliveryState, string>> = {
   stopped: 'Stopped',
 };
 
-/** What became of one recipient's e-mail. */
+/** What became of one recipient's message: whether they have seen it, else of the e-mail. */
 export const deliveryText = ({ state, messageSeen }: Pick<Delivery, 'state' | 'messageSeen'>): string =>
   messageSeen ? 'Message Seen' : stateText[state];
+
+/** What became of one e-mail. */
+export const emailText = ({ state }: Pick<Delivery, 'state'>): string => stateText[state];
 
 export const postText = {
   from: (name: string) => `From ${name}`,
@@ -45,18 +55,32 @@ export const postText = {
   sendTitle: (title: string) => `Send “${title}”?`,
   sendConfirm: (count: number) => `Send to ${people(count)}`,
   sendBody: (count: number, minutes: number) =>
-    minutes <= 1
-      ? `${people(count)} will get an e-mail, each once.`
-      : `${people(count)} will get an e-mail, each once. Sending takes about ${counted(minutes, 'minute', 'minutes')}.`,
+    `${people(count)} will get an e-mail, each once.${takes(minutes)}`,
   sendNobody: 'Nobody would get this message. Choose other recipients.',
-  sendFrozen: 'People who join later don’t get it. Once it’s being sent, it can’t be edited.',
+  sendFrozen: 'People who join later don’t get it. Once it’s sent, you can correct it in the inbox only.',
   counting: 'Counting people…',
   who: (count: number) => `Show the ${people(count)}`,
   sending: (count: number) => `On its way to ${people(count)}`,
   sendFailed: 'Failed to send email. Please try again.',
   finished: 'Emails sent successfully! Page will refresh shortly.',
 
-  progress: (done: number, all: number) => `Sending: ${formatCount(done)} of ${formatCount(all)}`,
+  correct: 'Correct',
+  corrected: (when: string, name: string | null) =>
+    name === null ? `Edited ${when}` : `Edited ${when} by ${name}`,
+  again: 'Send to people who haven’t seen it',
+  againTitle: (round: number) => `Send a ${ordinal(round)} e-mail?`,
+  againBody: (count: number, minutes: number) =>
+    `${people(count)} ${count === 1 ? 'hasn’t' : 'haven’t'} seen this message and will get it once more.${takes(minutes)}`,
+  againHint: 'The e-mail has the message as it is now. In their inbox it stays one message.',
+  againNobody: 'Everybody who got this message has seen it.',
+  round: (round: number) => `${ordinalWord(round)} e-mail`,
+  roundTo: (when: string, count: number) => `${when} to ${people(count)}`,
+  roundState: (round: number, state: string) => `${ordinalWord(round)} e-mail: ${state}`,
+
+  progress: (done: number, all: number, round: number) =>
+    round === 1
+      ? `Sending: ${formatCount(done)} of ${formatCount(all)}`
+      : `Sending the ${ordinal(round)} e-mail: ${formatCount(done)} of ${formatCount(all)}`,
   delivery: 'Progress of sending',
   progressLabel: 'Sending',
   progressHint: 'You can leave this page while it’s being sent.',

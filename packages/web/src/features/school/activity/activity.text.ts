@@ -7,6 +7,7 @@ import { locale } from '@casement/domain/shared/locale.ts';
 import { counted } from '../../../lib/text/numbers.ts';
 import { foldForSearch } from '../../../lib/text/search.ts';
 import { classOf } from '../../../lib/text/words.text.ts';
+import { decided, proposalFor } from './proposals.text.ts';
 
 type Detail = Readonly<Record<string, unknown>>;
 type KeyOf<Known> = Known extends unknown ? keyof Known : never;
@@ -31,14 +32,6 @@ const classIn = (detail: Detail) =>
   named(detail, 'graduatingClass') ? classOf(String(detail['graduatingClass'])) : 'a class';
 
 const meetingEdited = (done: unknown) => meetingEdits.find((known) => known === done) ?? 'changed';
-
-const proposalFor = (what: string) => `the proposal for the ${what}`;
-const decided = ({ to }: Detail, what: string) => {
-  if (to === 'approved') return `approved ${proposalFor(what)}`;
-  if (to === 'rejected') return `rejected ${proposalFor(what)}`;
-  if (to === 'studentRevising') return `asked for a revision of ${proposalFor(what)}`;
-  return `decided on ${proposalFor(what)}`;
-};
 
 /** Every action of the catalogue. */
 export const actionText: Sentences = {
@@ -144,8 +137,11 @@ export const actionText: Sentences = {
   'project.answer': (_, detail) => `answered the content template of ${classIn(detail)} in the project`,
   'message.create': (_, detail) => `created the message${entitled(detail)}`,
   'message.update': (_, detail) => `edited the message${entitled(detail)}`,
+  'message.correct': (_, detail) => `corrected the message${entitled(detail)}`,
   'message.delete': (_, detail) => `deleted the message${entitled(detail)}`,
   'message.send': (_, detail) => `sent the message${entitled(detail)}`,
+  'message.sendAgain': (_, detail) =>
+    `sent the message${entitled(detail)} again to the people who hadn’t seen it`,
   'message.test': (_, detail) => `sent a test e-mail of the message${entitled(detail)}`,
   'message.stop': (_, detail) => `stopped sending the message${entitled(detail)}`,
   'message.settle': (_, detail) => `settled an e-mail in doubt of the message${entitled(detail)}`,

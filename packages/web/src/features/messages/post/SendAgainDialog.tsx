@@ -1,0 +1,50 @@
+import type { MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
+import { explainError } from '../../../lib/api/errors.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
+import { useSendMessage, useUnseen } from '../messages.queries.ts';
+import { nextRound } from './post.rules.ts';
+import { postText as text } from './post.text.ts';
+import { Who } from './Who.tsx';
+
+type SendAgainDialogProps = { message: MessageWithDeliveries; opened: boolean; onClose: () => void };
+
+/** Says who has not seen a message, and sends them another e-mail when that is confirmed. */
+export function SendAgainDialog({ message, opened, onClose }: SendAgainDialogProps) {
+  const { mutateAsync } = useSendMessage();
+  const { data, error } = useUnseen(message._id, opened);
+  const unseen = data?.data;
+  const count = unseen?.people.length;
+  const round = nextRound(message);
+
+  async function send() {
+    const { data: sent } = await mutateAsync({ messagePostId: message._id, unseenOnly: true, round });
+    noticeSuccess(text.sending(sent.recipients));
+  }
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={text.againTitle(round)}
+      confirmLabel={count === undefined ? text.again : text.sendConfirm(count)}
+      ready={count !== undefined && count > 0}
+      describeFailure={(failure) => `${text.sendFailed} ${explainError(failure)}`}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {unseen === undefined ? (
+        <p role={error === null ? 'status' : 'alert'}>
+          {error === null ? text.counting : explainError(error)}
+        </p>
+      ) : unseen.people.length === 0 ? (
+        <p role="status">{text.againNobody}</p>
+      ) : (
+        <>
+          <p role="status">{text.againBody(unseen.people.length, unseen.minutes)}</p>
+          <p>{text.againHint}</p>
+          <Who people={unseen.people} />
+        </>
+      )}
+    </ConfirmModal>
+  );
+}

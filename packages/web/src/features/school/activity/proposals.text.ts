@@ -1,0 +1,11 @@
+/** Words of the activity log about proposals, of clubs and of projects. */
+
+export const proposalFor = (what: string) => `the proposal for the ${what}`;
+
+/** What was decided about a proposal. */
+export function decided({ to }: { readonly to?: unknown }, what: string): string {
+  if (to === 'approved') return `approved ${proposalFor(what)}`;
+  if (to === 'rejected') return `rejected ${proposalFor(what)}`;
+  if (to === 'studentRevising') return `asked for a revision of ${proposalFor(what)}`;
+  return `decided on ${proposalFor(what)}`;
+}
