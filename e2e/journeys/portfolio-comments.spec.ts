@@ -49,6 +49,33 @@ test('a new comment leads from home to its post and waits until it was seen', as
   await expect(card.getByText('New', { exact: true })).toHaveCount(0);
 });
 
+test('a comment is news in the inbox, and is read there or at its post', async ({ browser }) => {
+  const [student, teacher] = [await pageAs(browser, 'student'), await pageAs(browser, 'teacher')];
+  const [first, second] = [`Told of ${process.pid}`, `Told of later ${process.pid}`];
+  await commentedReflection(student, teacher, second, 'And who paid?');
+  await commentedReflection(student, teacher, first, 'Who carried them?');
+  const inbox = student.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Inbox/ });
+  const news = student.getByRole('region', { name: 'Notices' });
+  const unread = (name: string) => news.getByRole('listitem').filter({ hasText: name }).getByText('Unread');
+
+  await student.goto(serviceUrl());
+  const seen = student.waitForResponse(
+    (answer) => answer.url().endsWith('/portfolio/seenComments') && answer.ok(),
+  );
+  await waiting(student).getByRole('link', { name: second }).click();
+  await seen;
+  await inbox.click();
+  await expect(news).toContainText(`commented on “${second}”`);
+  await expect(unread(second)).toHaveCount(0);
+
+  const link = news.getByRole('link', { name: `commented on “${first}”` });
+  await link.click();
+  await expect(heading(student)).toHaveText(first);
+  await inbox.click();
+  await expect(link).toBeVisible();
+  await expect(unread(first)).toHaveCount(0);
+});
+
 test('a post that is opened and left above its comments leaves them new', async ({ browser }) => {
   const [student, teacher] = [await pageAs(browser, 'student'), await pageAs(browser, 'teacher')];
   const name = `Not scrolled to ${process.pid}`;

@@ -3,7 +3,7 @@ import { renameMeetings } from './features/attendance/attendance.store.ts';
 import { followMemberships } from './features/attendance/upcoming.store.ts';
 import { clubProposalStore } from './features/clubs/proposals/proposals.store.ts';
 import { followProjectMembers } from './features/evaluations/assignments/attach.store.ts';
-import { writeNotices } from './features/messages/inbox/notices.store.ts';
+import { seeNoticesOf, writeNotices } from './features/messages/inbox/notices.store.ts';
 import { projectProposalStore } from './features/projects/proposals/proposals.store.ts';
 
 export const announcements = {
@@ -14,6 +14,8 @@ export const announcements = {
   clubRenamed: [renameMeetings],
   /** Something happened that people are told of, as the domain's table of notices says. */
   happened: [writeNotices],
+  /** Somebody read records where these stand. */
+  recordsSeen: [seeNoticesOf],
   /** A student is about to be deleted. */
   studentDeleted: [clubProposalStore.deleteDrafts, projectProposalStore.deleteDrafts],
 };

@@ -15,6 +15,7 @@ const count = z.number().int().min(0);
 /** What may wait for somebody; each is told with how many there are. */
 export const homeTasks = [
   'unreadMessages',
+  'unreadNotices',
   'nonCompliantPortfolios',
   'uncommentedPortfolios',
   'reviewedPortfolios',

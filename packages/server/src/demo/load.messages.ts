@@ -1,4 +1,4 @@
-/** Writes the demo school's messages. */
+/** Writes the demo school's messages, and the notices that its last weeks would have left in its inboxes. */
 import type { DemoIds, DemoSchool } from '@casement/demo/types.ts';
 import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
@@ -69,4 +69,44 @@ export async function loadMessages(client: pg.Client, demo: DemoSchool, ids: Dem
       created_at: { type: 'timestamptz', values: deliveries.map(({ sentAt }) => sentAt) },
     });
   }
+}
+
+/** Days that the notices go back; those of the last few are still to be seen. */
+const told = 21;
+const unseen = 3;
+
+// What the service writes at the time, found in what is there: see the domain's table of notices.
+const happened = `
+  select p.student_id as person, c.id as record, c.author_id as by_id, c.display_name as by_name, c.created_at as at,
+         jsonb_build_object('kind', 'postCommented', 'commentId', c.id, 'postId', p.id,
+                            'studentId', p.student_id, 'name', p.name) as facts
+    from post_comment c join post p on p.school_id = c.school_id and p.id = c.post_id
+   where c.author_kind = 'faculty'
+  union all
+  select b.requested_by, b.id, b.decided_by, b.decided_by_name, b.decided_at,
+         jsonb_build_object('kind', 'budgetDecided', 'budgetRequestId', b.id, 'clubId', k.id, 'club', k.club_name,
+                            'amount', b.amount::text, 'currency', b.currency, 'decision', b.decision)
+    from club_budget_request b join club k on k.school_id = b.school_id and k.id = b.club_id
+   where b.decided_at is not null and b.requested_by is distinct from b.decided_by
+  union all
+  select m.person_id, e.id, null, null, e.created_at,
+         jsonb_build_object('kind', 'evaluationAttached', 'evaluationEventId', e.id, 'assignment', a.title,
+                            'projectId', j.id, 'project', j.name)
+    from evaluation_event e
+    join evaluation_assignment a on a.school_id = e.school_id and a.id = e.assignment_id
+    join project j on j.school_id = e.school_id and j.id = e.project_id
+    join project_membership m on m.school_id = e.school_id and m.project_id = e.project_id and m.kind = 'student'`;
+
+/** Notices of comments, decisions about money and new evaluations. Everything else of the school is there by then. */
+export async function loadNotices(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into notice (person_id, kind, record_id, facts, by_id, by_name, created_at, seen_at)
+     select h.person, h.facts->>'kind', h.record, h.facts, h.by_id, h.by_name, h.at,
+            case when h.at < app_now() - make_interval(days => $2) then h.at + interval '1 day' end
+       from (${happened}) h
+       join person p on p.id = h.person and not p.archived
+      where h.at between app_now() - make_interval(days => $1) and app_now()
+      order by h.at, h.record, h.person`,
+    [told, unseen],
+  );
 }

@@ -11,7 +11,7 @@ import { loadActivity } from './load.activity.ts';
 import { loadAuditLinks } from './load.audit.ts';
 import { loadDrafts } from './load.drafts.ts';
 import { loadEvaluations } from './load.evaluations.ts';
-import { loadMessages } from './load.messages.ts';
+import { loadMessages, loadNotices } from './load.messages.ts';
 import { loadOffice } from './load.office.ts';
 import { loadPictures } from './load.pictures.ts';
 import { loadPortfolios } from './load.portfolios.ts';
@@ -206,7 +206,10 @@ function loadersOf(client: pg.Client, schoolId: string, store: FileStore, secret
     drafts: async (demo, ids) => loadDrafts(client, demo, ids),
     auditLinks: async (demo, ids) => loadAuditLinks(client, demo, ids, schoolId, secret),
     events: async (demo) => loadEvents(client, demo),
-    messages: async (demo, ids) => loadMessages(client, demo, ids),
+    messages: async (demo, ids) => {
+      await loadMessages(client, demo, ids);
+      await loadNotices(client);
+    },
   };
 }
 

@@ -138,7 +138,8 @@ async function tasksOf(
     portfolioTasks(tx, actor, relations, unseen),
   ]);
   const waiting: Task[] = [
-    { kind: 'unreadMessages', count: unread, records: [] },
+    { kind: 'unreadMessages', count: unread.messages, records: [] },
+    { kind: 'unreadNotices', count: unread.notices, records: [] },
     proposalTask('returnedProposals', returnedClubs),
     proposalTask('returnedProjectProposals', returnedProjects),
     proposalTask('proposalsToDecide', clubs),

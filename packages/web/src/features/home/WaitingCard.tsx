@@ -23,8 +23,11 @@ const fewRegisters = 5;
 
 type Place = { to: string; search?: Record<string, string>; hash?: string };
 
+/** Notices are news: the menu counts them, and nothing is to be done. */
+type Waiting = Exclude<HomeTask, 'unreadNotices'>;
+
 /** Where each task is done. */
-const places: Readonly<Record<HomeTask, Place>> = {
+const places: Readonly<Record<Waiting, Place>> = {
   unreadMessages: { to: messagePaths.inbox },
   nonCompliantPortfolios: {
     to: portfolioPaths.dashboard,
@@ -41,7 +44,7 @@ const places: Readonly<Record<HomeTask, Place>> = {
 };
 
 /** Where a task is done when it is about one record alone. */
-const ofOne: Partial<Record<HomeTask, (id: string) => string>> = {
+const ofOne: Partial<Record<Waiting, (id: string) => string>> = {
   returnedProposals: clubPaths.proposal,
   returnedProjectProposals: projectPaths.proposal,
   reviewedPortfolios: portfolioPaths.main,
@@ -59,7 +62,11 @@ type WaitingCardProps = Pick<Home, 'registers' | 'tasks' | 'newComments'>;
 /** What waits for the person: registers that were not taken, then what is to be decided, read or revised. */
 export function WaitingCard({ registers, tasks, newComments }: WaitingCardProps) {
   const { features } = useMe().school;
-  const shown = tasks.filter(({ kind }) => features.portfolio.enabled || !ofPortfolios.has(kind));
+  const shown = tasks.flatMap(({ kind, ...task }) =>
+    kind === 'unreadNotices' || (ofPortfolios.has(kind) && !features.portfolio.enabled)
+      ? []
+      : [{ kind, ...task }],
+  );
   const [unfolded, setUnfolded] = useState(false);
   const listed = unfolded ? registers.meetings : registers.meetings.slice(0, fewRegisters);
   const rest = registers.total - listed.length;
@@ -165,7 +172,7 @@ function CommentLines({ count, places }: { count: number; places: readonly Comme
   );
 }
 
-function TaskLine({ task: { kind, count, records } }: { task: Task }) {
+function TaskLine({ task: { kind, count, records } }: { task: Task & { kind: Waiting } }) {
   const words = useClubWords();
   const [only] = count === 1 ? records : [];
   const path = ofOne[kind];

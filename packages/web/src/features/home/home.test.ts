@@ -30,6 +30,7 @@ it('counts proposals and requests together for the menu, beside the portfolios o
   const task = (kind: HomeTask, count: number) => ({ kind, count, records: [] });
   const tasks = [
     task('unreadMessages', 3),
+    task('unreadNotices', 2),
     task('proposalsToDecide', 2),
     task('budgetRequestsToDecide', 3),
     task('projectProposalsToDecide', 4),
@@ -41,7 +42,7 @@ it('counts proposals and requests together for the menu, beside the portfolios o
   const may = (...granted: string[]) =>
     schoolCan.parse(Object.fromEntries(offeredBy('school').map((one) => [one, granted.includes(one)])));
   expect(waitingOf(tasks, may('portfolios.list', 'school.update'))).toEqual({
-    inbox: 3,
+    inbox: 5,
     portfolios: 8,
     clubs: 5,
     projects: 4,

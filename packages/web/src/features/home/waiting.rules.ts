@@ -5,15 +5,15 @@ import type { Me } from '@casement/domain/profile/profile.contract.ts';
 type Waiting = { inbox: number; portfolios: number; clubs: number; projects: number };
 
 /**
- * How many messages are unread, and how many portfolios wait: those of the school for who looks after it, else those
- * one reviews; for a student the comments to read. And how many proposals and requests for money in clubs, and how
+ * How many messages and notices are unread, and how many portfolios wait: those of the school for who looks after
+ * it, else those one reviews; for a student the comments to read. And how many proposals and requests for money in clubs, and how
  * many proposals of projects, the person can decide.
  */
 export function waitingOf(tasks: Home['tasks'], can: Me['can']): Waiting {
   const of = (...kinds: HomeTask[]) =>
     tasks.reduce((sum, { kind, count }) => (kinds.includes(kind) ? sum + count : sum), 0);
   return {
-    inbox: of('unreadMessages'),
+    inbox: of('unreadMessages', 'unreadNotices'),
     portfolios: of(
       !can['portfolios.list']
         ? 'portfolioComments'

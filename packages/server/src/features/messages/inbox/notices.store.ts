@@ -126,6 +126,20 @@ export async function seeAllNotices(tx: Tx, personId: string) {
   return tx.first(seeAll, [personId]);
 }
 
+const seeOfRecords = statement(
+  'notices_see_records',
+  z.unknown(),
+  `update notice set seen_at = app_now() where person_id = $1 and record_id = any($2::uuid[]) and seen_at is null`,
+);
+
+/** Notes that somebody has seen the notices of records that they have just read where these stand. */
+export async function seeNoticesOf(
+  tx: Tx,
+  { personId, recordIds }: { personId: string; recordIds: readonly string[] },
+): Promise<void> {
+  if (recordIds.length > 0) await tx.all(seeOfRecords, [personId, recordIds]);
+}
+
 const purge = statement(
   'notices_purge',
   z.unknown(),

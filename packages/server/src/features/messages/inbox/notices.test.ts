@@ -283,6 +283,22 @@ describe('a notice', () => {
     for (const what of [{}, { allNotices: false }]) expect((await see(ana, what)).status).toBe(422);
   });
 
+  it('of a comment is seen once the student has read the comment at its post', async () => {
+    const { office, ana } = await cast();
+    const { id: postId } = await makePost(app, { student: ana });
+    const said = await done(office, 'POST /portfolio/postComment', { postId, content: 'Why?' });
+    const commentIds = [dataOf(said, z.object({ _id: z.string() }))._id];
+    const tasks = z.object({ tasks: z.array(z.object({ kind: z.string(), count: z.number() })) });
+    const home = async () => dataOf(await callAs(app, ana, 'GET /home'), tasks).tasks;
+    expect(await home()).toContainEqual({ kind: 'unreadNotices', count: 1 });
+    await done(ana, 'PUT /portfolio/seenComments', { studentPortfolioInfoId: ana.id, commentIds });
+    expect((await home()).map(({ kind }) => kind)).not.toContain('unreadNotices');
+    expect(await inboxOf(ana)).toMatchObject({
+      unreadNotices: 0,
+      notices: [{ facts: { kind: 'postCommented' } }],
+    });
+  });
+
   it('vanishes with the record that it is about, and with its reader', async () => {
     const people = await cast();
     const { school, office, ana } = people;

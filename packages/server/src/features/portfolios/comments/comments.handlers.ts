@@ -33,8 +33,11 @@ const deleteComment = api.portfolios.deleteComment.handler(async ({ input, conte
 });
 
 // What somebody has read is theirs: the activity log, which the office reads, has none of it.
-const seeComments = api.portfolios.seeComments.handler(async ({ input, context }) => ({
-  data: { seen: await see(context.tx, input.studentPortfolioInfoId, input.commentIds) },
-}));
+const seeComments = api.portfolios.seeComments.handler(async ({ input, context }) => {
+  const { studentPortfolioInfoId: personId, commentIds } = input;
+  const seen = await see(context.tx, personId, commentIds);
+  for (const tell of announcements.recordsSeen) await tell(context.tx, { personId, recordIds: seen });
+  return { data: { seen } };
+});
 
 export const portfoliosCommentsHandlers = { comment, deleteComment, seeComments };

@@ -1,7 +1,9 @@
 import type { InboxMessage } from '@casement/domain/messages/inbox/inbox.contract.ts';
+import type { Notice } from '@casement/domain/messages/inbox/notices.contract.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../../lib/api/session.ts';
+import { useState } from 'react';
+import { useClubWords, useMe } from '../../../lib/api/session.ts';
 import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { LinkButton } from '../../../ui/frame/LinkButton.tsx';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
@@ -9,8 +11,10 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { homePaths } from '../../home/home.paths.ts';
 import { messagePaths } from '../messages.paths.ts';
 import styles from './InboxPage.module.css';
-import { inboxQuery } from './inbox.queries.ts';
+import { inboxQuery, useSeen } from './inbox.queries.ts';
 import { inboxText as text } from './inbox.text.ts';
+import { noticePath } from './notices.rules.ts';
+import { noticeText } from './notices.text.ts';
 
 /** What the person has received, newest first. It is closed to an administrator who views the school as them. */
 export function InboxPage() {
@@ -29,20 +33,76 @@ function Closed() {
 }
 
 function Inbox() {
-  const { messages, unread } = useSuspenseQuery(inboxQuery).data.data;
+  const { messages, notices, unread, unreadNotices } = useSuspenseQuery(inboxQuery).data.data;
   return (
     <>
-      <PageHeader title={text.title} summary={text.summary(unread)} />
-      {messages.length === 0 ? (
+      <PageHeader title={text.title} summary={text.summary(unread + unreadNotices)} />
+      {messages.length === 0 && notices.length === 0 ? (
         <EmptyState title={text.none} body={text.noneBody} />
       ) : (
-        <ul className={styles.list}>
-          {messages.map((message) => (
-            <MessageLine key={message._id} message={message} />
-          ))}
-        </ul>
+        <div className={styles.columns}>
+          <section aria-labelledby="inbox-messages">
+            <h2 id="inbox-messages">{text.messages}</h2>
+            {messages.length === 0 ? (
+              <p className="muted">{text.noMessages}</p>
+            ) : (
+              <ul className={styles.list}>
+                {messages.map((message) => (
+                  <MessageLine key={message._id} message={message} />
+                ))}
+              </ul>
+            )}
+          </section>
+          <Notices notices={notices} />
+        </div>
       )}
     </>
+  );
+}
+
+/** What happened, each in a sentence; all of them are seen with the list. */
+function Notices({ notices }: { notices: readonly Notice[] }) {
+  // What was new when the page opened stays marked while it is read.
+  const [newOnes] = useState(
+    () => new Set(notices.filter(({ seenAt }) => seenAt === null).map(({ _id }) => _id)),
+  );
+  useSeen(
+    null,
+    notices.some(({ seenAt }) => seenAt === null),
+  );
+  const words = useClubWords();
+  const { can, school } = useMe();
+  const today = todayIn(school.timeZone);
+  return (
+    <section aria-labelledby="inbox-notices">
+      <h2 id="inbox-notices">{text.notices}</h2>
+      {notices.length === 0 ? (
+        <p className="muted">{text.noNotices}</p>
+      ) : (
+        <ul className={styles.list}>
+          {notices.map(({ _id, facts, by, createdAt, seenAt }) => {
+            const path = noticePath(facts, can['clubs.directory']);
+            const said = noticeText(facts, by, words, school.timeZone);
+            const isNew = seenAt === null || newOnes.has(_id);
+            return (
+              <li key={_id} className={styles.line} data-unread={isNew || undefined}>
+                {isNew ? <span className="visually-hidden">{text.unread} </span> : null}
+                {path === undefined ? (
+                  <span className={styles.notice}>{said}</span>
+                ) : (
+                  <Link to={path} className={styles.title}>
+                    {said}
+                  </Link>
+                )}
+                <span className={`${styles.when} num`}>
+                  {formatInstant(createdAt, school.timeZone, today)}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
   );
 }
 

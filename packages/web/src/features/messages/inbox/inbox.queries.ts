@@ -1,4 +1,5 @@
 /** Reads and writes of the inbox. */
+import type { SeenInInbox } from '@casement/domain/messages/inbox/inbox.contract.ts';
 import { useEffect, useRef } from 'react';
 import { orpc } from '../../../lib/api/api.ts';
 import { part, useWrite } from '../../../lib/cache/writes.ts';
@@ -10,37 +11,46 @@ export const inboxQuery = orpc.inbox.read.queryOptions();
 /** Says that something of the inbox is on the screen. */
 function useSee() {
   return useWrite(orpc.inbox.see, {
-    sets: ({ seenAt, unread }, { messagePostId }: { messagePostId: string }) => [
-      part(inboxQuery, ({ data }) => ({
-        data: {
-          ...data,
-          unread,
-          messages: data.messages.map((one) => (one._id === messagePostId ? { ...one, seenAt } : one)),
-        },
-      })),
-      part(messageQuery(messagePostId), ({ data }) => ({ data: { ...data, inbox: { seenAt } } })),
-    ],
+    sets: ({ seenAt, ...unread }, seen: SeenInInbox) => {
+      const messageId = 'messagePostId' in seen ? seen.messagePostId : undefined;
+      const isNoticeSeen = (id: string) =>
+        'allNotices' in seen || ('noticeId' in seen && seen.noticeId === id);
+      return [
+        part(inboxQuery, ({ data }) => ({
+          data: {
+            ...unread,
+            messages: data.messages.map((one) => (one._id === messageId ? { ...one, seenAt } : one)),
+            notices: data.notices.map((one) =>
+              isNoticeSeen(one._id) ? { ...one, seenAt: one.seenAt ?? seenAt } : one,
+            ),
+          },
+        })),
+        ...(messageId === undefined
+          ? []
+          : [part(messageQuery(messageId), ({ data }) => ({ data: { ...data, inbox: { seenAt } } }))]),
+      ];
+    },
   });
 }
 
 /**
  * Says once that something is on the screen, as soon as the tab is visible. A failure is not told: the next visit
  * says it again.
+ * @param messageId the message, or null for all notices
  * @param unseen whether there is anything to say
  */
-export function useSeen(what: { messagePostId: string }, unseen: boolean): void {
+export function useSeen(messageId: string | null, unseen: boolean): void {
   const { mutate } = useSee();
-  const said = useRef<string>(undefined);
-  const { messagePostId } = what;
+  const said = useRef<string | null>(undefined);
   useEffect(() => {
     if (!unseen) return undefined;
     function say() {
-      if (document.visibilityState !== 'visible' || said.current === messagePostId) return;
-      said.current = messagePostId;
-      mutate({ messagePostId });
+      if (document.visibilityState !== 'visible' || said.current === messageId) return;
+      said.current = messageId;
+      mutate(messageId === null ? { allNotices: true } : { messagePostId: messageId });
     }
     say();
     document.addEventListener('visibilitychange', say);
     return () => document.removeEventListener('visibilitychange', say);
-  }, [unseen, messagePostId, mutate]);
+  }, [unseen, messageId, mutate]);
 }

@@ -1,11 +1,16 @@
 /** Words of the inbox. */
-import { counted } from '../../../lib/text/numbers.ts';
+import { formatCount } from '../../../lib/text/numbers.ts';
 
 export const inboxText = {
   title: 'Inbox',
-  summary: (unread: number) => (unread === 0 ? 'Nothing unread' : `${counted(unread, 'unread', 'unread')}`),
+  summary: (unread: number) => (unread === 0 ? 'Nothing unread' : `${formatCount(unread)} unread`),
+  messages: 'Messages',
+  noMessages: 'No messages yet.',
+  notices: 'Notices',
+  noNotices: 'No notices yet.',
   none: 'Nothing here yet',
-  noneBody: 'Messages from your school will appear here.',
+  noneBody:
+    'Messages from your school, and notices of what happens in your clubs and projects, will appear here.',
   unread: 'Unread',
   high: 'High priority',
   onlooking: 'An inbox can only be read by its owner',

@@ -20,7 +20,7 @@ export function MessagePage() {
   const { impersonation } = useMe();
   const message = useMessage(messageId);
   const unseen = message.inbox !== null && message.inbox.seenAt === null;
-  useSeen({ messagePostId: message._id }, unseen && impersonation === null);
+  useSeen(message._id, unseen && impersonation === null);
   if (message.as === 'sender') return <SenderPage message={message} />;
   return (
     <>

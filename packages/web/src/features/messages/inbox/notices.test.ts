@@ -1,0 +1,50 @@
+import type { FactsOf, NoticeFacts } from '@casement/domain/messages/inbox/notices.contract.ts';
+import { expect, it } from 'vitest';
+import { noticePath } from './notices.rules.ts';
+import { noticeText } from './notices.text.ts';
+
+const words = { one: 'club', many: 'clubs', One: 'Club', Many: 'Clubs' };
+const said = (facts: NoticeFacts, by: string | null = 'Ms Lind') =>
+  noticeText(facts, by, words, 'Europe/Paris');
+const club = { clubId: 'c1', club: 'Chess' };
+const project = { projectId: 'p1', project: 'Orchard' };
+const meeting = { meetingId: 'm1', meeting: 'Finals', startsAt: '2026-12-01T15:00:00Z', ...club };
+const comment: FactsOf<'postCommented'> = {
+  kind: 'postCommented',
+  commentId: 'x1',
+  postId: 'e1',
+  studentId: 's1',
+  name: null,
+};
+
+it('says who commented on which post, and leads to it', () => {
+  expect(said(comment)).toBe('Ms Lind commented on your evidence.');
+  expect(said({ ...comment, name: 'A long way' })).toBe('Ms Lind commented on “A long way”.');
+  expect(said(comment, null)).toBe('There is a new comment on your evidence.');
+  expect(noticePath(comment, false)).toContain('e1');
+  expect(noticePath({ ...comment, name: 'A long way' }, false)).not.toBe(noticePath(comment, false));
+});
+
+it('names what was decided, and leads to the proposal until it is approved', () => {
+  const returned: NoticeFacts = { kind: 'clubProposalDecided', status: 'studentRevising', ...club };
+  expect(said(returned)).toBe('Your proposal “Chess” was returned for revision.');
+  expect(said({ kind: 'projectProposalDecided', status: 'rejected', ...project })).toBe(
+    'Your proposal “Orchard” was rejected.',
+  );
+  expect(noticePath({ ...returned, status: 'approved' }, false)).not.toBe(noticePath(returned, false));
+});
+
+it('says when a meeting is, in the school’s time', () => {
+  expect(said({ kind: 'meetingCancelled', reason: 'Snow.', ...meeting })).toMatch(
+    /^Chess: Finals on .* 4:00 PM is cancelled\. Snow\.$/,
+  );
+  expect(said({ kind: 'meetingMoved', before: '2026-11-30T15:00:00Z', ...meeting })).toMatch(
+    /was moved from .*30.* to .* 4:00 PM\./,
+  );
+});
+
+it('leads nowhere from what the reader has left', () => {
+  expect(noticePath({ kind: 'clubLeft', ...club }, false)).toBeUndefined();
+  expect(noticePath({ kind: 'projectLeft', ...project }, true)).toBeUndefined();
+  expect(said({ kind: 'clubLeft', ...club })).toBe('You were removed from the club Chess.');
+});
