@@ -99,6 +99,7 @@ test('a message is written, tested and sent, and each recipient’s e-mail is ac
   await page.reload();
   await expect(row('Dawid Łukasik')).toContainText('Email Sent');
   await inbox.getByRole('link', { name: 'Unread Bring boots and a lunch' }).click();
+  await expect(heading(inbox)).toHaveText('Bring boots and a lunch');
   await expect(inbox.getByText('The bus leaves at eight.')).toBeVisible();
   await expect(inbox.getByRole('button', { name: 'Delete Message' })).toBeHidden();
   await expectAccessible(inbox);
@@ -204,4 +205,45 @@ test('a message is written to the people of a list, and copied as a new draft', 
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Message' }).click();
     await expect(page.getByRole('link', { name: drafted, exact: true })).toBeHidden();
   }
+});
+
+test('a message is scheduled on the school’s clock, edited until then, and taken back', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'administrator');
+  const title = `See you tomorrow ${process.pid}`;
+  await page.goto(`${serviceUrl()}/messageboard/create`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Content' }).fill('The bus leaves at eight.');
+  await page.getByRole('checkbox', { name: 'All Faculty' }).check();
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('At a time').click();
+  const date = dialog.getByLabel('Date');
+  const offered = await date.inputValue();
+  await date.fill('2020-02-03');
+  await expect(dialog.getByText('Choose a time that is still to come.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Schedule for/ })).toBeDisabled();
+  await expectAccessible(page);
+  await date.fill(offered);
+  await dialog.getByRole('button', { name: /^Schedule for/ }).click();
+  await expect(page.getByText(/^Scheduled for .*(AM|PM)$/).first()).toBeVisible();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Will be sent/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title} at eight`);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const row = page.getByRole('row', { name: `${title} at eight` });
+  await expect(row).toContainText('Scheduled');
+  await row.getByRole('link').click();
+  await page.getByRole('button', { name: 'Unschedule' }).click();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Message' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Message' }).click();
+  await expect(page.getByText('Message deleted successfully!')).toBeVisible();
 });

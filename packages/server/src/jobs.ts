@@ -3,6 +3,7 @@ import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
 import { attachWork } from './features/evaluations/assignments/attach.jobs.ts';
 import { purgeItems } from './features/evaluations/assignments/items.store.ts';
 import { purgeNotices } from './features/messages/inbox/notices.store.ts';
+import { scheduleWork } from './features/messages/schedule.jobs.ts';
 import { sendWork } from './features/messages/send.jobs.ts';
 import { exportWork } from './features/portfolios/export/export.jobs.ts';
 import { purgeTemplatesAndFields } from './features/templates/templates.store.ts';
@@ -13,6 +14,7 @@ export const jobWork: Readonly<Record<JobKind, JobWork>> = {
   ...exportWork,
   ...attachWork,
   ...sendWork,
+  ...scheduleWork,
 };
 
 /** What the hourly sweep deletes for good in each school, besides files: what can't be restored any longer, and old notices. */

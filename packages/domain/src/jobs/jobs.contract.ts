@@ -6,9 +6,15 @@ import { instant } from '../shared/time/instants.ts';
 
 /**
  * What jobs there are: one portfolio as a file, all portfolios of a class as one archive, evaluation assignments
- * attached to projects, the e-mails of a message.
+ * attached to projects, the e-mails of a message, and a message that goes out at its time.
  */
-export const jobKinds = ['portfolioExport', 'classExport', 'evaluationAttachment', 'messageSending'] as const;
+export const jobKinds = [
+  'portfolioExport',
+  'classExport',
+  'evaluationAttachment',
+  'messageSending',
+  'scheduledMessage',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 const jobStates = ['waiting', 'running', 'done', 'failed'] as const;

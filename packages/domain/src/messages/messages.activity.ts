@@ -10,6 +10,10 @@ export const messagesActivity = {
   'message.delete': z.object({ title }),
   /** `recipients`: how many people it was sent to. */
   'message.send': z.object({ title, recipients: z.number().int() }),
+  /** `at`: when it is to go out. */
+  'message.schedule': z.object({ title, at: z.string() }),
+  /** Taken back by a person; or `nobody` would have got it at its time. */
+  'message.unschedule': z.object({ title, nobody: z.boolean() }),
   /** To those who have not seen it. */
   'message.sendAgain': z.object({ title, round: z.number().int(), recipients: z.number().int() }),
   'message.test': z.object({ title }),

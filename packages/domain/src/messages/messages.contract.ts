@@ -80,6 +80,8 @@ export const messagePost = z.object({
   sentBy: z.string().nullable(),
   sentByDisplayName: z.string().nullable(),
   corrected,
+  /** When it goes out, and who said so; null unless it is scheduled. */
+  scheduled: z.object({ at: z.string(), by: z.string() }).nullable(),
   /** Its author as they were called; the id is null once they are deleted. */
   author: z.object({ _id: z.string().nullable(), displayName: z.string() }),
   createdAt: z.string(),
@@ -221,7 +223,11 @@ export const messagesContract = {
     .input(newMessage.extend({ newId: id.optional() }))
     .output(data(messagePost)),
   update: call(manages, changes)
-    .route({ method: 'PUT', path: '/messagePost/post', summary: 'Edit a draft' })
+    .route({
+      method: 'PUT',
+      path: '/messagePost/post',
+      summary: 'Edit a draft, or a message that is scheduled',
+    })
     .input(messageFields.extend({ messagePostId: id, updatedAt: instant.optional() }))
     .output(data(messagePost)),
   correct: call(manages, changes)
@@ -254,12 +260,14 @@ export const messagesContract = {
       method: 'POST',
       path: '/messagePost/send',
       summary:
-        'Send a draft, or a sent message once more to those who have not seen it, or a test e-mail to yourself',
+        'Send a draft now or at a time, or a sent message again to those who have not seen it, or a test e-mail to yourself',
     })
     .input(
       z.object({
         messagePostId: id,
         testEmail: z.string().max(254).optional(),
+        /** When a draft is to go out; whom it goes to is found then. The answer counts them as they are now. */
+        at: instant.optional(),
         unseenOnly: z.boolean().optional(),
         /** The number of the e-mail that is sent to those; once that is out, another press is refused. */
         round: z.number().int().optional(),
@@ -267,7 +275,11 @@ export const messagesContract = {
     )
     .output(data(z.object({ _id: z.string(), recipients: z.number().int() }))),
   stop: call(manages, changes)
-    .route({ method: 'PUT', path: '/messagePost/stop', summary: 'Stop sending; what is out stays out' })
+    .route({
+      method: 'PUT',
+      path: '/messagePost/stop',
+      summary: 'Stop sending, what is out stays out; a scheduled one is a draft again',
+    })
     .input(z.object({ messagePostId: id }))
     .output(data(messageWithDeliveries)),
   settle: call(manages, changes)

@@ -16,6 +16,8 @@ const countsOf = (counts: Partial<Record<DeliveryState, number>>) => ({
 describe('the status of a message', () => {
   it('is a draft before it was sent to anybody', () => {
     expect(statusOf(countsOf({}))).toBe('draft');
+    expect(statusOf(countsOf({}), true)).toBe('scheduled');
+    expect(statusOf(countsOf({ waiting: 1 }), true)).toBe('sending');
   });
 
   it('is sent only when every e-mail was taken or dismissed', () => {

@@ -25,20 +25,34 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export type DeliveryCounts = Readonly<Record<DeliveryState, number>>;
 
 /** What a message is: the specification's Draft and Sent, and what lies between and beside them. */
-export const messageStatuses = ['draft', 'sending', 'sent', 'sentWithFailures', 'stopped'] as const;
+export const messageStatuses = [
+  'draft',
+  'scheduled',
+  'sending',
+  'sent',
+  'sentWithFailures',
+  'stopped',
+] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /**
  * The state of a message. A delivery that waits or is handed over makes it `sending`, whatever else there is.
  * @param counts of all its deliveries
+ * @param scheduled whether it goes out at a time that was chosen
  */
-export function statusOf(counts: DeliveryCounts): MessageStatus {
+export function statusOf(counts: DeliveryCounts, scheduled = false): MessageStatus {
   const total = deliveryStates.reduce((sum, state) => sum + counts[state], 0);
-  if (total === 0) return 'draft';
+  if (total === 0) return scheduled ? 'scheduled' : 'draft';
   if (counts.waiting + counts.handingOver > 0) return 'sending';
   if (counts.stopped > 0) return 'stopped';
   return counts.refused + counts.doubtful > 0 ? 'sentWithFailures' : 'sent';
 }
+
+/** Whether a message can still be edited and sent: it has gone to nobody. */
+export const isUnsent = (status: MessageStatus): boolean => status === 'draft' || status === 'scheduled';
+
+/** Most days ahead that a message can be scheduled. */
+export const mostDaysAhead = 366;
 
 /**
  * How long handing over takes, in whole minutes: the time that the mail server’s limit leaves.

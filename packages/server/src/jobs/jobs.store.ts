@@ -55,7 +55,13 @@ const insert = statement(
 );
 
 /** What a job does and who started it. */
-export type NewJob = { kind: JobKind; payload: Record<string, string>; startedBy: string };
+export type NewJob = {
+  kind: JobKind;
+  payload: Record<string, string>;
+  startedBy: string;
+  /** Seconds before it begins; at once when left out. */
+  startsIn?: number;
+};
 
 /**
  * Adds a job that waits, unless the same person's very job waits or runs already; two requests at once add one.

@@ -66,7 +66,13 @@ it('one export of a school is not held up by twelve of another; each school has 
   stop = await startWorker(
     app.services.jobs,
     app.services,
-    { portfolioExport: exportOne, classExport: fail, evaluationAttachment: fail, messageSending: fail },
+    {
+      portfolioExport: exportOne,
+      classExport: fail,
+      evaluationAttachment: fail,
+      messageSending: fail,
+      scheduledMessage: fail,
+    },
     onError,
   );
   await vi.waitFor(() => expect(begun.length).toBe(16), { timeout: 80_000, interval: 50 });

@@ -61,6 +61,7 @@ export async function openQueue(
           db: fromDrizzle(tx.orm, sql),
           priority,
           group: { id: schoolId },
+          ...(wanted.startsIn === undefined ? {} : { startAfter: wanted.startsIn }),
         });
       }
       return { job, added };

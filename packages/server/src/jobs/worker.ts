@@ -27,6 +27,8 @@ export type JobRun = JobParts & {
   folder: string;
   /** Aborted when the job was taken over or the service stops. */
   signal: AbortSignal;
+  /** Adds a job that this one causes. */
+  enqueue: JobQueue['enqueue'];
   /** Reports its progress. */
   progress(done: number, total: number): Promise<void>;
 };
@@ -79,6 +81,7 @@ async function runJob(
   data: unknown,
   signal: AbortSignal,
   work: JobWork,
+  enqueue: JobQueue['enqueue'],
   onError: (error: unknown) => void,
 ): Promise<void> {
   const { schoolId, jobId } = inQueue.parse(data);
@@ -91,7 +94,7 @@ async function runJob(
   try {
     const progress = (done: number, total: number) =>
       database.withSchool(scope, (tx) => moveJob(tx, jobId, done, total));
-    const made = await work({ ...parts, jobId, scope, payload, folder, signal, progress });
+    const made = await work({ ...parts, jobId, scope, payload, folder, signal, enqueue, progress });
     signal.throwIfAborted();
     if ('said' in made) {
       await database.withSchool(scope, (tx) => finishJob(tx, jobId, made, expiry()));
@@ -172,7 +175,7 @@ export async function startWorker(
       for (const { data, signal } of jobs) {
         const { schoolId } = inQueue.parse(data);
         const running = oneByOne(`${kind} ${schoolId}`, () =>
-          runJob(parts, data, signal, work[kind], onError),
+          runJob(parts, data, signal, work[kind], queue.enqueue, onError),
         ).catch((error: unknown) => {
           if (!signal.aborted) onError(error);
           throw error;

@@ -38,6 +38,9 @@ export const message = pgTable(
     sentAt: moment('sent_at'),
     sentBy: uuid('sent_by'),
     sentByName: text('sent_by_name'),
+    /** When it goes out, and the name of who said so; null unless it is scheduled. */
+    scheduledAt: moment('scheduled_at'),
+    scheduledByName: text('scheduled_by_name'),
     /** The last correction of what was sent, and the name of who made it. */
     correctedAt: moment('corrected_at'),
     correctedByName: text('corrected_by_name'),
@@ -63,6 +66,7 @@ export const message = pgTable(
     }).onDelete('set null'),
     index('message_author_index').on(table.schoolId, table.authorId),
     index('message_sender_index').on(table.schoolId, table.sentBy),
+    check('message_scheduled', sql`${table.scheduledAt} is null or ${table.sentAt} is null`),
     check('message_priority', sql`${table.priority} in ('Normal', 'High')`),
     ownSchoolOnly('message'),
   ],

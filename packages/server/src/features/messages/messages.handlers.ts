@@ -7,7 +7,12 @@ import type {
   MessageWithDeliveries,
   OpenMessage,
 } from '@casement/domain/messages/messages.contract.ts';
-import { minutesToSend, statusOf } from '@casement/domain/messages/messages.rules.ts';
+import {
+  isUnsent,
+  minutesToSend,
+  mostDaysAhead,
+  statusOf,
+} from '@casement/domain/messages/messages.rules.ts';
 import { messagesText as formText } from '@casement/domain/messages/messages.text.ts';
 import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
 import { emailKey, isBlank } from '@casement/domain/shared/people.ts';
@@ -18,13 +23,11 @@ import { lastActorOn, logActivity } from '../../db/activity.ts';
 import type { Tx } from '../../db/client.ts';
 import { cleanHtml } from '../../html/clean.ts';
 import { changedBy, idTaken } from '../../http/conflicts.text.ts';
-import type { ActorContext } from '../../http/context.ts';
+import type { ActorContext, CallContext } from '../../http/context.ts';
 import { api, apiInSteps } from '../../http/procedures.ts';
 import { demandVersion, found } from '../../http/records.ts';
 import { readSchool } from '../school/school.store.ts';
 import {
-  insertDeliveries,
-  insertRoundOfDeliveries,
   messageOfDelivery,
   readDeliveries,
   readRounds,
@@ -40,17 +43,26 @@ import {
   deleteMessage,
   insertMessage,
   lockMessage,
-  markMessageSent,
   type Reader,
   readLetter,
   readMessage,
   readMessages,
   type StoredMessage,
+  scheduleMessage,
+  unscheduleMessage,
   updateMessage,
 } from './messages.store.ts';
 import { messagesText } from './messages.text.ts';
-import { readMailbox, readReached, unknownRecipients, writeTargets } from './recipients.store.ts';
+import {
+  countReached,
+  readMailbox,
+  readReached,
+  unknownRecipients,
+  writeTargets,
+} from './recipients.store.ts';
+import { schedulePayload } from './schedule.jobs.ts';
 import { sendPayload } from './send.jobs.ts';
+import { beginRound, beginSending } from './sending.work.ts';
 
 /** Who on the staff reads the board in a call. */
 const readerOf = ({ actor, relations }: Pick<ActorContext, 'actor' | 'relations'>): Reader => ({
@@ -60,7 +72,7 @@ const readerOf = ({ actor, relations }: Pick<ActorContext, 'actor' | 'relations'
 
 const present = (message: StoredMessage): MessagePost => ({
   ...message,
-  status: statusOf(message.deliveryCounts),
+  status: statusOf(message.deliveryCounts, message.scheduled !== null),
 });
 
 async function one(tx: Tx, reader: Reader, messageId: string): Promise<MessagePost> {
@@ -97,14 +109,14 @@ async function locked(tx: Tx, reader: Reader, messageId: string): Promise<Messag
 }
 
 /** @throws CasementError WRONG_STATE where the message has been sent, or is being sent */
-function demandDraft(message: MessagePost): void {
-  if (message.status === 'draft') return;
+function demandUnsent(message: MessagePost): void {
+  if (isUnsent(message.status)) return;
   throw new CasementError('WRONG_STATE', { message: messagesText.sentAlready(message.title) });
 }
 
 /** @throws CasementError WRONG_STATE where the message hasn't been sent, or is being sent */
 function demandSent({ status, title }: MessagePost): void {
-  if (status === 'draft') throw new CasementError('WRONG_STATE', { message: messagesText.notSentYet(title) });
+  if (isUnsent(status)) throw new CasementError('WRONG_STATE', { message: messagesText.notSentYet(title) });
   if (status === 'sending')
     throw new CasementError('WRONG_STATE', { message: messagesText.beingSent(title) });
 }
@@ -137,7 +149,7 @@ const list = api.messages.list.handler(async ({ context }) => ({
   data: {
     messagePosts: (await readMessages(context.tx, readerOf(context))).map((message) => ({
       ...message,
-      status: statusOf(message.deliveryCounts),
+      status: statusOf(message.deliveryCounts, message.scheduled !== null),
     })),
   },
 }));
@@ -167,7 +179,7 @@ const update = api.messages.update.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { messagePostId, updatedAt, ...fields } = input;
   const before = await locked(tx, readerOf(context), messagePostId);
-  demandDraft(before);
+  demandUnsent(before);
   await demandVersion(before.updatedAt, updatedAt, async () => ({
     present: before,
     ...changedBy(await lastActorOn(tx, messagePostId, 'message.update'), actor.id, `“${before.title}”`),
@@ -222,32 +234,35 @@ const recipients = api.messages.recipients.handler(async ({ input, context }) =>
 
 const addressOf = (origin: string, messageId: string) => `${origin}/messageboard/${messageId}/post`;
 
-/** Freezes whom a draft goes to. @returns how many they are */
-async function beginSending(tx: Tx, actor: Actor, message: MessagePost): Promise<number> {
-  const { _id, title } = message;
-  demandDraft(message);
-  const recipients = await insertDeliveries(tx, _id);
-  if (recipients === 0) throw new CasementError('WRONG_STATE', { message: messagesText.nobody });
-  await markMessageSent(tx, _id, actor);
-  await logActivity(tx, actor, 'message.send', _id, { title, recipients });
-  return recipients;
-}
-
 /**
- * Adds another e-mail for each person who has not seen a sent message.
- * @param wanted its number, as the caller knows it
- * @returns how many they are
+ * Notes when a draft goes out, and adds the job that sends it then.
+ * @returns how many people would get it now
  */
-async function beginRound(tx: Tx, actor: Actor, message: MessagePost, wanted: number | undefined) {
+async function schedule(
+  { services, now, origin }: Pick<CallContext, 'services' | 'now' | 'origin'>,
+  tx: Tx,
+  actor: Actor,
+  message: MessagePost,
+  wanted: string,
+): Promise<number> {
   const { _id, title } = message;
-  const round = ((await readRounds(tx, _id)).at(-1)?.round ?? 0) + 1;
-  if (wanted !== undefined && wanted !== round) {
-    throw new CasementError('WRONG_STATE', { message: messagesText.sentMeanwhile });
-  }
-  demandSent(message);
-  const recipients = await insertRoundOfDeliveries(tx, _id, round);
-  if (recipients === 0) throw new CasementError('WRONG_STATE', { message: messagesText.everybodySaw(title) });
-  await logActivity(tx, actor, 'message.sendAgain', _id, { title, round, recipients });
+  const at = Temporal.Instant.from(wanted).toString({ fractionalSecondDigits: 3 });
+  const seconds = Math.ceil(now.until(at).total('seconds'));
+  const problem =
+    seconds <= 0 ? formText.past : seconds > mostDaysAhead * 86_400 ? formText.tooLate : undefined;
+  if (problem !== undefined)
+    throw new CasementError('INVALID', { fields: [{ path: 'at', message: problem }] });
+  const recipients = await countReached(tx, _id);
+  if (recipients === 0) throw new CasementError('WRONG_STATE', { message: messagesText.nobody });
+  await scheduleMessage(tx, _id, at, actor.displayName);
+  const payload = schedulePayload(_id, addressOf(origin, _id), at, actor);
+  await services.jobs.enqueue(tx, {
+    kind: 'scheduledMessage',
+    payload,
+    startedBy: actor.id,
+    startsIn: seconds,
+  });
+  await logActivity(tx, actor, 'message.schedule', _id, { title, at });
   return recipients;
 }
 
@@ -259,9 +274,16 @@ const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
   if (testEmail === undefined) {
     const recipients = await step(async (tx, actor) => {
       const message = await locked(tx, reader, messagePostId);
+      if (input.unseenOnly === true) demandSent(message);
+      else demandUnsent(message);
+      if (input.at !== undefined && input.unseenOnly === true) {
+        throw new CasementError('INVALID', { fields: [{ path: 'at', message: formText.noTimeForAgain }] });
+      }
+      if (input.at !== undefined) return schedule(context, tx, actor, message, input.at);
       const recipients = await (input.unseenOnly === true
         ? beginRound(tx, actor, message, input.round)
         : beginSending(tx, actor, message));
+      if (recipients === 0) throw new CasementError('WRONG_STATE', { message: messagesText.nobody });
       // Another job than the one of the round before, which may be ending now.
       const payload = { ...sendPayload(messagePostId, address), again: uuidv7() };
       await services.jobs.enqueue(tx, { kind: 'messageSending', payload, startedBy: actor.id });
@@ -277,7 +299,7 @@ const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
       });
     }
     const message = await one(tx, reader, messagePostId);
-    demandDraft(message);
+    demandUnsent(message);
     const school = found(await readSchool(tx));
     const { schoolName } = school;
     const surroundings = { schoolName, from: mailSender(school), senderName: to.name, address };
@@ -294,7 +316,12 @@ const send = apiInSteps.messages.send.handler(async ({ input, context }) => {
 
 const stop = api.messages.stop.handler(async ({ input, context }) => {
   const { tx, actor } = context;
-  const { title } = await locked(tx, readerOf(context), input.messagePostId);
+  const { title, status } = await locked(tx, readerOf(context), input.messagePostId);
+  if (status === 'scheduled') {
+    await unscheduleMessage(tx, input.messagePostId);
+    await logActivity(tx, actor, 'message.unschedule', input.messagePostId, { title, nobody: false });
+    return { data: await withDeliveries(context, await one(tx, readerOf(context), input.messagePostId)) };
+  }
   if ((await stopDeliveries(tx, input.messagePostId)) === 0) {
     throw new CasementError('WRONG_STATE', { message: messagesText.notSending(title) });
   }

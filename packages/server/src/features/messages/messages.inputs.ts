@@ -56,6 +56,14 @@ export const messageInputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'messages.send': [
     { name: 'a draft', elsewhere, input: async (scene) => ({ messagePostId: (await messageOf(scene)).id }) },
     {
+      name: 'a draft, at its time',
+      elsewhere,
+      input: async (scene) => ({
+        messagePostId: (await messageOf(scene)).id,
+        at: scene.app.services.clock.now().add({ hours: 24 }).toString(),
+      }),
+    },
+    {
       name: 'to who has not seen it',
       elsewhere,
       input: async (scene) => ({ messagePostId: (await messageOf(scene, 'sent')).id, unseenOnly: true }),

@@ -31,6 +31,8 @@ const told = `m.id as "_id", m.title,
 const messages = (own: string, where: string) => `
   select ${told}, ${own},
          d.counts as "deliveryCounts", d.seen as "seenCount", ${correctedOf('m')} as corrected,
+         case when m.scheduled_at is not null
+              then json_build_object('at', ${utc('m.scheduled_at')}, 'by', m.scheduled_by_name) end as scheduled,
          ${utc('m.sent_at')} as "sentAt", m.sent_by as "sentBy", m.sent_by_name as "sentByDisplayName",
          json_build_object('_id', m.author_id, 'displayName', m.author_name) as author,
          ${utc('m.created_at')} as "createdAt", ${utc('m.updated_at')} as "updatedAt"
@@ -178,13 +180,30 @@ export async function correctMessage(
 const markSent = statement(
   'message_sent',
   z.unknown(),
-  `update message set sent_at = app_now(), sent_by = $2, sent_by_name = $3, updated_at = ${nextVersion()}
+  `update message set sent_at = app_now(), sent_by = $2, sent_by_name = $3, scheduled_at = null,
+                      scheduled_by_name = null, updated_at = ${nextVersion()}
     where id = $1`,
 );
 
 /** Notes when a message was first sent, and by whom. */
 export async function markMessageSent(tx: Tx, messageId: string, sender: Pick<Actor, 'id' | 'displayName'>) {
   await tx.all(markSent, [messageId, sender.id, sender.displayName]);
+}
+
+const schedule = statement(
+  'message_schedule',
+  z.unknown(),
+  `update message set scheduled_at = $2, scheduled_by_name = $3, updated_at = ${nextVersion()} where id = $1`,
+);
+
+/** Notes when a draft goes out, and who said so. */
+export async function scheduleMessage(tx: Tx, messageId: string, at: string, by: string): Promise<void> {
+  await tx.all(schedule, [messageId, at, by]);
+}
+
+/** Makes a scheduled message a draft again. */
+export async function unscheduleMessage(tx: Tx, messageId: string): Promise<void> {
+  await tx.all(schedule, [messageId, null, null]);
 }
 
 const remove = statement('message_delete', z.unknown(), 'delete from message where id = $1');

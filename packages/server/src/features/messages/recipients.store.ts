@@ -134,3 +134,14 @@ export const targetsJson = (most?: number) => `coalesce((
 /** The stored targets of one message as rows `t` of {@link reachedPersons}; its id is `$1`. */
 export const storedTargets = `(select x.target_type as "targetType", x.target_id as "targetId"
   from message_target x where x.message_id = $1) t`;
+
+const countStored = statement(
+  'message_reaches_count',
+  z.object({ count: z.coerce.number() }),
+  `select count(*) as count from (${reachedPersons(storedTargets)}) r`,
+);
+
+/** How many persons a stored message comes to now. */
+export async function countReached(tx: Tx, messageId: string): Promise<number> {
+  return (await tx.first(countStored, [messageId]))?.count ?? 0;
+}

@@ -7,7 +7,7 @@ export const deleteText = {
   question: 'Are you sure you want to delete this message? This action cannot be undone.',
   losses: (title: string, deliveries: number) =>
     deliveries === 0
-      ? `“${title}” is a draft and was sent to nobody.`
+      ? `“${title}” hasn’t been sent to anybody.`
       : `“${title}” and its ${counted(deliveries, 'delivery', 'deliveries')} are deleted. E-mails that are out stay where they are; those that wait aren’t sent.`,
   confirm: 'Delete Message',
   failed: 'Failed to delete message',

@@ -7,6 +7,7 @@ import type {
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { orpc } from '../../lib/api/api.ts';
 import { useForget, useWrite, whole } from '../../lib/cache/writes.ts';
+import { millisecondsNow } from '../../lib/time/now.ts';
 
 /** The board, newest first. */
 export const boardQuery = orpc.messages.list.queryOptions();
@@ -18,17 +19,24 @@ export const messageQuery = (messagePostId: string) =>
 /** Puts a message into the cache. */
 const messageSets = (message: MessageWithDeliveries) => [whole(messageQuery(message._id), { data: message })];
 
-/** Milliseconds between looks at a message that is being sent. */
+/** Milliseconds between looks at a message that is being sent, and most between those at one that is to go out. */
 const lookEvery = 1500;
+const lookAtLeastEvery = 60_000;
 
-const isSending = (message: OpenMessage | undefined): boolean =>
-  message?.as === 'sender' && message.status === 'sending';
+/** Milliseconds until a message is looked at again; false where nothing is to come. */
+function nextLook(message: OpenMessage | undefined): number | false {
+  if (message?.as !== 'sender') return false;
+  if (message.status === 'sending') return lookEvery;
+  if (message.scheduled === null) return false;
+  const left = Date.parse(message.scheduled.at) - millisecondsNow();
+  return Math.min(Math.max(left, lookEvery), lookAtLeastEvery);
+}
 
-/** The message of that id, as the reader gets it; looked at again and again while it is being sent. */
+/** The message of that id, as the reader gets it; looked at again while it is being sent or is to go out. */
 export function useMessage(messageId: string): OpenMessage {
   return useSuspenseQuery({
     ...messageQuery(messageId),
-    refetchInterval: ({ state }) => (isSending(state.data?.data) ? lookEvery : false),
+    refetchInterval: ({ state }) => nextLook(state.data?.data),
   }).data.data;
 }
 

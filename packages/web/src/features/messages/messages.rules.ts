@@ -17,6 +17,7 @@ export const messageCrumbs = [{ label: messagesText.crumb, to: messagePaths.boar
 
 export const statusTones: Readonly<Record<MessageStatus, StatusTone>> = {
   draft: 'quiet',
+  scheduled: 'waiting',
   sending: 'waiting',
   sent: 'good',
   sentWithFailures: 'bad',

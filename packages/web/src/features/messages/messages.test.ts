@@ -49,6 +49,7 @@ const message: MessagePost = {
   sentBy: null,
   sentByDisplayName: null,
   corrected: null,
+  scheduled: null,
   author: { _id: null, displayName: 'Ruth Okafor' },
   createdAt: '2026-01-01T00:00:00Z',
   updatedAt: '2026-01-01T00:00:00Z',

@@ -6,6 +6,7 @@ import { classOf } from '../../lib/text/words.text.ts';
 
 export const statusText: Readonly<Record<MessageStatus, string>> = {
   draft: 'Draft',
+  scheduled: 'Scheduled',
   sending: 'Sending',
   sent: 'Sent',
   sentWithFailures: 'Sent with failures',

@@ -57,6 +57,7 @@ async function scene() {
       scope,
       payload,
       folder: '',
+      enqueue: app.services.jobs.enqueue,
       signal,
       progress,
       ...changes,

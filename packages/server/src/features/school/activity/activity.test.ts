@@ -101,6 +101,8 @@ const details: ActivityDetails = {
   'message.correct': { title: 'Trip' },
   'message.delete': { title: 'Trip' },
   'message.send': { title: 'Trip', recipients: 12 },
+  'message.schedule': { title: 'Trip', at: '2026-11-24T08:00:00.000Z' },
+  'message.unschedule': { title: 'Trip', nobody: false },
   'message.sendAgain': { title: 'Trip', round: 2, recipients: 5 },
   'message.test': { title: 'Trip' },
   'message.stop': { title: 'Trip' },

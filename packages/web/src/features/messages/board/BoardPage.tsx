@@ -1,4 +1,5 @@
 import type { ListedMessage } from '@casement/domain/messages/messages.contract.ts';
+import { isUnsent } from '@casement/domain/messages/messages.rules.ts';
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -116,9 +117,9 @@ function useColumns(): Column<ListedMessage>[] {
       width: '110px',
       numeric: true,
       cell: (message) =>
-        message.status === 'draft' ? '' : messagesText.seen(message.seenCount, deliveriesOf(message)),
+        isUnsent(message.status) ? '' : messagesText.seen(message.seenCount, deliveriesOf(message)),
       phoneCell: (message) =>
-        message.status === 'draft' ? null : text.seen(message.seenCount, deliveriesOf(message)),
+        isUnsent(message.status) ? null : text.seen(message.seenCount, deliveriesOf(message)),
     },
     {
       key: 'author',
@@ -131,8 +132,8 @@ function useColumns(): Column<ListedMessage>[] {
       key: 'date',
       header: text.columns.date,
       width: '190px',
-      cell: ({ sentAt, createdAt }) => (
-        <span className="num">{formatInstant(sentAt ?? createdAt, timeZone, today)}</span>
+      cell: ({ sentAt, scheduled, createdAt }) => (
+        <span className="num">{formatInstant(sentAt ?? scheduled?.at ?? createdAt, timeZone, today)}</span>
       ),
     },
   ];

@@ -4,6 +4,7 @@ import {
   messagePost,
   newMessage,
 } from '@casement/domain/messages/messages.contract.ts';
+import { isUnsent } from '@casement/domain/messages/messages.rules.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { comparedFields } from '../../../lib/api/conflicts.ts';
@@ -42,7 +43,7 @@ export function MessageEditPage() {
   // A form that is open stays, with what was typed: saving says what happened meanwhile.
   const [begun] = useState(message.as === 'sender' ? message.status : 'sending');
   if (!can['message.manage'] || message.as !== 'sender') return <MessagesForbidden />;
-  if (begun === 'draft') return <EditForm key={message._id} message={message} />;
+  if (isUnsent(begun)) return <EditForm key={message._id} message={message} />;
   return begun === 'sending' ? (
     <BeingSent message={message} />
   ) : (

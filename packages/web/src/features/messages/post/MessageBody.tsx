@@ -64,6 +64,14 @@ function About({ message }: { message: MessagePost | MessageWithDeliveries | Let
             </span>
           </Fact>
         )}
+        {'scheduled' in message && message.scheduled !== null ? (
+          <Fact label={text.scheduled}>
+            {text.sentBy(
+              formatInstant(message.scheduled.at, timeZone, todayIn(timeZone)),
+              message.scheduled.by,
+            )}
+          </Fact>
+        ) : null}
         {'author' in message ? <Fact label={text.author}>{message.author.displayName}</Fact> : null}
         {when === null ? null : (
           <Fact label={text.sent}>

@@ -1,36 +1,66 @@
 import type { MessagePost } from '@casement/domain/messages/messages.contract.ts';
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
+import { useMe } from '../../../lib/api/session.ts';
+import { useNow } from '../../../lib/time/now.ts';
+import { formatClock, formatInstant, inZone, todayIn } from '../../../lib/time/time.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { useReached, useSendMessage } from '../messages.queries.ts';
 import { knownRecipients } from '../messages.rules.ts';
 import { postText as text } from './post.text.ts';
+import styles from './SendDialog.module.css';
+import { beginTime, instantOf, type WallTime } from './time.rules.ts';
 import { Who } from './Who.tsx';
 
-type SendDialogProps = { message: MessagePost; opened: boolean; onClose: () => void };
+type SendDialogProps = { message: MessagePost; onClose: () => void };
 
-/** Says who would get a message and how long that takes, and sends it when that is confirmed. */
-export function SendDialog({ message, opened, onClose }: SendDialogProps) {
+/** Says who would get a message and how long that takes, and sends it now or at a time when that is confirmed. */
+export function SendDialog({ message, onClose }: SendDialogProps) {
   const { mutateAsync } = useSendMessage();
-  const { data, error } = useReached(opened ? knownRecipients(message.recipients) : []);
+  const { timeZone } = useMe().school;
+  const now = useNow();
+  const [later, setLater] = useState(message.scheduled !== null);
+  const [time, setTime] = useState(() => beginTime(message.scheduled?.at ?? null, now, timeZone));
+  const { data, error } = useReached(knownRecipients(message.recipients));
   const reached = data?.data;
   const count = reached?.people.length;
+  const at = later ? instantOf(time, timeZone) : undefined;
+  const past = at !== undefined && at <= now;
+  const when = at === undefined ? undefined : formatInstant(at, timeZone, todayIn(timeZone));
 
   async function send() {
-    const { data: sent } = await mutateAsync({ messagePostId: message._id });
-    noticeSuccess(text.sending(sent.recipients));
+    const { data: sent } = await mutateAsync({
+      messagePostId: message._id,
+      ...(at === undefined ? {} : { at }),
+    });
+    noticeSuccess(when === undefined ? text.sending(sent.recipients) : text.scheduledFor(when));
   }
 
+  const sendLabel = count === undefined ? text.send : text.sendConfirm(count);
+  const scheduleLabel = when === undefined ? text.schedule : text.scheduleFor(when);
   return (
     <ConfirmModal
-      opened={opened}
+      opened
       title={text.sendTitle(message.title)}
-      confirmLabel={count === undefined ? text.send : text.sendConfirm(count)}
-      ready={count !== undefined && count > 0}
+      confirmLabel={later ? scheduleLabel : sendLabel}
+      ready={count !== undefined && count > 0 && (!later || (at !== undefined && !past))}
       describeFailure={(failure) => `${text.sendFailed} ${explainError(failure)}`}
       onConfirm={send}
       onClose={onClose}
     >
+      <SegmentedControl
+        fullWidth
+        aria-label={text.when}
+        data={[
+          { value: 'now', label: text.whens.now },
+          { value: 'later', label: text.whens.later },
+        ]}
+        value={later ? 'later' : 'now'}
+        onChange={(value) => setLater(value === 'later')}
+      />
+      {later ? <TimeFields time={time} past={past} onChange={setTime} /> : null}
       {error === null ? null : <p role="alert">{explainError(error)}</p>}
       {reached === undefined ? (
         <p role="status">{error === null ? text.counting : null}</p>
@@ -38,11 +68,46 @@ export function SendDialog({ message, opened, onClose }: SendDialogProps) {
         <p role="status">{text.sendNobody}</p>
       ) : (
         <>
-          <p role="status">{text.sendBody(reached.people.length, reached.minutes)}</p>
-          <p>{text.sendFrozen}</p>
+          <p role="status">
+            {later
+              ? text.scheduleBody(reached.people.length, reached.minutes)
+              : text.sendBody(reached.people.length, reached.minutes)}
+          </p>
+          <p>{later ? text.scheduleHint : text.sendFrozen}</p>
           <Who people={reached.people} />
         </>
       )}
     </ConfirmModal>
+  );
+}
+
+type TimeFieldsProps = { time: WallTime; past: boolean; onChange: (time: WallTime) => void };
+
+/** The day and time on the school's clock, which is named where the person's device is set to another zone. */
+function TimeFields({ time, past, onChange }: TimeFieldsProps) {
+  const { timeZone } = useMe().school;
+  const now = useNow();
+  const elsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
+  return (
+    <>
+      <div className={styles.times}>
+        <TextInput
+          type="date"
+          required
+          label={text.date}
+          value={time.date}
+          onChange={(event) => onChange({ ...time, date: event.currentTarget.value })}
+        />
+        <TextInput
+          type="time"
+          required
+          label={text.time}
+          value={time.clock}
+          error={past ? text.past : undefined}
+          onChange={(event) => onChange({ ...time, clock: event.currentTarget.value })}
+        />
+      </div>
+      {elsewhere ? <p>{text.otherZone(timeZone, formatClock(inZone(now, timeZone)))}</p> : null}
+    </>
   );
 }

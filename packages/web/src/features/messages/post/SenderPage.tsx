@@ -1,16 +1,18 @@
 import type { MessageWithDeliveries } from '@casement/domain/messages/messages.contract.ts';
+import { isUnsent } from '@casement/domain/messages/messages.rules.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { explainError } from '../../../lib/api/errors.ts';
 import { useMe } from '../../../lib/api/session.ts';
 import { useSingleFlight } from '../../../lib/api/singleFlight.ts';
+import { formatInstant, todayIn } from '../../../lib/time/time.ts';
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx';
 import { StatusBadge } from '../../../ui/mark/StatusBadge.tsx';
 import { noticeFailure, noticeSuccess } from '../../../ui/state/resultNotice.ts';
 import { DeleteMessage } from '../DeleteMessage.tsx';
 import { deleteText } from '../delete.text.ts';
 import { messagePaths } from '../messages.paths.ts';
-import { useSendMessage } from '../messages.queries.ts';
+import { useSendMessage, useStopMessage } from '../messages.queries.ts';
 import { deliveriesOf, messageCrumbs, recipientsText, statusTones } from '../messages.rules.ts';
 import { beginText, statusText } from '../messages.text.ts';
 import { Deliveries } from './Deliveries.tsx';
@@ -24,12 +26,13 @@ import { SendingPanel } from './SendingPanel.tsx';
 
 /** One message for those who can send: what it says, whom it goes to, and what became of each e-mail. */
 export function SenderPage({ message }: { message: MessageWithDeliveries }) {
-  const { can } = useMe();
+  const { can, school } = useMe();
   const navigate = useNavigate();
   const { sendTest, testing } = useTest(message);
+  const { unschedule, unscheduling } = useUnschedule(message);
   const [asking, setAsking] = useState<'send' | 'again' | 'delete'>();
-  const isDraft = message.status === 'draft';
-  const isOut = !isDraft && message.status !== 'sending';
+  const unsent = isUnsent(message.status);
+  const isOut = !unsent && message.status !== 'sending';
   const everybodySaw = message.seenCount === deliveriesOf(message);
   useFinishedNotice(message);
 
@@ -42,7 +45,12 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
         summary={
           <span className={room.summary}>
             <StatusBadge tone={statusTones[message.status]}>{statusText[message.status]}</StatusBadge>
-            {recipientsText(message.recipients)}
+            {message.scheduled === null
+              ? null
+              : text.willBeSent(
+                  formatInstant(message.scheduled.at, school.timeZone, todayIn(school.timeZone)),
+                )}
+            <span>{recipientsText(message.recipients)}</span>
           </span>
         }
         actions={
@@ -53,7 +61,10 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
                   onPress: () => void navigate({ to: messagePaths.create, search: { from: message._id } }),
                 },
                 { label: deleteText.button, danger: true, onPress: () => setAsking('delete') },
-                ...(isDraft
+                ...(message.scheduled === null
+                  ? []
+                  : [{ label: text.unschedule, busy: unscheduling, onPress: () => void unschedule() }]),
+                ...(unsent
                   ? [
                       { label: text.edit, to: messagePaths.edit(message._id) },
                       { label: text.test, busy: testing, onPress: () => void sendTest() },
@@ -69,7 +80,7 @@ export function SenderPage({ message }: { message: MessageWithDeliveries }) {
       {message.status === 'sending' && manage ? <SendingPanel message={message} /> : null}
       <MessageBody message={message} />
       {message.deliveries.length === 0 ? null : <Deliveries message={message} />}
-      <SendDialog message={message} opened={asking === 'send'} onClose={() => setAsking(undefined)} />
+      {asking === 'send' ? <SendDialog message={message} onClose={() => setAsking(undefined)} /> : null}
       <SendAgainDialog message={message} opened={asking === 'again'} onClose={() => setAsking(undefined)} />
       <DeleteMessage message={message} opened={asking === 'delete'} onClose={() => setAsking(undefined)} />
     </>
@@ -89,6 +100,20 @@ function useTest(message: MessageWithDeliveries) {
     }
   });
   return { sendTest, testing: isPending };
+}
+
+/** Makes a scheduled message a draft again. */
+function useUnschedule(message: MessageWithDeliveries) {
+  const { mutateAsync, isPending } = useStopMessage();
+  const unschedule = useSingleFlight(async () => {
+    try {
+      await mutateAsync({ messagePostId: message._id });
+      noticeSuccess(text.unscheduled);
+    } catch (error) {
+      noticeFailure(text.unscheduleFailed, explainError(error));
+    }
+  });
+  return { unschedule, unscheduling: isPending };
 }
 
 /** Says so when the last e-mail of a message has its verdict while somebody looks. */

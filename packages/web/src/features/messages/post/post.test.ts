@@ -10,6 +10,7 @@ import {
   progressOf,
 } from './post.rules.ts';
 import { deliveryText } from './post.text.ts';
+import { beginTime, instantOf } from './time.rules.ts';
 
 const delivery = (state: DeliveryState, messageSeen = false, displayName = 'Siân Ó Briain'): Delivery => ({
   _id: `${state} ${displayName}`,
@@ -71,6 +72,16 @@ it('lists each recipient once, with their last e-mail and those before it', () =
     { ...second, before: [first] },
     { ...other, before: [] },
   ]);
+});
+
+it('offers the next whole hour on the school’s clock, or the time that was chosen before', () => {
+  const now = '2026-11-24T13:20:00.000Z';
+  expect(beginTime(null, now, 'Asia/Tokyo')).toEqual({ date: '2026-11-25', clock: '00:00' });
+  const chosen = '2026-11-24T23:30:00.000Z';
+  const time = beginTime(chosen, now, 'Asia/Tokyo');
+  expect(time).toEqual({ date: '2026-11-25', clock: '08:30' });
+  expect(instantOf(time, 'Asia/Tokyo')).toBe(chosen);
+  expect(instantOf({ date: '', clock: '08:30' }, 'Asia/Tokyo')).toBeUndefined();
 });
 
 it('counts what has its verdict', () => {

@@ -140,6 +140,8 @@ export const actionText: Sentences = {
   'message.correct': (_, detail) => `corrected the message${entitled(detail)}`,
   'message.delete': (_, detail) => `deleted the message${entitled(detail)}`,
   'message.send': (_, detail) => `sent the message${entitled(detail)}`,
+  'message.schedule': (_, detail) => `scheduled the message${entitled(detail)}`,
+  'message.unschedule': (_, detail) => `unscheduled the message${entitled(detail)}`,
   'message.sendAgain': (_, detail) =>
     `sent the message${entitled(detail)} again to the people who hadn’t seen it`,
   'message.test': (_, detail) => `sent a test e-mail of the message${entitled(detail)}`,

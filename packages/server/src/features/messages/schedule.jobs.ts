@@ -1,0 +1,48 @@
+/** Sends a scheduled message when its time has come, to the people whom it reaches then. */
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import type { Signature } from '../../auth/actor.ts';
+import { logActivity } from '../../db/activity.ts';
+import type { JobWork } from '../../jobs/worker.ts';
+import { lockMessage, readMessage, unscheduleMessage } from './messages.store.ts';
+import { messagesText } from './messages.text.ts';
+import { sendPayload } from './send.jobs.ts';
+import { beginSending } from './sending.work.ts';
+
+const payloadOf = z.object({
+  messageId: z.uuid(),
+  address: z.url(),
+  at: z.string(),
+  by: z.uuid(),
+  name: z.string(),
+  role: z.enum(['admin', 'faculty', 'student']),
+});
+
+/** What the job of a scheduled message is about; it is signed by who scheduled it. */
+export const schedulePayload = (
+  messageId: string,
+  address: string,
+  at: string,
+  { id, displayName, role }: Signature,
+): z.infer<typeof payloadOf> => ({ messageId, address, at, by: id, name: displayName, role });
+
+const goOut: JobWork = async ({ database, scope, payload, enqueue }) => {
+  const { messageId, address, at, by, name, role } = payloadOf.parse(payload);
+  const signer = { id: by, displayName: name, role };
+  return database.withSchool(scope, async (tx) => {
+    await lockMessage(tx, messageId);
+    const message = await readMessage(tx, { id: null, administrator: true }, messageId);
+    // Another time was chosen since, or none: the job of that time sees to it.
+    if (message?.scheduled?.at !== at) return { said: [messagesText.notDue] };
+    if ((await beginSending(tx, signer, message)) === 0) {
+      await unscheduleMessage(tx, messageId);
+      await logActivity(tx, signer, 'message.unschedule', messageId, { title: message.title, nobody: true });
+      return { said: [messagesText.nobody] };
+    }
+    const sending = { ...sendPayload(messageId, address), again: uuidv7() };
+    await enqueue(tx, { kind: 'messageSending', payload: sending, startedBy: by });
+    return { said: [messagesText.begun] };
+  });
+};
+
+export const scheduleWork = { scheduledMessage: goOut };
