@@ -34,7 +34,7 @@ export const FEATURES = {
     'reviewers',
     'export',
   ],
-  messages: ['board', 'form', 'inbox', 'post'],
+  messages: ['board', 'form', 'inbox', 'post', 'reminders'],
   onboarding: ['file', 'rows', 'result'],
   profile: [],
   projects: ['directory', 'overview', 'form', 'membership', 'proposals'],
@@ -104,7 +104,9 @@ export const TABLE_OWNERS = {
   activity_log: ['db/activity.ts'],
   club_role: ['features/clubs/'],
   directory_version: ['db/'],
+  mail_round: ['features/messages/'],
   meeting_photo: ['features/clubs/photos/'],
+  reminder: ['features/messages/reminders/'],
   sign_in_attempt: ['auth/', 'db/attempts.ts'],
 };
 

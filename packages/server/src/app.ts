@@ -9,6 +9,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type pg from 'pg';
 import { createSignIn, type Refused, signInPaths } from './auth/signIn.ts';
+import { unsubscribe } from './features/profile/unsubscribe.work.ts';
 import type { Reply } from './http/answers.ts';
 import { createCalls, type Log } from './http/calls.ts';
 import type { Services } from './http/context.ts';
@@ -29,6 +30,7 @@ import {
   prepare,
   withoutSecret,
 } from './http/requests/requests.ts';
+import { unsubscribePath } from './mail/unsubscribe.ts';
 
 export type AppParts = {
   services: Services;
@@ -165,6 +167,7 @@ const metricsPath = '/metrics';
 /** Paths that are their own template. */
 const fixed: ReadonlySet<string> = new Set([
   ...Object.values(signInPaths),
+  unsubscribePath,
   '/api/openapi.json',
   '/api/docs',
   '/api/health/live',
@@ -238,6 +241,11 @@ export function createApp(parts: AppParts): Listener {
           requestId,
           log,
         )(request, response);
+        return;
+      }
+      if (path === unsubscribePath) {
+        const handle = async (incoming: Request) => unsubscribe(services, incoming, host);
+        await fetchListener(handle, requestId, log)(request, response);
         return;
       }
       if (path.startsWith('/api/')) {

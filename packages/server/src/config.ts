@@ -61,6 +61,13 @@ const environment = z.object({
   DATABASE_TIMEOUT: z.coerce.number().min(0.1).max(600).default(10),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_RATE: z.coerce.number().positive().max(100_000).optional(),
+  PUBLIC_ADDRESS: z
+    .string()
+    .refine(
+      (value) => URL.canParse(value.replace('{school}', 'school')) && /^https?:\/\/[^/?#]+$/.test(value),
+      'a scheme and a host, such as https://{school}.example.org',
+    )
+    .optional(),
   MAIL_FROM: z.string().min(3).default('Casement <casement@localhost>'),
   TRUSTED_PROXIES: z
     .string()
@@ -94,6 +101,8 @@ export type Config = {
   azure: { connectionString: string; prefix: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where schools are reached, with `{school}` in place of the subdomain; undefined where nothing is sent that needs it. */
+  publicAddress: string | undefined;
   /** Most messages a minute that are handed to the mail server; null without a limit. */
   mailRate: number | null;
   trustedProxies: string[];
@@ -165,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : { connectionString, prefix: values.AZURE_STORAGE_CONTAINER_PREFIX },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    publicAddress: values.PUBLIC_ADDRESS,
     mailRate: values.MAIL_RATE ?? (values.SMTP_URL === undefined ? null : usualMailRate),
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: values.METRICS_TOKEN,

@@ -2,7 +2,12 @@
 import type { JobKind } from '@casement/domain/jobs/jobs.contract.ts';
 import { attachWork } from './features/evaluations/assignments/attach.jobs.ts';
 import { purgeItems } from './features/evaluations/assignments/items.store.ts';
+import { digest } from './features/messages/inbox/digest.jobs.ts';
 import { purgeNotices } from './features/messages/inbox/notices.store.ts';
+import { remind } from './features/messages/reminders/reminders.jobs.ts';
+import { purgeReminders } from './features/messages/reminders/reminders.store.ts';
+import { purgeRounds } from './features/messages/rounds.store.ts';
+import type { Round } from './features/messages/rounds.work.ts';
 import { scheduleWork } from './features/messages/schedule.jobs.ts';
 import { sendWork } from './features/messages/send.jobs.ts';
 import { exportWork } from './features/portfolios/export/export.jobs.ts';
@@ -18,4 +23,14 @@ export const jobWork: Readonly<Record<JobKind, JobWork>> = {
 };
 
 /** What the hourly sweep deletes for good in each school, besides files: what can't be restored any longer, and old notices. */
-export const schoolPurges = [purgeTemplatesAndFields, purgeItems, purgeNotices, purgeEmails];
+export const schoolPurges = [
+  purgeTemplatesAndFields,
+  purgeItems,
+  purgeNotices,
+  purgeReminders,
+  purgeRounds,
+  purgeEmails,
+];
+
+/** What is done at each school once a day. */
+export const dailyRounds: readonly Round[] = [digest, remind];

@@ -17,10 +17,12 @@ import { backgroundTimes, callTimes } from './db/times.ts';
 import { ensureDemoSchool } from './demo/make.ts';
 import { importAccounts } from './demo/package.ts';
 import { startSweeping } from './features/files/files.jobs.ts';
+import { startRounds } from './features/messages/rounds.jobs.ts';
+import { portfoliosDirectory } from './features/portfolios/directory/directory.store.ts';
 import { openFiles } from './files/open.ts';
 import { openQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
-import { jobWork, schoolPurges } from './jobs.ts';
+import { dailyRounds, jobWork, schoolPurges } from './jobs.ts';
 import { openEmails } from './mail/emails.ts';
 import { openPost } from './mail/post.ts';
 import { startText } from './main.text.ts';
@@ -124,6 +126,15 @@ export async function serve(
     const stopWorking = await startWorker(jobs, { clock, database: behind, files, post }, jobWork, (error) =>
       log.error({ err: error }, 'a job failed'),
     );
+    const { publicAddress } = config;
+    if (publicAddress !== undefined) {
+      const rounds = { database: behind, emails, secret, publicAddress, portfolios: portfoliosDirectory };
+      await startRounds(jobs, rounds, dailyRounds, (error) =>
+        log.error({ err: error }, 'reminders or digests could not be written'),
+      );
+    } else if (config.smtpUrl !== undefined) {
+      log.warn({}, 'PUBLIC_ADDRESS is not set: reminders and digests are not sent');
+    }
     const sweepDone = await startSweeping(jobs, { database: behind, files, purges: schoolPurges }, (error) =>
       log.error({ err: error }, 'files could not be swept'),
     );

@@ -1,9 +1,10 @@
 /** What the activity log says of people's own preferences, and of looking at the school as somebody else. */
 import { z } from 'zod';
-import { themes } from './profile.contract.ts';
+import { mailPreferences, themes } from './profile.contract.ts';
 
 export const profileActivity = {
   'profile.update': z.object({ theme: z.enum(themes) }),
+  'profile.updateMail': mailPreferences,
   'impersonation.begin': z.object({ name: z.string(), until: z.string() }),
   'impersonation.end': z.object({ name: z.string() }),
 };

@@ -8,6 +8,14 @@ import { person } from '../shared/people.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
+/** How often somebody gets an e-mail of their new notices. */
+export const digests = ['daily', 'weekly', 'off'] as const;
+export type Digest = (typeof digests)[number];
+
+/** Which e-mails somebody gets of the service itself; messages of the board reach everybody. */
+export const mailPreferences = z.object({ digest: z.enum(digests), reminders: z.boolean() });
+export type MailPreferences = z.infer<typeof mailPreferences>;
+
 export const me = z.object({
   user: person.extend({
     graduatingClass: z.string().nullable(),
@@ -37,6 +45,13 @@ export const profileContract = {
     .route({ method: 'PUT', path: '/user/me', summary: 'Own preferences' })
     .input(z.object({ theme: z.enum(themes) }))
     .output(data(z.object({ _id: z.string(), theme: z.enum(themes) }))),
+  mail: call({ permission: 'profile.read' }, { shows: ['me'] })
+    .route({ method: 'GET', path: '/user/mail', summary: 'Which e-mails you get' })
+    .output(data(mailPreferences)),
+  setMail: call({ permission: 'profile.update' }, { changes: ['me'] })
+    .route({ method: 'PUT', path: '/user/mail', summary: 'Choose which e-mails you get' })
+    .input(mailPreferences.partial())
+    .output(data(mailPreferences)),
   token: call({ permission: 'profile.token' }, { shows: [] })
     .route({ method: 'GET', path: '/jwe/getJweToken', summary: 'A bearer token of 15 minutes' })
     .output(data(z.object({ token: z.string() }))),

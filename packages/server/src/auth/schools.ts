@@ -18,6 +18,14 @@ export function schoolLabel(host: string): string | null {
   return labels.length > bare ? (labels[0] ?? null) : null;
 }
 
+const ids = z.array(z.object({ id: z.uuid() }));
+
+/** All schools of the database, by their ids. */
+export async function schoolIds(pool: pg.Pool): Promise<string[]> {
+  const result = await pool.query({ name: 'school_ids', text: 'select school_ids() as id' });
+  return ids.parse(result.rows).map(({ id }) => id);
+}
+
 /** Looks schools up by host, and remembers those found for ten seconds. */
 export function schoolFinder(pool: pg.Pool): (host: string) => Promise<SchoolScope | undefined> {
   const kept = new Map<string | null, { scope: SchoolScope; until: number }>();

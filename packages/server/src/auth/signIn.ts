@@ -7,7 +7,7 @@ import type { Tx } from '../db/client.ts';
 import type { Services } from '../http/context.ts';
 import { deletePastCodes } from '../mail/emails.store.ts';
 import { enterPerson, type Recipient, recipientOf } from './auth.store.ts';
-import { codeEmail } from './auth.text.ts';
+import { codeEmail } from './codeEmail.ts';
 import {
   addCode,
   guessCodes,

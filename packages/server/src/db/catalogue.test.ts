@@ -265,7 +265,7 @@ describe('files (decision 0033)', () => {
 });
 
 describe('functions', () => {
-  it('run as their caller, but for what maps a host to its school and what forgets a deleted student', async () => {
+  it('run as their caller, but for what names schools and what forgets a deleted student', async () => {
     const found = await read(
       z.object({ name: z.string(), path: z.array(z.string()).nullable() }),
       `select p.proname as name, p.proconfig as path from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -274,6 +274,7 @@ describe('functions', () => {
     const path = ['search_path=public, pg_temp'];
     expect(found).toEqual([
       { name: 'forget_student', path },
+      { name: 'school_ids', path },
       { name: 'school_of_host', path },
     ]);
   });

@@ -52,6 +52,13 @@ async function fill(): Promise<TestSchool> {
     school.id,
     "insert into verification (identifier, value, expires_at) values ('sign-in', 'hash', now())",
   );
+  await asOwner(app, school.id, "insert into mail_round (kind, day) values ('digests', '2026-11-18')");
+  await asOwner(
+    app,
+    school.id,
+    "insert into reminder (person_id, kind, about) values ($1, 'signIn', 'somebody')",
+    [student.id],
+  );
   await asOwner(app, school.id, "insert into sign_in_attempt (key) values ('emails somebody')");
   await asOwner(
     app,

@@ -36,6 +36,7 @@ export async function migrate(owner: pg.ClientConfig, serviceRole = 'casement_se
       grant select on schema_migration to ${role};
       revoke update, delete on ${appendOnly.join(', ')} from ${role};
       grant execute on function school_of_host(text) to ${role};
+      grant execute on function school_ids() to ${role};
       commit;
     `);
     await installJobs(client, role, jobKinds);

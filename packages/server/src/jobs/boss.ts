@@ -12,6 +12,9 @@ export const abandonedQueue = 'abandoned';
 /** Where the next sweep of unused files waits. */
 export const sweepQueue = 'sweep';
 
+/** Where the next look for reminders and digests waits. */
+export const roundsQueue = 'rounds';
+
 /** Where e-mails wait that the service sends of itself, by their lane. */
 export const emailQueues = { code: 'email-code', notice: 'email-notice' } as const;
 
@@ -87,6 +90,7 @@ export async function installJobs(
     const queues = [
       [abandonedQueue, attempts],
       [sweepQueue, sweeps],
+      [roundsQueue, sweeps],
       ...Object.values(emailQueues).map((name) => [name, emails] as const),
       ...kinds.map((kind) => [kind, { ...attempts, deadLetter: abandonedQueue }] as const),
     ] as const;

@@ -36,7 +36,7 @@ export type Emails = {
   start(parts: { database: Database; post: Post; log: EmailLog }): Promise<void>;
 };
 
-export type EmailLog = { error(detail: Record<string, unknown>, message: string): void };
+type EmailLog = { error(detail: Record<string, unknown>, message: string): void };
 
 const waiting = z.object({ schoolId: z.uuid(), emailId: z.uuid() });
 
@@ -47,6 +47,7 @@ const sealable = z.object({
   text: z.string(),
   html: z.string().optional(),
   important: z.boolean(),
+  unsubscribe: z.string().optional(),
 });
 
 /** Seconds before another try, by how often the mail server was asked. A code is tried until its time is over. */

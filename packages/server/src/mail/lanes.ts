@@ -1,7 +1,7 @@
 /** Whose e-mail goes next: codes first, then notices, then messages, and schools take turns. */
 
 /** Kinds of e-mail, the most urgent first. */
-export const lanes = ['code', 'notice', 'message'] as const;
+const lanes = ['code', 'notice', 'message'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** Whose turn is asked for. */

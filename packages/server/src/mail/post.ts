@@ -16,6 +16,8 @@ export type Letter = {
   text: string;
   html?: string | undefined;
   important: boolean;
+  /** Where one request ends e-mails of this kind (RFC 8058); those that nobody can end have none. */
+  unsubscribe?: string | undefined;
   /** Without angle brackets; the same for each attempt at one delivery. */
   messageId: string;
 };
@@ -109,7 +111,7 @@ export async function openPost({ smtpUrl, from, outbox, perMinute, log }: PostOp
       : nodemailer.createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 60_000 });
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const hand = async (letter: Letter): Promise<Verdict> => {
-    const { from: sender, to, subject, text, html, important, messageId } = letter;
+    const { from: sender, to, subject, text, html, important, unsubscribe, messageId } = letter;
     if (!isOneAddress(to.address)) return unusable;
     try {
       const sent = await transport.sendMail({
@@ -121,7 +123,15 @@ export async function openPost({ smtpUrl, from, outbox, perMinute, log }: PostOp
         html,
         messageId: `<${messageId}@${address.split('@').at(-1) ?? 'localhost'}>`,
         priority: important ? 'high' : 'normal',
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe === undefined
+            ? {}
+            : {
+                'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }),
+        },
         // Only what is handed in is sent: no file and no address is read for a letter.
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -1,5 +1,6 @@
 /** One's own page, and viewing the school as somebody else. */
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { mailQuery } from '../features/profile/mail.queries.ts';
 import { orpc } from '../lib/api/api.ts';
 import { PeopleSkeleton } from '../ui/state/Skeletons.tsx';
 import { appRoute, demandAbility } from './app.tsx';
@@ -18,6 +19,7 @@ export const profileRoutes = [
   createRoute({
     getParentRoute: () => appRoute,
     path: '/profile',
+    loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(mailQuery),
     component: lazyRouteComponent(() => import('../features/profile/ProfilePage.tsx'), 'ProfilePage'),
   }),
   createRoute({

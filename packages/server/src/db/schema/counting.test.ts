@@ -25,6 +25,7 @@ const rules: Rule[] = [
       activity_read: 'the log tells of whatever was',
       notices_own: 'a notice is of any record that there is',
       notices_unseen: 'the same',
+      notices_take_new: 'the same',
       club_of_meeting: 'any meeting can be edited, a cancelled one taken back',
       mark_one_attendance: 'refuses the register of a cancelled meeting',
       club_attendance: 'shows cancelled meetings as cancelled; the screen counts by the domain’s rule',
@@ -46,6 +47,7 @@ const rules: Rule[] = [
       activity_read: 'the log tells of whatever was',
       notices_own: 'a notice is of any record that there is',
       notices_unseen: 'the same',
+      notices_take_new: 'the same',
       one_portfolio: 'a post names its club, whatever became of it',
       club_role_holders: 'clubs and proposals alike',
       calendar_clubs: 'colours are dealt out over all, so that a new club changes none',
@@ -68,6 +70,7 @@ const rules: Rule[] = [
       activity_read: 'the log tells of whatever was',
       notices_own: 'a notice is of any record that there is',
       notices_unseen: 'the same',
+      notices_take_new: 'the same',
     },
   },
   {

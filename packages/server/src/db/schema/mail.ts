@@ -1,7 +1,17 @@
-/** Table of e-mails that the service sends of itself: sign-in codes, digests, reminders. Messages have deliveries. */
+/** Tables of e-mails that the service sends of itself: codes, digests, reminders. Messages have deliveries. */
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, ownSchoolOnly, realStamp, recordId, schoolId } from './columns.ts';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, ownSchoolOnly, realStamp, recordId, schoolId } from './columns.ts';
 import { person } from './people.ts';
 import { school } from './school.ts';
 
@@ -52,5 +62,52 @@ export const queuedEmail = pgTable(
       sql`(${table.state} in ('waiting', 'handingOver')) = (${table.sealed} is not null)`,
     ),
     ownSchoolOnly('queued_email'),
+  ],
+).enableRLS();
+
+/** A day whose reminders or digests have been written, by the school's calendar. */
+export const mailRound = pgTable(
+  'mail_round',
+  {
+    schoolId: schoolId(),
+    kind: text('kind').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'mail_round_pk', columns: [table.schoolId, table.kind, table.day] }),
+    foreignKey({
+      name: 'mail_round_school_fk',
+      columns: [table.schoolId],
+      foreignColumns: [school.schoolId],
+    }).onDelete('cascade'),
+    check('mail_round_kind', sql`${table.kind} in ('reminders', 'digests')`),
+    ownSchoolOnly('mail_round'),
+  ],
+).enableRLS();
+
+/** What a person has been reminded of: nobody is of the same thing twice. */
+export const reminder = pgTable(
+  'reminder',
+  {
+    schoolId: schoolId(),
+    personId: uuid('person_id').notNull(),
+    kind: text('kind').notNull(),
+    /** The thing, as its kind names it. */
+    about: text('about').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'reminder_pk',
+      columns: [table.schoolId, table.personId, table.kind, table.about],
+    }),
+    foreignKey({
+      name: 'reminder_person_fk',
+      columns: [table.schoolId, table.personId],
+      foreignColumns: [person.schoolId, person.id],
+    }).onDelete('cascade'),
+    check('reminder_kind', sql`${table.kind} in ('register', 'auditLink', 'portfolio', 'signIn')`),
+    ownSchoolOnly('reminder'),
   ],
 ).enableRLS();

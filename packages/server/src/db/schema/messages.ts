@@ -203,6 +203,8 @@ export const notice = pgTable(
     byName: text('by_name'),
     createdAt: createdAt(),
     seenAt: moment('seen_at'),
+    /** When it was in a digest. */
+    mailedAt: moment('mailed_at'),
   },
   (table) => [
     primaryKey({ name: 'notice_pk', columns: [table.schoolId, table.id] }),

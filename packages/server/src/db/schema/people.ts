@@ -35,6 +35,9 @@ export const person = pgTable(
     archived: boolean('archived').notNull().default(false),
     lastSignedInAt: moment('last_signed_in_at'),
     theme: text('theme').notNull().default('system'),
+    /** How often they get an e-mail of their new notices, and whether they are reminded by e-mail. */
+    digest: text('digest').notNull().default('daily'),
+    reminders: boolean('reminders').notNull().default(true),
     image: text('image'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -48,6 +51,7 @@ export const person = pgTable(
       foreignColumns: [school.schoolId],
     }).onDelete('cascade'),
     check('person_kind', sql`${table.kind} in ('student', 'faculty')`),
+    check('person_digest', sql`${table.digest} in ('daily', 'weekly', 'off')`),
     check('person_theme', sql`${table.theme} in ('system', 'light', 'dark')`),
     check('person_class', sql`(${table.kind} = 'student') = (${table.graduatingClass} is not null)`),
     check('person_administrator', sql`not ${table.administrator} or ${table.kind} = 'faculty'`),

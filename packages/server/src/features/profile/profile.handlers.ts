@@ -9,7 +9,7 @@ import { api } from '../../http/procedures.ts';
 import { found } from '../../http/records.ts';
 import { readSchool } from '../school/school.store.ts';
 import { impersonationHandlers } from './impersonation.handlers.ts';
-import { readProfile, updateProfile } from './profile.store.ts';
+import { readMailPreferences, readProfile, storeMailPreferences, updateProfile } from './profile.store.ts';
 
 const me = api.profile.me.handler(async ({ context }) => {
   const { tx, relations, actor } = context;
@@ -36,10 +36,21 @@ const update = api.profile.update.handler(async ({ input, context }) => {
   return { data: changed };
 });
 
+const mail = api.profile.mail.handler(async ({ context }) => ({
+  data: found(await readMailPreferences(context.tx, context.actor.id)),
+}));
+
+const setMail = api.profile.setMail.handler(async ({ input, context }) => {
+  const { tx, actor } = context;
+  const changed = found(await storeMailPreferences(tx, actor.id, input));
+  await logActivity(tx, actor, 'profile.updateMail', actor.id, changed);
+  return { data: changed };
+});
+
 const token = api.profile.token.handler(async ({ context }) => {
   const { services, sessionToken, tx } = context;
   if (sessionToken === undefined) throw new CasementError('NOT_SIGNED_IN');
   return { data: { token: await issueBearer(sessionToken, tx.scope.schoolId, services.secret) } };
 });
 
-export const profileHandlers = { me, update, token, ...impersonationHandlers };
+export const profileHandlers = { me, update, mail, setMail, token, ...impersonationHandlers };

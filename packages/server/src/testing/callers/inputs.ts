@@ -81,6 +81,8 @@ export const inputs: Readonly<Record<string, readonly NamedInput[]>> = {
   'school.demoSignIn': [{ name: 'an account', input: () => ({ schoolEmail: demoAddress }) }],
   'profile.me': nothing,
   'profile.update': [{ name: 'theme', input: () => ({ theme: 'dark' }) }],
+  'profile.mail': nothing,
+  'profile.setMail': [{ name: 'digest', input: () => ({ digest: 'weekly' }) }],
   'profile.token': nothing,
   'onboarding.students': [
     {

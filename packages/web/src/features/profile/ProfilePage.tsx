@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useMe } from '../../lib/api/session.ts';
 import { Card } from '../../ui/card/Card.tsx';
 import { PageHeader } from '../../ui/frame/PageHeader.tsx';
+import { MailCard } from './MailCard.tsx';
 import styles from './ProfilePage.module.css';
 import { useSignOut, useThemeChoice } from './profile.queries.ts';
 import { profileText } from './profile.text.ts';
@@ -77,6 +78,7 @@ export function ProfilePage() {
             ))}
           </div>
         </Card>
+        <MailCard />
         <Card labelledBy={leaving}>
           <div className={styles.leave}>
             <div>

@@ -1,4 +1,4 @@
-import type { Theme } from '@casement/domain/profile/profile.contract.ts';
+import type { Digest, Theme } from '@casement/domain/profile/profile.contract.ts';
 import { classOf } from '../../lib/text/words.text.ts';
 
 export const profileText = {
@@ -16,6 +16,19 @@ export const profileText = {
     dark: 'Dark Theme',
   } satisfies Record<Theme, string>,
   themeNotSaved: 'Your theme was not saved.',
+  mail: {
+    title: 'E-mails',
+    digest: 'New notices',
+    digestHelp: 'Notices are in your inbox immediately. Nothing is sent when nothing is new.',
+    digests: {
+      daily: 'Every day',
+      weekly: 'Every week',
+      off: 'Not by e-mail',
+    } satisfies Record<Digest, string>,
+    reminders: 'Reminders',
+    remindersHelp: 'Registers to take, dates that come close. At most one e-mail a day.',
+    notSaved: 'Your choice was not saved.',
+  },
   lost: {
     title: (lost: { marks: number; drafts: number } | undefined) =>
       lost !== undefined && lost.marks === 0 ? 'Sign out and lose a draft?' : 'Sign out and lose marks?',

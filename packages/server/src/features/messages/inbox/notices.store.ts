@@ -5,6 +5,7 @@ import {
   noticeTable,
   type RecordFact,
 } from '@casement/domain/messages/inbox/notices.rules.ts';
+import type { Digest } from '@casement/domain/profile/profile.contract.ts';
 import { z } from 'zod';
 import type { Signature } from '../../../auth/actor.ts';
 import { statement, type Tx } from '../../../db/client.ts';
@@ -138,6 +139,39 @@ export async function seeNoticesOf(
   { personId, recordIds }: { personId: string; recordIds: readonly string[] },
 ): Promise<void> {
   if (recordIds.length > 0) await tx.all(seeOfRecords, [personId, recordIds]);
+}
+
+const digested = z.object({
+  personId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  notices: z.array(notice.pick({ facts: true, by: true })),
+});
+/** Somebody's new notices, for an e-mail of them. */
+export type Digested = z.infer<typeof digested>;
+
+/** Days back in which a notice is new. */
+const newDays = 8;
+
+const takeNew = statement(
+  'notices_take_new',
+  digested,
+  `with taken as (
+     update notice n set mailed_at = app_now()
+       from person p
+      where p.school_id = n.school_id and p.id = n.person_id and not p.archived and p.digest = any($1::text[])
+        and n.mailed_at is null and n.seen_at is null
+        and n.created_at > app_now() - make_interval(days => ${newDays}) and ${isThere}
+     returning n.id, n.person_id, n.facts, n.by_name, n.created_at)
+   select p.id as "personId", p.school_email as email, p.first_name as "firstName",
+          json_agg(json_build_object('facts', t.facts, 'by', t.by_name) order by t.created_at, t.id) as notices
+     from taken t join person p on p.id = t.person_id
+    group by p.id, p.school_email, p.first_name order by p.id`,
+);
+
+/** Takes the notices that haven't been seen nor mailed, of those who want such e-mails. */
+export async function takeNewNotices(tx: Tx, wanted: readonly Digest[]): Promise<Digested[]> {
+  return tx.all(takeNew, [wanted]);
 }
 
 const purge = statement(

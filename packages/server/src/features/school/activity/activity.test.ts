@@ -26,6 +26,7 @@ const post = { post: one, kind: 'evidence' } as const;
 const details: ActivityDetails = {
   'school.update': { changed: ['schoolName'] },
   'profile.update': { theme: 'dark' },
+  'profile.updateMail': { digest: 'off', reminders: true },
   'impersonation.begin': { name: 'Ana', until: '2026-03-02T10:00:00Z' },
   'impersonation.end': { name: 'Ana' },
   'people.onboard': { kind: 'student', created: 3 },

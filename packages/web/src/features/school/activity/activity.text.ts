@@ -39,6 +39,7 @@ export const actionText: Sentences = {
   'impersonation.begin': () => 'started viewing the school as',
   'impersonation.end': () => 'stopped viewing the school as',
   'profile.update': () => 'changed their own preferences',
+  'profile.updateMail': () => 'chose which e-mails they get',
   'people.onboard': (_, detail) => {
     const created = Number(detail['created'] ?? 0);
     return detail['kind'] === 'faculty'

@@ -1,0 +1,58 @@
+/** Somebody's new notices as an e-mail. */
+import { noticeSentence } from '@casement/domain/messages/inbox/notices.text.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
+import { escaped, footer, framed, heading, link, list, paragraph } from '../../../mail/html.ts';
+import type { Letter } from '../../../mail/post.ts';
+import type { MailSchool } from '../rounds.work.ts';
+import { digestText as text } from './digest.text.ts';
+import type { Digested } from './notices.store.ts';
+
+const money = (amount: string, currency: string) =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));
+
+/** Notices that are told; the rest are counted. */
+const shownNotices = 30;
+
+/**
+ * The e-mail of new notices.
+ * @param unsubscribe where one request ends these e-mails
+ */
+export function digestLetter(
+  { schoolName, timeZone, clubWord: club, from, address }: MailSchool,
+  { firstName, email, notices }: Omit<Digested, 'personId'>,
+  unsubscribe: string,
+): Omit<Letter, 'messageId'> {
+  const when = (instant: string) =>
+    Temporal.Instant.from(instant).toLocaleString(locale, {
+      timeZone,
+      dateStyle: 'long',
+      timeStyle: 'short',
+    });
+  const told = notices
+    .slice(0, shownNotices)
+    .map(({ facts, by }) => noticeSentence(facts, by, { money, when, club }));
+  const rest = notices.length - told.length;
+  const lines = rest > 0 ? [...told, text.more(rest)] : told;
+  const subject = text.subject(notices.length, schoolName);
+  const [inbox, preferences] = [`${address}/inbox`, `${address}/profile`];
+  return {
+    from,
+    to: { name: '', address: email },
+    subject,
+    text: [
+      text.greeting(firstName),
+      lines.map((line) => `- ${line}`).join('\n'),
+      `${text.inbox}: ${inbox}\n${text.preferences}: ${preferences}\n`,
+    ].join('\n\n'),
+    html: framed(
+      [
+        heading(subject),
+        paragraph(escaped(text.greeting(firstName))),
+        list(lines.map(escaped)),
+        footer([link(inbox, text.inbox), link(preferences, text.preferences)]),
+      ].join('\n'),
+    ),
+    important: false,
+    unsubscribe,
+  };
+}

@@ -1,0 +1,108 @@
+/** Reminders as an e-mail: one for each person, however many things it is about. */
+import type { Reminder } from '@casement/domain/messages/reminders/reminders.rules.ts';
+import { locale } from '@casement/domain/shared/locale.ts';
+import { escaped, footer, framed, heading, link, list, paragraph, subheading } from '../../../mail/html.ts';
+import type { Letter } from '../../../mail/post.ts';
+import type { MailSchool } from '../rounds.work.ts';
+import { remindersText as text } from './reminders.text.ts';
+
+/** Names that are listed; the rest are counted. */
+const shownNames = 20;
+
+type Part = { title: string; items: { words: string; path: string | null }[] };
+
+const day = (value: string) =>
+  Temporal.PlainDate.from(value).toLocaleString(locale, { day: 'numeric', month: 'long', year: 'numeric' });
+
+const of = <Kind extends Reminder['kind']>(reminders: readonly Reminder[], kind: Kind) =>
+  reminders.filter((one): one is Extract<Reminder, { kind: Kind }> => one.kind === kind);
+
+/** What one person is reminded of, part by part. */
+function partsOf(reminders: readonly Reminder[]): Part[] {
+  const strangers = of(reminders, 'signIn');
+  const names = strangers.slice(0, shownNames).map(({ name }) => ({ words: name, path: null }));
+  const rest = strangers.length - names.length;
+  const hasStudents = strangers.some(({ who }) => who === 'student');
+  const hasTeachers = strangers.some(({ who }) => who === 'faculty');
+  const parts: Part[] = [
+    {
+      title: text.registers,
+      items: of(reminders, 'register').map(({ club, meeting, clubId }) => ({
+        words: text.register(club, meeting),
+        path: `/clubspace/attendance/${clubId}/admin`,
+      })),
+    },
+    {
+      title: text.auditLinks,
+      items: of(reminders, 'auditLink').map(({ expiresOn, auditLinkId }) => ({
+        words: text.auditLink(day(expiresOn)),
+        path: `/portfolios/audit/edit/${auditLinkId}`,
+      })),
+    },
+    {
+      title: text.portfolios,
+      items: of(reminders, 'portfolio').map(({ own, student, ends, studentId }) =>
+        own
+          ? { words: text.ownPortfolio(day(ends)), path: '/portfolio/tokens' }
+          : { words: text.portfolio(student, day(ends)), path: `/portfolios/${studentId}/main` },
+      ),
+    },
+    {
+      title: text.signIns(strangers.length),
+      items:
+        strangers.length === 0
+          ? []
+          : [
+              ...names,
+              ...(rest > 0 ? [{ words: text.more(rest), path: null }] : []),
+              ...(hasStudents ? [{ words: text.writeToStudents, path: '/studentspace' }] : []),
+              ...(hasTeachers ? [{ words: text.writeToFaculty, path: '/facultyspace' }] : []),
+            ],
+    },
+  ];
+  return parts.filter(({ items }) => items.length > 0);
+}
+
+/**
+ * The e-mail of what somebody is reminded of.
+ * @param unsubscribe where one request ends these e-mails
+ */
+export function reminderLetter(
+  { schoolName, from, address }: MailSchool,
+  to: { firstName: string; email: string },
+  reminders: readonly Reminder[],
+  unsubscribe: string,
+): Omit<Letter, 'messageId'> {
+  const parts = partsOf(reminders);
+  const subject = text.subject(reminders.length);
+  const preferences = `${address}/profile`;
+  const plain = parts.map(({ title, items }) =>
+    [
+      title,
+      ...items.map(({ words, path }) => (path === null ? `- ${words}` : `- ${words}\n  ${address}${path}`)),
+    ].join('\n'),
+  );
+  const drawn = parts.map(
+    ({ title, items }) =>
+      subheading(title) +
+      list(
+        items.map(({ words, path }) => (path === null ? escaped(words) : link(`${address}${path}`, words))),
+      ),
+  );
+  return {
+    from,
+    to: { name: '', address: to.email },
+    subject,
+    text: `${text.greeting(to.firstName)}\n\n${plain.join('\n\n')}\n\n${text.why(schoolName)}\n${text.preferences}: ${preferences}\n`,
+    html: framed(
+      [
+        heading(subject),
+        paragraph(escaped(text.greeting(to.firstName))),
+        ...drawn,
+        footer([escaped(text.why(schoolName)), link(preferences, text.preferences)]),
+      ].join('\n'),
+    ),
+    important: false,
+    unsubscribe,
+  };
+}

@@ -1,0 +1,191 @@
+/** Reminders: one e-mail for each person in the evening, and nothing twice. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SchoolScope } from '../../../auth/scope.ts';
+import { makeApp, type TestApp } from '../../../testing/app/app.ts';
+import { type MailServer, openMailServer } from '../../../testing/app/smtp.ts';
+import {
+  makeAdministrator,
+  makeClub,
+  makeFaculty,
+  makeMeeting,
+  makeSchool,
+  makeStudent,
+  type TestPerson,
+  type TestSchool,
+} from '../../../testing/factories.ts';
+import { asOwner } from '../../../testing/read/rows.ts';
+import { makeAuditLink } from '../../audit/audit.factories.ts';
+import { makeCalendarEvent } from '../../calendar/calendar.factories.ts';
+import { portfoliosDirectory } from '../../portfolios/directory/directory.store.ts';
+import { makeReviewer, makeTargets } from '../../portfolios/portfolios.factories.ts';
+import { remind } from './reminders.jobs.ts';
+
+let mail: MailServer;
+let app: TestApp;
+beforeAll(async () => {
+  mail = await openMailServer();
+  app = await makeApp({ SMTP_URL: mail.url, MAIL_RATE: '100000' });
+});
+afterAll(async () => {
+  await app.close();
+  await mail.close();
+});
+
+/** Six in the evening in Berlin, on the tests' day or another. */
+const evening = (day = '2026-11-18') => Temporal.Instant.from(`${day}T17:00:00Z`);
+
+/** A school's round at an instant. @returns how many e-mails it queued */
+async function round(school: TestSchool, now = evening()): Promise<number> {
+  let queued = 0;
+  const { database, emails, secret } = app.services;
+  const parts = {
+    secret,
+    publicAddress: 'https://{school}.casement.example',
+    portfolios: portfoliosDirectory,
+    emails: {
+      ...emails,
+      add: async (...given: Parameters<typeof emails.add>) => {
+        queued += given[1].length;
+        await emails.add(...given);
+      },
+    },
+  };
+  await database.withSchool(SchoolScope.of(school.id), (tx) => remind(tx, parts), now);
+  return queued;
+}
+
+const takenFor = (person: TestPerson) => mail.taken.filter(({ to }) => to === person.schoolEmail);
+async function letterFor(person: TestPerson): Promise<string> {
+  await expect.poll(() => takenFor(person).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  return (takenFor(person).at(-1)?.raw ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=');
+}
+
+/** Everybody has signed in, unless a test is about that. */
+const signIn = (school: TestSchool) =>
+  asOwner(app, school.id, 'update person set last_signed_in_at = app_now() where school_id = $1', [
+    school.id,
+  ]);
+
+describe('a reminder', () => {
+  it('is one e-mail about everything, to whom it concerns, and once', async () => {
+    const school = await makeSchool(app, { schoolName: 'Harbour School' });
+    const advisor = await makeFaculty(app, { school, firstName: 'Ana' });
+    const other = await makeFaculty(app, { school });
+    const student = await makeStudent(app, { school });
+    const club = await makeClub(app, { school, clubName: 'Chess', advisors: [advisor], members: [student] });
+    await makeMeeting(app, { club, meetingName: 'Opening', inDays: -1 });
+    await makeMeeting(app, { club, meetingName: 'Endgame', inDays: -2 });
+    const link = await makeAuditLink(app, { school, inDays: 5 });
+    await asOwner(app, school.id, 'update audit_link set created_by = $2 where id = $1', [
+      link.id,
+      advisor.id,
+    ]);
+    await signIn(school);
+    expect(await round(school)).toBe(1);
+    const letter = await letterFor(advisor);
+    expect(letter).toMatch(/^Subject: 3 reminders\r$/m);
+    expect(letter).toMatch(/^From: Harbour School </m);
+    expect(letter).toContain('Chess: Opening');
+    expect(letter).toContain(
+      `https://${school.subdomain}.casement.example/clubspace/attendance/${club.id}/admin`,
+    );
+    expect(letter).toContain('An audit link of yours ends on 23 November 2026.');
+    const unfolded = letter.replaceAll(/\r\n[ \t]+/g, ' ');
+    expect(unfolded).toMatch(/^List-Unsubscribe: <https:\/\/\S+\/api\/unsubscribe\?person=\S+>\r$/m);
+    expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(takenFor(other)).toEqual([]);
+    // The same evening again, and the next one.
+    expect(await round(school)).toBe(0);
+    expect(await round(school, evening('2026-11-19'))).toBe(0);
+    // A register of the next day is new.
+    await makeMeeting(app, { club, meetingName: 'Middle game', inDays: 0 });
+    expect(await round(school, evening('2026-11-20'))).toBe(1);
+  });
+
+  it('is written by one of two rounds at a time', async () => {
+    const school = await makeSchool(app);
+    const advisor = await makeFaculty(app, { school });
+    const club = await makeClub(app, {
+      school,
+      advisors: [advisor],
+      members: [await makeStudent(app, { school })],
+    });
+    await makeMeeting(app, { club, inDays: -1 });
+    await signIn(school);
+    const queued = await Promise.all([round(school), round(school), round(school)]);
+    expect(queued.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+  });
+
+  it('waits for the evening, and for the end of the holidays', async () => {
+    const school = await makeSchool(app);
+    const advisor = await makeFaculty(app, { school });
+    const club = await makeClub(app, {
+      school,
+      advisors: [advisor],
+      members: [await makeStudent(app, { school })],
+    });
+    await makeMeeting(app, { club, inDays: -1 });
+    await makeCalendarEvent(app, { school, startDate: '2026-11-18', endDate: '2026-11-19' });
+    await makeCalendarEvent(app, { school, startDate: '2026-11-20', type: 'start_of_clubs' });
+    await signIn(school);
+    expect(await round(school)).toBe(0);
+    expect(await round(school, evening('2026-11-19'))).toBe(0);
+    expect(await round(school, evening('2026-11-20').subtract({ minutes: 1 }))).toBe(0);
+    expect(await round(school, evening('2026-11-20'))).toBe(1);
+  });
+
+  it('of a portfolio goes to its student and reviewers a month before the period ends', async () => {
+    const school = await makeSchool(app);
+    const student = await makeStudent(app, {
+      school,
+      graduatingClass: '2027',
+      firstName: 'Sol',
+      lastName: 'Ek',
+    });
+    const reviewer = await makeFaculty(app, { school });
+    await makeReviewer(app, { student, faculty: reviewer });
+    await makeTargets(app, { school, graduatingYear: '2027' });
+    await signIn(school);
+    expect(await round(school, evening('2026-11-30'))).toBe(0);
+    expect(await round(school, evening('2026-12-01'))).toBe(2);
+    expect(await letterFor(student)).toContain(
+      'Your portfolio lacks tokens, and the period ends on 31 December 2026.',
+    );
+    expect(await letterFor(reviewer)).toContain('Sol Ek: the period ends on 31 December 2026.');
+    expect(await round(school, evening('2026-12-02'))).toBe(0);
+  });
+
+  it('of people who have never signed in goes to administrators, with where to write to them', async () => {
+    const office = await makeAdministrator(app);
+    const { school } = office;
+    await signIn(school);
+    await makeStudent(app, { school, firstName: 'Zoe', lastName: 'New' });
+    expect(await round(school)).toBe(0);
+    await asOwner(
+      app,
+      school.id,
+      "update person set created_at = app_now() - interval '14 days' where school_id = $1 and first_name = 'Zoe'",
+      [school.id],
+    );
+    expect(await round(school, evening('2026-11-19'))).toBe(1);
+    const letter = await letterFor(office);
+    expect(letter).toContain('One person has never signed in');
+    expect(letter).toContain('Zoe New');
+    expect(letter).toContain('/studentspace');
+  });
+
+  it('reaches nobody who has turned them off, nor anybody who is archived', async () => {
+    const school = await makeSchool(app);
+    const quiet = await makeFaculty(app, { school });
+    const gone = await makeFaculty(app, { school, archived: true });
+    const club = await makeClub(app, {
+      school,
+      advisors: [quiet, gone],
+      members: [await makeStudent(app, { school })],
+    });
+    await makeMeeting(app, { club, inDays: -1 });
+    await signIn(school);
+    await asOwner(app, school.id, 'update person set reminders = false where id = $1', [quiet.id]);
+    expect(await round(school)).toBe(0);
+  });
+});

@@ -1,0 +1,19 @@
+/** What reminders say. */
+export const remindersText = {
+  subject: (things: number) => (things === 1 ? 'A reminder' : `${things} reminders`),
+  greeting: (name: string) => `Dear ${name},`,
+  registers: 'Registers to take',
+  register: (club: string, meeting: string) => `${club}: ${meeting}`,
+  auditLinks: 'Audit links that end soon',
+  auditLink: (day: string) => `An audit link of yours ends on ${day}.`,
+  portfolios: 'Portfolios that lack tokens',
+  portfolio: (student: string, day: string) => `${student}: the period ends on ${day}.`,
+  ownPortfolio: (day: string) => `Your portfolio lacks tokens, and the period ends on ${day}.`,
+  signIns: (count: number) =>
+    count === 1 ? 'One person has never signed in' : `${count} people have never signed in`,
+  more: (count: number) => (count === 1 ? 'and one more' : `and ${count} more`),
+  writeToStudents: 'Choose students to write to',
+  writeToFaculty: 'Choose teachers to write to',
+  why: (school: string) => `${school} reminds you of each thing once.`,
+  preferences: 'Choose which e-mails you get',
+} as const;

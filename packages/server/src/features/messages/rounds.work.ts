@@ -1,0 +1,51 @@
+/** What e-mails of a day are made of, reminders and digests alike. */
+import { clubWords } from '@casement/domain/clubs/settings/words.rules.ts';
+import type { School } from '@casement/domain/school/school.contract.ts';
+import { mailSender } from '@casement/domain/school/settings/settings.rules.ts';
+import type { Tx } from '../../db/client.ts';
+import type { Emails } from '../../mail/emails.ts';
+import type { Letter } from '../../mail/post.ts';
+
+type RemindedPortfolio = {
+  student: { _id: string; displayName: string; graduatingClass: string | null; archived: boolean };
+  nonCompliant: boolean;
+  facultyReviewers: readonly string[];
+};
+
+/** What rounds are made of. */
+export type RoundParts = {
+  emails: Emails;
+  secret: string;
+  /** Where schools are reached, with `{school}` for the subdomain. */
+  publicAddress: string;
+  /** The portfolios of a school, with what they lack. */
+  portfolios: { read(tx: Tx): Promise<{ value: { portfolios: readonly RemindedPortfolio[] } }> };
+};
+
+/** What a school's round does in one transaction; it decides itself whether it's time. */
+export type Round = (tx: Tx, parts: RoundParts) => Promise<void>;
+
+/** Seconds after which a reminder or digest is no longer worth sending. */
+export const lifetimeSeconds = 24 * 3600;
+
+/** A school as its e-mails need it. */
+export type MailSchool = {
+  schoolName: string;
+  timeZone: string;
+  /** The school's word for a club. */
+  clubWord: string;
+  from: Letter['from'];
+  /** Where the school is reached. */
+  address: string;
+};
+
+/** The school as its e-mails need it. */
+export function mailSchoolOf(school: School, publicAddress: string): MailSchool {
+  return {
+    schoolName: school.schoolName,
+    timeZone: school.timeZone,
+    clubWord: clubWords(school.clubSettings.alternateName).one,
+    from: mailSender(school),
+    address: publicAddress.replace('{school}', school.subdomain),
+  };
+}

@@ -1,0 +1,86 @@
+/** What e-mails are drawn of: tables and inline styles that every mail program draws alike. */
+
+/** Tags that an e-mail can have, each with its attributes beside `style` and `dir`. */
+export const drawnTags: Readonly<Record<string, readonly string[]>> = {
+  html: [],
+  head: [],
+  body: [],
+  table: ['role', 'width', 'cellpadding', 'cellspacing', 'border', 'align'],
+  tbody: [],
+  thead: [],
+  tr: [],
+  td: ['align', 'valign', 'width', 'colspan', 'rowspan'],
+  th: ['align', 'valign', 'width', 'colspan', 'rowspan'],
+  h1: [],
+  h2: [],
+  h3: [],
+  h4: [],
+  p: [],
+  a: ['href', 'rel', 'target'],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  blockquote: [],
+  strong: [],
+  em: [],
+  u: [],
+  s: [],
+  br: [],
+};
+
+/** Properties of inline styles that Outlook and Gmail draw, on desks and phones. */
+export const drawnStyles: readonly string[] = [
+  'background',
+  'border-collapse',
+  'border-left',
+  'border-top',
+  'border',
+  'color',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'letter-spacing',
+  'line-height',
+  'margin',
+  'max-width',
+  'padding',
+  'padding-left',
+  'padding-top',
+  'width',
+  'word-break',
+];
+
+/** A text as HTML. */
+export const escaped = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0) ?? 38};`);
+
+/** A paragraph of HTML. */
+export const paragraph = (html: string) => `<p style="margin:0 0 12px">${html}</p>`;
+
+/** What stands first. */
+export const heading = (text: string) =>
+  `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(text)}</h1>`;
+
+/** What stands over a part. */
+export const subheading = (text: string) =>
+  `<h2 style="margin:20px 0 8px;font-size:17px;line-height:1.3">${escaped(text)}</h2>`;
+
+/** A list of HTML. */
+export const list = (items: readonly string[]) =>
+  `<ul style="margin:0 0 12px;padding-left:20px">${items.map((item) => `<li style="margin:0 0 4px">${item}</li>`).join('')}</ul>`;
+
+/** A link by its words. */
+export const link = (address: string, words: string) =>
+  `<a href="${escaped(address)}" style="color:#1d5f8a">${escaped(words)}</a>`;
+
+/** What stands last, in small letters. @param lines of HTML */
+export const footer = (lines: readonly string[]) =>
+  `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3ded5;color:#5f5a52;font-size:14px">${lines.join('<br>')}</p>`;
+
+/** A whole e-mail around its body. */
+export const framed = (
+  body: string,
+) => `<!doctype html><html><body style="margin:0;padding:0;background:#f6f3ee">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#ffffff;color:#22201c;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
+<tr><td dir="auto" style="padding:28px;word-break:break-word">${body}</td></tr></table></td></tr></table></body></html>`;

@@ -1,0 +1,130 @@
+/** Every e-mail is drawn of tags and styles that all mail programs know. */
+import type { Reminder } from '@casement/domain/messages/reminders/reminders.rules.ts';
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { codeEmail } from '../auth/codeEmail.ts';
+import { digestLetter } from '../features/messages/inbox/digest.mail.ts';
+import type { Digested } from '../features/messages/inbox/notices.store.ts';
+import { letterOf } from '../features/messages/messages.mail.ts';
+import { reminderLetter } from '../features/messages/reminders/reminders.mail.ts';
+import { cleanHtml } from '../html/clean.ts';
+import { drawnStyles, drawnTags } from './html.ts';
+import type { Letter } from './post.ts';
+
+const from = { name: 'Harbour School', replyTo: '' };
+const hostile = '<img src=x onerror=alert(1)> & "quoted" \u05d0\u05d1\u05d2';
+const to = { name: 'Ana', address: 'ana@school.example' };
+
+const written =
+  cleanHtml(`<h2>${hostile}</h2><p style="position:fixed">Text <strong>bold</strong> <em>e</em> <u>u</u> <s>s</s>
+  <a href="https://x.example/?a=1&b=2">link</a><br></p><blockquote>Quote</blockquote><ol start="3"><li>One</li></ol>
+  <table style="width:9000px"><thead><tr><th colspan="2">Head</th></tr></thead><tbody><tr><td>1</td><td rowspan="2">2</td></tr></tbody></table>
+  <script>alert(1)</script><style>p{}</style><video src="x"></video>`);
+
+const message = (showHtmlContent: boolean) =>
+  letterOf(
+    {
+      title: hostile,
+      content: written,
+      metadata: { priority: 'High', category: 'General', tags: [], showSenderInfo: true, showHtmlContent },
+    },
+    {
+      schoolName: hostile,
+      from,
+      senderName: hostile,
+      address: 'https://x.example/messageboard/1/post?a=1&b=2',
+    },
+    to,
+    'id',
+  );
+
+const about = { personId: 'p', about: 'a' };
+const reminders: Reminder[] = [
+  { ...about, kind: 'register', meetingId: 'm', meeting: hostile, clubId: 'c', club: hostile },
+  { ...about, kind: 'auditLink', auditLinkId: 'l', expiresOn: '2026-11-23' },
+  { ...about, kind: 'portfolio', studentId: 's', student: hostile, own: false, ends: '2026-12-31' },
+  { ...about, kind: 'portfolio', studentId: 's', student: hostile, own: true, ends: '2026-12-31' },
+  ...Array.from({ length: 30 }, () => ({
+    ...about,
+    kind: 'signIn' as const,
+    who: 'student' as const,
+    name: hostile,
+  })),
+];
+const school = {
+  schoolName: hostile,
+  timeZone: 'Europe/Berlin',
+  clubWord: 'club',
+  from,
+  address: 'https://harbour.example',
+};
+
+const notices: Digested['notices'] = [
+  { by: hostile, facts: { kind: 'clubJoined', clubId: 'c', club: hostile } },
+  {
+    by: null,
+    facts: {
+      kind: 'meetingMoved',
+      meetingId: 'm',
+      meeting: hostile,
+      clubId: 'c',
+      club: hostile,
+      before: '2026-11-18T09:00:00Z',
+      startsAt: '2026-11-19T09:00:00Z',
+    },
+  },
+];
+
+const letters: Record<string, Pick<Letter, 'html'>> = {
+  'a sign-in code': codeEmail(
+    { schoolName: hostile, schoolEmail: to.address, firstName: hostile, from },
+    '12345678',
+    10,
+  ),
+  'a message with tables': message(true),
+  'a message without its content': message(false),
+  'a digest': digestLetter(school, { firstName: hostile, email: to.address, notices }, 'https://x.example/u'),
+  reminders: reminderLetter(
+    school,
+    { firstName: hostile, email: to.address },
+    reminders,
+    'https://x.example/u',
+  ),
+};
+
+describe.each(Object.entries(letters))('%s', (_, { html = '' }) => {
+  const { document } = new Window();
+  document.write(html);
+  const elements = [...document.querySelectorAll('*')];
+
+  it('has tags and attributes of the list alone', () => {
+    expect(elements.length).toBeGreaterThan(10);
+    const wrong = elements.flatMap((element) => {
+      const tag = element.tagName.toLowerCase();
+      const allowed = drawnTags[tag];
+      if (allowed === undefined) return [tag];
+      return element
+        .getAttributeNames()
+        .filter((name) => !['style', 'dir', ...allowed].includes(name))
+        .map((name) => `${tag} ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has styles of the list alone, and loads nothing', () => {
+    const styles = elements.flatMap((element) => (element.getAttribute('style') ?? '').split(';'));
+    const properties = styles
+      .map((style) => style.split(':', 1)[0]?.trim() ?? '')
+      .filter((name) => name !== '');
+    expect(properties.length).toBeGreaterThan(5);
+    expect(properties.filter((name) => !drawnStyles.includes(name))).toEqual([]);
+    expect(styles.filter((style) => /url\(|expression|position|@/i.test(style))).toEqual([]);
+  });
+
+  it('has links to web addresses alone, and words for each', () => {
+    for (const link of document.querySelectorAll('a')) {
+      expect(link.getAttribute('href')).toMatch(/^(https?|mailto):/);
+      expect(link.textContent?.trim()).not.toBe('');
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { type Digest, digests } from '@casement/domain/profile/profile.contract.ts';
+import { Radio, Switch } from '@mantine/core';
+import { useId } from 'react';
+import { Card } from '../../ui/card/Card.tsx';
+import { FormFields } from '../../ui/form/FormLayout.tsx';
+import { useMailChoice } from './mail.queries.ts';
+import { profileText } from './profile.text.ts';
+
+const text = profileText.mail;
+
+const digestOf = (value: string): Digest => digests.find((one) => one === value) ?? 'daily';
+
+/** Which e-mails one gets of the service itself. */
+export function MailCard() {
+  const { mail, choose } = useMailChoice();
+  const title = useId();
+  return (
+    <Card labelledBy={title}>
+      <FormFields>
+        <h2 id={title}>{text.title}</h2>
+        <Radio.Group
+          label={text.digest}
+          description={text.digestHelp}
+          value={mail.digest}
+          onChange={(chosen) => choose({ digest: digestOf(chosen) })}
+        >
+          {digests.map((choice) => (
+            <Radio key={choice} value={choice} label={text.digests[choice]} mt="sm" />
+          ))}
+        </Radio.Group>
+        <Switch
+          label={text.reminders}
+          description={text.remindersHelp}
+          checked={mail.reminders}
+          onChange={(event) => choose({ reminders: event.currentTarget.checked })}
+        />
+      </FormFields>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+/** Which e-mails a person gets, and choosing others. */
+import type { MailPreferences } from '@casement/domain/profile/profile.contract.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { orpc } from '../../lib/api/api.ts';
+import { explainError } from '../../lib/api/errors.ts';
+import { idempotentWrite } from '../../lib/cache/queryClient.ts';
+import { part, useWrite, whole } from '../../lib/cache/writes.ts';
+import { noticeFailure } from '../../ui/state/resultNotice.ts';
+import { profileText } from './profile.text.ts';
+
+export const mailQuery = orpc.profile.mail.queryOptions();
+
+type Choice = Partial<MailPreferences>;
+
+/** The person's choice and how to make another: shown at once, saved behind it, taken back when that fails. */
+export function useMailChoice(): { mail: MailPreferences; choose: (choice: Choice) => void } {
+  const mail = useSuspenseQuery(mailQuery).data.data;
+  const save = useWrite(orpc.profile.setMail, {
+    ...idempotentWrite,
+    scope: { id: 'mail' },
+    expects: (choice) => [part(mailQuery, ({ data }) => ({ data: { ...data, ...choice } }))],
+    sets: (data) => [whole(mailQuery, { data })],
+    onFailure: (error) => noticeFailure(profileText.mail.notSaved, explainError(error)),
+  });
+  return { mail, choose: (choice) => save.mutate(choice) };
+}
